@@ -1,0 +1,34 @@
+import type { Dialect } from "./dialect.ts";
+import { assumed, fact, rfc9309 as clause } from "./sources.ts";
+
+/** RFC 9309 read to the letter, without the leniency it leaves to implementers. */
+export const rfc9309: Dialect = {
+  id: "rfc9309",
+  name: "RFC 9309",
+  edition: "the standard, September 2022",
+  facts: {
+    lineOctets: fact(null, clause("2.5")),
+    nul: fact("spoils-line", clause("2.2")),
+    verticalBlanks: fact("spoils-line", clause("2.2")),
+    bom: fact("skipped", assumed("the RFC is silent; its readers skip the mark as part of UTF-8")),
+    utf16: fact("nothing", clause("2.3")),
+    fieldNames: fact("exact", clause("2.2")),
+    fieldTypos: fact("none", clause("2.2")),
+    missingColon: fact("not-read", clause("2.2")),
+    agentName: fact(
+      "whole-value",
+      assumed(
+        "section 2.2.1 compares product tokens; a value outside their alphabet is compared as it stands",
+      ),
+    ),
+    globalName: fact("star", clause("2.2.1")),
+    groupEnd: fact("rule", clause("2.2")),
+    repeatedGroups: fact("merged", clause("2.2.1")),
+    emptyGroup: fact("allows-all", clause("5.1")),
+    precedence: fact("most-octets", clause("2.2.2")),
+    tie: fact("allow", clause("2.2.2")),
+    comparison: fact("normalised", clause("2.2.2")),
+    indexPage: fact("no-exception", clause("2.2.2")),
+    robotsTxt: fact("always-allowed", clause("2.2.2")),
+  },
+};

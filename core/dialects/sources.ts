@@ -1,0 +1,20 @@
+import type { Fact, Source } from "./dialect.ts";
+
+/** A section of RFC 9309, the Robots Exclusion Protocol (September 2022). */
+export const rfc9309 = (section: string): Source => ({
+  basis: "clause",
+  title: `RFC 9309, section ${section}`,
+  url: `https://www.rfc-editor.org/rfc/rfc9309.html#section-${section}`,
+});
+
+/** Seen by running google/robotstxt, commit 22b355f. */
+export const googleLibrary = (where: string): Source => ({
+  basis: "observed",
+  title: `google/robotstxt 22b355f, ${where}`,
+  url: "https://github.com/google/robotstxt",
+});
+
+/** Not settled by any source at hand. */
+export const assumed = (reason: string): Source => ({ basis: "assumed", title: reason, url: null });
+
+export const fact = <T>(value: T, source: Source): Fact<T> => ({ value, source });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { google } from "../dialects/google.ts";
+import { type GoldenVerdict, type GoogleTest, parseOctets, readGolden } from "../testing/golden.ts";
+import { compile } from "./compile.ts";
+import { pathOf } from "./path.ts";
+import { escapePattern } from "./spelling.ts";
+
+const answer = (body: string, agents: readonly string[], url: string) => {
+  const matcher = compile(parseOctets(body), google, agents);
+  const { allowed, rule } = matcher.decide(url);
+  return { allowed, line: rule?.line ?? 0, seen: matcher.selection.kind === "named" };
+};
+
+const mismatches = (cases: readonly GoldenVerdict[]) =>
+  cases
+    .map((golden) => {
+      const { allowed, line, seen } = golden;
+      const got = answer(golden.body_b64, golden.agents, golden.url);
+      return { golden, got, same: got.allowed === allowed && got.line === line && got.seen === seen };
+    })
+    .filter(({ same }) => !same);
+
+describe("google dialect against google/robotstxt's own answers", () => {
+  it("gives the same verdict, line and group choice in every generated case", () => {
+    const cases = readGolden<GoldenVerdict>("google-verdicts");
+    expect(cases.length).toBe(20_000);
+    expect(mismatches(cases).slice(0, 3)).toEqual([]);
+  });
+
+  it("gives the same answers in the surprising cases", () => {
+    const cases = readGolden<GoldenVerdict>("google-edge-cases");
+    expect(cases.length).toBe(84);
+    expect(mismatches(cases)).toEqual([]);
+  });
+
+  const suite = readGolden<GoogleTest>("google-tests");
+  const ofKind = (kind: GoogleTest["kind"]) => suite.filter((test) => test.kind === kind);
+
+  it("passes the verdict checks of Google's test suite", () => {
+    const tests = ofKind("match");
+    expect(tests.length).toBe(145);
+    for (const { test, n, body_b64, agent, url, expected, line } of tests) {
+      const got = answer(body_b64, [agent], url);
+      expect({ test, n, allowed: got.allowed, line: got.line }).toEqual({ test, n, allowed: expected, line });
+    }
+  });
+
+  it.each(ofKind("path"))("takes the path of a URL as in $test $n", ({ url, expected }) => {
+    expect(pathOf(url)).toBe(expected);
+  });
+
+  it.each(ofKind("escape"))("escapes a pattern as in $test $n", ({ pattern, expected }) => {
+    expect(escapePattern(pattern)).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * The part of a URL that rules are compared with: path, parameters and query, without the fragment.
+ * Always begins with `/`. Any string is accepted; nothing is decoded, resolved or normalised.
+ *
+ * Exactly google/robotstxt's `GetPathParamsQuery` (robots.cc), which other readers have no quarrel
+ * with: a scheme and host are skipped when present, `//` at the start introduces a host, a string
+ * without a slash is a host. A NUL ends the path, as C strings do.
+ */
+export const pathOf = (url: string): string => {
+  const path = pathParamsQuery(url);
+  const nul = path.indexOf("\0");
+  return nul < 0 ? path : path.slice(0, nul) || "/";
+};
+
+const pathParamsQuery = (url: string): string => {
+  const isPath = url.charCodeAt(0) === 0x2f && url.charCodeAt(1) !== 0x2f;
+  if (isPath && !url.includes("#")) return url;
+  const start = url.startsWith("//") ? 2 : 0;
+  const early = firstDelimiter(url, start);
+  const scheme = url.indexOf("://", start);
+  const hasScheme = scheme >= 0 && (early < 0 || early >= scheme);
+  const from = firstDelimiter(url, hasScheme ? scheme + 3 : start);
+  if (from < 0) return "/";
+  const hash = url.indexOf("#", start);
+  if (hash >= 0 && hash < from) return "/";
+  const path = url.slice(from, hash < 0 ? undefined : hash);
+  return path.startsWith("/") ? path : `/${path}`;
+};
+
+/** The first `/`, `?` or `;` at or after `from`; -1 when there is none. */
+const firstDelimiter = (url: string, from: number): number => {
+  for (let index = from; index < url.length; index++) {
+    const unit = url.charCodeAt(index);
+    if (unit === 0x2f || unit === 0x3f || unit === 0x3b) return index;
+  }
+  return -1;
+};

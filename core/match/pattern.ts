@@ -1,0 +1,118 @@
+import type { Span } from "../text/span.ts";
+
+/**
+ * A path pattern taken apart: `prefix`, then each of `segments` somewhere after the one before it.
+ * `*` stands for any run of characters; `$` at the very end anchors the match at the end of the
+ * path and is an ordinary character anywhere else (RFC 9309, section 2.2.3).
+ */
+export interface Pattern {
+  /** What stands before the first `*`; the whole pattern when there is none. */
+  readonly prefix: string;
+  /** What stands between and after the stars, empty pieces left out; the last one may be empty when anchored. */
+  readonly segments: readonly Segment[];
+  readonly hasStar: boolean;
+  readonly anchored: boolean;
+}
+
+export interface Segment {
+  readonly text: string;
+  /** For a long segment, the table by which it is searched in linear time. */
+  readonly failures: Int32Array | null;
+}
+
+/** Above this length a segment is searched with a failure table instead of `indexOf`. */
+const LONG_SEGMENT = 64;
+
+const segmentOf = (text: string): Segment => ({
+  text,
+  failures: text.length > LONG_SEGMENT ? failureTable(text) : null,
+});
+
+/** For each position, the length of the longest proper prefix that is also a suffix up to there. */
+const failureTable = (text: string): Int32Array => {
+  const table = new Int32Array(text.length);
+  for (let index = 1, length = 0; index < text.length; index++) {
+    while (length > 0 && text.charCodeAt(index) !== text.charCodeAt(length)) {
+      length = table[length - 1] as number;
+    }
+    if (text.charCodeAt(index) === text.charCodeAt(length)) length++;
+    table[index] = length;
+  }
+  return table;
+};
+
+export const parsePattern = (text: string): Pattern => {
+  const anchored = text.endsWith("$");
+  const body = anchored ? text.slice(0, -1) : text;
+  const star = body.indexOf("*");
+  if (star < 0) return { prefix: body, segments: [], hasStar: false, anchored };
+  const pieces = body.slice(star + 1).split("*");
+  const last = pieces.pop() as string;
+  const segments = pieces.filter((piece) => piece !== "");
+  if (anchored || last !== "") segments.push(last);
+  return { prefix: body.slice(0, star), segments: segments.map(segmentOf), hasStar: true, anchored };
+};
+
+/**
+ * The first place of `segment` in `text` at or after `from`; -1 when there is none. Engines search
+ * long repetitive needles in quadratic time, and both strings come from strangers: long segments
+ * are searched in linear time (Knuth, Morris and Pratt).
+ */
+const findSegment = (text: string, segment: Segment, from: number): number => {
+  const { text: needle, failures } = segment;
+  if (failures === null) return text.indexOf(needle, from);
+  for (let index = from, length = 0; index < text.length; index++) {
+    while (length > 0 && text.charCodeAt(index) !== needle.charCodeAt(length)) {
+      length = failures[length - 1] as number;
+    }
+    if (text.charCodeAt(index) === needle.charCodeAt(length)) length++;
+    if (length === needle.length) return index - length + 1;
+  }
+  return -1;
+};
+
+/**
+ * Whether the part of a pattern after its prefix matches `path` from `at` on. Taking the leftmost
+ * place of each segment is enough: a star can always swallow more. No backtracking, so the time is
+ * linear in the path for any pattern.
+ */
+export const matchesRest = (pattern: Pattern, path: string, at: number): boolean => {
+  const { segments, anchored } = pattern;
+  if (!pattern.hasStar) return !anchored || at === path.length;
+  const floating = anchored ? segments.length - 1 : segments.length;
+  let from = at;
+  for (let index = 0; index < floating; index++) {
+    const segment = segments[index] as Segment;
+    const found = findSegment(path, segment, from);
+    if (found < 0) return false;
+    from = found + segment.text.length;
+  }
+  if (!anchored) return true;
+  const last = (segments[floating] as Segment).text;
+  return path.length - last.length >= from && path.endsWith(last);
+};
+
+/** Whether a pattern matches a path from its first character. */
+export const matches = (pattern: Pattern, path: string): boolean =>
+  path.startsWith(pattern.prefix) && matchesRest(pattern, path, pattern.prefix.length);
+
+/**
+ * The pieces of `path` that the pattern's characters stand for, the stars' share left out; null when
+ * it does not match. Offsets count in `path`.
+ */
+export const matchSpans = (pattern: Pattern, path: string): readonly Span[] | null => {
+  if (!matches(pattern, path)) return null;
+  const spans: Span[] = [];
+  const add = (from: number, to: number): void => {
+    if (to > from) spans.push({ from, to });
+  };
+  add(0, pattern.prefix.length);
+  let from = pattern.prefix.length;
+  pattern.segments.forEach((segment, index) => {
+    const isAnchored = pattern.anchored && index === pattern.segments.length - 1;
+    const found = isAnchored ? path.length - segment.text.length : findSegment(path, segment, from);
+    from = found + segment.text.length;
+    add(found, from);
+  });
+  return spans;
+};

@@ -1,0 +1,224 @@
+import { matchesRest, type Pattern } from "./pattern.ts";
+
+/** A pattern with its place in the order of precedence: the lowest rank that matches wins. */
+export interface RankedPattern {
+  readonly pattern: Pattern;
+  readonly rank: number;
+}
+
+const NONE = 0x7fffffff;
+
+/** A node keeps up to this many wildcard patterns itself; beyond it they go to the trigram index. */
+const FEW = 8;
+
+/** The slot of a trigram in a table whose size is a power of two. */
+const trigramSlot = (a: number, b: number, c: number, mask: number): number =>
+  (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) >>> 7 & mask;
+
+/** A node of the radix tree over literal prefixes. */
+interface Node {
+  /** The characters on the way from the parent. */
+  label: string;
+  /** Children by their label's first UTF-16 unit. */
+  children: Map<number, Node> | null;
+  /** Best rank of the patterns without a star that end here. */
+  open: number;
+  /** The same for those anchored here with `$`. */
+  anchored: number;
+  /** Patterns whose literal prefix ends here, best rank first. */
+  wild: RankedPattern[] | null;
+}
+
+const newNode = (label: string): Node => ({
+  label,
+  children: null,
+  open: NONE,
+  anchored: NONE,
+  wild: null,
+});
+
+const commonLength = (label: string, text: string, from: number): number => {
+  const most = Math.min(label.length, text.length - from);
+  let length = 0;
+  while (length < most && label.charCodeAt(length) === text.charCodeAt(from + length)) length++;
+  return length;
+};
+
+/** The node at the end of `text`, made when missing. */
+const reach = (root: Node, text: string): Node => {
+  let node = root;
+  for (let at = 0; at < text.length; ) {
+    const unit = text.charCodeAt(at);
+    node.children ??= new Map();
+    const child = node.children.get(unit);
+    if (child === undefined) {
+      const leaf = newNode(text.slice(at));
+      node.children.set(unit, leaf);
+      return leaf;
+    }
+    const common = commonLength(child.label, text, at);
+    if (common < child.label.length) {
+      const upper = newNode(child.label.slice(0, common));
+      child.label = child.label.slice(common);
+      upper.children = new Map([[child.label.charCodeAt(0), child]]);
+      node.children.set(unit, upper);
+      node = upper;
+    } else {
+      node = child;
+    }
+    at += common;
+  }
+  return node;
+};
+
+/** Wildcard patterns found by a trigram that a path must hold to match them. */
+class TrigramIndex {
+  private readonly mask: number;
+  private readonly heads: Int32Array;
+  private readonly nexts: Int32Array;
+  private readonly patterns: readonly RankedPattern[];
+  /** The question at which a pattern was last verified, so that each is verified once. */
+  private readonly asked: Int32Array;
+  private question = 0;
+
+  /** @param patterns best rank first; each has a segment of three characters or more. */
+  constructor(patterns: readonly RankedPattern[]) {
+    let size = 1024;
+    while (size < patterns.length * 8) size *= 2;
+    this.mask = size - 1;
+    this.heads = new Int32Array(size).fill(-1);
+    this.nexts = new Int32Array(patterns.length);
+    this.asked = new Int32Array(patterns.length);
+    this.patterns = patterns;
+    const frequency = new Int32Array(size);
+    for (const { pattern } of patterns) {
+      this.eachSlot(pattern, (slot) => {
+        frequency[slot] = (frequency[slot] as number) + 1;
+      });
+    }
+    // From the worst rank to the best, so that each chain starts with its best.
+    for (let index = patterns.length - 1; index >= 0; index--) {
+      let rarest = -1;
+      this.eachSlot((patterns[index] as RankedPattern).pattern, (slot) => {
+        if (rarest < 0 || (frequency[slot] as number) < (frequency[rarest] as number)) rarest = slot;
+      });
+      this.nexts[index] = this.heads[rarest] as number;
+      this.heads[rarest] = index;
+    }
+  }
+
+  private eachSlot(pattern: Pattern, visit: (slot: number) => void): void {
+    for (const { text } of pattern.segments) {
+      for (let at = 0; at + 2 < text.length; at++) {
+        visit(
+          trigramSlot(
+            text.charCodeAt(at),
+            text.charCodeAt(at + 1),
+            text.charCodeAt(at + 2),
+            this.mask,
+          ),
+        );
+      }
+    }
+  }
+
+  /** The best rank below `best` that matches `path`; `best` when none does. */
+  find(path: string, best: number): number {
+    const question = ++this.question;
+    let found = best;
+    let a = path.charCodeAt(0);
+    let b = path.charCodeAt(1);
+    for (let at = 2; at < path.length; at++) {
+      const c = path.charCodeAt(at);
+      let index = this.heads[trigramSlot(a, b, c, this.mask)] as number;
+      while (index >= 0) {
+        const candidate = this.patterns[index] as RankedPattern;
+        if (candidate.rank >= found) break;
+        if (this.asked[index] !== question) {
+          this.asked[index] = question;
+          const { pattern } = candidate;
+          if (path.startsWith(pattern.prefix) && matchesRest(pattern, path, pattern.prefix.length)) {
+            found = candidate.rank;
+          }
+        }
+        index = this.nexts[index] as number;
+      }
+      a = b;
+      b = c;
+    }
+    return found;
+  }
+}
+
+const hasTrigram = ({ pattern }: RankedPattern): boolean =>
+  pattern.segments.some(({ text }) => text.length >= 3);
+
+/** Whether nothing after the prefix asks for anything: `/fish*` is `/fish`. */
+const isPlainPrefix = (pattern: Pattern): boolean =>
+  pattern.hasStar && !pattern.anchored && pattern.segments.length === 0;
+
+/**
+ * Finds the best of many patterns for a path in time that hardly grows with their number. Patterns
+ * hang in a radix tree by the characters before their first star; one walk along the path meets
+ * all that can match. Where many wildcard patterns share a prefix (mostly `/`), a trigram each of
+ * them needs tells which are worth a look.
+ */
+export class RuleIndex {
+  private readonly root: Node = newNode("");
+  private readonly trigrams: TrigramIndex | null;
+
+  /** @param patterns best rank first. */
+  constructor(patterns: readonly RankedPattern[]) {
+    const wildNodes = new Set<Node>();
+    for (const ranked of patterns) {
+      const { pattern, rank } = ranked;
+      const node = reach(this.root, pattern.prefix);
+      if (!pattern.hasStar || isPlainPrefix(pattern)) {
+        if (pattern.anchored) node.anchored = Math.min(node.anchored, rank);
+        else node.open = Math.min(node.open, rank);
+      } else {
+        node.wild ??= [];
+        node.wild.push(ranked);
+        wildNodes.add(node);
+      }
+    }
+    const indexed: RankedPattern[] = [];
+    for (const node of wildNodes) {
+      const wild = node.wild as RankedPattern[];
+      if (wild.length <= FEW) continue;
+      indexed.push(...wild.filter(hasTrigram));
+      node.wild = wild.filter((ranked) => !hasTrigram(ranked));
+    }
+    indexed.sort((a, b) => a.rank - b.rank);
+    this.trigrams = indexed.length === 0 ? null : new TrigramIndex(indexed);
+  }
+
+  /** The rank of the best pattern that matches `path`; -1 when none does. */
+  find(path: string): number {
+    let best = NONE;
+    const met: Node[] = [];
+    let node = this.root;
+    for (let at = 0; ; ) {
+      if (node.open < best) best = node.open;
+      if (node.wild !== null) met.push(node);
+      if (at === path.length) {
+        if (node.anchored < best) best = node.anchored;
+        break;
+      }
+      const child = node.children?.get(path.charCodeAt(at));
+      if (child === undefined) break;
+      const { label } = child;
+      if (label.length > 1 && !path.startsWith(label, at)) break;
+      at += label.length;
+      node = child;
+    }
+    for (const { wild } of met) {
+      for (const { pattern, rank } of wild as RankedPattern[]) {
+        if (rank >= best) break;
+        if (matchesRest(pattern, path, pattern.prefix.length)) best = rank;
+      }
+    }
+    if (this.trigrams !== null) best = this.trigrams.find(path, best);
+    return best === NONE ? -1 : best;
+  }
+}

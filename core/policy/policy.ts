@@ -1,0 +1,58 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import type { Span } from "../text/span.ts";
+
+/** A user-agent line, as a dialect reads it. The span is its value's. */
+export interface AgentLine extends Span {
+  /** 1-based. */
+  readonly line: number;
+  /** What is compared with a crawler's product token, ASCII letters in lower case; `*` for every crawler. */
+  readonly name: string;
+}
+
+/** User-agent lines and the rules that follow them. */
+export interface Group {
+  readonly agents: readonly AgentLine[];
+  /** 1-based numbers of the allow and disallow lines, in file order; empty for a group without rules. */
+  readonly ruleLines: readonly number[];
+  /** 1-based; the first user-agent line. */
+  readonly firstLine: number;
+  /** 1-based; the last line that belongs to the group: a rule, a user-agent line or a field such as Crawl-delay. */
+  readonly lastLine: number;
+}
+
+/** A document as one dialect reads it. Independent of any crawler. */
+export interface Policy {
+  readonly document: RobotsDocument;
+  readonly dialect: Dialect;
+  readonly groups: readonly Group[];
+  /** 1-based numbers of the rules that stand before any user-agent line and so bind nobody. */
+  readonly orphanLines: readonly number[];
+  /** The packed lines as the dialect sees them: the document's own unless it has other limits. */
+  readonly table: Int32Array;
+}
+
+/** An allow or disallow line. The span runs from the key to the end of the value. */
+export interface Rule extends Span {
+  readonly type: "allow" | "disallow";
+  /** 1-based. */
+  readonly line: number;
+  /** The value as written, trimmed. */
+  readonly text: string;
+  /** Where the value stands. */
+  readonly pattern: Span;
+}
+
+/** What of a policy a crawler follows. */
+export interface Selection {
+  /**
+   * - `named`: groups that name the crawler
+   * - `global`: the `*` groups, for want of one that names it
+   * - `none`: no group applies, so nothing is forbidden
+   */
+  readonly kind: "named" | "global" | "none";
+  /** All of them are read as one rule set. Several when a name is repeated. */
+  readonly groups: readonly Group[];
+  /** The user-agent lines by which those groups were chosen. */
+  readonly agents: readonly AgentLine[];
+}

@@ -1,0 +1,63 @@
+import type { Encoding } from "../text/octets.ts";
+import type { Span } from "../text/span.ts";
+
+/** What a line is, before any reader's opinion of it. */
+export type LineKind =
+  | "blank"
+  | "comment"
+  /** Has a key, a separator and a value (which may be empty). */
+  | "directive"
+  /** Has content, but no key and value can be told apart. */
+  | "text";
+
+/** The field a key stands for, by the most lenient reading; `other` is any further key. */
+export type FieldKind = "user-agent" | "allow" | "disallow" | "sitemap" | "other";
+
+/**
+ * How a key spells its field: to the letter (case aside), in one of the misspellings Google's
+ * library accepts, or with more characters after a name that is spelt right.
+ */
+export type Spelling = "exact" | "typo" | "prefix";
+
+/**
+ * One physical line. Every position is a UTF-16 offset into the document's source. Faults are
+ * fields: a line is never an error.
+ */
+export interface Line extends Span {
+  /** 1-based. */
+  readonly number: number;
+  /** Where the next line starts: `to` plus the line end. The lines' `[from, next)` cover the source. */
+  readonly next: number;
+  readonly kind: LineKind;
+  /** Null unless `kind` is `directive`. */
+  readonly field: FieldKind | null;
+  /** Null unless `field` is a known one. */
+  readonly spelling: Spelling | null;
+  readonly key: Span | null;
+  /** The colon with nothing around it; or, when the colon is missing, the blanks that stand for it. */
+  readonly separator: Span | null;
+  /** Trimmed; empty (`from === to`) when the directive has no value. */
+  readonly value: Span | null;
+  /** From `#` to the end of the line. */
+  readonly comment: Span | null;
+  /** Two words without a colon, read as key and value. */
+  readonly missingColon: boolean;
+  /** Longer than 16,663 octets: Google's library uses only the part before that. */
+  readonly tooLong: boolean;
+  /** Holds a NUL, which ends the line for Google's library. */
+  readonly nul: boolean;
+}
+
+/**
+ * A parsed file: the text and a table of its lines. The table holds `STRIDE` numbers a line (see
+ * `table.ts`), so that parsing allocates next to nothing; `lineAt` gives a line as an object.
+ */
+export interface RobotsDocument {
+  readonly source: string;
+  readonly encoding: Encoding;
+  /** At least 1: the empty file has one empty line, and what follows the last line end is a line. */
+  readonly lineCount: number;
+  readonly table: Int32Array;
+  /** All lines, in order. Made when first asked for and kept; prefer `lineAt` on a hot path. */
+  readonly lines: readonly Line[];
+}

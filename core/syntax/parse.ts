@@ -1,0 +1,151 @@
+import type { Encoding } from "../text/octets.ts";
+import type { Span } from "../text/span.ts";
+import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./document.ts";
+import { LineScanner, scanLines } from "./scan.ts";
+import {
+  COMMENT,
+  FIELD_MASK,
+  FLAGS,
+  FROM,
+  KEY_FROM,
+  KEY_TO,
+  KIND_DIRECTIVE,
+  KIND_MASK,
+  MISSING_COLON,
+  NUL,
+  PREFIX,
+  STRIDE,
+  TO,
+  TOO_LONG,
+  TYPO,
+  VALUE_FROM,
+  VALUE_TO,
+} from "./table.ts";
+
+const KINDS: readonly LineKind[] = ["blank", "comment", "directive", "text"];
+const FIELDS: readonly (FieldKind | null)[] = [
+  null,
+  "user-agent",
+  "allow",
+  "disallow",
+  "sitemap",
+  "other",
+];
+
+const spellingOf = (flags: number, field: FieldKind | null): Spelling | null => {
+  if (field === null || field === "other") return null;
+  if ((flags & TYPO) !== 0) return "typo";
+  return (flags & PREFIX) !== 0 ? "prefix" : "exact";
+};
+
+const separatorOf = (source: string, keyTo: number, valueFrom: number, bare: boolean): Span => {
+  if (bare) return { from: keyTo, to: valueFrom };
+  const colon = source.indexOf(":", keyTo);
+  return { from: colon, to: colon + 1 };
+};
+
+const lineOfRow = (
+  source: string,
+  table: Int32Array,
+  row: number,
+  number: number,
+  next: number,
+): Line => {
+  const at = (place: number): number => table[row + place] as number;
+  const flags = at(FLAGS);
+  const to = at(TO);
+  const isDirective = (flags & KIND_MASK) === KIND_DIRECTIVE;
+  const field = FIELDS[(flags & FIELD_MASK) >> 2] ?? null;
+  const missingColon = (flags & MISSING_COLON) !== 0;
+  return {
+    number,
+    from: at(FROM),
+    to,
+    next,
+    kind: KINDS[flags & KIND_MASK] as LineKind,
+    field,
+    spelling: spellingOf(flags, field),
+    key: isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null,
+    separator: isDirective ? separatorOf(source, at(KEY_TO), at(VALUE_FROM), missingColon) : null,
+    value: isDirective ? { from: at(VALUE_FROM), to: at(VALUE_TO) } : null,
+    comment: at(COMMENT) < 0 ? null : { from: at(COMMENT), to },
+    missingColon,
+    tooLong: (flags & TOO_LONG) !== 0,
+    nul: (flags & NUL) !== 0,
+  };
+};
+
+class ParsedDocument implements RobotsDocument {
+  readonly source: string;
+  readonly encoding: Encoding;
+  readonly table: Int32Array;
+  private made: readonly Line[] | null = null;
+
+  constructor(source: string, encoding: Encoding, table: Int32Array) {
+    this.source = source;
+    this.encoding = encoding;
+    this.table = table;
+  }
+
+  get lineCount(): number {
+    return this.table.length / STRIDE;
+  }
+
+  get lines(): readonly Line[] {
+    this.made ??= Array.from({ length: this.lineCount }, (_, index) => lineAt(this, index + 1));
+    return this.made;
+  }
+}
+
+/**
+ * Parses a robots.txt file. Total and lossless: any string gives a document, and the lines cover
+ * every character of it. Line ends are LF, CR and CRLF; a byte order mark at the start belongs to
+ * the first line and to no key.
+ *
+ * @param source the file's text; `encoding` says which octets its characters stand for.
+ */
+export const parse = (source: string, encoding: Encoding = "utf-8"): RobotsDocument =>
+  new ParsedDocument(source, encoding, scanLines(source, encoding));
+
+/**
+ * Parses one line on its own, exactly as `parse` reads it within a file. Positions count from the
+ * start of `text`, which must not hold a line end; what follows one is taken as part of the line.
+ */
+export const parseLine = (text: string): Line => {
+  const table = new Int32Array(STRIDE);
+  new LineScanner(text, "utf-8").scan(0, text.length, table, 0);
+  return lineOfRow(text, table, 0, 1, text.length);
+};
+
+/**
+ * The line with a number.
+ *
+ * @param number 1-based; outside the document it is a programmer's error and throws a RangeError.
+ */
+export const lineAt = (document: RobotsDocument, number: number): Line => {
+  if (!(number >= 1 && number <= document.lineCount)) {
+    throw new RangeError(`No line ${number} in a document of ${document.lineCount} lines`);
+  }
+  const row = (number - 1) * STRIDE;
+  const next =
+    number < document.lineCount
+      ? (document.table[row + STRIDE + FROM] as number)
+      : document.source.length;
+  return lineOfRow(document.source, document.table, row, number, next);
+};
+
+/** The number of the line that holds an offset; offsets outside the source give the first or last line. */
+export const lineNumberAt = (document: RobotsDocument, offset: number): number => {
+  let low = 0;
+  let high = document.lineCount - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((document.table[middle * STRIDE + FROM] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+};
+
+/** The text of a span. */
+export const textOf = (document: RobotsDocument, span: Span): string =>
+  document.source.slice(span.from, span.to);

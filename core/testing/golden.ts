@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { parse } from "../syntax/parse.ts";
+
+/** Reads a fixture: gzipped lines of JSON. What a line holds is said in `fixtures/README.md`. */
+export const readGolden = <T>(name: string): T[] =>
+  gunzipSync(readFileSync(new URL(`./fixtures/${name}.jsonl.gz`, import.meta.url)))
+    .toString("utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as T);
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Parses the octets of a golden case: as UTF-8 where they are that, else one character an octet. */
+export const parseOctets = (base64: string): RobotsDocument => {
+  const octets = Buffer.from(base64, "base64");
+  try {
+    return parse(decoder.decode(octets));
+  } catch {
+    return parse(octets.toString("latin1"), "latin1");
+  }
+};
+
+/** Google's answer to one question. */
+export interface GoldenVerdict {
+  readonly id?: number;
+  readonly title?: string;
+  readonly body_b64: string;
+  readonly agents: readonly string[];
+  readonly url: string;
+  readonly allowed: boolean;
+  /** The deciding line; 0 for none. */
+  readonly line: number;
+  /** Whether a group names one of the agents. */
+  readonly seen: boolean;
+}
+
+/** One check of Google's own test suite. */
+export interface GoogleTest {
+  readonly kind: "match" | "agent-valid" | "parse" | "path" | "escape" | "report";
+  readonly test: string;
+  readonly n: number;
+  readonly body_b64: string;
+  readonly agent: string;
+  readonly url: string;
+  readonly pattern: string;
+  readonly line: number;
+  readonly expected: unknown;
+  readonly trace: GoldenTrace;
+}
+
+/** What Google's parser saw in a file. */
+export interface GoldenTrace {
+  /** Line, kind of directive, key and value in base64. */
+  readonly events: readonly (readonly [number, string, string, string])[];
+  readonly lines: readonly {
+    readonly line: number;
+    readonly is_empty: boolean;
+    readonly has_comment: boolean;
+    readonly is_comment: boolean;
+    readonly has_directive: boolean;
+    readonly is_acceptable_typo: boolean;
+    readonly is_line_too_long: boolean;
+    readonly is_missing_colon_separator: boolean;
+  }[];
+  readonly report: {
+    readonly last_line_seen: number;
+    readonly valid_directives: number;
+    readonly unused_directives: number;
+    readonly results: readonly (readonly [number, string, boolean])[];
+  };
+}
