@@ -1,3 +1,16 @@
+export type { Dialect, DialectFacts, DialectId, Fact, Source } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
-export { compile } from "./match/compile.ts";
-export { parse } from "./syntax/parse.ts";
+export { applyEdits, collectEdits } from "./lint/apply.ts";
+export { type LintOptions, lint } from "./lint/lint.ts";
+export type { Diagnostic, Edit, Fix, LintFormat, LintRule, Severity } from "./lint/rule.ts";
+export { lintRules } from "./lint/rules/index.ts";
+export { compile, type Matcher, type Verdict } from "./match/compile.ts";
+export { type Consultation, consult, policyOf } from "./match/consult.ts";
+export { type Candidate, type Explanation, explain, type Reason } from "./match/explain.ts";
+export { pathOf } from "./match/path.ts";
+export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
+export type { SelectOptions } from "./policy/select.ts";
+export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
+export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
+export { type Encoding, octetLength } from "./text/octets.ts";
+export type { Span } from "./text/span.ts";

@@ -22,7 +22,10 @@ export const google: Dialect = {
     emptyGroup: fact("allows-all", googleLibrary("ever_seen_specific_agent_")),
     precedence: fact("most-octets", googleLibrary("LongestMatchRobotsMatchStrategy")),
     tie: fact("allow", googleLibrary("RobotsMatcher::disallow")),
-    comparison: fact("escaped-pattern", googleLibrary("MaybeEscapePattern; the URL is taken as given")),
+    comparison: fact(
+      "escaped-pattern",
+      googleLibrary("MaybeEscapePattern; the URL is taken as given"),
+    ),
     indexPage: fact("opens-directory", googleLibrary("HandleAllow")),
     robotsTxt: fact("as-ruled", googleLibrary("no exception is made; it is left to the crawler")),
   },

@@ -1,5 +1,5 @@
 import type { Dialect } from "./dialect.ts";
-import { assumed, fact, rfc9309 as clause } from "./sources.ts";
+import { assumed, rfc9309 as clause, fact } from "./sources.ts";
 
 /** RFC 9309 read to the letter, without the leniency it leaves to implementers. */
 export const rfc9309: Dialect = {

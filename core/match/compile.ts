@@ -47,7 +47,13 @@ const cutOctets = ({ document, dialect, table }: Policy, rule: Rule): string => 
   const row = (rule.line - 1) * STRIDE;
   if (limit === null || ((table[row + FLAGS] as number) & TOO_LONG) === 0) return "";
   const { source, encoding } = document;
-  const cut = lineCut(source, table[row + FROM] as number, table[row + TO] as number, encoding, limit);
+  const cut = lineCut(
+    source,
+    table[row + FROM] as number,
+    table[row + TO] as number,
+    encoding,
+    limit,
+  );
   if (cut === null || cut.partial === 0 || cut.at !== table[row + VALUE_TO]) return "";
   return percentEncodeCodePoint(source.codePointAt(cut.at) as number, encoding, cut.partial);
 };

@@ -16,7 +16,11 @@ const mismatches = (cases: readonly GoldenVerdict[]) =>
     .map((golden) => {
       const { allowed, line, seen } = golden;
       const got = answer(golden.body_b64, golden.agents, golden.url);
-      return { golden, got, same: got.allowed === allowed && got.line === line && got.seen === seen };
+      return {
+        golden,
+        got,
+        same: got.allowed === allowed && got.line === line && got.seen === seen,
+      };
     })
     .filter(({ same }) => !same);
 
@@ -41,7 +45,12 @@ describe("google dialect against google/robotstxt's own answers", () => {
     expect(tests.length).toBe(145);
     for (const { test, n, body_b64, agent, url, expected, line } of tests) {
       const got = answer(body_b64, [agent], url);
-      expect({ test, n, allowed: got.allowed, line: got.line }).toEqual({ test, n, allowed: expected, line });
+      expect({ test, n, allowed: got.allowed, line: got.line }).toEqual({
+        test,
+        n,
+        allowed: expected,
+        line,
+      });
     }
   });
 

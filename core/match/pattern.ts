@@ -50,7 +50,12 @@ export const parsePattern = (text: string): Pattern => {
   const last = pieces.pop() as string;
   const segments = pieces.filter((piece) => piece !== "");
   if (anchored || last !== "") segments.push(last);
-  return { prefix: body.slice(0, star), segments: segments.map(segmentOf), hasStar: true, anchored };
+  return {
+    prefix: body.slice(0, star),
+    segments: segments.map(segmentOf),
+    hasStar: true,
+    anchored,
+  };
 };
 
 /**

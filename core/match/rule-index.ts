@@ -13,7 +13,7 @@ const FEW = 8;
 
 /** The slot of a trigram in a table whose size is a power of two. */
 const trigramSlot = (a: number, b: number, c: number, mask: number): number =>
-  (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) >>> 7 & mask;
+  ((Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) >>> 7) & mask;
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -100,7 +100,8 @@ class TrigramIndex {
     for (let index = patterns.length - 1; index >= 0; index--) {
       let rarest = -1;
       this.eachSlot((patterns[index] as RankedPattern).pattern, (slot) => {
-        if (rarest < 0 || (frequency[slot] as number) < (frequency[rarest] as number)) rarest = slot;
+        if (rarest < 0 || (frequency[slot] as number) < (frequency[rarest] as number))
+          rarest = slot;
       });
       this.nexts[index] = this.heads[rarest] as number;
       this.heads[rarest] = index;
@@ -137,7 +138,10 @@ class TrigramIndex {
         if (this.asked[index] !== question) {
           this.asked[index] = question;
           const { pattern } = candidate;
-          if (path.startsWith(pattern.prefix) && matchesRest(pattern, path, pattern.prefix.length)) {
+          if (
+            path.startsWith(pattern.prefix) &&
+            matchesRest(pattern, path, pattern.prefix.length)
+          ) {
             found = candidate.rank;
           }
         }

@@ -79,13 +79,13 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
 
   const { source } = document;
   const unread = unreadFlags(dialect);
-  const mayBeSpoilt =
-    dialect.facts.verticalBlanks.value === "spoils-line" && /[\v\f]/.test(source);
+  const mayBeSpoilt = dialect.facts.verticalBlanks.value === "spoils-line" && /[\v\f]/.test(source);
   let group: OpenGroup | null = null;
   for (let row = 0, line = 1; row < table.length; row += STRIDE, line++) {
     const flags = table[row + FLAGS] as number;
     if ((flags & KIND_MASK) !== KIND_DIRECTIVE || (flags & unread) !== 0) continue;
-    if (mayBeSpoilt && /[\v\f]/.test(source.slice(table[row + FROM], table[row + VALUE_TO]))) continue;
+    if (mayBeSpoilt && /[\v\f]/.test(source.slice(table[row + FROM], table[row + VALUE_TO])))
+      continue;
     const field = flags & FIELD_MASK;
     if (field === FIELD_USER_AGENT) {
       if (group === null || group.ruleLines.length > 0) {

@@ -41,6 +41,7 @@ export const select = (
   wanted.delete(GLOBAL);
   const named = choose(policy, "named", (name) => wanted.has(name));
   if (named !== null) return named;
-  const global = options.ignoresGlobal === true ? null : choose(policy, "global", (name) => name === GLOBAL);
+  const global =
+    options.ignoresGlobal === true ? null : choose(policy, "global", (name) => name === GLOBAL);
   return global ?? { kind: "none", groups: [], agents: [] };
 };

@@ -44,11 +44,7 @@ export const octetLength = (text: string, encoding: Encoding = "utf-8"): number 
  * The octets of one code point, percent-encoded with upper-case digits. `keep` limits how many of
  * the leading octets are written: a line cut at an octet limit can end inside a character.
  */
-export const percentEncodeCodePoint = (
-  codePoint: number,
-  encoding: Encoding,
-  keep = 4,
-): string => {
+export const percentEncodeCodePoint = (codePoint: number, encoding: Encoding, keep = 4): string => {
   const code = codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint;
   const octets: number[] =
     encoding === "latin1" && code < 0x100

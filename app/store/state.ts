@@ -1,0 +1,57 @@
+import type { DialectId, Encoding, RobotsDocument } from "../../core/index.ts";
+
+/** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
+export interface FileFormat {
+  readonly name: string;
+  readonly encoding: Encoding;
+  /** The line end new lines get, and how the file as opened ended its lines. */
+  readonly lineEnd: "\n" | "\r\n" | "\r";
+  /** The octets as opened, so that an unchanged file is saved unchanged; null for a file typed here. */
+  readonly original: Uint8Array | null;
+}
+
+/** A URL under test. */
+export interface TestUrl {
+  /** Unique among the URLs of this page. */
+  readonly id: number;
+  /** As typed: a path, or a whole URL. */
+  readonly typed: string;
+  /** The verdict the user wants to hold. */
+  readonly expected: "allowed" | "blocked" | null;
+}
+
+/** What is asked of the file. */
+export interface Query {
+  /** As typed or chosen: a product token, or a User-Agent header. */
+  readonly crawler: string;
+  readonly urls: readonly TestUrl[];
+  /** The URL whose rules are marked in the file. */
+  readonly activeUrl: TestUrl["id"] | null;
+}
+
+export type Theme = "system" | "light" | "dark";
+
+/** What is shown of a message to the user. Every one says what happened and what was kept. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: "info" | "warning" | "error";
+  readonly text: string;
+  /** One thing to do about it. */
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+/**
+ * The application's state. Verdicts, diagnostics and counts are never kept here: `derive.ts` works
+ * them out from it, memoised.
+ */
+export interface AppState {
+  /** A projection of the editor's text, written by the editor's publisher alone. */
+  readonly document: RobotsDocument;
+  readonly format: FileFormat;
+  /** The text as last opened, downloaded or shared: what differs from it is "edited". */
+  readonly savedSource: string;
+  readonly query: Query;
+  readonly dialect: DialectId;
+  readonly theme: Theme;
+  readonly notices: readonly Notice[];
+}

@@ -1,0 +1,93 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import { google } from "../dialects/google.ts";
+import type { FieldKind, RobotsDocument } from "../syntax/document.ts";
+import { lintContext } from "./context.ts";
+import {
+  type Diagnostic,
+  type FileCheck,
+  type Finding,
+  type LineCheck,
+  type LineView,
+  type LintContext,
+  type LintFormat,
+  type LintRule,
+  STAGES,
+} from "./rule.ts";
+import { lintRules } from "./rules/index.ts";
+
+/** Fills a message's placeholders. A placeholder without a value is a programmer's error. */
+const fill = (template: string, data: Finding["data"] = {}): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = data[name];
+    if (value === undefined) throw new RangeError(`No value for {${name}} in "${template}"`);
+    return String(value);
+  });
+
+const diagnosticOf = (rule: LintRule, finding: Finding): Diagnostic => ({
+  rule: rule.id,
+  severity: finding.severity ?? rule.severity,
+  from: finding.from,
+  to: finding.to,
+  message: fill(rule.messages[finding.message] as string, finding.data),
+  fixes: finding.fixes ?? [],
+});
+
+const lineChecks: readonly (LintRule & LineCheck<string>)[] = STAGES.flatMap((stage) =>
+  lintRules.filter((rule): rule is LintRule & LineCheck<string> => rule.stage === stage),
+);
+
+const fileChecks = lintRules.filter(
+  (rule): rule is LintRule & FileCheck<string> => rule.stage === undefined,
+);
+
+/** The one check that speaks for a line, with what it found. */
+const causeOf = (
+  line: LineView,
+  context: LintContext,
+): { readonly rule: LintRule; readonly finding: Finding } | null => {
+  if (line.kind === "blank") return null;
+  for (const rule of lineChecks) {
+    const finding = rule.checkLine(line, context);
+    if (finding !== null) return { rule, finding };
+  }
+  return null;
+};
+
+export interface LintOptions {
+  /** The reader the user has in mind; Google when not given. */
+  readonly dialect?: Dialect;
+  /** How the file stands on disk; worked out from the text when not given. */
+  readonly format?: LintFormat;
+}
+
+/**
+ * Checks a file. Findings come in the order of their places. One cause gives one finding: a line's
+ * checks are tried in stages and the first that finds something speaks for it; checks on groups go by
+ * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
+ */
+export const lint = (
+  document: RobotsDocument,
+  options: LintOptions = {},
+): readonly Diagnostic[] => {
+  const context = lintContext(document, options.dialect ?? google, options.format);
+  for (const rule of fileChecks) {
+    if (rule.exclusive !== true) continue;
+    const findings = [...rule.check(context)];
+    if (findings.length > 0) return findings.map((finding) => diagnosticOf(rule, finding));
+  }
+
+  const diagnostics: Diagnostic[] = [];
+  const meant: (FieldKind | null)[] = [...context.meant];
+  for (const line of context.lines) {
+    const cause = causeOf(line, context);
+    if (cause === null) continue;
+    diagnostics.push(diagnosticOf(cause.rule, cause.finding));
+    if (cause.finding.meant !== undefined) meant[line.number - 1] = cause.finding.meant;
+  }
+  const settled: LintContext = { ...context, meant };
+  for (const rule of fileChecks) {
+    if (!rule.defaultOn || rule.exclusive === true) continue;
+    for (const finding of rule.check(settled)) diagnostics.push(diagnosticOf(rule, finding));
+  }
+  return diagnostics.sort((a, b) => a.from - b.from || a.to - b.to);
+};

@@ -1,0 +1,154 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Policy } from "../policy/policy.ts";
+import type { FieldKind, Line, RobotsDocument } from "../syntax/document.ts";
+import type { Span } from "../text/span.ts";
+
+/**
+ * - `error`: a line or the file does not do what it was written for
+ * - `warning`: it may well not do so, or not for every reader
+ * - `info`: worth knowing, often meant
+ * - `hint`: tidiness
+ */
+export type Severity = "error" | "warning" | "info" | "hint";
+
+/** A replacement of part of the source. Offsets are UTF-16 units of the text the finding was made in. */
+export interface Edit extends Span {
+  readonly insert: string;
+}
+
+/**
+ * - `safe`: verdicts under google and rfc9309 stay the same for every crawler and URL
+ * - `repair`: revives a line in its one evident sense, so verdicts may change
+ * - `suggest`: one of several ways; the user has to choose
+ */
+export type FixKind = "safe" | "repair" | "suggest";
+
+/** A way to mend a finding: a title that says what will be done, and edits that do not overlap. */
+export interface Fix {
+  /** Imperative, sentence case, no full stop: it labels a button. */
+  readonly title: string;
+  readonly kind: FixKind;
+  readonly edits: readonly Edit[];
+}
+
+/** What lint says about a place in a file. The span marks the culprit and is never the whole file. */
+export interface Diagnostic extends Span {
+  /** The check's id. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** For a webmaster: what is wrong, what readers do with it, what to do. Code stands in backquotes. */
+  readonly message: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** A public source for what a check claims. */
+export interface RuleSource {
+  readonly title: string;
+  /** https. */
+  readonly url: string;
+}
+
+/** How the file stands on disk, as far as checks can tell a fault by it. */
+export interface LintFormat {
+  /** Octets of the file as it would be saved. */
+  readonly octets: number;
+}
+
+/** What a check is about: the sections of the reference. */
+export type RuleCategory =
+  | "file"
+  | "syntax"
+  | "directives"
+  | "groups"
+  | "paths"
+  | "interactions"
+  | "sitemaps"
+  | "policy";
+
+/** A line with the strings checks look at. */
+export interface LineView extends Line {
+  /** The used part of the line, trimmed, without its comment. */
+  readonly text: string;
+  /** Where `text` stands. */
+  readonly content: Span;
+  /** The key as written; empty when the line has none. */
+  readonly keyText: string;
+  /** The value as written, trimmed; empty when the line has none. */
+  readonly valueText: string;
+}
+
+/** What every check is given. */
+export interface LintContext {
+  readonly document: RobotsDocument;
+  /** The reader chosen by the user. */
+  readonly dialect: Dialect;
+  readonly format: LintFormat;
+  readonly lines: readonly LineView[];
+  /**
+   * What each line was meant to be (index: line number - 1): its field, or the one a line check sees
+   * behind a misspelling. Checks on groups use it, so that one slip does not echo down the file.
+   */
+  readonly meant: readonly (FieldKind | null)[];
+  /** The document as Google's library reads it: the most lenient reading, good for structure. */
+  readonly google: Policy;
+  /** The document as the standard reads it. */
+  readonly rfc9309: Policy;
+}
+
+/** A finding before it gets its rule's name: a message id with the values of its placeholders. */
+export interface Finding<M extends string = string> extends Span {
+  readonly message: M;
+  /** Values for the message's `{name}` placeholders. */
+  readonly data?: Readonly<Record<string, string | number>>;
+  readonly fixes?: readonly Fix[];
+  /** When this finding weighs more or less than the rule's usual. */
+  readonly severity?: Severity;
+  /** Line checks: the field the line was meant to be, when its key does not say so itself. */
+  readonly meant?: FieldKind;
+}
+
+/**
+ * When a line check gets its turn. A line has one cause: checks are tried in this order, and in a
+ * stage in the order of the registry; the first that finds something speaks for the line alone.
+ */
+export const STAGES = ["characters", "shape", "field", "agent", "path", "value"] as const;
+export type Stage = (typeof STAGES)[number];
+
+interface RuleBase<M extends string> {
+  /** Equals the file's name. */
+  readonly id: string;
+  readonly category: RuleCategory;
+  readonly severity: Severity;
+  /** Whether it runs unless asked for. */
+  readonly defaultOn?: boolean;
+  /** One line, no full stop: "Disallow …", "Require …", "Suggest …". */
+  readonly summary: string;
+  /** A few sentences of plain text, code in backquotes; paragraphs parted by a blank line. */
+  readonly explanation: string;
+  readonly sources: readonly RuleSource[];
+  /** Whole files. Each bad one yields this finding; each good one does not. They are executed. */
+  readonly examples: { readonly bad: readonly string[]; readonly good: readonly string[] };
+  /** Sentences with `{name}` placeholders. */
+  readonly messages: Readonly<Record<M, string>>;
+}
+
+/** A check on the file as a whole. */
+export interface FileCheck<M extends string> extends RuleBase<M> {
+  readonly check: (context: LintContext) => Iterable<Finding<M>>;
+  /** What it finds is the cause of all else: its findings stand alone. */
+  readonly exclusive?: boolean;
+  readonly stage?: never;
+}
+
+/** A check on one line at a time. `meant` is not yet known then. */
+export interface LineCheck<M extends string> extends RuleBase<M> {
+  readonly stage: Stage;
+  readonly checkLine: (line: LineView, context: LintContext) => Finding<M> | null;
+}
+
+/** A check as the rest of the program sees it. */
+export type LintRule = (FileCheck<string> | LineCheck<string>) & { readonly defaultOn: boolean };
+
+/** Declares a check. Message ids are inferred: naming one that does not exist is a type error. */
+export const defineRule = <M extends string>(rule: FileCheck<M> | LineCheck<M>): LintRule =>
+  ({ defaultOn: true, ...rule }) as unknown as LintRule;

@@ -1,0 +1,159 @@
+import type { Dialect, Source } from "../dialects/dialect.ts";
+import type { Policy, Rule, Selection } from "../policy/policy.ts";
+import { readPolicy } from "../policy/read.ts";
+import type { SelectOptions } from "../policy/select.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import type { Span } from "../text/span.ts";
+import {
+  byPrecedence,
+  compilePolicy,
+  isExempt,
+  type Reading,
+  readingsOf,
+  rulesOf,
+  type Verdict,
+} from "./compile.ts";
+import { pathOf } from "./path.ts";
+import { matchSpans } from "./pattern.ts";
+import { spellPath } from "./spelling.ts";
+
+/** A rule of the followed groups, held against the URL. */
+export interface Candidate {
+  readonly rule: Rule;
+  /** The pattern as the dialect spells it for the comparison. */
+  readonly spelling: string;
+  /** Octets of the spelling: what precedence is decided by. */
+  readonly weight: number;
+  /** The pieces of the compared path that the pattern's characters stand for. */
+  readonly spans: readonly Span[];
+  /** It matches as the index page of a directory, not as written. */
+  readonly isIndexPage: boolean;
+}
+
+/** What settled a verdict. */
+export type Reason =
+  /** The dialect holds `/robots.txt` open. */
+  | "exempt"
+  /** No group names the crawler and none is for `*`. */
+  | "no-group"
+  /** The followed groups have no rules. */
+  | "empty-group"
+  /** Rules are followed, and none of them matches. */
+  | "no-match"
+  /** Only rules of one kind match; the most specific is named. */
+  | "unopposed"
+  /** The winner has more octets than the best rule of the other kind. */
+  | "longer"
+  /** The best rules of both kinds are equal; allow wins. */
+  | "tie"
+  /** Only rules without a path match, and they forbid nothing. */
+  | "empty-rule";
+
+/** The steps from a file, a crawler and a URL to a verdict. */
+export interface Explanation {
+  readonly verdict: Verdict;
+  readonly policy: Policy;
+  /** The groups followed, and whether by name. */
+  readonly selection: Selection;
+  /** The part of the URL that is compared, as taken from it. */
+  readonly path: string;
+  /** The path as the dialect spells it for the comparison. */
+  readonly comparedPath: string;
+  /** All rules that match, the winner first. Empty for the reasons that need none. */
+  readonly candidates: readonly Candidate[];
+  /** How many rules the followed groups hold. */
+  readonly ruleCount: number;
+  readonly reason: Reason;
+  /** The best rule of the other kind, when one matches. */
+  readonly runnerUp: Candidate | null;
+  /** What the dialect's reader says about the step that settled it. */
+  readonly clause: Source;
+}
+
+const candidateOf = (reading: Reading, comparedPath: string): Candidate | null => {
+  const spans = matchSpans(reading.pattern, comparedPath);
+  const { rule, spelling, weight, isIndexPage } = reading;
+  return spans === null ? null : { rule, spelling, weight, spans, isIndexPage };
+};
+
+const reasonFor = (
+  selection: Selection,
+  ruleCount: number,
+  winner: Candidate | undefined,
+  runnerUp: Candidate | null,
+): Reason => {
+  if (selection.kind === "none") return "no-group";
+  if (ruleCount === 0) return "empty-group";
+  if (winner === undefined) return "no-match";
+  if (winner.weight === 0) return "empty-rule";
+  if (runnerUp === null || runnerUp.weight === 0) return "unopposed";
+  return winner.weight > runnerUp.weight ? "longer" : "tie";
+};
+
+const clauseFor = (reason: Reason, { facts }: Dialect): Source => {
+  switch (reason) {
+    case "exempt":
+      return facts.robotsTxt.source;
+    case "no-group":
+    case "empty-group":
+      return facts.emptyGroup.source;
+    case "tie":
+      return facts.tie.source;
+    default:
+      return facts.precedence.source;
+  }
+};
+
+/**
+ * Explains a verdict: the groups followed, every rule that matches, which wins and why. Always
+ * agrees with `compile(document, dialect, agent, options).decide(url)`; takes the same arguments and
+ * accepts any of them.
+ */
+export const explain = (
+  document: RobotsDocument,
+  dialect: Dialect,
+  agent: string | readonly string[],
+  url: string,
+  options: SelectOptions = {},
+): Explanation => {
+  const policy = readPolicy(document, dialect);
+  const matcher = compilePolicy(policy, agent, options);
+  return explainVerdict(matcher.policy, matcher.selection, matcher.decide(url), url);
+};
+
+/** `explain` for a verdict that is already at hand. */
+export const explainVerdict = (
+  policy: Policy,
+  selection: Selection,
+  verdict: Verdict,
+  url: string,
+): Explanation => {
+  const { dialect } = policy;
+  const path = pathOf(url);
+  const comparedPath = spellPath(path, dialect);
+  const rules = rulesOf(policy, selection);
+  const exempt = isExempt(path, dialect);
+  const readings = exempt ? [] : rules.flatMap((rule) => readingsOf(policy, rule));
+  readings.sort(byPrecedence);
+  const matching = new Map<Rule, Candidate>();
+  for (const reading of readings) {
+    const candidate = candidateOf(reading, comparedPath);
+    if (candidate !== null && !matching.has(reading.rule)) matching.set(reading.rule, candidate);
+  }
+  const candidates = [...matching.values()];
+  const winner = candidates[0];
+  const runnerUp = candidates.find(({ rule }) => rule.type !== winner?.rule.type) ?? null;
+  const reason = exempt ? "exempt" : reasonFor(selection, rules.length, winner, runnerUp);
+  return {
+    verdict,
+    policy,
+    selection,
+    path,
+    comparedPath,
+    candidates,
+    ruleCount: rules.length,
+    reason,
+    runnerUp,
+    clause: clauseFor(reason, dialect),
+  };
+};
