@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { editDistance, nearestName } from "./distance.ts";
+
+describe("the distance between two spellings", () => {
+  it.each([
+    ["disallow", "disallow", 0],
+    ["disallow", "disalow", 1],
+    ["disallow", "dissallow", 1],
+    ["disallow", "diasllow", 1],
+    ["user-agent", "user_agent", 1],
+    ["user-agent", "er-agent", 2],
+    ["allow", "", 3],
+    ["allow", "sitemap", 3],
+  ])("of %s and %s is %d, counted up to 2", (a, b, distance) => {
+    expect(editDistance(a, b, 2)).toBe(distance);
+  });
+
+  it("counts a swap of neighbours once", () => {
+    expect(editDistance("ab", "ba", 9)).toBe(1);
+    expect(editDistance("abcd", "badc", 9)).toBe(2);
+  });
+
+  const short = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
+
+  it("is the same both ways and zero only between equals", () => {
+    fc.assert(
+      fc.property(short, short, (a, b) => {
+        expect(editDistance(a, b, 9)).toBe(editDistance(b, a, 9));
+        expect(editDistance(a, b, 9) === 0).toBe(a === b);
+      }),
+      { seed: 20260101, numRuns: 300 },
+    );
+  });
+
+  it("stops at its limit and is exact below it", () => {
+    fc.assert(
+      fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, limit) => {
+        expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 9), limit + 1));
+      }),
+      { seed: 20260101, numRuns: 300 },
+    );
+  });
+});
+
+describe("the name a spelling may be a slip of", () => {
+  const names = ["user-agent", "allow", "disallow"];
+
+  it("may be two edits away from a long name and one from a short one", () => {
+    expect(nearestName("disllw", names)).toBe("disallow");
+    expect(nearestName("alow", names)).toBe("allow");
+    expect(nearestName("alw", names)).toBeNull();
+  });
+
+  it("is the nearest, not the first", () => {
+    expect(nearestName("alllow", ["disallow", "allow"])).toBe("allow");
+  });
+});
