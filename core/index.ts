@@ -10,7 +10,9 @@ export { type Candidate, type Explanation, explain, type Reason } from "./match/
 export { pathOf } from "./match/path.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
+export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
+export { knownFields } from "./vocabulary/known-fields.ts";
