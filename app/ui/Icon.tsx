@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+const drawings = {
+  brand: (
+    <>
+      <rect x="2.4" y="2" width="11.2" height="12" rx="2" />
+      <path d="M5.2 5.6h3.2M5.2 8.4h5.6M5.2 11.2h2.2M9.4 11.2l1.4 1.4 2.6-3" />
+    </>
+  ),
+  share: (
+    <path d="M6.5 9.5l3-3M7 4.6l1.5-1.5a2.7 2.7 0 013.9 3.9L10.9 8.5M9 11.4l-1.5 1.5a2.7 2.7 0 01-3.9-3.9l1.5-1.5" />
+  ),
+  "theme-system": (
+    <>
+      <circle cx="8" cy="8" r="5.5" />
+      <path className="solid" d="M8 2.5v11a5.5 5.5 0 000-11z" />
+    </>
+  ),
+  "theme-light": (
+    <>
+      <circle cx="8" cy="8" r="2.8" />
+      <path d="M8 1.6v1.2M8 13.2v1.2M1.6 8h1.2M13.2 8h1.2M3.5 3.5l.8.8M11.7 11.7l.8.8M12.5 3.5l-.8.8M4.3 11.7l-.8.8" />
+    </>
+  ),
+  "theme-dark": <path d="M13.2 9.6A5.6 5.6 0 016.4 2.8a5.6 5.6 0 106.8 6.8z" />,
+  "chevron-down": <path d="M5 6.5l3 3 3-3" />,
+  "chevron-right": <path d="M6.5 5l3 3-3 3" />,
+  blocked: (
+    <>
+      <circle cx="8" cy="8" r="6" />
+      <path d="M3.9 3.9l8.2 8.2" />
+    </>
+  ),
+  allowed: <path d="M3 8.5l3.2 3.2L13 5" />,
+  close: <path d="M4 4l8 8M12 4l-8 8" />,
+  edit: <path d="M10.6 3.2l2.2 2.2M3 13l.6-2.8L11 2.8l2.2 2.2-7.4 7.4z" />,
+  file: <path d="M4 2h5l3 3v9H4zM9 2v3h3" />,
+  more: <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />,
+} satisfies Readonly<Record<string, ReactNode>>;
+
+/** The pictures there are. */
+export type IconName = keyof typeof drawings;
+
+/** A line drawing of 16 by 16, in the colour of the text around it. Says nothing to assistive tech. */
+export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
+  <svg
+    className={className === undefined ? "icon" : `icon ${className}`}
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {drawings[name]}
+  </svg>
+);

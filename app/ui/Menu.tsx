@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from "react";
+import { Button } from "./Button.tsx";
+
+/** A choice of a menu. */
+export interface MenuItem {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+interface MenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly onChoose: (id: string) => void;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button that opens a list of choices under itself. Arrow keys move, Escape closes. */
+export const Menu = ({ label, items, onChoose }: MenuProps) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const choices = () => [...(popup.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const opened = event.newState === "open";
+    setOpen(opened);
+    if (!opened || popup.current === null || button.current === null) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
+    const left = Math.max(8, Math.min(right, window.innerWidth - 8) - popup.current.offsetWidth);
+    popup.current.style.top = `${bottom + 4}px`;
+    popup.current.style.left = `${left}px`;
+    choices()[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const list = choices();
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const index = list.findIndex((choice) => choice === document.activeElement);
+      list[step(index, list.length)]?.focus();
+    }
+    if (event.key === "Tab") popup.current?.hidePopover();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {label}
+      </Button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className="menu popup"
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu__item"
+            onClick={() => {
+              popup.current?.hidePopover();
+              onChoose(item.id);
+            }}
+          >
+            <span className="menu__title">{item.title}</span>
+            <span className="menu__note">{item.note}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};
