@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Dialect } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { readPolicy } from "../policy/read.ts";
+import { parse } from "../syntax/parse.ts";
+import { byPrecedence, compile, readingsOf, rulesOf } from "./compile.ts";
+import { explain } from "./explain.ts";
+import { matches, matchSpans, parsePattern } from "./pattern.ts";
+import { RuleIndex } from "./rule-index.ts";
+
+const { google, rfc9309 } = dialects;
+const anyDialect = fc.constantFrom(...(Object.keys(dialects) as (keyof typeof dialects)[]));
+
+/** The matcher of google/robotstxt, as directly as it can be put: the set of places reached so far. */
+const oracle = (pattern: string, path: string): boolean => {
+  let places = new Set([0]);
+  for (let index = 0; index < pattern.length; index++) {
+    const character = pattern[index];
+    if (character === "$" && index === pattern.length - 1) return places.has(path.length);
+    const next = new Set<number>();
+    for (const place of places) {
+      if (character === "*") for (let at = place; at <= path.length; at++) next.add(at);
+      else if (path[place] === character) next.add(place + 1);
+    }
+    places = next;
+  }
+  return places.size > 0;
+};
+
+const few = (characters: string, maxLength: number) =>
+  fc.array(fc.constantFrom(...characters), { maxLength }).map((list) => list.join(""));
+
+describe("a pattern", () => {
+  it("matches as the definition says, over a small alphabet", () => {
+    fc.assert(
+      fc.property(few("ab/*$", 9), few("ab/$*", 12), (pattern, path) => {
+        expect(matches(parsePattern(pattern), path)).toBe(oracle(pattern, path));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("matches as the definition says where segments are long and repetitive", () => {
+    const long = fc
+      .tuple(fc.nat(90), fc.constantFrom("", "b"), fc.nat(90))
+      .map(([before, middle, after]) => "a".repeat(before) + middle + "a".repeat(after));
+    fc.assert(
+      fc.property(
+        fc.array(long, { maxLength: 3 }),
+        few("$", 1),
+        long,
+        long,
+        (pieces, end, x, y) => {
+          const pattern = `/*${pieces.join("*")}${end}`;
+          expect(matches(parsePattern(pattern), `/${x}c${y}`)).toBe(oracle(pattern, `/${x}c${y}`));
+        },
+      ),
+    );
+  });
+
+  it("says which characters of the path it stands for", () => {
+    const spans = (pattern: string, path: string) => matchSpans(parsePattern(pattern), path);
+    expect(spans("/a/*/c$", "/a/b/c")).toEqual([
+      { from: 0, to: 3 },
+      { from: 4, to: 6 },
+    ]);
+    expect(spans("*.gif$", "/x.gif.gif")).toEqual([{ from: 6, to: 10 }]);
+    expect(spans("/a", "/b")).toBeNull();
+  });
+
+  it("spells itself in the pieces it stands for", () => {
+    fc.assert(
+      fc.property(few("ab/*$", 9), few("ab/", 12), (text, path) => {
+        const spans = matchSpans(parsePattern(text), path);
+        if (spans === null) return;
+        const literals = text.replace(/\$$/, "").replaceAll("*", "");
+        expect(spans.map(({ from, to }) => path.slice(from, to)).join("")).toBe(literals);
+      }),
+    );
+  });
+});
+
+describe("a rule index", () => {
+  it("finds the best of many patterns, as trying them one by one does", () => {
+    const pattern = fc.oneof(
+      few("ab/*$", 8),
+      few("abc", 5).map((text) => `/*${text}abc*${text}`),
+    );
+    fc.assert(
+      fc.property(fc.array(pattern, { maxLength: 60 }), few("abc/", 16), (texts, path) => {
+        const ranked = texts.map((text, rank) => ({ pattern: parsePattern(text), rank }));
+        const best = ranked.findIndex((candidate) => matches(candidate.pattern, path));
+        expect(new RuleIndex(ranked).find(path)).toBe(best);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("answers for patterns and paths no backtracking matcher survives", () => {
+    const stars = parsePattern(`/${"*".repeat(8_000)}`);
+    const ladder = parsePattern(`${"/*a".repeat(1)}${"*a".repeat(7_999)}*b$`);
+    const wall = parsePattern(`/*${"a".repeat(4_000)}b${"a".repeat(4_000)}`);
+    const find = (pattern: ReturnType<typeof parsePattern>, path: string) =>
+      new RuleIndex([{ pattern, rank: 0 }]).find(path);
+    expect(find(stars, `/${"x".repeat(16_000)}`)).toBe(0);
+    expect(find(ladder, `/${"a".repeat(100_000)}`)).toBe(-1);
+    expect(find(wall, `/${"a".repeat(100_000)}`)).toBe(-1);
+  });
+});
+
+const rule = fc
+  .tuple(fc.constantFrom("Allow", "Disallow"), few("ab/*$%é", 6))
+  .map(([field, path]) => `${field}: /${path}`);
+const group = fc
+  .tuple(fc.constantFrom("*", "Foo", "Bar", "Foo/1.0", ""), fc.array(rule, { maxLength: 6 }))
+  .map(([agent, rules]) => [`User-agent: ${agent}`, ...rules].join("\n"));
+const file = fc.array(group, { maxLength: 5 }).map((groups) => groups.join("\n"));
+
+describe("verdicts", () => {
+  it("are those of the best rule, tried one by one", () => {
+    fc.assert(
+      fc.property(file, few("ab/?", 8), anyDialect, (source, path, id) => {
+        const dialect = dialects[id];
+        const matcher = compile(parse(source), dialect, "Foo");
+        const policy = readPolicy(parse(source), dialect);
+        const best = rulesOf(policy, matcher.selection)
+          .flatMap((each) => readingsOf(policy, each))
+          .sort(byPrecedence)
+          .find(({ pattern }) => matches(pattern, `/${path}`));
+        expect(matcher.decide(`http://host/${path}`).rule?.line).toBe(best?.rule.line);
+      }),
+    );
+  });
+
+  it("agree with their explanation, whatever the file, crawler and URL", () => {
+    const text = fc.oneof(file, fc.string());
+    fc.assert(
+      fc.property(text, fc.string(), fc.string(), anyDialect, (source, agent, url, id) => {
+        const dialect = dialects[id];
+        const document = parse(source);
+        const { verdict, candidates, reason } = explain(document, dialect, agent, url);
+        expect(compile(document, dialect, agent).decide(url)).toEqual(verdict);
+        expect(candidates[0]?.rule ?? null).toEqual(verdict.rule);
+        expect(["unopposed", "longer", "tie", "empty-rule"].includes(reason)).toBe(
+          candidates.length > 0,
+        );
+      }),
+    );
+  });
+
+  it("do not change when a group for another crawler is added", () => {
+    fc.assert(
+      fc.property(
+        file,
+        fc.array(rule, { minLength: 1 }),
+        few("ab/", 6),
+        anyDialect,
+        (source, rules, path, id) => {
+          const dialect = dialects[id];
+          const more = `User-agent: Other\n${rules.join("\n")}`;
+          const before = compile(parse(`${source}\nUser-agent: Last\nDisallow:\n`), dialect, "Foo");
+          const after = compile(
+            parse(`${source}\nUser-agent: Last\nDisallow:\n${more}`),
+            dialect,
+            "Foo",
+          );
+          expect(after.decide(`http://host/${path}`)).toEqual(before.decide(`http://host/${path}`));
+        },
+      ),
+    );
+  });
+});
+
+describe("explain", () => {
+  const reasonFor = (source: string, url: string, dialect: Dialect = google) =>
+    explain(parse(source), dialect, "Foo", url).reason;
+
+  it.each([
+    ["no-group", "User-agent: Bar\nDisallow: /\n", "/a"],
+    ["empty-group", "User-agent: *\nDisallow: /\nUser-agent: Foo\n", "/a"],
+    ["no-match", "User-agent: *\nDisallow: /b\n", "/a"],
+    ["unopposed", "User-agent: *\nDisallow: /a\n", "/a"],
+    ["longer", "User-agent: *\nDisallow: /\nAllow: /a\n", "/a"],
+    ["tie", "User-agent: *\nDisallow: /a\nAllow: /a\n", "/a"],
+    ["empty-rule", "User-agent: *\nDisallow:\n", "/a"],
+  ] as const)("gives the reason %s", (reason, source, url) => {
+    expect(reasonFor(source, url)).toBe(reason);
+  });
+
+  it("holds /robots.txt open in the standard and not in Google's library", () => {
+    expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt", rfc9309)).toBe("exempt");
+    expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt")).toBe("unopposed");
+  });
+
+  it("names the runner-up of the other kind and what both weigh", () => {
+    const { candidates, runnerUp } = explain(
+      parse("User-agent: *\nDisallow: /a\nAllow: /a/é\nDisallow: /\n"),
+      google,
+      "Foo",
+      "/a/%C3%A9",
+    );
+    expect(candidates.map(({ rule: { line }, weight }) => [line, weight])).toEqual([
+      [3, 9],
+      [2, 2],
+      [4, 1],
+    ]);
+    expect(runnerUp?.rule.line).toBe(2);
+  });
+
+  it("says that a directory is opened by its index page", () => {
+    const { candidates } = explain(
+      parse("User-agent: *\nDisallow: /\nAllow: /d/index.html\n"),
+      google,
+      "Foo",
+      "/d/",
+    );
+    expect(candidates[0]).toMatchObject({ isIndexPage: true, spelling: "/d/$", weight: 4 });
+  });
+});
+
+describe("files in other encodings", () => {
+  it("bind nobody when they are UTF-16, which readers see as lines full of NULs", () => {
+    const matcher = compile(parse("User-agent: *\nDisallow: /\n", "utf-16le"), google, "Foo");
+    expect(matcher.decide("/")).toEqual({ allowed: true, rule: null });
+  });
+
+  it("match octet by octet when they are not UTF-8", () => {
+    const { decide } = compile(parse("User-agent: *\nDisallow: /\xe9\n", "latin1"), google, "Foo");
+    expect(decide("/%E9").allowed).toBe(false);
+    expect(decide("/%C3%A9").allowed).toBe(true);
+  });
+});
