@@ -50,6 +50,8 @@ export interface AppState {
   readonly format: FileFormat;
   /** The text as last opened, downloaded or shared: what differs from it is "edited". */
   readonly savedSource: string;
+  /** The URLs as last opened or shared: those that differ are work the user could lose. */
+  readonly savedUrls: readonly TestUrl[];
   readonly query: Query;
   readonly dialect: DialectId;
   readonly theme: Theme;

@@ -1,0 +1,182 @@
+import type { DialectId, RobotsDocument } from "../../core/index.ts";
+import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
+import type { AppState, FileFormat, Notice, Query, TestUrl, Theme } from "./state.ts";
+import { type AppStore, editorText } from "./store.ts";
+
+const patchQuery = (store: AppStore, patch: Partial<Query>): void =>
+  store.setState(({ query }) => ({ query: { ...query, ...patch } }));
+
+/** Chooses the crawler; any text. What is longer than a User-Agent header can be is cut off. */
+export const setCrawler = (store: AppStore, input: string): void =>
+  patchQuery(store, { crawler: input.slice(0, MAX_CRAWLER_LENGTH) });
+
+/** Chooses the reader whose ways the verdicts follow. */
+export const setDialect = (store: AppStore, id: DialectId): void => store.setState({ dialect: id });
+
+/** Chooses light, dark, or whatever the system says. */
+export const setTheme = (store: AppStore, theme: Theme): void => store.setState({ theme });
+
+let lastNotice = 0;
+
+/** What `notify` takes: a message, and one thing to do about it. */
+export interface NoticeContent {
+  readonly tone: Notice["tone"];
+  readonly text: string;
+  readonly action?: Notice["action"];
+}
+
+const withNotice = (notices: readonly Notice[], content: NoticeContent): readonly Notice[] => {
+  lastNotice += 1;
+  const { tone, text, action = null } = content;
+  const others = notices.filter((notice) => notice.text !== text);
+  return [...others, { id: lastNotice, tone, text, action }];
+};
+
+/**
+ * Shows a message and gives its id. The same text is not shown twice: the new message replaces the
+ * old one. Ids are never used again.
+ */
+export const notify = (store: AppStore, content: NoticeContent): Notice["id"] => {
+  store.setState(({ notices }) => ({ notices: withNotice(notices, content) }));
+  return lastNotice;
+};
+
+/** Takes a message away; an id that is not shown is ignored. */
+export const dismiss = (store: AppStore, id: Notice["id"]): void =>
+  store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+
+const BEGINS_LIKE_A_URL = /^(?:\/|[a-z][a-z\d+.-]*:\/\/)/i;
+
+/** Lines and tabs always separate URLs; blanks only where each piece looks like one. */
+const splitTyped = (text: string): readonly string[] =>
+  text
+    .split(/[\r\n\t]+/)
+    .flatMap((line) => {
+      const pieces = line.trim().split(/\s+/);
+      return pieces.every((piece) => BEGINS_LIKE_A_URL.test(piece)) ? pieces : [line.trim()];
+    })
+    .filter((typed) => typed !== "");
+
+const leftOutText = (tooMany: number, tooLong: number): string | null => {
+  const reasons = [
+    tooMany > 0
+      ? `${tooMany} more ${tooMany === 1 ? "was" : "were"} left out: the list holds ${MAX_URLS} URLs. Remove some to make room.`
+      : "",
+    tooLong > 0
+      ? `${tooLong} ${tooLong === 1 ? "was" : "were"} left out: longer than ${MAX_URL_LENGTH.toLocaleString("en")} characters.`
+      : "",
+  ].filter((reason) => reason !== "");
+  return reasons.length === 0 ? null : reasons.join(" ");
+};
+
+/**
+ * Adds one URL or a pasted list of them and makes the last one active; typing one that is there
+ * already makes that one active. Empty lines and exact duplicates are skipped; what does not fit
+ * is left out and a notice says so.
+ *
+ * @param text lines, or addresses between blanks; a path such as `/my page` stays whole.
+ * @returns how many were added.
+ */
+export const addUrls = (store: AppStore, text: string): number => {
+  const { query, notices } = store.getState();
+  const typed = [...new Set(splitTyped(text))];
+  const known = new Map(query.urls.map((url) => [url.typed, url.id]));
+  const fresh = typed.filter((one) => !known.has(one));
+  const fitting = fresh.filter((one) => one.length <= MAX_URL_LENGTH);
+  const room = Math.max(0, MAX_URLS - query.urls.length);
+  const lastId = Math.max(0, ...query.urls.map((url) => url.id));
+  const added = fitting
+    .slice(0, room)
+    .map((one, index): TestUrl => ({ id: lastId + index + 1, typed: one, expected: null }));
+  const lastTyped = typed.at(-1);
+  const repeated = lastTyped === undefined ? undefined : known.get(lastTyped);
+  const activeUrl = added.at(-1)?.id ?? repeated ?? query.activeUrl;
+  const leftOut = leftOutText(fitting.length - added.length, fresh.length - fitting.length);
+  store.setState({
+    query: { ...query, urls: [...query.urls, ...added], activeUrl },
+    notices: leftOut === null ? notices : withNotice(notices, { tone: "warning", text: leftOut }),
+  });
+  return added.length;
+};
+
+/** Removes a URL. When it was the active one, its neighbour becomes active. Unknown ids are ignored. */
+export const removeUrl = (store: AppStore, id: TestUrl["id"]): void => {
+  const { urls, activeUrl } = store.getState().query;
+  const at = urls.findIndex((url) => url.id === id);
+  if (at < 0) return;
+  const rest = urls.filter((url) => url.id !== id);
+  const neighbour = rest[at] ?? rest[at - 1];
+  patchQuery(store, {
+    urls: rest,
+    activeUrl: activeUrl === id ? (neighbour?.id ?? null) : activeUrl,
+  });
+};
+
+const patchUrl = (store: AppStore, id: TestUrl["id"], patch: Partial<TestUrl>): void => {
+  const { urls } = store.getState().query;
+  if (!urls.some((url) => url.id === id)) return;
+  patchQuery(store, { urls: urls.map((url) => (url.id === id ? { ...url, ...patch } : url)) });
+};
+
+/** Changes the text of a URL; an empty or overlong one leaves it as it was. Unknown ids are ignored. */
+export const editUrl = (store: AppStore, id: TestUrl["id"], typed: string): void => {
+  const trimmed = typed.trim();
+  if (trimmed === "" || trimmed.length > MAX_URL_LENGTH) return;
+  patchUrl(store, id, { typed: trimmed });
+};
+
+/** Says which verdict is wanted for a URL; null for none. Unknown ids are ignored. */
+export const setExpectation = (
+  store: AppStore,
+  id: TestUrl["id"],
+  expected: TestUrl["expected"],
+): void => patchUrl(store, id, { expected });
+
+/** Chooses the URL whose rules are marked in the file; null for none. Unknown ids are ignored. */
+export const activateUrl = (store: AppStore, id: TestUrl["id"] | null): void => {
+  const { urls } = store.getState().query;
+  if (id !== null && !urls.some((url) => url.id === id)) return;
+  patchQuery(store, { activeUrl: id });
+};
+
+/** Puts the editor's document into the store. For the editor's publisher alone. */
+export const publishDocument = (store: AppStore, document: RobotsDocument): void => {
+  if (store.getState().document !== document) store.setState({ document });
+};
+
+/** What comes with a text that was opened. */
+export interface OpenedFile {
+  readonly format: FileFormat;
+  /** The text that counts as saved; line ends become LF. */
+  readonly savedSource: string;
+  readonly query?: Query;
+  readonly dialect?: DialectId;
+}
+
+/**
+ * Records what comes with a text that the editor was just given. The URLs of `query` count as
+ * saved; without one the present crawler and URLs stay.
+ */
+export const opened = (store: AppStore, file: OpenedFile): void => {
+  const { query: present, dialect: presentDialect } = store.getState();
+  const { format, savedSource, query = present, dialect = presentDialect } = file;
+  const patch: Partial<AppState> = {
+    format,
+    savedSource: editorText(savedSource),
+    savedUrls: query.urls,
+    query,
+    dialect,
+  };
+  store.setState(patch);
+};
+
+/** Records that the text is safe elsewhere: it was downloaded. */
+export const markSaved = (store: AppStore): void =>
+  store.setState(({ document }) => ({ savedSource: document.source }));
+
+/** Records that text and URLs are safe elsewhere: the link was shared. */
+export const markShared = (store: AppStore): void =>
+  store.setState(({ document, query }) => ({
+    savedSource: document.source,
+    savedUrls: query.urls,
+  }));

@@ -1,0 +1,98 @@
+import {
+  type Consultation,
+  consult,
+  dialects,
+  type Explanation,
+  type Rule,
+} from "../../core/index.ts";
+import type { AppState, TestUrl } from "./state.ts";
+import { type NormalisedUrl, normaliseTyped } from "./test-url.ts";
+
+/** A URL under test with its verdict. */
+export interface TestedUrl {
+  readonly testUrl: TestUrl;
+  readonly normalised: NormalisedUrl;
+  readonly allowed: boolean;
+  /** The deciding rule; null when none matches. */
+  readonly rule: Rule | null;
+  /** Null when nothing is expected. */
+  readonly meetsExpectation: boolean | null;
+  /** The steps to the verdict. Worked out when first asked for: ask only for what is shown. */
+  readonly explanation: Explanation;
+}
+
+/** Keeps the last result for as long as the inputs are the same objects. */
+const lastCall = <Inputs extends readonly unknown[], Result>(
+  inputsOf: (state: AppState) => Inputs,
+  compute: (state: AppState) => Result,
+): ((state: AppState) => Result) => {
+  let last: { readonly inputs: Inputs; readonly result: Result } | null = null;
+  return (state) => {
+    const inputs = inputsOf(state);
+    if (last?.inputs.every((input, index) => input === inputs[index])) return last.result;
+    const result = compute(state);
+    last = { inputs, result };
+    return result;
+  };
+};
+
+/** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
+export const consultationOf = (state: AppState): Consultation =>
+  consult(state.document, dialects[state.dialect], state.query.crawler);
+
+const normalisedUrls = new WeakMap<TestUrl, NormalisedUrl>();
+
+/** `normaliseTyped` for a URL under test, worked out once. */
+export const normalisedOf = (testUrl: TestUrl): NormalisedUrl => {
+  const normalised = normalisedUrls.get(testUrl) ?? normaliseTyped(testUrl.typed);
+  normalisedUrls.set(testUrl, normalised);
+  return normalised;
+};
+
+const meets = ({ expected }: TestUrl, allowed: boolean): boolean | null =>
+  expected === null ? null : (expected === "allowed") === allowed;
+
+const test = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
+  const normalised = normalisedOf(testUrl);
+  const { allowed, rule } = consultation.matcher.decide(normalised.url);
+  let explanation: Explanation | null = null;
+  return {
+    testUrl,
+    normalised,
+    allowed,
+    rule,
+    meetsExpectation: meets(testUrl, allowed),
+    get explanation(): Explanation {
+      explanation ??= consultation.explain(normalised.url);
+      return explanation;
+    },
+  };
+};
+
+const tested = new WeakMap<Consultation, WeakMap<TestUrl, TestedUrl>>();
+
+const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
+  const known = tested.get(consultation) ?? new WeakMap<TestUrl, TestedUrl>();
+  tested.set(consultation, known);
+  const result = known.get(testUrl) ?? test(consultation, testUrl);
+  known.set(testUrl, result);
+  return result;
+};
+
+/** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
+export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
+  (state) => [state.document, state.dialect, state.query.crawler, state.query.urls],
+  (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
+);
+
+/** How many of the URLs under test each line decides, by 1-based line number. */
+export const decidedCounts: (state: AppState) => ReadonlyMap<number, number> = lastCall(
+  (state) => [testedUrlsOf(state)],
+  (state) => {
+    const counts = new Map<number, number>();
+    for (const { rule } of testedUrlsOf(state)) {
+      if (rule !== null) counts.set(rule.line, (counts.get(rule.line) ?? 0) + 1);
+    }
+    return counts;
+  },
+);

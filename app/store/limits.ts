@@ -1,0 +1,11 @@
+/** How many URLs a page tests at once; a longer list belongs in a bulk check. */
+export const MAX_URLS = 200;
+
+/** Longest URL under test, in UTF-16 units: twice what any browser or server is known to take in earnest. */
+export const MAX_URL_LENGTH = 16_384;
+
+/** Longest crawler name, in UTF-16 units: room for any real User-Agent header. */
+export const MAX_CRAWLER_LENGTH = 2_048;
+
+/** Longest file name kept, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 255;

@@ -1,0 +1,60 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { parse } from "../../core/index.ts";
+import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
+
+/** The one store of a page. Made by `main.tsx`, handed down, never imported. */
+export type AppStore = StoreApi<AppState>;
+
+/** The format of a file that is typed here rather than opened. */
+export const NEW_FILE: FileFormat = {
+  name: "robots.txt",
+  encoding: "utf-8",
+  lineEnd: "\n",
+  original: null,
+};
+
+const NEW_QUERY: Query = { crawler: "Googlebot", urls: [], activeUrl: null };
+
+/** Text as the editor holds it: every line end (CRLF, CR) becomes LF, everything else stays. */
+export const editorText = (text: string): string => text.replace(/\r\n?/g, "\n");
+
+/**
+ * The state of a page that shows a file.
+ *
+ * @param source the file's text, any string; line ends become LF as in the editor.
+ * @param overrides what differs from a new, saved file tested as Googlebot.
+ */
+export const initialState = (source: string, overrides: Partial<AppState> = {}): AppState => {
+  const text = editorText(source);
+  const format = overrides.format ?? NEW_FILE;
+  const query = overrides.query ?? NEW_QUERY;
+  return {
+    document: parse(text, format.encoding),
+    format,
+    savedSource: text,
+    savedUrls: query.urls,
+    query,
+    dialect: "google",
+    theme: "system",
+    notices: [],
+    ...overrides,
+  };
+};
+
+/** Makes a store that starts with a state. */
+export const createAppStore = (initial: AppState): AppStore => createStore(() => initial);
+
+/** Whether the text differs from what was last opened, downloaded or shared. */
+export const isEdited = (state: AppState): boolean => state.document.source !== state.savedSource;
+
+const sameUrls = (a: readonly TestUrl[], b: readonly TestUrl[]): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every((url, index) => url.typed === b[index]?.typed && url.expected === b[index]?.expected));
+
+/**
+ * Whether opening something else would lose work: the text is edited, or URLs or expectations were
+ * added or changed. A choice of crawler or dialect is not work.
+ */
+export const isUnsaved = (state: AppState): boolean =>
+  isEdited(state) || !sameUrls(state.query.urls, state.savedUrls);

@@ -1,0 +1,195 @@
+import { pathOf } from "../../core/index.ts";
+
+/** A typed URL, made ready for a matcher. */
+export interface NormalisedUrl {
+  /** What is handed to `decide`: an absolute URL, or a path that begins with a single `/`. */
+  readonly url: string;
+  /** What was changed, one sentence each, in order; empty when the URL is used as typed. */
+  readonly changes: readonly string[];
+  /** False when no crawler would request this; `url` is then the nearest thing that can be tested. */
+  readonly valid: boolean;
+  /** Why it is not valid, and what is tested instead; null when it is. */
+  readonly message: string | null;
+}
+
+/** Stands in for the host of a path that names none. No request is ever made to it. */
+const UNNAMED = "https://host.invalid";
+
+/** Schemes under which no page is fetched. Other words before a colon may well begin a path (`Talk:Main`). */
+const NOT_FETCHED = new Set([
+  "about",
+  "blob",
+  "data",
+  "javascript",
+  "mailto",
+  "sms",
+  "tel",
+  "urn",
+  "view-source",
+]);
+
+const FETCHED = new Set(["http:", "https:", "ftp:"]);
+
+/** Last parts of file names that people type without a slash; hosts do not end in them. */
+const FILE_ENDINGS = new Set(
+  (
+    "asp aspx atom avif cfm cgi css csv doc docx gif gz htm html ico jpeg jpg js json jsp jsx mjs mp3 mp4 " +
+    "pdf php php3 php5 png ppt pptx rss svg tar tsx txt wasm webm webp woff woff2 xhtml xls xlsx xml yaml yml zip"
+  ).split(" "),
+);
+
+const isEdge = (character: string): boolean => character <= " " || character.trim() === "";
+
+/** Without blanks and control characters at both ends, which no address can hold. */
+const trimEdges = (typed: string): string => {
+  let from = 0;
+  let to = typed.length;
+  while (from < to && isEdge(typed.charAt(from))) from += 1;
+  while (to > from && isEdge(typed.charAt(to - 1))) to -= 1;
+  return typed.slice(from, to);
+};
+
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u;
+
+const isHostName = (name: string): boolean => {
+  if (name.toLowerCase() === "localhost") return true;
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(name)) return true;
+  const labels = name.replace(/\.$/, "").split(/[.\u3002]/);
+  const last = labels.at(-1) ?? "";
+  return (
+    name.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    /\p{L}{2}|^xn--/iu.test(last) &&
+    !FILE_ENDINGS.has(last.toLowerCase())
+  );
+};
+
+/** Whether text without a scheme begins with a host, as in `shop.example/cart` or `localhost:8080`. */
+const beginsWithHost = (text: string): boolean => {
+  const authority = /^[^/\\?#]*/.exec(text)?.[0] ?? "";
+  if (/^\[[\da-f:.]+\](?::\d{1,5})?$/i.test(authority)) return true;
+  return isHostName(authority.replace(/:\d{1,5}$/, ""));
+};
+
+/** How typed text is read. */
+interface Reading {
+  /** Text for the URL parser. */
+  readonly text: string;
+  /** What had to be added, as a sentence. */
+  readonly added: string | null;
+  /** The host is ours: only the path goes out. */
+  readonly unnamed: boolean;
+}
+
+const read = (text: string): Reading => {
+  if (/^[/\\]{2}/.test(text)) {
+    return { text: `https:${text}`, added: "Added https: in front.", unnamed: false };
+  }
+  if (/^[/\\]/.test(text)) return { text: UNNAMED + text, added: null, unnamed: true };
+  if (/^(?:[a-z][a-z\d+.-]*:[/\\]{2}|https?:)/i.test(text)) {
+    return { text, added: null, unnamed: false };
+  }
+  if (beginsWithHost(text)) {
+    return { text: `https://${text}`, added: "Added https:// in front.", unnamed: false };
+  }
+  return { text: `${UNNAMED}/${text}`, added: "Added / in front.", unnamed: true };
+};
+
+const upperCaseEscapes = (text: string): string =>
+  text.replace(/%[\da-f]{2}/gi, (triplet) => triplet.toUpperCase());
+
+const countEscapes = (text: string): number => text.split("%").length;
+
+const DOT_SEGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;
+
+/** Compares what went into the URL parser with what came out. */
+const changesBetween = (before: string, url: URL, after: string): readonly string[] => {
+  const [address = "", fragment] = splitOnce(before, "#");
+  const [front = ""] = splitOnce(address, "?");
+  const [, afterScheme = front] = splitOnce(front, ":");
+  const changes: string[] = [];
+  if (front.includes("\\")) changes.push("Read \\ as /, as browsers do.");
+  const authority = /^[/\\]*([^/\\]*)/.exec(afterScheme)?.[1] ?? "";
+  if (/[^\0-\x7f]/.test(authority)) changes.push(`Wrote the host as ${url.host}.`);
+  if (DOT_SEGMENT.test(afterScheme)) changes.push("Resolved . and .. in the path.");
+  if (
+    countEscapes(after) > countEscapes(address) ||
+    /[^\0-\x7f]/.test(address.slice(front.length))
+  ) {
+    changes.push("Percent-encoded characters that an address cannot hold.");
+  }
+  if (upperCaseEscapes(address) !== address) changes.push("Wrote percent escapes in upper case.");
+  if (fragment !== undefined) {
+    changes.push("Dropped the part from # on: crawlers do not send it.");
+  }
+  return changes;
+};
+
+const splitOnce = (text: string, separator: string): readonly string[] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+};
+
+/** A resolved URL as it is handed on. A path that begins with `//` needs its host: it would be read as one. */
+const written = (url: URL, unnamed: boolean): string => {
+  const href = upperCaseEscapes(url.href);
+  if (!unnamed) return href;
+  const path = href.slice(UNNAMED.length);
+  return path.startsWith("//") ? href : path;
+};
+
+const resolve = (reading: Reading, typed: string, tidied: string): NormalisedUrl | null => {
+  if (!URL.canParse(reading.text)) return null;
+  const url = new URL(reading.text);
+  url.hash = "";
+  const after = written(url, reading.unnamed);
+  const changes = [
+    ...(tidied === typed ? [] : ["Removed line ends and tabs."]),
+    ...(reading.added === null ? [] : [reading.added]),
+    ...changesBetween(reading.text, url, after),
+  ];
+  if (changes.length === 0 && after !== tidied)
+    changes.push("Wrote scheme and host the usual way.");
+  const valid = FETCHED.has(url.protocol);
+  const message = valid
+    ? null
+    : `Crawlers do not fetch ${url.protocol} addresses. Only the path is tested.`;
+  return { url: after, changes, valid, message };
+};
+
+const invalid = (path: string, why: string): NormalisedUrl => {
+  const url = new URL(UNNAMED + path);
+  url.hash = "";
+  const after = written(url, true);
+  return {
+    url: after,
+    changes: [],
+    valid: false,
+    message: `${why} Tested as the path ${shown(after)}.`,
+  };
+};
+
+const shown = (path: string): string => (path.length <= 60 ? path : `${path.slice(0, 59)}…`);
+
+/**
+ * Makes of what a person types what a crawler would request: blanks around it removed, a missing
+ * scheme or slash added, dot segments resolved, characters percent-encoded as UTF-8, escapes in
+ * upper case, the fragment dropped. Takes any string, never throws, and leaves its own results as
+ * they are.
+ *
+ * @param typed a path, a host with a path, or a whole URL.
+ */
+export const normaliseTyped = (typed: string): NormalisedUrl => {
+  const trimmed = trimEdges(typed);
+  const tidied = trimmed.replace(/[\t\n\r]/g, "");
+  if (tidied === "") return invalid("/", "Nothing is typed yet.");
+  const scheme = /^([a-z-]+):/i.exec(tidied)?.[1]?.toLowerCase();
+  if (scheme !== undefined && NOT_FETCHED.has(scheme)) {
+    return invalid(`/${tidied}`, `Crawlers do not fetch ${scheme}: addresses.`);
+  }
+  return (
+    resolve(read(tidied), trimmed, tidied) ??
+    invalid(pathOf(tidied), "This is not a complete URL: its host cannot be read.")
+  );
+};
