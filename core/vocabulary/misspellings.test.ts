@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { fieldFlags } from "../syntax/field-names.ts";
+import { FIELD_OTHER } from "../syntax/table.ts";
+import { findDirective } from "./directives.ts";
+import { findCrawler } from "./find-crawler.ts";
+import { agentSpellings, fieldSpellings, neverCorrect } from "./misspellings.ts";
+
+describe("fieldSpellings", () => {
+  it("holds each spelling once, in lower case", () => {
+    const seen = fieldSpellings.map((spelling) => spelling.seen);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((name) => name !== name.toLowerCase())).toEqual([]);
+  });
+
+  it("maps to canonical names, and from none", () => {
+    for (const { seen, meant } of fieldSpellings) {
+      expect(findDirective(meant)?.name).toBe(meant);
+      expect(findDirective(seen)).toBeNull();
+    }
+  });
+
+  it("says of Google what the tokenizer says", () => {
+    const accepted = fieldSpellings.filter(({ acceptedBy }) => acceptedBy.includes("google"));
+    const read = fieldSpellings.filter(
+      ({ seen }) => fieldFlags(seen, 0, seen.length) !== FIELD_OTHER,
+    );
+    expect(accepted).toEqual(read);
+  });
+
+  it("tells what one parser forgives and another does not", () => {
+    const readers = (name: string) => fieldSpellings.find(({ seen }) => seen === name)?.acceptedBy;
+    expect(readers("useragent")).toEqual(["google", "crawler-commons", "protego"]);
+    expect(readers("desallow")).toEqual(["crawler-commons"]);
+    expect(readers("crawl delay")).toEqual(["crawler-commons", "protego"]);
+    expect(readers("crawldelay")).toEqual([]);
+  });
+});
+
+describe("agentSpellings", () => {
+  it("holds each spelling once, in lower case, and none that is right", () => {
+    const seen = agentSpellings.map((spelling) => spelling.seen);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(
+      seen.filter((name) => name !== name.toLowerCase() || findCrawler(name) !== null),
+    ).toEqual([]);
+  });
+
+  it("maps to tokens of the table, or to every crawler", () => {
+    const unknown = agentSpellings.filter(
+      ({ meant }) => meant !== "*" && findCrawler(meant)?.token !== meant,
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("neverCorrect", () => {
+  it("names nothing that is taken for a misspelling", () => {
+    expect(agentSpellings.filter(({ seen }) => neverCorrect.has(seen))).toEqual([]);
+    expect(neverCorrect.has("moodlebot")).toBe(true);
+  });
+});
