@@ -30,6 +30,12 @@ export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
   plugins: [react(), contentSecurityPolicy()],
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // Read by .ci/size.mjs; the app itself does without it.
+    manifest: true,
+  },
   test: { environment: "node", include: ["{core,app}/**/*.test.ts"] },
 });

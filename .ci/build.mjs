@@ -1,0 +1,44 @@
+// Builds the app, or only when a source is newer than the last build.
+import { readdirSync, statSync } from "node:fs";
+import { at, Failure, runTool } from "./script.mjs";
+
+/** What the build reads. A folder's own time tells of files that went. */
+const SOURCES = [
+  "app",
+  "core",
+  "public",
+  "index.html",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "vite.config.ts",
+];
+
+const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const newest = (path) => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isDirectory()) return stats?.mtimeMs ?? 0;
+  return readdirSync(path, { recursive: true }).reduce(
+    (latest, name) => Math.max(latest, modified(`${path}/${name}`)),
+    stats.mtimeMs,
+  );
+};
+
+const isCurrent = () => {
+  const built = modified(at("dist", "index.html"));
+  return built > 0 && SOURCES.every((source) => newest(at(source)) < built);
+};
+
+/** Builds the app into dist. */
+export const build = async () => {
+  const code = await runTool("vite", "vite", ["build", "--logLevel", "warn"]);
+  if (code !== 0) throw new Failure(`The app was not built: vite ended with code ${code}.`, code);
+};
+
+/** Builds the app unless dist is newer than everything it is made from. */
+export const buildIfNeeded = async () => {
+  if (isCurrent()) return;
+  console.log("Building the app");
+  await build();
+};

@@ -1,0 +1,107 @@
+// Finds a Chromium for the end-to-end tests, or gets one.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { Failure, run, runAsScript, runTool } from "./script.mjs";
+
+const VARIABLES = ["CHROMIUM", "CHROME_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"];
+
+const WINDOWS_PROGRAMS = [
+  join("Google", "Chrome", "Application", "chrome.exe"),
+  join("Chromium", "Application", "chrome.exe"),
+  join("Microsoft", "Edge", "Application", "msedge.exe"),
+];
+
+const DOWNLOAD_LIMIT = 3 * 60_000;
+const PACKAGE_LIMIT = 10 * 60_000;
+
+/** The browser a variable names. One that is not there is a mistake to report, not to work around. */
+const named = () => {
+  const variable = VARIABLES.find((name) => (process.env[name] ?? "") !== "");
+  if (variable === undefined) return null;
+  const path = process.env[variable];
+  if (existsSync(path)) return path;
+  throw new Failure(`${variable} names a browser that does not exist: ${path}.`);
+};
+
+const usualPaths = () => {
+  if (process.platform === "darwin") {
+    const folders = ["/Applications", join(process.env.HOME ?? "", "Applications")];
+    return folders.flatMap((folder) =>
+      MAC_APPS.map((app) => join(folder, `${app}.app`, "Contents", "MacOS", app)),
+    );
+  }
+  if (process.platform === "win32") {
+    const { PROGRAMFILES, LOCALAPPDATA } = process.env;
+    const folders = [PROGRAMFILES, process.env["PROGRAMFILES(X86)"], LOCALAPPDATA];
+    return folders
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => WINDOWS_PROGRAMS.map((program) => join(folder, program)));
+  }
+  const folders = ["/usr/bin", "/usr/local/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+};
+
+/** Some systems keep a stub under the browser's name that only tells how to install it. */
+const isBrowser = (path) =>
+  existsSync(path) &&
+  (process.platform !== "linux" ||
+    spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0);
+
+const installed = () => usualPaths().find(isBrowser) ?? null;
+
+const downloaded = async () => {
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+};
+
+/** Whether a step went well within its time. */
+const worked = (exitCode) => exitCode.then((code) => code === 0).catch(() => false);
+
+const download = async () => {
+  console.log("Looking for a browser: playwright install chromium");
+  const limit = { timeout: DOWNLOAD_LIMIT };
+  const ok = await worked(
+    runTool("@playwright/test", "playwright", ["install", "chromium"], {}, limit),
+  );
+  return ok ? downloaded() : null;
+};
+
+const installPackage = async () => {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  console.log("Looking for a browser: apt-get install chromium");
+  const options = {
+    timeout: PACKAGE_LIMIT,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  const steps = [
+    ["-qq", "update"],
+    // Without a font of its own the page's text has no width.
+    ["-qq", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
+  ];
+  for (const step of steps) {
+    if (!(await worked(run("apt-get", step, options)))) return null;
+  }
+  return installed();
+};
+
+/** The path of a Chromium that is on this machine, or could be put there. */
+export const findChromium = async () => {
+  const path =
+    named() ??
+    installed() ??
+    (await downloaded()) ??
+    (await download()) ??
+    (await installPackage());
+  if (path !== null) return path;
+  throw new Failure(
+    "No Chromium was found: install Chromium or Chrome, or set CHROMIUM to the path of its program.",
+  );
+};
+
+await runAsScript(import.meta.url, async () => console.log(await findChromium()));

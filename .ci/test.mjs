@@ -1,0 +1,107 @@
+// `npm test`: everything that has to hold, cheapest first, up to the first failure.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { runEndToEnd } from "./e2e.mjs";
+import { install } from "./install.mjs";
+import { Failure, npmOptions, root, runAsScript, runTool } from "./script.mjs";
+import { checkSize } from "./size.mjs";
+
+const readReport = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    // The runner ended before it could write; its exit code tells.
+    return null;
+  }
+};
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+const unitCounts = (report) =>
+  report === null
+    ? NOTHING
+    : {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      };
+
+const endToEndCounts = (report) =>
+  report === null
+    ? NOTHING
+    : {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        skipped: report.stats.skipped,
+      };
+
+const summary = (counts) => {
+  const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
+  const skipped = total("skipped") === 0 ? "" : `, ${total("skipped")} skipped`;
+  return `${total("passed")} passed, ${total("failed")} failed${skipped}`;
+};
+
+/** Two copies of CodeMirror's state package break the editor without an error. */
+const checkSingleState = () => {
+  const name = "@codemirror/state";
+  const { stdout } = spawnSync("npm", ["ls", name, "--all", "--parseable"], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    ...npmOptions,
+  });
+  const copies = stdout.split("\n").filter((line) => line !== "");
+  if (copies.length === 1) return;
+  throw new Failure(
+    `There must be one copy of ${name}, not ${copies.length}: ${copies.join(", ")}.`,
+  );
+};
+
+const tool = async (...args) => {
+  const code = await runTool(...args);
+  if (code !== 0) throw new Failure("", code);
+};
+
+const test = async () => {
+  await install();
+  const folder = mkdtempSync(join(tmpdir(), "robots-txt-workbench-"));
+  const unitReport = join(folder, "unit.json");
+  const endToEndReport = join(folder, "e2e.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
+  const steps = [
+    ["Types", () => tool("typescript", "tsc", ["-b"])],
+    ["Format and lint", () => tool("@biomejs/biome", "biome", ["ci", "."])],
+    ["Unused code and dependencies", () => tool("knip", "knip", [])],
+    ["One copy of the editor's state", checkSingleState],
+    ["Unit and property tests", () => tool("vitest", "vitest", ["run", ...reporters])],
+    ["Build", build],
+    ["Size", checkSize],
+    [
+      "End-to-end tests",
+      async () => {
+        const code = await runEndToEnd([], { E2E_REPORT: endToEndReport });
+        if (code !== 0) throw new Failure("", code);
+      },
+    ],
+  ];
+  let current = "";
+  try {
+    for (const [title, step] of steps) {
+      current = title;
+      console.log(`\n== ${title}`);
+      await step();
+    }
+  } catch (error) {
+    if (error instanceof Failure) console.error(`\nFailed: ${current}`);
+    throw error;
+  } finally {
+    const counts = [unitCounts(readReport(unitReport)), endToEndCounts(readReport(endToEndReport))];
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`\n${summary(counts)}`);
+  }
+};
+
+await runAsScript(import.meta.url, test);

@@ -1,0 +1,80 @@
+import { type Questions, questions } from "./bodies.ts";
+import { measure, type Work } from "./measure.ts";
+import { ours, type Reader, rivals } from "./readers.ts";
+import { percent, perSecond, printTable, ratio } from "./report.ts";
+
+const AGENT = "examplebot";
+const URL_COUNT = 1000;
+
+type Ask = (url: string) => boolean;
+
+const open = ({ open: read }: Reader, { body, urls }: Questions): Promise<Ask> =>
+  read(body, AGENT, urls[0] as string);
+
+/** Asks about the URLs in turn, going on where the last batch stopped. */
+const asking = (name: string, ask: Ask, urls: readonly string[]): Work => {
+  let next = 0;
+  let allowed = 0;
+  return {
+    name,
+    repeat: (times) => {
+      for (let count = 0; count < times; count++) {
+        // Counted so that no engine can leave the question out.
+        if (ask(urls[next] as string)) allowed++;
+        next = next + 1 === urls.length ? 0 : next + 1;
+      }
+      return allowed;
+    },
+  };
+};
+
+/** The pace of a rival. */
+export interface Lead {
+  readonly rival: string;
+  /** The share of URLs it answers as Google's library does. */
+  readonly right: number;
+  /** How many times faster this core is. */
+  readonly ratio: number;
+}
+
+/** The fastest among the rivals that are right most often: right about every URL, if any is. */
+const closestRight = (leads: readonly Lead[]): Lead => {
+  const best = Math.max(...leads.map(({ right }) => right));
+  const right = leads.filter((lead) => lead.right === best);
+  return right.reduce((fastest, lead) => (lead.ratio < fastest.ratio ? lead : fastest));
+};
+
+/** Times verdicts on a file with so many rules; returns the lead over the fastest right rival. */
+export const benchDeciding = async (ruleCount: number): Promise<Lead> => {
+  const asked = questions(ruleCount, URL_COUNT, ruleCount);
+  const { urls } = asked;
+  const readers = [ours, ...rivals];
+  const asks = await Promise.all(readers.map((reader) => open(reader, asked)));
+  const expected = urls.map(asks[0] as Ask);
+  const shareRight = (ask: Ask): number =>
+    urls.filter((url, index) => ask(url) === expected[index]).length / urls.length;
+  const shares = asks.map(shareRight);
+  const seconds = await measure(
+    readers.map(({ name }, index) => asking(name, asks[index] as Ask, urls)),
+  );
+  const own = seconds.get(ours.name) as number;
+  const leads = rivals.map(
+    ({ name }, index): Lead => ({
+      rival: name,
+      right: shares[index + 1] as number,
+      ratio: (seconds.get(name) as number) / own,
+    }),
+  );
+  const allowed = expected.filter((verdict) => verdict).length;
+  printTable(`Deciding ${urls.length} URLs by ${ruleCount} rules (${allowed} are allowed)`, [
+    ["", "URLs", "as Google answers", "this core is faster"],
+    [ours.name, perSecond(own), percent(shares[0] as number), ""],
+    ...leads.map((lead) => [
+      lead.rival,
+      perSecond(seconds.get(lead.rival) as number),
+      percent(lead.right),
+      ratio(lead.ratio),
+    ]),
+  ]);
+  return closestRight(leads);
+};

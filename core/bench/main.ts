@@ -1,0 +1,38 @@
+import { benchDeciding } from "./deciding.ts";
+import { countGoogleChecks } from "./google-checks.ts";
+import { benchHostile } from "./hostile.ts";
+import { benchParsing } from "./parsing.ts";
+import { percent, printTable, ratio } from "./report.ts";
+
+const PARSE_BAR = 3;
+/** How many times faster than the fastest right rival, by the number of rules; no bar for a handful. */
+const DECIDE_BARS: readonly (readonly [number, number | null])[] = [
+  [10, null],
+  [1000, 25],
+  [10_000, 100],
+];
+
+const bars: { name: string; reached: number; bar: number }[] = [];
+
+await countGoogleChecks();
+const parsingLead = await benchParsing();
+bars.push({ name: "Parsing 500 KB, against robots-parser", reached: parsingLead, bar: PARSE_BAR });
+for (const [rules, bar] of DECIDE_BARS) {
+  const lead = await benchDeciding(rules);
+  if (bar === null) continue;
+  const name = `Deciding by ${rules} rules, against ${lead.rival} (right on ${percent(lead.right)})`;
+  bars.push({ name, reached: lead.ratio, bar });
+}
+await benchHostile();
+
+const missed = bars.filter(({ reached, bar }) => reached < bar);
+printTable(
+  "Bars",
+  bars.map(({ name, reached, bar }) => [
+    name,
+    ratio(reached),
+    `at least ${ratio(bar)}`,
+    reached < bar ? "missed" : "met",
+  ]),
+);
+process.exitCode = missed.length === 0 ? 0 : 1;

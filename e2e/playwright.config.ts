@@ -1,0 +1,48 @@
+import { defineConfig } from "@playwright/test";
+
+const PORT = 4319;
+const address = `http://127.0.0.1:${PORT}/`;
+const output = "../node_modules/.cache/e2e";
+
+// CHROMIUM is found by .ci/chromium.mjs; without it Playwright looks for a browser of its own.
+// E2E_REPORT is where to write the results as JSON as well.
+const { CHROMIUM, CI, E2E_REPORT } = process.env;
+
+export default defineConfig({
+  testMatch: "*.spec.ts",
+  outputDir: output,
+  forbidOnly: CI !== undefined,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  globalTimeout: 20 * 60_000,
+  reporter: [
+    ["list"],
+    ...(E2E_REPORT === undefined ? [] : [["json", { outputFile: E2E_REPORT }] as const]),
+  ],
+  // The tests run against what ships.
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --strictPort --host 127.0.0.1 --port ${PORT}`,
+    cwd: "..",
+    url: address,
+  },
+  use: {
+    baseURL: address,
+    trace: "retain-on-failure",
+    permissions: ["clipboard-read", "clipboard-write"],
+    launchOptions: {
+      ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
+      // The tests may run as root, which Chromium's sandbox refuses; the rest keeps it off the network.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});
