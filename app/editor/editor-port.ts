@@ -16,4 +16,24 @@ export interface EditorPort {
   /** Scrolls to a span, selects it and gives the editor focus. */
   readonly reveal: (span: Span) => void;
   readonly focus: () => void;
+  /** Where the cursor is, for whoever shows it. */
+  readonly cursor: Observable<CursorPosition>;
+}
+
+/** The place of the main cursor. */
+export interface CursorPosition {
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in UTF-16 units from the start of the line. */
+  readonly column: number;
+  /** UTF-16 units selected, over all ranges; 0 for a bare cursor. */
+  readonly selected: number;
+}
+
+/** A value that changes, in the form React's `useSyncExternalStore` takes. */
+export interface Observable<T> {
+  /** The same object until the value changes. */
+  readonly get: () => T;
+  /** Calls `listener` after each change; gives the function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
 }

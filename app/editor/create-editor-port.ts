@@ -1,0 +1,104 @@
+import { type ChangeSpec, EditorSelection, type EditorState, type Text } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import type { Encoding, Span } from "../../core/index.ts";
+import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
+import { observable } from "./observable.ts";
+
+/** What a port needs of a mounted editor. */
+export interface MountedEditor {
+  readonly view: EditorView;
+  /** Shows another text with a history of its own, and publishes it. */
+  readonly open: (text: string, encoding: Encoding) => void;
+}
+
+/** A port with the side on which the editor plugs in. Used by `Editor` alone. */
+export interface AttachablePort extends EditorPort {
+  /** Connects a mounted editor; gives the function that disconnects it. */
+  readonly attach: (editor: MountedEditor) => () => void;
+  /** Tells the port of a state the view has taken on. */
+  readonly moved: (state: EditorState) => void;
+}
+
+const clamp = (offset: number, length: number): number => Math.max(0, Math.min(length, offset));
+
+/** Edits as changes of a text: line ends as the editor holds them, offsets within the text. */
+export const changesOf = (doc: Text, edits: readonly TextEdit[]): readonly ChangeSpec[] =>
+  edits.map(({ from, to, insert }) => {
+    const start = clamp(from, doc.length);
+    return {
+      from: start,
+      to: Math.max(start, clamp(to, doc.length)),
+      insert: insert.replace(/\r\n?/g, "\n"),
+    };
+  });
+
+/** Where the main cursor of a state is. */
+export const cursorOf = ({ doc, selection }: EditorState): CursorPosition => {
+  const { head } = selection.main;
+  const line = doc.lineAt(head);
+  const selected = selection.ranges.reduce((sum, range) => sum + range.to - range.from, 0);
+  return { line: line.number, column: head - line.from + 1, selected };
+};
+
+const sameCursor = (a: CursorPosition, b: CursorPosition): boolean =>
+  a.line === b.line && a.column === b.column && a.selected === b.selected;
+
+/**
+ * Makes the port of a page's editor. It can be handed out before the editor is there: `open` is then
+ * kept and done as soon as it is, other calls do nothing.
+ */
+export const createEditorPort = (): AttachablePort => {
+  let editor: MountedEditor | null = null;
+  let waiting: { readonly text: string; readonly encoding: Encoding } | null = null;
+  const cursor = observable<CursorPosition>({ line: 1, column: 1, selected: 0 });
+
+  const change = (edits: readonly TextEdit[], userEvent: string): void => {
+    if (editor === null || edits.length === 0) return;
+    const { view } = editor;
+    view.dispatch({
+      changes: [...changesOf(view.state.doc, edits)],
+      userEvent,
+      scrollIntoView: true,
+    });
+  };
+
+  return {
+    open: (text, encoding) => {
+      if (editor === null) waiting = { text, encoding };
+      else editor.open(text, encoding);
+    },
+    applyEdits: (edits) => change(edits, "input.edit"),
+    replace: (text) => {
+      const to = editor?.view.state.doc.length ?? 0;
+      change([{ from: 0, to, insert: text }], "input.replace");
+    },
+    reveal: (span: Span) => {
+      if (editor === null) return;
+      const { view } = editor;
+      const { length } = view.state.doc;
+      const range = EditorSelection.range(clamp(span.from, length), clamp(span.to, length));
+      view.dispatch({
+        selection: EditorSelection.create([range]),
+        effects: EditorView.scrollIntoView(range, { y: "center" }),
+      });
+      view.focus();
+    },
+    focus: () => editor?.view.focus(),
+    cursor,
+    attach: (mounted) => {
+      editor = mounted;
+      if (waiting !== null) {
+        const { text, encoding } = waiting;
+        waiting = null;
+        mounted.open(text, encoding);
+      }
+      return () => {
+        if (editor === mounted) editor = null;
+      };
+    },
+    moved: (state) => {
+      const next = cursorOf(state);
+      if (!sameCursor(next, cursor.get())) cursor.set(next);
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import {
+  Compartment,
+  EditorState,
+  type EditorStateConfig,
+  type Extension,
+} from "@codemirror/state";
+import { EditorView, placeholder } from "@codemirror/view";
+import type { Encoding } from "../../core/index.ts";
+import { baseEditor, documentField, encodingOf, reservedGutter } from "../language/index.ts";
+import { notify, publishDocument } from "../store/actions.ts";
+import type { AppStore } from "../store/store.ts";
+import type { AttachablePort } from "./create-editor-port.ts";
+import { createPublisher } from "./publish.ts";
+
+const HINT =
+  "Paste a robots.txt here, drop a file, or start typing:\n\nUser-agent: *\nDisallow: /private/";
+
+/** The nonce that the page's policy asks of style elements; empty where there is none. */
+const nonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+
+/** An editor's dealings with the store, from mount to unmount. */
+export interface Session {
+  readonly initial: () => EditorStateConfig;
+  readonly onMount: (view: EditorView) => () => void;
+}
+
+/**
+ * Joins an editor to a store and a port. What is not needed to type (checks, completion, hover,
+ * search, marks) is loaded once the editor is on the screen.
+ */
+export const createSession = (store: AppStore, port: AttachablePort): Session => {
+  const assistance = new Compartment();
+  const publisher = createPublisher((document) => publishDocument(store, document));
+  let assist: Extension = reservedGutter();
+
+  const listener = EditorView.updateListener.of((update) => {
+    if (update.docChanged) publisher.offer(update.state.field(documentField));
+    if (update.docChanged || update.selectionSet) port.moved(update.state);
+  });
+
+  const configOf = (text: string, encoding: Encoding): EditorStateConfig => ({
+    doc: text,
+    extensions: [
+      encodingOf.of(encoding),
+      assistance.of(assist),
+      baseEditor(),
+      placeholder(HINT),
+      listener,
+      EditorView.cspNonce.of(nonce()),
+    ],
+  });
+
+  const load = async (view: EditorView, isAlive: () => boolean): Promise<() => void> => {
+    const { connectAssistance } = await import("./assistance.ts");
+    if (!isAlive()) return () => {};
+    const connection = connectAssistance(store, view);
+    assist = connection.extension;
+    view.dispatch({ effects: assistance.reconfigure(assist) });
+    return connection.disconnect;
+  };
+
+  return {
+    initial: () => {
+      const { document, format } = store.getState();
+      return configOf(document.source, format.encoding);
+    },
+    onMount: (view) => {
+      let isAlive = true;
+      const detach = port.attach({
+        view,
+        open: (text, encoding) => {
+          publisher.flush();
+          view.setState(EditorState.create(configOf(text, encoding)));
+          // `setState` calls no update listener.
+          publishDocument(store, view.state.field(documentField));
+          port.moved(view.state);
+        },
+      });
+      publishDocument(store, view.state.field(documentField));
+      port.moved(view.state);
+      const loaded = load(view, () => isAlive).catch(() => {
+        notify(store, {
+          tone: "warning",
+          text: "Checks and suggestions could not be loaded. Your text is kept and can be edited; reload the page to try again.",
+        });
+        return () => {};
+      });
+      return () => {
+        isAlive = false;
+        publisher.flush();
+        detach();
+        assist = reservedGutter();
+        void loaded.then((disconnect) => disconnect());
+      };
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import {
+  defineLanguageFacet,
+  Language,
+  LanguageSupport,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { EditorState, type Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { documentField } from "./document.ts";
+import { folding } from "./fold.ts";
+import { robotsHighlight } from "./highlight.ts";
+import { RobotsParser } from "./parser.ts";
+import { robotsTheme } from "./theme.ts";
+
+export { documentField, encodingOf } from "./document.ts";
+export { reservedGutter } from "./theme.ts";
+
+const languageData = defineLanguageFacet({ commentTokens: { line: "#" } });
+
+/** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */
+export const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");
+
+/** Characters nobody can see and crawlers do not skip; the byte order mark is one of CodeMirror's own. */
+const INVISIBLE = /[\u00a0\u1680\u180e\u2000-\u200d\u202a-\u202f\u205f-\u206f\u3000]/g;
+
+/** Keys of CodeMirror's usual set that the page or the browser needs, or that do nothing for lines. */
+const LEFT_OUT: ReadonlySet<string | undefined> = new Set([
+  "Mod-Enter",
+  "Mod-i",
+  "Mod-[",
+  "Mod-]",
+  "Mod-Alt-\\",
+  "Shift-Mod-\\",
+  "Alt-ArrowLeft",
+  "Alt-ArrowRight",
+  "Alt-A",
+]);
+
+/** The document, its colours and its folds. */
+export const robotsLanguage = (): Extension => [
+  documentField,
+  new LanguageSupport(language, [syntaxHighlighting(robotsHighlight), folding()]),
+];
+
+/**
+ * What the first usable editor consists of. Tab is left to the browser, so that the keyboard always
+ * finds a way out.
+ *
+ * @param gutter gutters to stand left of the line numbers.
+ */
+export const baseEditor = (gutter: Extension = []): Extension => [
+  gutter,
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars({ addSpecialChars: INVISIBLE }),
+  history(),
+  robotsLanguage(),
+  drawSelection(),
+  dropCursor(),
+  highlightActiveLine(),
+  EditorState.allowMultipleSelections.of(true),
+  keymap.of([...defaultKeymap.filter(({ key }) => !LEFT_OUT.has(key)), ...historyKeymap]),
+  robotsTheme,
+  EditorView.contentAttributes.of({
+    "aria-label": "robots.txt source",
+    autocapitalize: "off",
+    autocorrect: "off",
+    spellcheck: "false",
+    translate: "no",
+  }),
+];
