@@ -1,8 +1,11 @@
 import {
   type Consultation,
   consult,
+  type Diagnostic,
   dialects,
   type Explanation,
+  lint,
+  octetLength,
   type Rule,
 } from "../../core/index.ts";
 import type { AppState, TestUrl } from "./state.ts";
@@ -95,4 +98,26 @@ export const decidedCounts: (state: AppState) => ReadonlyMap<number, number> = l
     }
     return counts;
   },
+);
+
+/**
+ * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
+ * it is an estimate, as if all were of the commonest kind.
+ */
+export const octetsOf: (state: AppState) => number = lastCall(
+  (state) => [state.document, state.format.lineEnd],
+  ({ document: { source, encoding, lineCount }, format }) => {
+    const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
+    return octetLength(source, encoding) + (lineCount - 1) * longer;
+  },
+);
+
+/** What the checks find in the file. The same array for the same text, dialect and size on disk. */
+export const diagnosticsOf: (state: AppState) => readonly Diagnostic[] = lastCall(
+  (state) => [state.document, state.dialect, octetsOf(state)],
+  (state) =>
+    lint(state.document, {
+      dialect: dialects[state.dialect],
+      format: { octets: octetsOf(state) },
+    }),
 );
