@@ -4,7 +4,7 @@
 // Everything in dist that is HTML, CSS or JavaScript counts as the first screen, with one exception:
 // what is reached only through the dynamic imports named in `budgets.loadedLater` (source paths as
 // in the manifest). So a new chunk counts until someone says that it waits for the visitor.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { at, Failure, runAsScript } from "./script.mjs";
 
@@ -37,6 +37,16 @@ const closure = (manifest, keys, follow) => {
 
 const filesOf = (chunks) => [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 
+/** The scripts the page names itself, the entry among them. */
+const pageScripts = () =>
+  [
+    ...readDist("index.html")
+      .toString()
+      .matchAll(/<script\b[^>]*\ssrc="(?:\.\/)?([^"]+)"/gi),
+  ]
+    .map((match) => match[1])
+    .filter((file) => existsSync(at("dist", file)));
+
 const readSizes = ({ loadedLater }) => {
   const manifest = JSON.parse(readDist(".vite/manifest.json").toString());
   const keys = Object.keys(manifest);
@@ -48,7 +58,9 @@ const readSizes = ({ loadedLater }) => {
   }
   const entries = keys.filter((key) => manifest[key].isEntry);
   const all = distFiles();
-  const editor = filesOf(closure(manifest, entries, () => false));
+  const editor = [
+    ...new Set([...filesOf(closure(manifest, entries, () => false)), ...pageScripts()]),
+  ];
   const early = filesOf(closure(manifest, entries, (key) => !loadedLater.includes(key)));
   const later = filesOf(closure(manifest, loadedLater, () => true)).filter(
     (file) => !early.includes(file),
