@@ -18,25 +18,17 @@ const readReport = (path) => {
   }
 };
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const unitCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
 
-const unitCounts = (report) =>
-  report === null
-    ? NOTHING
-    : {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      };
-
-const endToEndCounts = (report) =>
-  report === null
-    ? NOTHING
-    : {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-        skipped: report.stats.skipped,
-      };
+const endToEndCounts = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
 
 const summary = (counts) => {
   const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
@@ -47,7 +39,7 @@ const summary = (counts) => {
 /** Two copies of CodeMirror's state package break the editor without an error. */
 const checkSingleState = () => {
   const name = "@codemirror/state";
-  const { stdout } = spawnSync("npm", ["ls", name, "--all", "--parseable"], {
+  const { stdout } = spawnSync("npm", ["ls", name, "--all", "--parseable", "--loglevel=error"], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
@@ -71,9 +63,11 @@ const test = async () => {
   const unitReport = join(folder, "unit.json");
   const endToEndReport = join(folder, "e2e.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
+  // The one tool that heeds no variable about colours.
+  const colours = process.stdout.isTTY ? [] : ["--colors=off"];
   const steps = [
     ["Types", () => tool("typescript", "tsc", ["-b"])],
-    ["Format and lint", () => tool("@biomejs/biome", "biome", ["ci", "."])],
+    ["Format and lint", () => tool("@biomejs/biome", "biome", ["ci", ...colours, "."])],
     ["Unused code and dependencies", () => tool("knip", "knip", [])],
     ["One copy of the editor's state", checkSingleState],
     ["Unit and property tests", () => tool("vitest", "vitest", ["run", ...reporters])],
@@ -98,9 +92,15 @@ const test = async () => {
     if (error instanceof Failure) console.error(`\nFailed: ${current}`);
     throw error;
   } finally {
-    const counts = [unitCounts(readReport(unitReport)), endToEndCounts(readReport(endToEndReport))];
+    const unit = readReport(unitReport);
+    const endToEnd = readReport(endToEndReport);
     rmSync(folder, { recursive: true, force: true });
-    console.log(`\n${summary(counts)}`);
+    const counts = [
+      ...(unit === null ? [] : [unitCounts(unit)]),
+      ...(endToEnd === null ? [] : [endToEndCounts(endToEnd)]),
+    ];
+    // A run that ended before any test has no counts to give.
+    if (counts.length > 0) console.log(`\n${summary(counts)}`);
   }
 };
 

@@ -26,8 +26,8 @@ export default defineConfig({
     command: `node node_modules/vite/bin/vite.js preview --strictPort --host 127.0.0.1 --port ${PORT}`,
     cwd: "..",
     url: address,
-    // Playwright asks its servers for colours; asked for none as well, Node warns at each start.
-    env: { NO_COLOR: "" },
+    // Playwright asks its servers for colours; where none are wanted Node warns of that at each start.
+    env: { FORCE_COLOR: "0" },
   },
   use: {
     baseURL: address,
