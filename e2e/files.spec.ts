@@ -1,0 +1,119 @@
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const openFile = async (bench: Workbench, name: string, octets: Buffer): Promise<void> => {
+  const chooser = bench.page.waitForEvent("filechooser");
+  await bench.page.getByRole("button", { name: "Open", exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: "text/plain", buffer: octets });
+};
+
+const downloaded = async (bench: Workbench): Promise<{ name: string; octets: Buffer }> => {
+  const download = bench.page.waitForEvent("download");
+  await bench.page.getByRole("button", { name: "Download", exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), octets: await readFile(await file.path()) };
+};
+
+const CRLF_BOM = Buffer.from(
+  "\ufeffUser-agent: *\r\nDisallow: /caf\u00e9/\r\n\r\n# end\r\n",
+  "utf8",
+);
+
+const KEPT: readonly (readonly [string, Buffer])[] = [
+  ["a byte order mark and CRLF", CRLF_BOM],
+  ["CR alone", Buffer.from("User-agent: *\rDisallow: /a\r")],
+  [
+    "mixed line ends and no final one",
+    Buffer.from("User-agent: *\r\nDisallow: /a\nAllow: /b\r# x"),
+  ],
+  ["octets that are not UTF-8", Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1")],
+  ["UTF-16", Buffer.from("\ufeffUser-agent: *\nDisallow: /\n", "utf16le")],
+  ["nothing in it", Buffer.alloc(0)],
+];
+
+for (const [what, octets] of KEPT) {
+  test(`an opened file with ${what} downloads octet for octet`, async ({ page }) => {
+    const bench = new Workbench(page);
+    await bench.open();
+    await openFile(bench, "live-robots.txt", octets);
+    await expect(page.getByText("live-robots.txt").first()).toBeVisible();
+    const file = await downloaded(bench);
+    expect(file.name).toBe("robots.txt");
+    expect(file.octets.equals(octets)).toBe(true);
+    expect(bench.faults).toEqual([]);
+  });
+}
+
+test("an edited file keeps its mark and line ends", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await openFile(bench, "robots.txt", CRLF_BOM);
+  await expect(bench.editor).toContainText("# end");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.insertText("Sitemap: https://shop.example/s.xml");
+  const { octets } = await downloaded(bench);
+  expect(octets.toString("utf8")).toBe(
+    `${CRLF_BOM.toString("utf8")}Sitemap: https://shop.example/s.xml`,
+  );
+});
+
+test("a dropped file opens", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(
+      new File(["User-agent: DroppedBot\nDisallow: /\n"], "robots.txt", { type: "text/plain" }),
+    );
+    return transfer;
+  });
+  for (const type of ["dragenter", "dragover", "drop"]) {
+    await page.dispatchEvent("body", type, { dataTransfer: data });
+  }
+  await expect(bench.editor).toContainText("DroppedBot");
+});
+
+test("a draft survives a reload, and a file opened over it leaves it one click away", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: Draftbot\nDisallow: /draft/\n");
+  await expect(bench.editor).toContainText("Draftbot");
+  await page.reload();
+  await expect(bench.editor).toContainText("Draftbot");
+  await openFile(bench, "robots.txt", Buffer.from("User-agent: Filebot\nDisallow: /\n"));
+  await expect(bench.editor).toContainText("Filebot");
+  await page.getByRole("button", { name: "Restore my draft" }).click();
+  await expect(bench.editor).toContainText("Draftbot");
+});
+
+test("a file of 600 KiB opens, is answered and stays usable", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const lines = ["User-agent: *"];
+  for (let octets = 0, index = 0; octets < 600 * 1024; index++) {
+    const line = `Disallow: /section-${index % 97}/page-${index}/*.html`;
+    octets += line.length + 1;
+    lines.push(line);
+  }
+  lines.push("Disallow: /the-very-end");
+  await openFile(bench, "robots.txt", Buffer.from(lines.join("\n")));
+  await expect(bench.problem("file-too-large")).toBeVisible();
+  await bench.test("/section-1/page-1/x.html", "/the-very-end/x");
+  await expect(bench.verdicts.filter({ hasText: "/section-1/page-1/x.html" })).toContainText(
+    "line 3",
+  );
+  const end = bench.verdicts.filter({ hasText: "/the-very-end" });
+  await expect(end).toContainText("Blocked");
+  await expect(end).toContainText(`line ${lines.length}`);
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("# typed at the top\n");
+  await expect(bench.editor).toContainText("# typed at the top");
+  await expect(end).toContainText(`line ${lines.length + 1}`);
+  expect(bench.faults).toEqual([]);
+});

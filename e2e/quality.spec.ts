@@ -1,0 +1,166 @@
+import { expect, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const SIZES = [
+  { screen: "wide", width: 1360, height: 840 },
+  { screen: "phone", width: 390, height: 844 },
+] as const;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const { screen, width, height } of SIZES) {
+    test(`axe finds nothing on a ${screen} screen in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      const bench = new Workbench(page);
+      await bench.open();
+      expect(await bench.accessibilityViolations()).toEqual([]);
+      if (screen === "wide") {
+        await bench.write("<!doctype html><p>x</p>");
+        await expect(bench.problem("html-content")).toBeVisible();
+        expect(await bench.accessibilityViolations()).toEqual([]);
+      }
+      expect(bench.faults).toEqual([]);
+    });
+  }
+}
+
+test("nothing is asked of any server once the page has loaded, and of no other at all", async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const bench = new Workbench(page);
+  await bench.open();
+  expect(
+    requests.filter((url) => new URL(url).origin !== new URL(baseURL as string).origin),
+  ).toEqual([]);
+  const loaded = requests.length;
+  await bench.write("User-agent: *\nDisalow: /x\nDisallow: /y\n");
+  await bench.test("https://shop.example/x", "/y");
+  await bench.chooseCrawler("GPTBot");
+  await bench.chooseDialect("RFC 9309");
+  await bench
+    .problem("directive-typo-accepted-by-some")
+    .getByRole("button", { name: "Why?" })
+    .click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Examples" }).click();
+  await page.keyboard.press("Escape");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+f");
+  await page.keyboard.press("Escape");
+  await bench.share.click();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+  const data = /^(data|blob):/;
+  expect(requests.slice(loaded).filter((url) => !data.test(url))).toEqual([]);
+  expect(bench.faults).toEqual([]);
+});
+
+test("the page works on when the network is gone", async ({ page, context }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await context.setOffline(true);
+  await bench.write("User-agent: *\nDisallow: /offline\n");
+  await bench.test("/offline");
+  await expect(bench.verdicts.last()).toContainText("Blocked");
+  await bench.share.click();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+});
+
+test("the page's policy lets nothing in but its own files", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const policy = await page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .getAttribute("content");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  const reached = await page.evaluate(() =>
+    fetch("https://shop.example/").then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(reached).toBe(false);
+});
+
+test("the whole job can be done from the keyboard", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 80; presses++) {
+      const label = await page.evaluate(() => {
+        const element = document.activeElement;
+        const named = element?.getAttribute("aria-label") ?? "";
+        const labelled = (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? "";
+        return `${named} ${labelled} ${element?.textContent?.slice(0, 60) ?? ""}`;
+      });
+      if (name.test(label)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await tabTo(/robots\.txt source/);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("User-agent: *\nDisallow /keys\n");
+  await expect(bench.problem("missing-colon")).toBeVisible();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("ControlOrMeta+.");
+  await page.keyboard.press("Enter");
+  await expect(bench.problem("missing-colon")).toHaveCount(0);
+  await expect(bench.editor).toContainText("Disallow: /keys");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await tabTo(/URL to test/);
+  await page.keyboard.type("/keys/1");
+  await page.keyboard.press("Enter");
+  await expect(bench.verdicts.filter({ hasText: "/keys/1" })).toContainText("Blocked");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+});
+
+test("a question mark lists the keys, and Escape gives focus back", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.share.focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("F8");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(bench.share).toBeFocused();
+});
+
+test("on a phone the verdict is in view on every tab", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bench = new Workbench(page);
+  await bench.open();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  for (const tab of [/Editor/, /Test/, /Problems/]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(
+      page
+        .getByText(/^(Blocked|Allowed)/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeInViewport();
+  }
+});
+
+test("the theme follows the system and can be set", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const bench = new Workbench(page);
+  await bench.open();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(background).not.toBe(dark);
+  const theme = page.getByRole("button", { name: "Theme" });
+  for (let presses = 0; presses < 3 && (await background()) !== dark; presses++)
+    await theme.click();
+  expect(await background()).toBe(dark);
+  await page.reload();
+  await expect.poll(background).toBe(dark);
+});
