@@ -6,6 +6,8 @@
 // in the manifest). So a new chunk counts until someone says that it waits for the visitor.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { buildIfNeeded } from "./build.mjs";
+import { install } from "./install.mjs";
 import { at, Failure, runAsScript } from "./script.mjs";
 
 const KILOBYTE = 1024;
@@ -129,4 +131,8 @@ export const checkSize = () => {
   }
 };
 
-await runAsScript(import.meta.url, checkSize);
+await runAsScript(import.meta.url, async () => {
+  await install();
+  await buildIfNeeded();
+  checkSize();
+});

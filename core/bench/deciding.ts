@@ -50,10 +50,10 @@ export const benchDeciding = async (ruleCount: number): Promise<Lead> => {
   const { urls } = asked;
   const readers = [ours, ...rivals];
   const asks = await Promise.all(readers.map((reader) => open(reader, asked)));
+  // The core's Google dialect is held to Google's own answers by the golden tests.
   const expected = urls.map(asks[0] as Ask);
   const shareRight = (ask: Ask): number =>
     urls.filter((url, index) => ask(url) === expected[index]).length / urls.length;
-  const shares = asks.map(shareRight);
   const seconds = await measure(
     readers.map(({ name }, index) => asking(name, asks[index] as Ask, urls)),
   );
@@ -61,14 +61,14 @@ export const benchDeciding = async (ruleCount: number): Promise<Lead> => {
   const leads = rivals.map(
     ({ name }, index): Lead => ({
       rival: name,
-      right: shares[index + 1] as number,
+      right: shareRight(asks[index + 1] as Ask),
       ratio: (seconds.get(name) as number) / own,
     }),
   );
   const allowed = expected.filter((verdict) => verdict).length;
   printTable(`Deciding ${urls.length} URLs by ${ruleCount} rules (${allowed} are allowed)`, [
     ["", "URLs", "as Google answers", "this core is faster"],
-    [ours.name, perSecond(own), percent(shares[0] as number), ""],
+    [ours.name, perSecond(own), "the measure", ""],
     ...leads.map((lead) => [
       lead.rival,
       perSecond(seconds.get(lead.rival) as number),
