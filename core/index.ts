@@ -10,9 +10,22 @@ export { type Candidate, type Explanation, explain, type Reason } from "./match/
 export { pathOf } from "./match/path.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
+export { complete } from "./service/complete.ts";
+export type {
+  CompletionItem,
+  CompletionOptions,
+  CompletionResult,
+} from "./service/completion.ts";
+export { obedience, purposes } from "./service/crawler-words.ts";
+export { describePattern } from "./service/describe-pattern.ts";
 export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
+export { hover } from "./service/hover.ts";
+export type { HoverContent, HoverFact } from "./service/hover-content.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
+export type { Crawler } from "./vocabulary/crawler.ts";
+export { crawlers } from "./vocabulary/crawlers.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
+export { type Identity, identify } from "./vocabulary/product-token.ts";

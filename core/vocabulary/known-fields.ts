@@ -24,4 +24,13 @@ export const knownFields: ReadonlySet<string> = new Set([
   "cache-delay",
   "revisit-after",
   "domain",
+  "llms-txt",
+  "llms",
+  "llm-policy",
+  "ai",
+  "agentmap",
+  "permits",
+  "prohibits",
+  "compensation",
+  "disallowaitraining",
 ]);

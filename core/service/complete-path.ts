@@ -1,0 +1,73 @@
+import { pathOf } from "../match/path.ts";
+import type { CompletionItem, CompletionOptions } from "./completion.ts";
+import { describePattern } from "./describe-pattern.ts";
+
+interface CommonPath {
+  readonly pattern: string;
+  /** What people want with it, in a few words. */
+  readonly purpose: string;
+}
+
+/** Patterns that many files have, those with a use on any site first. */
+const COMMON: readonly CommonPath[] = [
+  { pattern: "/", purpose: "the whole site" },
+  { pattern: "/*?", purpose: "every address with a query" },
+  { pattern: "/*.pdf$", purpose: "every PDF" },
+  { pattern: "/$", purpose: "the start page alone" },
+  { pattern: "/search", purpose: "search results" },
+  { pattern: "/*?q=", purpose: "search results by a parameter" },
+  { pattern: "/*?*sort=", purpose: "sorted lists" },
+  { pattern: "/*?*filter=", purpose: "filtered lists" },
+  { pattern: "/*?*utm_", purpose: "campaign links" },
+  { pattern: "/*?*sessionid=", purpose: "session links" },
+  { pattern: "/cart", purpose: "a shop's cart" },
+  { pattern: "/checkout", purpose: "a shop's checkout" },
+  { pattern: "/account/", purpose: "customers' pages" },
+  { pattern: "/login", purpose: "the login" },
+  { pattern: "/admin/", purpose: "an administration" },
+  { pattern: "/api/", purpose: "an interface for programs" },
+  { pattern: "/tmp/", purpose: "temporary files" },
+  { pattern: "/wp-admin/", purpose: "WordPress' administration" },
+  { pattern: "/wp-admin/admin-ajax.php", purpose: "WordPress: what pages need from wp-admin" },
+  { pattern: "/*/feed/$", purpose: "WordPress: feeds" },
+];
+
+const MOST_URLS = 50;
+
+/** The path of a URL and the folders it lies in, the narrowest first. */
+const pathsAround = (url: string): readonly string[] => {
+  const path = pathOf(url);
+  const [folders = ""] = path.split(/[?;]/);
+  const around = [path];
+  for (let slash = folders.lastIndexOf("/", folders.length - 2); slash > 0; ) {
+    around.push(folders.slice(0, slash + 1));
+    slash = folders.lastIndexOf("/", slash - 1);
+  }
+  return around;
+};
+
+const itemOf = (
+  pattern: string,
+  detail: string,
+  section: string,
+  boost: number,
+): CompletionItem => ({
+  label: pattern,
+  insert: pattern,
+  kind: "path",
+  detail,
+  info: `Matches ${describePattern(pattern)}.`,
+  section,
+  boost,
+});
+
+/** Paths for a rule: those of the URLs under test with the folders around them, then common patterns. */
+export const pathItems = ({ urls = [] }: CompletionOptions): readonly CompletionItem[] => {
+  const tested = new Set(urls.slice(0, MOST_URLS).flatMap(pathsAround));
+  tested.delete("/");
+  const fromUrls = [...tested].map((path) => itemOf(path, "", "From the URLs under test", 1));
+  const common = COMMON.filter(({ pattern }) => !tested.has(pattern)).map(({ pattern, purpose }) =>
+    itemOf(pattern, purpose, "Common", 0),
+  );
+  return [...fromUrls, ...common];
+};

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "../syntax/parse.ts";
+import { crawlers } from "../vocabulary/crawlers.ts";
+import { directives } from "../vocabulary/directives.ts";
+import { complete } from "./complete.ts";
+import type { CompletionItem, CompletionOptions } from "./completion.ts";
+import { fixedValues } from "./fixed-values.ts";
+
+/** Completes where `|` stands. */
+const at = (marked: string, options?: CompletionOptions) =>
+  complete(parse(marked.replace("|", "")), marked.indexOf("|"), options);
+
+const labels = (marked: string, options?: CompletionOptions): readonly string[] =>
+  at(marked, options)?.items.map(({ label }) => label) ?? [];
+
+const itemOf = (marked: string, label: string, options?: CompletionOptions): CompletionItem => {
+  const item = at(marked, options)?.items.find((each) => each.label === label);
+  if (item === undefined) throw new Error(`No ${label} at ${marked}`);
+  return item;
+};
+
+describe("complete", () => {
+  it("offers directives at the start of a line, with colon and blank", () => {
+    expect(at("Dis|")).toMatchObject({ from: 0, to: 3 });
+    expect(labels("|").slice(0, 4)).toEqual(["User-agent", "Disallow", "Allow", "Sitemap"]);
+    expect(itemOf("Dis|", "Disallow").insert).toBe("Disallow: ");
+  });
+
+  it("replaces a name alone when the colon is there already", () => {
+    expect(at("Dis|alow : /x")).toMatchObject({ from: 0, to: 7 });
+    expect(itemOf("Dis|alow : /x", "Disallow").insert).toBe("Disallow");
+  });
+
+  it("leaves a byte order mark and blanks in place", () => {
+    expect(at("\ufeff  Us|")).toMatchObject({ from: 3, to: 5 });
+  });
+
+  it("does not offer what nobody reads", () => {
+    expect(labels("|")).not.toContain("Noindex");
+    expect(labels("|")).not.toContain("Host");
+  });
+
+  it("offers * first and then the crawlers by rank", () => {
+    expect(labels("User-agent: |").slice(0, 3)).toEqual([
+      "*",
+      crawlers[0]?.token,
+      crawlers[1]?.token,
+    ]);
+  });
+
+  it("takes a misspelt user-agent for one", () => {
+    expect(labels("useragent: |")).toContain("GPTBot");
+  });
+
+  it("replaces the whole name and keeps the remark", () => {
+    expect(at("User-agent: Goo|gle # x")).toMatchObject({ from: 12, to: 18 });
+  });
+
+  it("says which crawlers the file names already, the present line aside", () => {
+    const marked = "User-agent: GPTBot\nUser-agent: Own\nUser-agent: CCBot|";
+    expect(itemOf(marked, "GPTBot").detail).toContain("named on line 1");
+    expect(itemOf(marked, "CCBot").detail).not.toContain("named");
+    expect(itemOf(marked, "Own").detail).toBe("named on line 2");
+  });
+
+  it("offers the paths under test and their folders before the common ones", () => {
+    const urls = ["https://shop.example/a/b/c?x=1", "/a/d"];
+    expect(labels("Disallow: |", { urls }).slice(0, 5)).toEqual([
+      "/a/b/c?x=1",
+      "/a/b/",
+      "/a/",
+      "/a/d",
+      "/",
+    ]);
+  });
+
+  it("says in words what a common pattern matches", () => {
+    expect(itemOf("Allow: /|", "/*.pdf$").info).toBe(
+      "Matches every address that ends with `.pdf`.",
+    );
+  });
+
+  it("guesses the sitemap's address from the hosts it knows", () => {
+    expect(labels("Sitemap: |", { urls: ["https://shop.example/x"] })[0]).toBe(
+      "https://shop.example/sitemap.xml",
+    );
+    expect(labels("Sitemap: http://a.example/1.xml\nSitemap: |")[0]).toBe(
+      "http://a.example/sitemap.xml",
+    );
+    expect(labels("Sitemap: |")).toEqual(["https://"]);
+  });
+
+  it("offers usual values of further directives", () => {
+    expect(labels("Crawl-delay: |")).toContain("10");
+    expect(labels("content-signal: |")[0]).toContain("search=yes");
+  });
+
+  it("keeps silent in remarks, after unknown names and in prose", () => {
+    expect(at("# Dis|")).toBeNull();
+    expect(at("Disallow: /x # |")).toBeNull();
+    expect(at("Colour: |")).toBeNull();
+    expect(at("/some/pa|")).toBeNull();
+  });
+
+  it("has values only for directives that exist", () => {
+    const names = directives.map(({ name }) => name.toLowerCase());
+    for (const name of Object.keys(fixedValues)) expect(names).toContain(name);
+  });
+
+  it("never throws, and replaces a span of the cursor's own line", () => {
+    const part = fc.oneof(
+      fc.constantFrom("User-agent: ", "Disallow:", "Sitemap: ", "\n", "#", "\ufeff", "\0", ":"),
+      fc.string({ unit: "binary", maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part), fc.nat(60), (parts, place) => {
+        const source = parts.join("");
+        const offset = Math.min(place, source.length);
+        const result = complete(parse(source), offset, { urls: [source] });
+        if (result === null) return;
+        expect(result.from).toBeLessThanOrEqual(offset);
+        expect(result.to).toBeGreaterThanOrEqual(offset);
+        expect(source.slice(result.from, result.to)).not.toMatch(/[\r\n]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { Span } from "../text/span.ts";
+
+/** Something that could be put at the cursor. */
+export interface CompletionItem {
+  /** What is shown and compared with what is typed. */
+  readonly label: string;
+  /** What is put in. */
+  readonly insert: string;
+  readonly kind: "field" | "crawler" | "path" | "url" | "value";
+  /** A few words beside the label. */
+  readonly detail: string;
+  /** A sentence or two; may be empty. Code stands in backquotes. */
+  readonly info: string;
+  /** The heading it is listed under. */
+  readonly section?: string;
+  /** Items with more come first; 0 is usual. */
+  readonly boost: number;
+}
+
+/** What is known beyond the file. */
+export interface CompletionOptions {
+  /** URLs under test, absolute or paths: likely candidates for rules, and a hint at the site's host. */
+  readonly urls?: readonly string[];
+}
+
+/** What could replace the span at the cursor. */
+export interface CompletionResult extends Span {
+  readonly items: readonly CompletionItem[];
+}

@@ -1,0 +1,23 @@
+import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
+
+/** What a crawler is for, in words that fit a list. */
+export const purposes: Readonly<Record<CrawlerCategory, string>> = {
+  search: "search",
+  "ai-training": "AI training",
+  "ai-search": "AI search",
+  "ai-user": "AI, at a user's request",
+  seo: "SEO",
+  social: "social",
+  ads: "ads",
+  archive: "archive",
+  monitoring: "monitoring",
+  other: "other",
+};
+
+/** Whether a crawler says it obeys the file, as a phrase. */
+export const obedience: Readonly<Record<Crawler["obeys"], string>> = {
+  yes: "yes, it says",
+  partly: "not always, it says",
+  no: "no",
+  unknown: "nobody says",
+};

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matches, parsePattern } from "../match/pattern.ts";
+import { describePattern, type PatternReading, quoted, readPattern } from "./describe-pattern.ts";
+
+const fits = ({ kind, begins, contains, ends }: PatternReading, path: string): boolean => {
+  if (kind === "all") return true;
+  if (kind === "none") return false;
+  if (kind === "one") return path === begins;
+  if (!path.startsWith(begins)) return false;
+  let at = begins.length;
+  for (const piece of contains) {
+    const found = path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return path.length - ends.length >= at && path.endsWith(ends);
+};
+
+describe("describePattern", () => {
+  it.each([
+    ["/", "every address"],
+    ["*", "every address"],
+    ["/*", "every address"],
+    ["/*$", "every address"],
+    ["", "every address"],
+    ["/cart", "every address that begins with `/cart`"],
+    ["/cart*", "every address that begins with `/cart`"],
+    ["/cart*$", "every address that begins with `/cart`"],
+    ["/$", "the start page alone, with nothing after its `/`"],
+    ["/cart$", "the address `/cart` alone, with nothing after it"],
+    ["/*.pdf$", "every address that ends with `.pdf`"],
+    ["*.pdf$", "every address that ends with `.pdf`"],
+    ["/*?s=", "every address that contains `?s=`"],
+    ["/a*?s=", "every address that begins with `/a` and contains `?s=` after that"],
+    [
+      "/a*b*c$",
+      "every address that begins with `/a`, contains `b` after that and ends with `c` after that",
+    ],
+    ["/*/feed", "every address that begins with `/` and contains `/feed` after that"],
+    ["*/feed", "every address that contains `/feed`"],
+    ["/a$b", "every address that begins with `/a$b`"],
+    ["admin", "no address: each one begins with `/`, and this does not"],
+    ["$", "no address: each one begins with `/`, and this does not"],
+  ])("says of %j: %s", (pattern, expected) => {
+    expect(describePattern(pattern)).toBe(expected);
+  });
+
+  it("reads a pattern as the matcher does", () => {
+    const character = fc.constantFrom("/", "a", "b", "*", "$", "?");
+    const pattern = fc.array(character, { maxLength: 7 }).map((all) => all.join(""));
+    const path = fc.array(fc.constantFrom("/", "a", "b", "?"), { maxLength: 8 });
+    fc.assert(
+      fc.property(pattern, path, (text, rest) => {
+        const address = `/${rest.join("")}`;
+        expect(fits(readPattern(text), address)).toBe(matches(parsePattern(text), address));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it("says something of any string, with its code in pairs of backquotes", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const said = describePattern(text);
+        expect(said.length).toBeGreaterThan(10);
+        expect(said.split("`").length % 2).toBe(1);
+      }),
+    );
+  });
+
+  it("does not list pieces without end", () => {
+    expect(describePattern(`/a${"*b".repeat(50)}`)).toMatch(
+      / and contains 46 more pieces in order$/,
+    );
+  });
+
+  it("shortens what is too long to read", () => {
+    expect(quoted("/".repeat(500))).toHaveLength(62);
+  });
+});

@@ -1,0 +1,100 @@
+/** What a path pattern asks of an address, piece by piece. */
+export interface PatternReading {
+  /**
+   * - `all`: every address; `none`: no address at all
+   * - `one`: the address `begins` alone
+   * - `some`: those that fulfil what the other fields say, in this order and without overlap
+   */
+  readonly kind: "all" | "none" | "one" | "some";
+  /** What the path begins with; empty when that is free. */
+  readonly begins: string;
+  /** What follows somewhere after it, in this order. */
+  readonly contains: readonly string[];
+  /** What the path ends with; empty when that is free. */
+  readonly ends: string;
+}
+
+const LONGEST_QUOTE = 60;
+/** Pieces named one by one; nobody follows a longer list. */
+const MOST_PIECES = 4;
+
+/** Text as code within a sentence. A backquote would end the code, so one that looks alike stands in. */
+export const quoted = (text: string): string => {
+  const short = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1)}…`;
+  return `\`${short.replaceAll("`", "\u02cb")}\``;
+};
+
+const reading = (
+  kind: PatternReading["kind"],
+  begins = "",
+  contains: readonly string[] = [],
+  ends = "",
+): PatternReading => ({ kind, begins, contains, ends });
+
+/**
+ * Takes a pattern apart as RFC 9309, section 2.2.3 reads it: `*` is any text, `$` at the very end is
+ * the end of the address. Any string is a pattern.
+ */
+export const readPattern = (pattern: string): PatternReading => {
+  const anchored = pattern.endsWith("$");
+  const [begins = "", ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split(/\*+/);
+  // Every path begins with a slash.
+  if (begins !== "" && !begins.startsWith("/")) return reading("none");
+  if (rest.length === 0 && anchored)
+    return begins === "" ? reading("none") : reading("one", begins);
+  const ends = anchored ? (rest.at(-1) ?? "") : "";
+  const contains = (anchored ? rest.slice(0, -1) : rest).filter((piece) => piece !== "");
+  const isFree = (begins === "" || begins === "/") && contains.length === 0 && ends === "";
+  return isFree ? reading("all") : reading("some", begins, contains, ends);
+};
+
+const join = (clauses: readonly string[]): string => {
+  const last = clauses.at(-1) ?? "";
+  if (clauses.length < 2) return last;
+  return `${clauses.slice(0, -1).join(", ")} and ${last}`;
+};
+
+/** A path's first slash goes without saying, unless what follows could be taken for it. */
+const beginsClause = ({ begins, contains, ends }: PatternReading): string | null => {
+  if (begins === "") return null;
+  const next = contains[0] ?? ends;
+  if (begins === "/" && !next.startsWith("/")) return null;
+  return `begins with ${quoted(begins)}`;
+};
+
+const someAddresses = (parts: PatternReading): string => {
+  const begins = beginsClause(parts);
+  const clauses: string[] = begins === null ? [] : [begins];
+  for (const piece of parts.contains.slice(0, MOST_PIECES)) {
+    clauses.push(
+      clauses.length === 0 ? `contains ${quoted(piece)}` : `contains ${quoted(piece)} after that`,
+    );
+  }
+  const unnamed = parts.contains.length - MOST_PIECES;
+  if (unnamed > 0) clauses.push(`contains ${unnamed} more pieces in order`);
+  if (parts.ends !== "") {
+    clauses.push(
+      clauses.length === 0
+        ? `ends with ${quoted(parts.ends)}`
+        : `ends with ${quoted(parts.ends)} after that`,
+    );
+  }
+  return `every address that ${join(clauses)}`;
+};
+
+/**
+ * Says in plain words which addresses a path pattern matches, as an object of a sentence: "every
+ * address that begins with `/cart`". An address here is path and query. Code stands in backquotes.
+ *
+ * @param pattern any string, as a rule's value has it; the empty one matches everything and has no
+ *   effect, which is for the caller to say.
+ */
+export const describePattern = (pattern: string): string => {
+  const parts = readPattern(pattern);
+  if (parts.kind === "all") return "every address";
+  if (parts.kind === "none") return "no address: each one begins with `/`, and this does not";
+  if (parts.kind === "some") return someAddresses(parts);
+  return parts.begins === "/"
+    ? "the start page alone, with nothing after its `/`"
+    : `the address ${quoted(parts.begins)} alone, with nothing after it`;
+};

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { readPolicy } from "../policy/read.ts";
+import { parse } from "../syntax/parse.ts";
+import { foldAt, foldRanges } from "./fold.ts";
+
+const ranges = (source: string): readonly string[] =>
+  foldRanges(parse(source)).map(
+    ({ kind, firstLine, lastLine }) => `${kind} ${firstLine}-${lastLine}`,
+  );
+
+describe("foldRanges", () => {
+  it("folds a group from its first user-agent line to its last rule", () => {
+    expect(ranges("User-agent: a\nUser-agent: b\nDisallow: /\n\nUser-agent: c\nAllow: /")).toEqual([
+      "group 1-3",
+      "group 5-6",
+    ]);
+  });
+
+  it("leaves remarks above a user-agent line to the group they stand over", () => {
+    expect(ranges("User-agent: a\nDisallow: /\n# about b\nUser-agent: b\nAllow: /")).toEqual([
+      "group 1-2",
+      "group 4-5",
+    ]);
+  });
+
+  it("keeps blank lines and remarks inside a group with it", () => {
+    expect(ranges("User-agent: a\n\n# why\nDisallow: /\nCrawl-delay: 3\nSitemap: x")).toEqual([
+      "group 1-5",
+    ]);
+  });
+
+  it("folds three remarks in a row and no fewer", () => {
+    expect(ranges("# a\n# b\n# c\nUser-agent: a\nAllow: /\n# d\n# e")).toEqual([
+      "comment 1-3",
+      "group 4-5",
+    ]);
+  });
+
+  it("does not fold a group of one line", () => {
+    expect(ranges("User-agent: a\n\n# b")).toEqual([]);
+  });
+
+  it("hides everything after the first line's text", () => {
+    const source = "User-agent: a # x\nDisallow: /";
+    expect(foldAt(parse(source), 1)).toMatchObject({ from: 17, to: source.length });
+  });
+
+  it("folds nothing outside the document", () => {
+    expect(foldAt(parse("User-agent: a\nAllow: /"), 0)).toBeNull();
+    expect(foldAt(parse("User-agent: a\nAllow: /"), 3)).toBeNull();
+  });
+
+  it("sees the groups that Google's library sees", () => {
+    const line = fc.constantFrom(
+      "User-agent: a",
+      "useragent: b",
+      "Disallow: /x",
+      "Allow /y",
+      "Sitemap: https://shop.example/s.xml",
+      "Crawl-delay: 1",
+      "# note",
+      "",
+      "some words here",
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const document = parse(lines.join("\n"));
+        const groups = readPolicy(document, dialects.google)
+          .groups.filter(({ firstLine, lastLine }) => lastLine > firstLine)
+          .map(({ firstLine, lastLine }) => ({ firstLine, lastLine }));
+        const folded = foldRanges(document)
+          .filter(({ kind }) => kind === "group")
+          .map(({ firstLine, lastLine }) => ({ firstLine, lastLine }));
+        expect(folded).toEqual(groups);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import { spellPattern } from "../match/spelling.ts";
+import type { Encoding } from "../text/octets.ts";
+import { findDirective } from "../vocabulary/directives.ts";
+import { describePattern, quoted, readPattern } from "./describe-pattern.ts";
+import { hostOf } from "./host-of.ts";
+import type { HoverText } from "./hover-content.ts";
+
+const VERBS = { allow: "Opens", disallow: "Closes" } as const;
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What is said about the path of a rule. */
+export const hoverPath = (
+  value: string,
+  type: "allow" | "disallow",
+  dialect: Dialect,
+  encoding: Encoding,
+): HoverText => {
+  const spelling = spellPattern(value, dialect, encoding);
+  const reachesNone = readPattern(value).kind === "none";
+  const described = describePattern(value);
+  const paragraphs = [
+    reachesNone ? sentence(`matches ${described}`) : `${VERBS[type]} ${described}.`,
+    ...(spelling === value ? [] : [`${dialect.name} compares it as ${quoted(spelling)}.`]),
+  ];
+  const length = `${spelling.length.toLocaleString("en")} ${spelling.length === 1 ? "octet" : "octets"}`;
+  return {
+    title: `Path pattern`,
+    paragraphs,
+    facts: [{ label: "Weight", text: `${length}: of the rules that match, the longest wins` }],
+    source: dialect.facts.precedence.source,
+  };
+};
+
+const isAbsolute = (value: string): boolean => /^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(value);
+
+/** What is said about the value of any other directive; null when there is nothing to say. */
+export const hoverValue = (value: string, key: string): HoverText | null => {
+  const directive = findDirective(/^site-?map/i.test(key) ? "Sitemap" : key);
+  if (directive === null) return null;
+  const isBadUrl = directive.takes === "url" && !isAbsolute(value);
+  return {
+    title: `Value of ${directive.name}`,
+    paragraphs: [
+      isBadUrl
+        ? "This is not a whole address: write scheme and host too, as in `https://shop.example/sitemap.xml`."
+        : directive.summary,
+    ],
+    facts: [{ label: "Write", text: quoted(directive.syntax) }],
+    source: { title: hostOf(directive.source), url: directive.source },
+  };
+};

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { parse } from "../syntax/parse.ts";
+import { hover } from "./hover.ts";
+
+/** Hovers where `|` stands. */
+const at = (marked: string, dialect = dialects.google) => {
+  const offset = marked.indexOf("|");
+  return hover(parse(marked.replace("|", "")), offset, dialect);
+};
+
+const said = (marked: string, dialect = dialects.google): string => {
+  const content = at(marked, dialect);
+  if (content === null) return "";
+  const facts = content.facts.map(({ label, text }) => `${label}: ${text}`);
+  return [content.title, ...content.paragraphs, ...facts].join("\n");
+};
+
+describe("hover", () => {
+  it("explains a directive and spans its name", () => {
+    expect(at("Cra|wl-delay: 10")).toMatchObject({ from: 0, to: 11, title: "Crawl-delay" });
+    expect(said("Cra|wl-delay: 10")).toContain("Skipped by: Google");
+  });
+
+  it("says who reads a misspelt name", () => {
+    expect(said("user|agent: *")).toContain("Google reads it all the same");
+    expect(said("user|agent: *", dialects.rfc9309)).toContain("the line is skipped");
+  });
+
+  it("says what a line without a colon counts for", () => {
+    expect(said("Disal|low /x")).toContain("The colon is missing: Google reads the line");
+  });
+
+  it("says that nobody reads an unknown name, and what was perhaps meant", () => {
+    expect(said("colo|ur: red")).toContain("the line is skipped");
+    expect(said("use|r_agent: *")).toMatch(/skipped/);
+  });
+
+  it("says of a crawler who runs it, what for, and what it follows when not named", () => {
+    const text = said("User-agent: Googlebot-|Image");
+    expect(text).toContain("Operator: Google");
+    expect(text).toContain("Unnamed, it follows: the group for `Googlebot`, then `*`");
+  });
+
+  it("says that a crawler obeys only groups that name it", () => {
+    expect(said("User-agent: AdsBot-|Google")).toContain("no group: it then obeys nothing");
+  });
+
+  it("shows where Google cuts a name with digits", () => {
+    expect(said("User-agent: MJ12|bot")).toContain("Google reads only `MJ` here");
+    expect(said("User-agent: 360|Spider")).toContain("The line names nobody");
+  });
+
+  it("tells what * stands for and who does not listen", () => {
+    expect(said("User-agent: |*")).toMatch(/no group of this file names[\s\S]*AdsBot-Google/);
+  });
+
+  it("admits that it does not know a crawler", () => {
+    expect(said("User-agent: Nobody|Bot")).toContain("No crawler of this name is known");
+  });
+
+  it("describes a path in words and gives its weight", () => {
+    expect(said("Disallow: /*.p|df$")).toContain("Closes every address that ends with `.pdf`.");
+    expect(said("Disallow: /*.p|df$")).toContain("Weight: 7 octets");
+    expect(said("Allow: /hel|p")).toContain("Opens every address that begins with `/help`.");
+  });
+
+  it("shows the spelling that is compared when it is another one", () => {
+    expect(said("Disallow: /caf|é")).toContain("Google compares it as `/caf%C3%A9`.");
+    expect(said("Disallow: /caf|é")).toContain("Weight: 10 octets");
+  });
+
+  it("says that a path without a slash matches nothing", () => {
+    expect(said("Disallow: adm|in")).toContain("Matches no address");
+  });
+
+  it("wants whole addresses for sitemaps", () => {
+    expect(said("Sitemap: /site|map.xml")).toContain("not a whole address");
+    expect(said("Sitemap: https://shop.example/|s.xml")).not.toContain("not a whole address");
+  });
+
+  it("says that a line of prose is not read", () => {
+    expect(said("three words |here")).toContain("Nothing is read from this line");
+  });
+
+  it("is silent on blanks and remarks", () => {
+    expect(at("# no|te")).toBeNull();
+    expect(at("|")).toBeNull();
+    expect(at("Disallow: /x   # re|mark")).toBeNull();
+  });
+
+  it("never throws and always spans the place, whatever the text", () => {
+    const line = fc.oneof(
+      fc.constantFrom("User-agent: ", "Disallow: ", "Sitemap:", "Noindex: ", "\0", "\ufeff", ":"),
+      fc.string({ unit: "binary", maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(fc.array(line), fc.nat(80), (parts, place) => {
+        const document = parse(parts.join(""));
+        for (const dialect of Object.values(dialects)) {
+          const content = hover(document, place, dialect);
+          if (content === null) continue;
+          const offset = Math.min(place, document.source.length);
+          expect(content.from).toBeLessThanOrEqual(offset);
+          expect(content.to).toBeGreaterThanOrEqual(offset);
+          expect(content.paragraphs.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
