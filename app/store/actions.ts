@@ -150,29 +150,39 @@ export interface OpenedFile {
   /** The text that counts as saved; line ends become LF. */
   readonly savedSource: string;
   readonly query?: Query;
+  /** The URLs that count as saved; those of `query` when not given. */
+  readonly savedUrls?: readonly TestUrl[];
   readonly dialect?: DialectId;
 }
 
 /**
- * Records what comes with a text that the editor was just given. The URLs of `query` count as
- * saved; without one the present crawler and URLs stay.
+ * Records what comes with a text that the editor was just given. Without a `query` the present
+ * crawler and URLs stay.
  */
 export const opened = (store: AppStore, file: OpenedFile): void => {
   const { query: present, dialect: presentDialect } = store.getState();
   const { format, savedSource, query = present, dialect = presentDialect } = file;
+  const { savedUrls = query.urls } = file;
   const patch: Partial<AppState> = {
     format,
     savedSource: editorText(savedSource),
-    savedUrls: query.urls,
+    savedUrls,
     query,
     dialect,
   };
   store.setState(patch);
 };
 
-/** Records that the text is safe elsewhere: it was downloaded. */
-export const markSaved = (store: AppStore): void =>
-  store.setState(({ document }) => ({ savedSource: document.source }));
+/**
+ * Records that the text is safe elsewhere: it was downloaded.
+ *
+ * @param octets the file as saved, when its form matters later: it then counts as the one opened.
+ */
+export const markSaved = (store: AppStore, octets?: Uint8Array): void =>
+  store.setState(({ document, format }) => ({
+    savedSource: document.source,
+    format: octets === undefined ? format : { ...format, original: octets },
+  }));
 
 /** Records that text and URLs are safe elsewhere: the link was shared. */
 export const markShared = (store: AppStore): void =>

@@ -2,6 +2,7 @@ import type { DialectId, Encoding, RobotsDocument } from "../../core/index.ts";
 
 /** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
 export interface FileFormat {
+  /** As shown: the name of an opened file, or what the text is. */
   readonly name: string;
   readonly encoding: Encoding;
   /** The line end new lines get, and how the file as opened ended its lines. */

@@ -5,9 +5,9 @@ import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 /** The one store of a page. Made by `main.tsx`, handed down, never imported. */
 export type AppStore = StoreApi<AppState>;
 
-/** The format of a file that is typed here rather than opened. */
+/** The format of a file that is typed here rather than opened. Downloads are always named `robots.txt`. */
 export const NEW_FILE: FileFormat = {
-  name: "robots.txt",
+  name: "Untitled draft",
   encoding: "utf-8",
   lineEnd: "\n",
   original: null,

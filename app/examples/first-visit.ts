@@ -1,0 +1,28 @@
+import type { Example } from "./example.ts";
+
+/** What a first visit shows: one URL blocked, one allowed, and one misspelling to be found. */
+export const firstVisit: Example = {
+  id: "shop",
+  title: "A small shop",
+  lesson: "The longest rule that matches a URL decides, wherever it stands in its group.",
+  state: {
+    source: `# A small shop: keep crawlers out of the cart, but let them read its help page
+User-agent: *
+Disallow: /cart
+Allow: /cart/help
+
+# Meant to keep an AI trainer out, but one word is misspelt
+useragent: GPTBot
+Disallow: /
+
+Sitemap: https://shop.example/sitemap.xml
+`,
+    lineEnd: "\n",
+    crawler: "Googlebot",
+    dialect: "google",
+    urls: [
+      { typed: "https://shop.example/cart/42", expected: "blocked" },
+      { typed: "https://shop.example/cart/help", expected: "allowed" },
+    ],
+  },
+};

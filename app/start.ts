@@ -1,0 +1,194 @@
+import type { EditorPort } from "./editor/editor-port.ts";
+import type { Example } from "./examples/example.ts";
+import { firstVisit } from "./examples/first-visit.ts";
+import { clearAddress, keepAddressTrue, NAMES_CONTENT } from "./share/address.ts";
+import type { DecodeResult } from "./share/codec.ts";
+import { type NoticeContent, notify } from "./store/actions.ts";
+import { type Desk, openDraft, restoreDraft } from "./store/desk.ts";
+import {
+  type Draft,
+  draftOfShared,
+  formatOf,
+  isUnsavedDraft,
+  queryOf,
+  sameWork,
+  savedOf,
+} from "./store/draft.ts";
+import { type Found, openStorage, readDraft, readTheme } from "./store/draft-storage.ts";
+import { createDraftKeeper, keepOnLeaving, keepThemeOf, type PageEvents } from "./store/persist.ts";
+import type { AppState } from "./store/state.ts";
+import { type AppStore, initialState } from "./store/store.ts";
+
+/** What an address asks for. */
+export type Request =
+  /** Nothing: no fragment, or one that is not ours. */
+  | { readonly kind: "nothing" }
+  | { readonly kind: "draft"; readonly draft: Draft; readonly said: string }
+  /** Something that cannot be opened, and why, in the user's words. */
+  | { readonly kind: "broken"; readonly message: string };
+
+/** How what an address names is come by; each loads its own chunk. */
+export interface Loaders {
+  readonly decode: () => Promise<(fragment: string) => DecodeResult>;
+  readonly examples: () => Promise<readonly Example[]>;
+}
+
+const LOADERS: Loaders = {
+  decode: async () => (await import("./share/codec.ts")).decodeShare,
+  examples: async () => (await import("./examples/index.ts")).examples,
+};
+
+const NOTHING: Request = { kind: "nothing" };
+
+const broken = (message: string): Request => ({ kind: "broken", message });
+
+/** The draft an example makes. */
+export const draftOfExample = ({ title, state }: Example): Draft =>
+  draftOfShared(state, `Example: ${title}`);
+
+const requestExample = async (id: string, { examples }: Loaders): Promise<Request> => {
+  const example = (await examples()).find((one) => one.id === id);
+  if (example === undefined) {
+    return broken(
+      "There is no example of that name. Your draft is kept. Choose one under Examples.",
+    );
+  }
+  const said = `Opened the example "${example.title}".`;
+  return { kind: "draft", draft: draftOfExample(example), said };
+};
+
+const requestLink = async (fragment: string, { decode }: Loaders): Promise<Request> => {
+  const result = (await decode())(fragment);
+  if (!result.ok) return broken(result.message);
+  return {
+    kind: "draft",
+    draft: draftOfShared(result.value, "Shared file"),
+    said: "Opened the link.",
+  };
+};
+
+/** Undoes the escapes of programs that escape a whole fragment. */
+const plain = (fragment: string): string =>
+  fragment.replace(/%2f/gi, "/").replace(/%2e/gi, ".").replace(/^#/, "");
+
+/**
+ * Finds out what an address asks for. Never rejects: what cannot be loaded is a broken request.
+ *
+ * @param fragment as `location.hash` gives it, with or without its `#`.
+ */
+export const readAddress = async (
+  fragment: string,
+  loaders: Loaders = LOADERS,
+): Promise<Request> => {
+  const text = plain(fragment);
+  if (!NAMES_CONTENT.test(text)) return NOTHING;
+  try {
+    return text.startsWith("example/")
+      ? await requestExample(text.slice("example/".length), loaders)
+      : await requestLink(fragment, loaders);
+  } catch {
+    // A chunk did not load: the network is gone, or a new version has replaced the files.
+    return broken(
+      "Part of this page did not load, so nothing was opened. Your draft is kept. Reload the page to try again.",
+    );
+  }
+};
+
+/** What a page starts with. */
+export interface Beginning {
+  readonly draft: Draft;
+  /** It is safe where it came from, so it is not kept before it is changed. */
+  readonly safe: boolean;
+  /** The kept draft that a link or an example was opened over; null when there is nothing to lose. */
+  readonly setAside: Draft | null;
+  readonly messages: readonly NoticeContent[];
+}
+
+/** Decides what a page starts with: what the address asks for, else the kept draft, else the first-visit example. */
+export const decideStart = (request: Request, kept: Found<Draft | null>): Beginning => {
+  const troubles = kept.trouble === null ? [] : [{ tone: "error", text: kept.trouble } as const];
+  if (request.kind === "draft") {
+    const { draft } = request;
+    const isLost =
+      kept.value !== null && isUnsavedDraft(kept.value) && !sameWork(kept.value, draft);
+    return { draft, safe: true, setAside: isLost ? kept.value : null, messages: troubles };
+  }
+  const messages =
+    request.kind === "broken"
+      ? [...troubles, { tone: "error", text: request.message } as const]
+      : troubles;
+  return kept.value === null
+    ? { draft: draftOfExample(firstVisit), safe: true, setAside: null, messages }
+    : { draft: kept.value, safe: false, setAside: null, messages };
+};
+
+/** The state that shows a draft. */
+const stateOf = (draft: Draft, theme: AppState["theme"]): AppState => {
+  const query = queryOf(draft);
+  const format = formatOf(draft);
+  const { dialect } = draft;
+  return initialState(draft.source, { query, format, dialect, theme, ...savedOf(draft, query) });
+};
+
+/** The part of the window a page starts with. */
+export type Page = PageEvents & {
+  readonly location: Pick<Location, "hash" | "href">;
+  readonly history: Pick<History, "replaceState" | "state">;
+  readonly localStorage: Storage | null;
+};
+
+/** A page that is ready to be shown. */
+export interface Start {
+  /** What the store begins with; show this first. */
+  readonly state: AppState;
+  /**
+   * To be called once, when the editor is up: keeps the draft from now on, follows the address, shows
+   * the notices. Gives what opens files.
+   */
+  readonly settle: (store: AppStore, port: EditorPort) => Desk;
+}
+
+const followAddress = (desk: Desk, page: Page, loaders: Loaders): void => {
+  let latest = 0;
+  page.addEventListener("hashchange", async () => {
+    latest += 1;
+    const asked = latest;
+    const request = await readAddress(page.location.hash, loaders);
+    // Another address has come while this one was loading.
+    if (asked !== latest) return;
+    if (request.kind === "broken") notify(desk.store, { tone: "error", text: request.message });
+    if (request.kind === "draft") {
+      openDraft(desk, request.draft, { from: "address", said: request.said });
+    }
+  });
+};
+
+/** Names this tab among those of the same browser; need not be secret. */
+const tabName = (): string => Math.random().toString(36).slice(2);
+
+/** Finds out what a page starts with, and gives what keeps it going. Never rejects. */
+export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
+  const storage = openStorage(page);
+  const request = await readAddress(page.location.hash, loaders);
+  const beginning = decideStart(request, readDraft(storage));
+  const settle = (store: AppStore, port: EditorPort): Desk => {
+    const keeper = createDraftKeeper(store, storage, tabName());
+    const desk: Desk = { store, port, keeper, clearAddress: () => clearAddress(page) };
+    keeper.adopt(beginning.safe);
+    keepOnLeaving(keeper, page);
+    keepThemeOf(store, storage);
+    keepAddressTrue(store, page);
+    followAddress(desk, page, loaders);
+    for (const message of beginning.messages) notify(store, message);
+    const { setAside } = beginning;
+    if (setAside !== null) {
+      keeper.setAside(setAside);
+      const run = (): void => restoreDraft(desk, setAside);
+      const said = request.kind === "draft" ? request.said : "";
+      const action = { label: "Restore my draft", run };
+      notify(store, { tone: "info", text: `${said} Your draft is kept.`, action });
+    }
+    return desk;
+  };
+  return { state: stateOf(beginning.draft, readTheme(storage)), settle };
+};

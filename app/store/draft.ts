@@ -1,0 +1,74 @@
+import type { Encoding } from "../../core/index.ts";
+import { type SharedState, sharedStateOf } from "./shared-state.ts";
+import type { AppState, FileFormat, Query } from "./state.ts";
+import { isEdited, isUnsaved, NEW_FILE } from "./store.ts";
+
+/** Everything of a piece of work: what a link carries, and how the file came. */
+export interface Draft extends SharedState {
+  readonly encoding: Encoding;
+  readonly name: FileFormat["name"];
+  readonly original: FileFormat["original"];
+  /** The text is not safe elsewhere. */
+  readonly edited: boolean;
+  /** Its URLs or expectations are not safe elsewhere. */
+  readonly urlsEdited: boolean;
+}
+
+/** The work a page shows. */
+export const draftOf = (state: AppState): Draft => {
+  const edited = isEdited(state);
+  return {
+    ...sharedStateOf(state),
+    encoding: state.format.encoding,
+    name: state.format.name,
+    original: state.format.original,
+    edited,
+    urlsEdited: isUnsaved({ ...state, savedSource: state.document.source }),
+  };
+};
+
+/** Work that is safe where it came from: a link or an example. */
+export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name): Draft => ({
+  ...shared,
+  encoding: shared.encoding ?? "utf-8",
+  name,
+  original: null,
+  edited: false,
+  urlsEdited: false,
+});
+
+/** The questions of a draft, its URLs numbered from 1 and the first of them active. */
+export const queryOf = ({ crawler, urls }: SharedState): Query => ({
+  crawler,
+  urls: urls.map(({ typed, expected }, index) => ({ id: index + 1, typed, expected })),
+  activeUrl: urls.length === 0 ? null : 1,
+});
+
+/** How a draft's file stands on disk. */
+export const formatOf = ({ name, encoding, lineEnd, original }: Draft): FileFormat => ({
+  name,
+  encoding,
+  lineEnd,
+  original,
+});
+
+/** What of a draft counts as saved. */
+export const savedOf = (
+  draft: Draft,
+  query: Query,
+): Pick<AppState, "savedSource" | "savedUrls"> => ({
+  savedSource: draft.edited ? "" : draft.source,
+  savedUrls: draft.urlsEdited ? [] : query.urls,
+});
+
+/** Whether losing a draft would lose work. */
+export const isUnsavedDraft = (draft: Draft): boolean =>
+  (draft.edited && draft.source !== "") || (draft.urlsEdited && draft.urls.length > 0);
+
+/** Whether two drafts hold the same text and ask the same URLs with the same expectations. */
+export const sameWork = (a: SharedState, b: SharedState): boolean =>
+  a.source === b.source &&
+  a.urls.length === b.urls.length &&
+  a.urls.every(
+    (url, index) => url.typed === b.urls[index]?.typed && url.expected === b.urls[index]?.expected,
+  );

@@ -1,0 +1,166 @@
+import { notify, setTheme } from "./actions.ts";
+import { type Draft, draftOf, isUnsavedDraft } from "./draft.ts";
+import {
+  DRAFT_KEY,
+  type Kept,
+  keepDraft,
+  keepPreviousDraft,
+  keepTheme,
+  LONGEST_KEPT,
+  readRecord,
+  readTheme,
+  type TextStorage,
+  writeDraft,
+} from "./draft-storage.ts";
+import type { AppState } from "./state.ts";
+import { type AppStore, isUnsaved } from "./store.ts";
+
+/** How long after the last change the draft is written, in milliseconds. */
+export const WRITE_DELAY = 500;
+
+/** Keeps the draft in the browser's storage while the page is open. */
+export interface DraftKeeper {
+  /**
+   * Says that something else is shown now. When it is `safe` where it came from (a link, an
+   * example), it is not written over the draft before it is changed.
+   */
+  readonly adopt: (safe: boolean) => void;
+  /** Puts a draft that something else was opened over before the earlier ones. */
+  readonly setAside: (draft: Draft) => Kept;
+  /** Writes what has not been written yet. */
+  readonly flush: () => void;
+  /** Takes note that another tab has written its draft, so that ours does not replace it without trace. */
+  readonly noticeOther: (text: string) => void;
+  /** Ends keeping, writing what has not been written yet. */
+  readonly stop: () => void;
+}
+
+const TROUBLE: Readonly<Record<Exclude<Kept, "kept">, string>> = {
+  "too-large": `This file is too large to be kept in the browser (more than ${LONGEST_KEPT.toLocaleString("en")} characters). It stays here until you close the tab: download it to keep it.`,
+  full: "The browser's storage for this page is full, so the latest changes are not kept in it. They stay here until you close the tab: download the file or share a link to keep them.",
+  blocked:
+    "This browser does not let the page keep drafts. Your text stays here until you close the tab: download the file or share a link to keep it.",
+};
+
+const isSameWork = (a: AppState, b: AppState): boolean =>
+  a.document === b.document &&
+  a.format === b.format &&
+  a.query === b.query &&
+  a.dialect === b.dialect &&
+  a.savedSource === b.savedSource &&
+  a.savedUrls === b.savedUrls;
+
+/**
+ * Writes the draft half a second after each change. What cannot be kept is said once, in a notice,
+ * until keeping works again.
+ *
+ * @param storage null where the browser allows none.
+ * @param writer names this tab among those of the same browser.
+ */
+export const createDraftKeeper = (
+  store: AppStore,
+  storage: TextStorage | null,
+  writer: string,
+): DraftKeeper => {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let safe = false;
+  let lastText: string | null = null;
+  let others: string | null = null;
+  let said: Kept = "kept";
+
+  const tell = (kept: Kept): void => {
+    if (kept !== "kept" && kept !== said) notify(store, { tone: "warning", text: TROUBLE[kept] });
+    said = kept;
+  };
+
+  const setOthersAside = (): void => {
+    const record = others === null ? null : readRecord(others);
+    others = null;
+    if (record === null || record.writer === writer || !isUnsavedDraft(record.draft)) return;
+    keepPreviousDraft(storage, record, { replaces: true });
+  };
+
+  const keep = (state: AppState): Kept => {
+    if (storage === null) return "blocked";
+    const text = writeDraft(draftOf(state), writer);
+    if (text === null) return "too-large";
+    if (text === lastText) return "kept";
+    setOthersAside();
+    const kept = keepDraft(storage, text);
+    if (kept === "kept") lastText = text;
+    return kept;
+  };
+
+  const write = (): void => {
+    const state = store.getState();
+    if (safe && !isUnsaved(state)) return;
+    safe = false;
+    tell(keep(state));
+  };
+
+  const flush = (): void => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    write();
+  };
+
+  const schedule = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(flush, WRITE_DELAY);
+  };
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (!isSameWork(state, before)) schedule();
+  });
+
+  return {
+    adopt: (isSafe) => {
+      safe = isSafe;
+      schedule();
+    },
+    setAside: (draft) => keepPreviousDraft(storage, { draft, writer }, { replaces: false }),
+    flush,
+    noticeOther: (text) => {
+      others = text;
+    },
+    stop: () => {
+      flush();
+      unsubscribe();
+    },
+  };
+};
+
+/** The part of the window that tells when a page is left and what other tabs write. */
+export type PageEvents = Pick<Window, "addEventListener" | "removeEventListener"> & {
+  readonly document: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
+};
+
+/**
+ * Writes the draft when the page is hidden or left, and listens for other tabs; their drafts never
+ * change the text here. Gives a function that ends this.
+ */
+export const keepOnLeaving = (keeper: DraftKeeper, page: PageEvents): (() => void) => {
+  const onVisibility = (): void => {
+    if (page.document.visibilityState === "hidden") keeper.flush();
+  };
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === DRAFT_KEY && newValue !== null) keeper.noticeOther(newValue);
+  };
+  page.addEventListener("pagehide", keeper.flush);
+  page.addEventListener("storage", onStorage);
+  page.document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    page.removeEventListener("pagehide", keeper.flush);
+    page.removeEventListener("storage", onStorage);
+    page.document.removeEventListener("visibilitychange", onVisibility);
+  };
+};
+
+/** Takes the theme from storage and keeps it there from now on. Gives a function that ends this. */
+export const keepThemeOf = (store: AppStore, storage: TextStorage | null): (() => void) => {
+  setTheme(store, readTheme(storage));
+  return store.subscribe(({ theme }, before) => {
+    if (theme !== before.theme) keepTheme(storage, theme);
+  });
+};
