@@ -38,7 +38,7 @@ Sitemap: https://shop.example/sitemap.xml
       urls: [
         blocked("https://shop.example/"),
         blocked("https://shop.example/shoes/red"),
-        allowed("https://shop.example/robots.txt"),
+        blocked("https://shop.example/sitemap.xml"),
       ],
     },
   ),

@@ -173,16 +173,9 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   store.setState(patch);
 };
 
-/**
- * Records that the text is safe elsewhere: it was downloaded.
- *
- * @param octets the file as saved, when its form matters later: it then counts as the one opened.
- */
-export const markSaved = (store: AppStore, octets?: Uint8Array): void =>
-  store.setState(({ document, format }) => ({
-    savedSource: document.source,
-    format: octets === undefined ? format : { ...format, original: octets },
-  }));
+/** Records that the text is safe elsewhere: it was downloaded. */
+export const markSaved = (store: AppStore): void =>
+  store.setState(({ document }) => ({ savedSource: document.source }));
 
 /** Records that text and URLs are safe elsewhere: the link was shared. */
 export const markShared = (store: AppStore): void =>

@@ -1,0 +1,146 @@
+import type { Encoding } from "../../core/index.ts";
+import { MAX_NAME_LENGTH } from "../store/limits.ts";
+import type { FileFormat } from "../store/state.ts";
+import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "./line-ends.ts";
+
+/** A file's octets as text. */
+export interface DecodedFile {
+  /** As the editor holds it: LF line ends; a byte order mark is its first character. */
+  readonly text: string;
+  readonly format: FileFormat;
+  /** What the user should know about the file, a sentence or two each. */
+  readonly notes: readonly string[];
+}
+
+const startsWith = (octets: Uint8Array, first: number, second: number): boolean =>
+  octets[0] === first && octets[1] === second;
+
+/** How much of a file is looked at for the NULs of UTF-16. */
+const SAMPLE = 4096;
+
+/** UTF-16 without a mark: in Latin script every other octet is a NUL. */
+const guessUtf16 = (octets: Uint8Array): Encoding | null => {
+  if (octets.length < 4 || octets.length % 2 !== 0) return null;
+  const sample = octets.subarray(0, SAMPLE);
+  const nuls = [0, 0];
+  for (let at = 0; at < sample.length; at++) {
+    if (sample[at] === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = nuls.map((count) => count / (sample.length / 2));
+  if (odd > 0.7 && even < 0.05) return "utf-16le";
+  return even > 0.7 && odd < 0.05 ? "utf-16be" : null;
+};
+
+const markedUtf16 = (octets: Uint8Array): Encoding | null => {
+  if (startsWith(octets, 0xff, 0xfe)) return "utf-16le";
+  return startsWith(octets, 0xfe, 0xff) ? "utf-16be" : null;
+};
+
+const decodeUtf8 = (octets: Uint8Array): string | null => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octets);
+  } catch {
+    // Not UTF-8; what it is instead is decided by the caller.
+    return null;
+  }
+};
+
+/** Characters from numbers, in pieces that fit an argument list. */
+const fromUnits = (length: number, unitAt: (index: number) => number): string => {
+  const pieces: string[] = [];
+  const piece = new Array<number>(4096);
+  for (let from = 0; from < length; from += 4096) {
+    const count = Math.min(4096, length - from);
+    for (let index = 0; index < count; index++) piece[index] = unitAt(from + index);
+    pieces.push(String.fromCharCode(...(count < 4096 ? piece.slice(0, count) : piece)));
+  }
+  return pieces.join("");
+};
+
+const decodeUtf16 = (octets: Uint8Array, encoding: Encoding): string => {
+  const high = encoding === "utf-16be" ? 0 : 1;
+  return fromUnits(
+    octets.length >> 1,
+    (index) => ((octets[2 * index + high] ?? 0) << 8) | (octets[2 * index + 1 - high] ?? 0),
+  );
+};
+
+const decodeLatin1 = (octets: Uint8Array): string =>
+  fromUnits(octets.length, (index) => octets[index] ?? 0);
+
+/** Text with the line ends of the file, and the encoding it was read in. */
+export interface RawText {
+  readonly raw: string;
+  readonly encoding: Encoding;
+}
+
+/** Reads octets as text: UTF-16 by its mark or its NULs, else UTF-8, else one character an octet. */
+export const readOctets = (octets: Uint8Array): RawText => {
+  const utf16 = markedUtf16(octets) ?? guessUtf16(octets);
+  if (utf16 !== null) return { raw: decodeUtf16(octets, utf16), encoding: utf16 };
+  const utf8 = decodeUtf8(octets);
+  if (utf8 !== null) return { raw: utf8, encoding: "utf-8" };
+  return { raw: decodeLatin1(octets), encoding: "latin1" };
+};
+
+const ENCODING_NOTES: Readonly<Record<Encoding, string | null>> = {
+  "utf-8": null,
+  latin1:
+    "The file is not UTF-8. It is shown one character an octet, so accented letters may look wrong; nothing is lost and it is saved as it was.",
+  "utf-16le":
+    "The file is UTF-16, in which most crawlers read no rule at all. It is saved as UTF-16 again.",
+  "utf-16be":
+    "The file is UTF-16, in which most crawlers read no rule at all. It is saved as UTF-16 again.",
+};
+
+const LINE_END_NAMES = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" } as const;
+
+const mixedNote = (counts: LineEndCounts): string | null => {
+  if (!isMixed(counts)) return null;
+  const ends = ["\n", "\r\n", "\r"] as const;
+  const list = ends.filter((end) => counts[end] > 0);
+  const shown = list.map((end) => `${counts[end]} ${LINE_END_NAMES[end]}`).join(", ");
+  return `The file mixes line ends (${shown}). Lines you do not change keep theirs.`;
+};
+
+/** Tab to carriage return, and escape, do occur in text files. */
+const isControl = (unit: number): boolean =>
+  unit < 0x20 && !(unit >= 0x09 && unit <= 0x0d) && unit !== 0x1b;
+
+/** Whether the file begins like no text: many control characters that no text file has. */
+const isBinary = (raw: string, encoding: Encoding): boolean => {
+  if (encoding === "utf-16le" || encoding === "utf-16be") return false;
+  const length = Math.min(raw.length, SAMPLE);
+  let controls = 0;
+  for (let at = 0; at < length; at++) if (isControl(raw.charCodeAt(at))) controls += 1;
+  return controls > length / 20;
+};
+
+/**
+ * Makes text of a file's octets without losing any: `encodeFile` gives the same octets back. Any
+ * octets are accepted.
+ *
+ * @param name as shown to the user.
+ */
+export const decodeFile = (octets: Uint8Array, name: string): DecodedFile => {
+  const { raw, encoding } = readOctets(octets);
+  const counts = countLineEnds(raw);
+  const isHalved = encoding.startsWith("utf-16") && octets.length % 2 !== 0;
+  const notes = [
+    isBinary(raw, encoding)
+      ? "This does not look like a text file. It is shown as crawlers would read it."
+      : ENCODING_NOTES[encoding],
+    isHalved ? "The file ends with half a character, which is not shown." : null,
+    mixedNote(counts),
+  ];
+  return {
+    text: raw.replace(/\r\n?/g, "\n"),
+    format: {
+      name: name.slice(0, MAX_NAME_LENGTH),
+      encoding,
+      lineEnd: dominantLineEnd(counts),
+      original: octets,
+    },
+    notes: notes.filter((note) => note !== null),
+  };
+};

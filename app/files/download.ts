@@ -1,0 +1,26 @@
+import { markSaved, notify } from "../store/actions.ts";
+import type { AppStore } from "../store/store.ts";
+import { saveFile } from "./encode.ts";
+
+/** Crawlers ask for this name and no other. */
+export const FILE_NAME = "robots.txt";
+
+/** How long the browser is given to fetch a blob it was told to save, in milliseconds. */
+const REVOKE_DELAY = 60_000;
+
+/**
+ * Saves the text as `robots.txt` through the browser, in the encoding and with the line ends it was
+ * opened with, and counts it as saved. Makes no request: the file is handed over within the page.
+ */
+export const download = (store: AppStore, page: Document = document): void => {
+  const { document: robots, format } = store.getState();
+  const { octets, notes } = saveFile(robots.source, format);
+  const url = URL.createObjectURL(new Blob([octets], { type: "text/plain" }));
+  const link = page.createElement("a");
+  link.href = url;
+  link.download = FILE_NAME;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
+  markSaved(store);
+  for (const text of notes) notify(store, { tone: "warning", text });
+};

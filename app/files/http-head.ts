@@ -1,0 +1,50 @@
+/** An HTTP answer pasted as text, taken apart. */
+export interface PastedAnswer {
+  /** The last status line: `HTTP/2 200`. */
+  readonly statusLine: string;
+  readonly status: number;
+  /** Header names as written, in order. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** What follows the last blank line after headers. */
+  readonly body: string;
+}
+
+const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: [^\n]*)?$/;
+const HEADER = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*)$/;
+
+interface Head {
+  readonly answer: PastedAnswer;
+  readonly rest: string;
+}
+
+const readHead = (text: string): Head | null => {
+  const blank = text.search(/\n\n|\n$/);
+  const end = blank < 0 ? text.length : blank;
+  const [statusLine = "", ...lines] = text.slice(0, end).split("\n");
+  const status = STATUS_LINE.exec(statusLine)?.[1];
+  if (status === undefined) return null;
+  const headers: (readonly [string, string])[] = [];
+  for (const line of lines) {
+    const header = HEADER.exec(line);
+    if (header === null) return null;
+    headers.push([header[1] ?? "", header[2] ?? ""]);
+  }
+  const body = text.slice(end + 2);
+  return { answer: { statusLine, status: Number(status), headers, body }, rest: body };
+};
+
+/**
+ * Takes apart what `curl -i` prints: status line, headers, a blank line, the body. Of several answers
+ * (redirects, proxies, `100 Continue`) the last one counts. Null for anything else; in particular for
+ * a robots.txt, whose first line is no status line.
+ */
+export const readAnswer = (text: string): PastedAnswer | null => {
+  if (!/^\s*HTTP\/\d/.test(text.slice(0, 200))) return null;
+  let rest = text.replace(/\r\n?/g, "\n").trimStart();
+  let last: PastedAnswer | null = null;
+  for (let head = readHead(rest); head !== null; head = readHead(rest)) {
+    last = head.answer;
+    rest = head.rest;
+  }
+  return last;
+};

@@ -1,0 +1,109 @@
+/** Largest file that is opened, in octets: forty times what any crawler reads. */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+
+/** A file read into memory, or the reason why none was, in the user's words. */
+export type Intake =
+  | {
+      readonly ok: true;
+      readonly octets: Uint8Array;
+      readonly name: string;
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** The part of a `File` that is used. */
+export type Intakable = Pick<File, "name" | "size" | "type" | "arrayBuffer">;
+
+const refuse = (message: string): Intake => ({
+  ok: false,
+  message: `${message} Your draft is kept.`,
+});
+
+const megabytes = (octets: number): string => `${(octets / (1024 * 1024)).toFixed(1)} MB`;
+
+/** How likely each file is the one that is meant, most likely first. */
+const LIKELIHOODS: readonly ((file: Intakable) => boolean)[] = [
+  ({ name }) => name.toLowerCase() === "robots.txt",
+  ({ name }) => /robots.*\.txt$/i.test(name),
+  ({ name }) => /\.txt$/i.test(name),
+  ({ type }) => type.startsWith("text/"),
+  ({ type }) => type === "",
+  () => true,
+];
+
+/** Of several files the one that is most likely a robots.txt; the first of equals. */
+export const pickFile = (files: readonly Intakable[]): Intakable | null => {
+  for (const isLikely of LIKELIHOODS) {
+    const file = files.find(isLikely);
+    if (file !== undefined) return file;
+  }
+  return null;
+};
+
+/**
+ * Reads the file that was chosen or dropped. Of several the one most likely meant is read, and a note
+ * says so. Never rejects.
+ */
+export const takeFiles = async (files: readonly Intakable[]): Promise<Intake> => {
+  const file = pickFile(files);
+  if (file === null) return refuse("There is no file in what was dropped.");
+  if (file.size > LARGEST_FILE) {
+    return refuse(
+      `${file.name} has ${megabytes(file.size)}; files up to ${megabytes(LARGEST_FILE)} can be opened. Crawlers read 500 KiB of a robots.txt.`,
+    );
+  }
+  const notes = files.length > 1 ? [`Of ${files.length} files, ${file.name} was opened.`] : [];
+  try {
+    const octets = new Uint8Array(await file.arrayBuffer());
+    return { ok: true, octets, name: file.name, notes };
+  } catch {
+    // The file is gone, unreadable, or a folder that posed as a file.
+    return refuse(`${file.name} could not be read: it may be a folder, or it was moved.`);
+  }
+};
+
+/** Most entries of a dropped folder that are looked at. */
+const FOLDER_LIMIT = 1000;
+
+const readEntries = (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> =>
+  new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => entry.file(resolve, reject));
+
+/** The files right in a folder, not those of its folders. */
+const filesIn = async (folder: FileSystemDirectoryEntry): Promise<readonly File[]> => {
+  const reader = folder.createReader();
+  const entries: FileSystemEntry[] = [];
+  // A reader gives its entries in batches, and an empty one at the end.
+  for (let batch = await readEntries(reader); batch.length > 0; batch = await readEntries(reader)) {
+    entries.push(...batch);
+    if (entries.length >= FOLDER_LIMIT) break;
+  }
+  return Promise.all(entries.filter(isFile).map(fileOf));
+};
+
+/**
+ * Reads what was dropped: a file, several, or a folder's own files. Call it in the drop handler: the
+ * browser forgets the files once that has returned. Never rejects.
+ */
+export const takeDropped = async (
+  transfer: Pick<DataTransfer, "items" | "files">,
+): Promise<Intake> => {
+  const loose = [...transfer.files];
+  const entries = [...transfer.items]
+    .map((item) => item.webkitGetAsEntry())
+    .filter((entry) => entry !== null);
+  const folders = entries.filter(isFolder);
+  if (folders.length === 0) return takeFiles(loose);
+  const names = new Set(folders.map(({ name }) => name));
+  try {
+    const inside = (await Promise.all(folders.map(filesIn))).flat();
+    return await takeFiles([...loose.filter(({ name }) => !names.has(name)), ...inside]);
+  } catch {
+    return refuse("The folder could not be read. Drop the file itself, or use Open.");
+  }
+};

@@ -1,0 +1,87 @@
+import type { FileFormat } from "../store/state.ts";
+
+type LineEnd = FileFormat["lineEnd"];
+
+/** How often each line end occurs. */
+export type LineEndCounts = Readonly<Record<LineEnd, number>>;
+
+/** Counts the line ends of a text. A carriage return before a line feed is one line end with it. */
+export const countLineEnds = (text: string): LineEndCounts => {
+  const counts = { "\n": 0, "\r\n": 0, "\r": 0 };
+  for (let at = text.search(/[\r\n]/); at >= 0 && at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x0a) counts["\n"] += 1;
+    if (unit !== 0x0d) continue;
+    if (text.charCodeAt(at + 1) === 0x0a) {
+      counts["\r\n"] += 1;
+      at += 1;
+    } else {
+      counts["\r"] += 1;
+    }
+  }
+  return counts;
+};
+
+/** The commonest line end; LF before CRLF before CR where equally common or where there is none. */
+export const dominantLineEnd = (counts: LineEndCounts): LineEnd => {
+  const order: readonly LineEnd[] = ["\n", "\r\n", "\r"];
+  return order.reduce((best, end) => (counts[end] > counts[best] ? end : best));
+};
+
+/** Whether more than one kind of line end occurs. */
+export const isMixed = (counts: LineEndCounts): boolean =>
+  Object.values(counts).filter((count) => count > 0).length > 1;
+
+interface SplitText {
+  readonly lines: readonly string[];
+  /** The end of each line; one fewer than lines. */
+  readonly ends: readonly string[];
+}
+
+const split = (text: string): SplitText => ({
+  lines: text.split(/\r\n?|\n/),
+  ends: text.match(/\r\n?|\n/g) ?? [],
+});
+
+/** How many lines at the start are the same in both. */
+const commonLead = (a: readonly string[], b: readonly string[]): number => {
+  const limit = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < limit && a[count] === b[count]) count += 1;
+  return count;
+};
+
+/** How many lines at the end are the same in both, those of the common start left out. */
+const commonTail = (a: readonly string[], b: readonly string[], lead: number): number => {
+  const limit = Math.min(a.length, b.length) - lead;
+  let count = 0;
+  while (count < limit && a[a.length - 1 - count] === b[b.length - 1 - count]) count += 1;
+  return count;
+};
+
+/**
+ * Gives an edited text the line ends of the file it comes from: the lines that both begin with, and
+ * those that both end with, keep theirs; the lines between get `lineEnd`.
+ *
+ * @param source the edited text, with LF line ends.
+ * @param original the text as opened, with its own.
+ */
+export const restoreLineEnds = (source: string, original: string, lineEnd: LineEnd): string => {
+  const before = split(original);
+  const lines = source.split("\n");
+  const lead = commonLead(before.lines, lines);
+  const tail = commonTail(before.lines, lines, lead);
+  const shift = before.lines.length - lines.length;
+  const endOf = (index: number): string => {
+    if (index < lead) return before.ends[index] ?? lineEnd;
+    // A line end stands between two lines: it is kept when the line after it is kept too.
+    return index + 1 >= lines.length - tail ? (before.ends[index + shift] ?? lineEnd) : lineEnd;
+  };
+  let text = "";
+  for (const [index, line] of lines.slice(0, -1).entries()) {
+    const end = endOf(index);
+    // A CR and an LF that come together by an edit would be one line end, and a line would be gone.
+    text += text.endsWith("\r") && line === "" && end === "\n" ? "\r" : line + end;
+  }
+  return text + (lines.at(-1) ?? "");
+};

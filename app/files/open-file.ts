@@ -1,0 +1,50 @@
+import { notify } from "../store/actions.ts";
+import { type Desk, openDraft } from "../store/desk.ts";
+import { draftOf } from "../store/draft.ts";
+import { decodeFile } from "./decode.ts";
+import { readAnswer } from "./http-head.ts";
+import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
+
+const openIntake = (desk: Desk, intake: Intake): void => {
+  if (!intake.ok) {
+    notify(desk.store, { tone: "error", text: intake.message });
+    return;
+  }
+  const { text, format, notes } = decodeFile(intake.octets, intake.name);
+  const present = draftOf(desk.store.getState());
+  const { name, encoding, lineEnd, original } = format;
+  const draft = { ...present, source: text, name, encoding, lineEnd, original, edited: false };
+  const allNotes = [...intake.notes, ...notes];
+  const said = [`Opened ${name}.`, ...allNotes].join(" ");
+  openDraft(desk, draft, { from: "file", said, tone: notes.length === 0 ? "info" : "warning" });
+};
+
+/**
+ * Opens the file that was chosen; crawler and URLs stay. What cannot be opened leaves everything as
+ * it is and says so in a notice. Never rejects.
+ */
+export const openFiles = async (desk: Desk, files: readonly Intakable[]): Promise<void> =>
+  openIntake(desk, await takeFiles(files));
+
+/** `openFiles` for what was dropped; to be called in the drop handler. */
+export const openDropped = async (
+  desk: Desk,
+  transfer: Pick<DataTransfer, "items" | "files">,
+): Promise<void> => openIntake(desk, await takeDropped(transfer));
+
+/**
+ * Takes in pasted text that is a whole HTTP answer, as `curl -i` prints it: its body replaces the
+ * text, as one undoable step, and a notice names the status. Gives false for any other text, which is
+ * then pasted as usual.
+ */
+export const pasteAnswer = (
+  { store, port }: Pick<Desk, "store" | "port">,
+  text: string,
+): boolean => {
+  const answer = readAnswer(text);
+  if (answer === null) return false;
+  port.replace(answer.body);
+  const said = `Took the body of the pasted answer (${answer.statusLine}) and left its headers out. Undo brings your text back.`;
+  notify(store, { tone: "info", text: said });
+  return true;
+};

@@ -1,0 +1,56 @@
+import { octetLength } from "../../core/index.ts";
+import { encodeShare, INFLATED_LIMIT, packedOctets, type SharedState } from "./codec.ts";
+
+/** Largest text that is put in a link, in octets; crawlers read 500 KiB. */
+export const LARGEST_SHARED = 512 * 1024;
+
+/** Longest link, in characters: what browsers take in their address bars with room to spare. */
+export const LONGEST_LINK = 512 * 1024;
+
+/** Where links begin to be cut or refused, in characters, longest first. */
+const ADVICE: readonly { readonly over: number; readonly text: string }[] = [
+  {
+    over: 8000,
+    text: "The link is longer than 8,000 characters: many chat, mail and short-link services will refuse it. Send the file itself with Download.",
+  },
+  {
+    over: 2000,
+    text: "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
+  },
+];
+
+/** What to tell about a link of this many characters; null when it is short enough for anything. */
+export const lengthAdvice = (length: number): string | null =>
+  ADVICE.find(({ over }) => length > over)?.text ?? null;
+
+/** A link, or the reason why there is none, in the user's words. */
+export type LinkResult =
+  | {
+      readonly ok: true;
+      readonly url: string;
+      /** The part after `#`. */
+      readonly fragment: string;
+      readonly advice: string | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+const TOO_LARGE: LinkResult = {
+  ok: false,
+  message:
+    "This file is too large for a link (more than 512 KiB). Nothing was shared; send the file itself with Download.",
+};
+
+/**
+ * Makes the link that carries a state.
+ *
+ * @param href the page's address; its fragment is replaced.
+ */
+export const linkFor = (state: SharedState, href: string): LinkResult => {
+  if (octetLength(state.source) > LARGEST_SHARED || packedOctets(state) > INFLATED_LIMIT) {
+    return TOO_LARGE;
+  }
+  const fragment = encodeShare(state);
+  const url = `${href.split("#", 1)[0] ?? ""}#${fragment}`;
+  if (url.length > LONGEST_LINK) return TOO_LARGE;
+  return { ok: true, url, fragment, advice: lengthAdvice(url.length) };
+};

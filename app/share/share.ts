@@ -1,0 +1,52 @@
+import { markShared } from "../store/actions.ts";
+import { sharedStateOf } from "../store/shared-state.ts";
+import type { AppStore } from "../store/store.ts";
+import { type AddressOwner, showInAddress } from "./address.ts";
+import { linkFor } from "./link.ts";
+
+/** The part of the window that sharing uses. The clipboard is missing where the page is not secure. */
+export interface ShareOwner extends AddressOwner {
+  readonly navigator: { readonly clipboard?: Pick<Clipboard, "writeText"> };
+}
+
+/** What came of sharing, in the user's words. */
+export interface Shared {
+  /** `copied`: on the clipboard; `shown`: in the address bar only; `refused`: no link was made. */
+  readonly outcome: "copied" | "shown" | "refused";
+  /** For the status region; begins with "Link copied" when it was. */
+  readonly message: string;
+  /** The link, to be shown for copying by hand; null when refused. */
+  readonly url: string | null;
+}
+
+const copy = async ({ navigator }: ShareOwner, url: string): Promise<boolean> => {
+  try {
+    if (navigator.clipboard === undefined) return false;
+    await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    // The browser forbids it, or the page lost focus; the link is in the address bar anyway.
+    return false;
+  }
+};
+
+/**
+ * Puts the link to what is shown in the address bar and on the clipboard. To be called from a click
+ * or a key press: browsers allow the clipboard only then. Never rejects.
+ */
+export const share = async (store: AppStore, owner: ShareOwner): Promise<Shared> => {
+  const result = linkFor(sharedStateOf(store.getState()), owner.location.href);
+  if (!result.ok) return { outcome: "refused", message: result.message, url: null };
+  const { url, fragment, advice } = result;
+  const isShown = showInAddress(owner, fragment);
+  if (isShown) markShared(store);
+  const isCopied = await copy(owner, url);
+  if (isCopied) {
+    markShared(store);
+    return { outcome: "copied", message: ["Link copied.", advice].filter(Boolean).join(" "), url };
+  }
+  const where = isShown
+    ? "The link is in the address bar, but the browser did not let it be copied. Copy it from there."
+    : "The browser did not let the link be copied. Copy it by hand.";
+  return { outcome: "shown", message: [where, advice].filter(Boolean).join(" "), url };
+};
