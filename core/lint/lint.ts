@@ -15,12 +15,21 @@ import {
 } from "./rule.ts";
 import { lintRules } from "./rules/index.ts";
 
+/** The longest quotation in a message, in characters. */
+const LONGEST_QUOTE = 60;
+
+/** What a message quotes: short, and free of the marks that set code off. */
+const quotation = (value: string | number): string => {
+  const text = String(value).replaceAll("`", "'");
+  return text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…`;
+};
+
 /** Fills a message's placeholders. A placeholder without a value is a programmer's error. */
 const fill = (template: string, data: Finding["data"] = {}): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = data[name];
     if (value === undefined) throw new RangeError(`No value for {${name}} in "${template}"`);
-    return String(value);
+    return quotation(value);
   });
 
 const diagnosticOf = (rule: LintRule, finding: Finding): Diagnostic => ({
@@ -78,13 +87,15 @@ export const lint = (
 
   const diagnostics: Diagnostic[] = [];
   const meant: (FieldKind | null)[] = [...context.meant];
+  const causes: (string | null)[] = context.lines.map(() => null);
   for (const line of context.lines) {
     const cause = causeOf(line, context);
     if (cause === null) continue;
     diagnostics.push(diagnosticOf(cause.rule, cause.finding));
+    causes[line.number - 1] = cause.rule.id;
     if (cause.finding.meant !== undefined) meant[line.number - 1] = cause.finding.meant;
   }
-  const settled: LintContext = { ...context, meant };
+  const settled: LintContext = { ...context, meant, causes };
   for (const rule of fileChecks) {
     if (!rule.defaultOn || rule.exclusive === true) continue;
     for (const finding of rule.check(settled)) diagnostics.push(diagnosticOf(rule, finding));

@@ -89,6 +89,11 @@ export interface LintContext {
    * behind a misspelling. Checks on groups use it, so that one slip does not echo down the file.
    */
   readonly meant: readonly (FieldKind | null)[];
+  /**
+   * The check that speaks for each line (index: line number - 1), null where no line check found
+   * anything. Line checks themselves are given an empty list.
+   */
+  readonly causes: readonly (string | null)[];
   /** The document as Google's library reads it: the most lenient reading, good for structure. */
   readonly google: Policy;
   /** The document as the standard reads it. */
@@ -114,6 +119,16 @@ export interface Finding<M extends string = string> extends Span {
 export const STAGES = ["characters", "shape", "field", "agent", "path", "value"] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** Whole files. They are executed. */
+export interface RuleExamples {
+  /** Each yields this finding, and no error of another check but those in `alsoFinds`. */
+  readonly bad: readonly string[];
+  /** Each yields neither this finding nor any error. */
+  readonly good: readonly string[];
+  /** Ids of checks whose errors the bad examples cannot do without. */
+  readonly alsoFinds?: readonly string[];
+}
+
 interface RuleBase<M extends string> {
   /** Equals the file's name. */
   readonly id: string;
@@ -126,8 +141,7 @@ interface RuleBase<M extends string> {
   /** A few sentences of plain text, code in backquotes; paragraphs parted by a blank line. */
   readonly explanation: string;
   readonly sources: readonly RuleSource[];
-  /** Whole files. Each bad one yields this finding; each good one does not. They are executed. */
-  readonly examples: { readonly bad: readonly string[]; readonly good: readonly string[] };
+  readonly examples: RuleExamples;
   /** Sentences with `{name}` placeholders. */
   readonly messages: Readonly<Record<M, string>>;
 }

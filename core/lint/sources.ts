@@ -17,3 +17,63 @@ export const googleLibrary: RuleSource = {
   title: "google/robotstxt, Google's open-source parser",
   url: "https://github.com/google/robotstxt",
 };
+
+/** Google's page on the crawlers that obey no group but their own. */
+export const googleSpecialCrawlers: RuleSource = {
+  title: "Google's special-case crawlers",
+  url: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers",
+};
+
+/** The first standard, which many small readers still follow. */
+export const standard1994: RuleSource = {
+  title: "A Standard for Robot Exclusion, 1994",
+  url: "https://www.robotstxt.org/orig.html",
+};
+
+/** Names found after `User-agent` in the files of two million sites, with counts. */
+export const commonCrawlNames: RuleSource = {
+  title: "Common Crawl: user agents named in robots.txt files",
+  url: "https://github.com/commoncrawl/robotstxt-experiments",
+};
+
+/** Yandex's list of what it reports about a file. */
+export const yandexErrors: RuleSource = {
+  title: "Yandex Webmaster, robots.txt errors",
+  url: "https://yandex.com/support/webmaster/en/error-dictionary/robots-txt",
+};
+
+/** The parser of Common Crawl, Apache Nutch and others. */
+export const crawlerCommons: RuleSource = {
+  title: "crawler-commons, the parser of Common Crawl",
+  url: "https://github.com/crawler-commons/crawler-commons",
+};
+
+/** Scrapy's parser. */
+export const protego: RuleSource = {
+  title: "Protego, the parser of Scrapy",
+  url: "https://github.com/scrapy/protego",
+};
+
+/** What Lighthouse, and so PageSpeed Insights, finds fault with. */
+export const lighthouse: RuleSource = {
+  title: "Lighthouse: robots.txt is not valid",
+  url: "https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt",
+};
+
+/** Google's notice of 2019 on what its parser no longer reads. */
+export const googleUnsupported: RuleSource = {
+  title: "Google Search Central, a note on unsupported rules in robots.txt",
+  url: "https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt",
+};
+
+/** What a Sitemap line is. */
+export const sitemapsOrg: RuleSource = {
+  title: "Sitemaps protocol, specifying the location in robots.txt",
+  url: "https://www.sitemaps.org/protocol.html#submit_robots",
+};
+
+/** Bing on crawling, with its words on Crawl-delay. */
+export const bingDocs: RuleSource = {
+  title: "Bing Webmaster, how to create a robots.txt file",
+  url: "https://www.bing.com/webmasters/help/how-to-create-a-robots-txt-file-cb7c31ec",
+};

@@ -1,15 +1,22 @@
-import { defineRule, type LintRule } from "../rule.ts";
+import type { FieldKind } from "../../syntax/document.ts";
+import { fieldOf } from "../names.ts";
+import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A known name, blanks and a value, with no colon anywhere. */
-const BARE = /^(user-agent|allow|disallow|sitemap|crawl-delay)([ \t]+)(\S.*)$/i;
+/** A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. */
+const LINE = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+)(\S.*)$/is;
+const NAME_ALONE = /^(?:dis)?allow$/i;
 
-const FIELDS = new Map([
-  ["user-agent", "user-agent"],
-  ["allow", "allow"],
-  ["disallow", "disallow"],
-  ["sitemap", "sitemap"],
-] as const);
+type Message = "twoWords" | "skipped" | "misread" | "alone";
+
+/** Whether what follows the name is a value of its kind, so that prose is left alone. */
+const suits = (field: FieldKind, value: string, line: LineView): boolean => {
+  if (field === "allow" || field === "disallow") return /^[/*]/.test(value);
+  if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
+  if (line.text.includes(":")) return false;
+  if (field === "user-agent") return /^(?:\*|[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
+  return /^\d/.test(value);
+};
 
 export const missingColon: LintRule = defineRule({
   id: "missing-colon",
@@ -17,31 +24,43 @@ export const missingColon: LintRule = defineRule({
   severity: "error",
   summary: "Require a colon between a field's name and its value",
   explanation:
-    "Every line is a name, a colon and a value. Google and crawler-commons forgive a missing colon when the line has exactly two words; every other reader tried skips the line, and with three words Google skips it too.\n\nA user-agent line that is skipped is the worst case: the rules below it then belong to the group above.",
+    "Every line is a name, a colon and a value. Google and crawler-commons forgive a missing colon when the line has exactly two words; every other reader tried skips the line, and with three words Google skips it too. When a colon stands further on, Google takes what follows that one for the value.\n\nA user-agent line that is skipped is the worst case: the rules below it then belong to the group above.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
-    bad: ["User-agent: *\nDisallow /private/\n", "User-agent Googlebot\nDisallow: /\n"],
-    good: ["User-agent: *\nDisallow: /private/\n"],
+    bad: [
+      "User-agent: *\nDisallow /private/\n",
+      "User-agent Googlebot\nDisallow: /\n",
+      "User-agent: *\nDisallow /a b/\n",
+      "User-agent: *\nDisallow /wiki/Special:Search\n",
+      "User-agent: *\nDisallow\n",
+    ],
+    good: ["User-agent: *\nDisallow: /private/\n", "User-agent: *\nDisallow:\n"],
   },
   messages: {
     twoWords:
       "There is no colon after `{name}`. Google guesses it; most other crawlers skip the line. Write `{name}: {value}`.",
     skipped:
       "There is no colon after `{name}`, so crawlers skip the line. Write `{name}: {value}`.",
+    misread:
+      "There is no colon after `{name}`. Google takes the first one it finds and reads the value as `{read}`; other crawlers skip the line. Write `{name}: {value}`.",
+    alone:
+      "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:`, with a path or with none, which forbids nothing.",
   },
   stage: "shape",
-  checkLine(line) {
-    if (line.text.includes(":") && !line.missingColon) return null;
-    const [, name, blanks, value] = BARE.exec(line.text) ?? [];
+  checkLine(line): Finding<Message> | null {
+    if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
+    const [, name, blanks, value] = LINE.exec(line.text) ?? [];
     if (name === undefined || blanks === undefined || value === undefined) return null;
+    const field = fieldOf(name);
+    if (!suits(field, value, line)) return null;
     const after = line.content.from + name.length;
-    const meant = FIELDS.get(name.toLowerCase() as "allow") ?? "other";
+    const isMisread = line.kind === "directive" && !line.missingColon;
     return {
       from: line.content.from,
       to: after,
-      message: line.missingColon ? "twoWords" : "skipped",
-      data: { name, value },
-      meant,
+      message: isMisread ? "misread" : line.missingColon ? "twoWords" : "skipped",
+      data: { name, value, read: line.valueText },
+      meant: field,
       fixes: [
         {
           title: "Insert the colon",
@@ -51,4 +70,18 @@ export const missingColon: LintRule = defineRule({
       ],
     };
   },
+});
+
+const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
+  ...content,
+  message: "alone",
+  data: { name: text },
+  meant: fieldOf(text),
+  fixes: [
+    {
+      title: "Insert the colon",
+      kind: "repair",
+      edits: [{ from: content.to, to: content.to, insert: ":" }],
+    },
+  ],
 });

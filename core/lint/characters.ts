@@ -1,0 +1,70 @@
+import type { Line } from "../syntax/document.ts";
+import { parseLine } from "../syntax/parse.ts";
+import { findDirective } from "../vocabulary/directives.ts";
+import { applyEdits } from "./apply.ts";
+import type { Edit, Finding, Fix, LineView } from "./rule.ts";
+
+/** The part of a line before its comment, and where it starts in the file. */
+export interface UsedPart {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** The part of a line that crawlers read; null when it is ASCII throughout, as nearly all are. */
+export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
+  if (line.kind === "comment") return null;
+  const text = source.slice(line.from, line.comment?.from ?? line.to);
+  return /[^\0-\x7f]/.test(text) ? { text, from: line.from } : null;
+};
+
+/** Whether a line is one that crawlers know, once a key is spelt right or nearly so. */
+const isKnown = (line: Line, text: string): boolean => {
+  if (line.kind !== "directive" || line.missingColon || line.key === null) return false;
+  if (line.field !== "other") return true;
+  return findDirective(text.slice(line.key.from, line.key.to)) !== null;
+};
+
+/**
+ * The finding for characters that spoil a line. Null when the line would mean nothing without them
+ * either: then they are not what is wrong with it.
+ *
+ * @param edits replacements of the characters, in order, at least one, within the part. The finding
+ *   marks the first.
+ */
+export const spoilt = <M extends string>(
+  part: UsedPart,
+  edits: readonly Edit[],
+  message: M,
+  data: NonNullable<Finding["data"]>,
+  title: string,
+): Finding<M> | null => {
+  const [first] = edits;
+  if (first === undefined) return null;
+  const mended = applyEdits(
+    part.text,
+    edits.map(({ from, to, insert }) => ({ from: from - part.from, to: to - part.from, insert })),
+  );
+  const line = parseLine(mended);
+  if (!isKnown(line, mended)) return null;
+  const fix: Fix = { title, kind: "repair", edits };
+  return {
+    from: first.from,
+    to: first.to,
+    message,
+    data,
+    fixes: [fix],
+    ...(line.field === null ? {} : { meant: line.field }),
+  };
+};
+
+/** Replacements of what a global pattern finds in a part. */
+export const replaceAll = (part: UsedPart, pattern: RegExp, insert: string): Edit[] =>
+  Array.from(part.text.matchAll(pattern), (match) => ({
+    from: part.from + match.index,
+    to: part.from + match.index + match[0].length,
+    insert,
+  }));
+
+/** A character's code as people write it: `U+200B`. */
+export const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

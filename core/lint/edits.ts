@@ -1,0 +1,37 @@
+import type { RobotsDocument } from "../syntax/document.ts";
+import { lineAt } from "../syntax/parse.ts";
+import type { Edit, LineView } from "./rule.ts";
+
+/** The line end the file's first line has; LF when it has none. */
+export const lineEndOf = (document: RobotsDocument): string => {
+  const { to, next } = lineAt(document, 1);
+  return document.source.slice(to, next) || "\n";
+};
+
+/** Removes a line with its line end. */
+export const deleteLine = ({ from, next }: LineView): Edit => ({ from, to: next, insert: "" });
+
+/** Turns a line into a comment. */
+export const commentOut = ({ content }: LineView): Edit => ({
+  from: content.from,
+  to: content.from,
+  insert: "# ",
+});
+
+/** Puts a line above another. */
+export const insertAbove = (document: RobotsDocument, line: LineView, text: string): Edit => ({
+  from: line.from,
+  to: line.from,
+  insert: text + lineEndOf(document),
+});
+
+/** Puts a line below another, which may be the last and lack its line end. */
+export const insertBelow = (document: RobotsDocument, line: LineView, text: string): Edit => {
+  const end = lineEndOf(document);
+  const isUnended = line.next === line.to;
+  return {
+    from: line.next,
+    to: line.next,
+    insert: isUnended ? end + text : text + end,
+  };
+};

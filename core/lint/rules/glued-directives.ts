@@ -1,0 +1,68 @@
+import { lineEndOf } from "../edits.ts";
+import { gluedWithin, splitEdits } from "../glued.ts";
+import { FIELD_NAMES } from "../names.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+export const gluedDirectives: LintRule = defineRule({
+  id: "glued-directives",
+  category: "syntax",
+  severity: "error",
+  summary: "Disallow two directives on one line",
+  explanation:
+    "A line holds one directive. When a line break is lost, the second directive becomes a part of the first one's path. No URL has such a path, so both rules are dead in every reader tried. Hosts and plugins that add lines to the end of a file without a final line break cause most of these.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cgi-bin/Disallow: /images/\n",
+      "User-agent: *\nDisallow: /cart/ Allow: /cart/help\n",
+      "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: Disallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
+      "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
+    ],
+  },
+  messages: {
+    glued:
+      "A second directive, `{name}`, stands on this line. Crawlers take it for a part of the value before it, so neither works. Put it on a line of its own.",
+    repeated:
+      "The name stands here twice. Crawlers take the second `{name}` for the beginning of the value, which then matches nothing real. Remove one.",
+  },
+  stage: "shape",
+  checkLine(line, { document }) {
+    if (line.value === null || line.missingColon || line.field === "user-agent") return null;
+    if (line.field === "other" || line.field === null || !line.valueText.includes(":")) return null;
+    const glued = gluedWithin(line.valueText, line.value.from);
+    const [first] = glued;
+    if (first === undefined) return null;
+    if (first.from === line.value.from) {
+      const isSame = first.name.toLowerCase() === FIELD_NAMES[line.field].toLowerCase();
+      if (!isSame || line.key === null) return null;
+      const fix = { from: line.key.from, to: first.from, insert: "" };
+      return {
+        from: first.from,
+        to: first.to,
+        message: "repeated",
+        data: { name: first.name },
+        fixes: [{ title: "Remove one of them", kind: "repair", edits: [fix] }],
+      };
+    }
+    return {
+      from: first.from,
+      to: first.to,
+      message: "glued",
+      data: { name: first.name },
+      // Rules below are then meant for the agent named here.
+      meant: glued.some(({ name }) => /agent$/i.test(name)) ? "user-agent" : line.field,
+      fixes: [
+        {
+          title: "Split the line",
+          kind: "repair",
+          edits: splitEdits(document.source, glued, lineEndOf(document)),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+export const hashTruncatesValue: LintRule = defineRule({
+  id: "hash-truncates-value",
+  category: "syntax",
+  severity: "warning",
+  summary: "Disallow a hash sign directly after a path",
+  explanation:
+    "A `#` starts a comment wherever it stands, so a path ends there and the rule matches more than it seems to. Browsers and crawlers never send the part of an address after `#` to the server, so no rule can tell such addresses apart. A `#` that really is part of a path is written `%23`.\n\nGNU Wget is the exception: it takes the `#` literally.",
+  sources: [rfc9309("2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /page#top\n",
+      "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
+    ],
+    good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
+  },
+  messages: {
+    rule: "`#` starts a comment, so crawlers read `{value}` only, which matches more. Write `%23` for a real hash, or put a blank before a comment.",
+    sitemap:
+      "`#` starts a comment, so crawlers read `{value}` only. Write `%23` for a real hash, or put a blank before a comment.",
+  },
+  stage: "value",
+  checkLine({ field, value, comment, valueText }) {
+    if (value === null || comment === null || value.from === value.to) return null;
+    if (comment.from !== value.to || field === "other" || field === "user-agent") return null;
+    return {
+      ...comment,
+      message: field === "sitemap" ? "sitemap" : "rule",
+      data: { value: valueText },
+      fixes: [
+        {
+          title: "Put a blank before the comment",
+          kind: "suggest",
+          edits: [{ from: comment.from, to: comment.from, insert: " " }],
+        },
+        {
+          title: "Write %23",
+          kind: "suggest",
+          edits: [{ from: comment.from, to: comment.from + 1, insert: "%23" }],
+        },
+      ],
+    };
+  },
+});

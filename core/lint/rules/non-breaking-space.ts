@@ -1,0 +1,63 @@
+import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../characters.ts";
+import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+
+/** What stands in for a run of spaces: nothing at the edges, the hyphen in `User agent`, else a blank. */
+const standIn = ({ text }: UsedPart, at: number, to: number): string => {
+  const before = text.slice(0, at).trim();
+  if (before === "") return "";
+  return /^(?:user|crawl)$/i.test(before) && /^(?:agent|delay)/i.test(text.slice(to)) ? "-" : " ";
+};
+
+/** Inside a path such a space can be meant; at its edges and everywhere else it is a slip. */
+const isMeant = (line: LineView, from: number, to: number): boolean => {
+  if (line.value === null || line.field === "user-agent" || line.missingColon) return false;
+  return from > line.value.from && to < line.value.to;
+};
+
+export const nonBreakingSpace: LintRule = defineRule({
+  id: "non-breaking-space",
+  category: "file",
+  severity: "error",
+  summary: "Disallow non-breaking spaces where blanks are meant",
+  explanation:
+    "Text copied from a web page or a word processor holds spaces that look like blanks but are other characters (U+00A0 and its kin). Google, crawler-commons and Wget do not trim them: they become part of the name or the path, and the line is lost or matches nothing. Protego, robots-parser and Python trim them.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\u00A0/cart/\n",
+      "User-agent: *\n\u00A0\u00A0Disallow: /cart/\n",
+      "User-agent:\u00A0*\nDisallow: /cart/\n",
+      "User\u00A0agent: *\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ #\u00A0comment\n",
+      "User-agent: *\nDisallow: /a\u00A0b/\n",
+    ],
+  },
+  messages: {
+    name: "A non-breaking space ({code}) is part of this line's name: Google and other crawlers do not know the name and skip the line. Put a plain space there, or nothing.",
+    value:
+      "A non-breaking space ({code}) is part of this value: Google and other crawlers do not trim it, so the value matches nothing real. Put a plain space there.",
+  },
+  stage: "characters",
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const edits: Edit[] = [];
+    for (const { index, 0: spaces } of part.text.matchAll(SPACES)) {
+      const from = part.from + index;
+      const to = from + spaces.length;
+      if (isMeant(line, from, to)) continue;
+      edits.push({ from, to, insert: standIn(part, index, index + spaces.length) });
+    }
+    const [first] = edits;
+    if (first === undefined) return null;
+    const isInValue = line.value !== null && first.from >= line.value.from;
+    const code = codeOf(document.source.charAt(first.from));
+    return spoilt(part, edits, isInValue ? "value" : "name", { code }, "Put plain spaces there");
+  },
+});

@@ -1,0 +1,43 @@
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
+
+/** A host's name and a path: `www.shop.example/sitemap.xml`, with or without two slashes before it. */
+const HOST_AND_PATH = /^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
+/** A scheme, spelt right or nearly so: a matter for another check. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
+
+export const sitemapRelativeUrl: LintRule = defineRule({
+  id: "sitemap-relative-url",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require complete addresses of sitemaps",
+  explanation:
+    "A Sitemap line holds a complete address with scheme and host, as it may lie on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path is ignored or left to a crawler's guess.",
+  sources: [googleDocs, sitemapsOrg, yandexErrors],
+  examples: {
+    bad: [
+      "Sitemap: /sitemap.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: www.shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: ["Sitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    path: "`{value}` is not a complete address, so Google and others ignore the sitemap. Write it with scheme and host, such as `https://shop.example/sitemap.xml`.",
+    host: "`{value}` has no scheme, so Google and others ignore the sitemap. Write `https://` before the host.",
+  },
+  stage: "value",
+  checkLine({ field, value, valueText }) {
+    if (field !== "sitemap" || value === null || valueText === "") return null;
+    if (SCHEME.test(valueText) || /[ \t,"'<>]/.test(valueText)) return null;
+    if (!HOST_AND_PATH.test(valueText)) {
+      return { ...value, message: "path", data: { value: valueText } };
+    }
+    const to = valueText.startsWith("//") ? value.from + 2 : value.from;
+    const fix: Fix = {
+      title: "Write https:// before the host",
+      kind: "suggest",
+      edits: [{ from: value.from, to, insert: "https://" }],
+    };
+    return { ...value, message: "host", data: { value: valueText }, fixes: [fix] };
+  },
+});

@@ -1,0 +1,71 @@
+import { nonAsciiPart, spoilt, type UsedPart } from "../characters.ts";
+import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+const QUOTES = /[“”„‟‘’‚‛«»″′]/;
+const TYPOGRAPHIC = /[‐‑‒–—―−“”„‟‘’‚‛«»″′]/g;
+
+const plain = (character: string): string => {
+  if (!QUOTES.test(character)) return "-";
+  return /[“”„‟«»″]/.test(character) ? '"' : "'";
+};
+
+/** Where typographic marks do harm: in the name, in an agent, and around a path or URL. */
+const spoils = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
+  const isName = line.value === null || from + at < line.value.from;
+  if (isName || line.field === "user-agent") return true;
+  const isEdge = from + at === line.value.from || from + at === line.value.to - 1;
+  return isEdge && QUOTES.test(text.charAt(at));
+};
+
+/** Quotation marks around a word go; an apostrophe or a dash inside one gets its plain form. */
+const standIn = ({ text }: UsedPart, at: number): string => {
+  const mark = text.charAt(at);
+  const isInside = /\w/.test(text.charAt(at - 1)) && /\w/.test(text.charAt(at + 1));
+  return QUOTES.test(mark) && !isInside ? "" : plain(mark);
+};
+
+export const smartPunctuation: LintRule = defineRule({
+  id: "smart-punctuation",
+  category: "file",
+  severity: "error",
+  summary: "Disallow typographic quotes and dashes in names",
+  explanation:
+    "Word processors turn hyphens into dashes and straight quotes into curly ones. `User–agent` with a dash is no field that any reader knows, so the line is skipped and the rules below it join the group above. A crawler's name with such marks in it names no crawler, and a path in curly quotes matches nothing.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nDisallow: /drafts/\n\nUser–agent: *\nDisallow: /cart/\n",
+      "User-agent: “Bingbot”\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: “/cart/”\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/ # “quoted” – in a comment\n",
+      "User-agent: *\nDisallow: /caf’s/\n",
+    ],
+  },
+  messages: {
+    name: "`{mark}` is a typographic character, so crawlers do not know this name and skip the line. Type the name with plain characters.",
+    agent:
+      "`{mark}` is a typographic character. No crawler has it in its name, so this line names nobody. Type the name with plain characters.",
+    value:
+      "`{mark}` is a typographic quotation mark. Crawlers take it for a part of the value, which then matches nothing real. Remove the quotation marks.",
+  },
+  stage: "characters",
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const edits: Edit[] = [];
+    for (const { index, 0: mark } of part.text.matchAll(TYPOGRAPHIC)) {
+      if (!spoils(line, part, index)) continue;
+      const from = part.from + index;
+      edits.push({ from, to: from + mark.length, insert: standIn(part, index) });
+    }
+    const [first] = edits;
+    if (first === undefined) return null;
+    const isName = line.value === null || first.from < line.value.from;
+    const mark = document.source.slice(first.from, first.to);
+    const message = isName ? "name" : line.field === "user-agent" ? "agent" : "value";
+    return spoilt(part, edits, message, { mark }, "Type plain characters");
+  },
+});

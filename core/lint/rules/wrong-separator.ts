@@ -1,0 +1,79 @@
+import type { FieldKind } from "../../syntax/document.ts";
+import { fieldOf } from "../names.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** A name, other marks where the colon belongs, and the value. */
+const LINE =
+  /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.-]+)([ \t]*)(.*)$/is;
+
+/** Whether the marks stand for a colon, as against being a part of the value or of the name. */
+const standsForColon = (marks: string, isApart: boolean): boolean => {
+  if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
+  return isApart || !/^[-.,]+$/.test(marks);
+};
+
+/** Whether a value is of the kind its field takes, so that prose is left alone. */
+const suits = (field: FieldKind, value: string): boolean => {
+  if (field === "allow" || field === "disallow") return value === "" || /^[/*]/.test(value);
+  if (field === "sitemap") return /^(?:https?:|\/)/i.test(value);
+  return field === "user-agent" ? /^[\w*]/.test(value) : /^\d/.test(value);
+};
+
+export const wrongSeparator: LintRule = defineRule({
+  id: "wrong-separator",
+  category: "syntax",
+  severity: "error",
+  summary: "Disallow other marks in place of the colon",
+  explanation:
+    "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons there, the line means nothing to most readers: of those tried, none reads `Disallow = /x`. Google's parser guesses in a few cases only.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow = /cart/\n",
+      "User-agent: *\nDisallow; /cart/\n",
+      "User-agent=*\nDisallow=/cart/\n",
+      "User-agent:: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow:\n\nSitemap=https://shop.example/sitemap.xml\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart=1\nDisallow: /a:b\nDisallow:/*;x\n",
+      "User-agent: *\nDisallow: /cart/\nAllow:/$\n",
+    ],
+  },
+  messages: {
+    dead: "`{marks}` stands where the colon belongs, so crawlers skip the line or misread it. Write `{name}: {value}`.",
+    guessed:
+      "`{marks}` stands where the colon belongs. Google happens to read the line as meant; other crawlers skip it. Write `{name}: {value}`.",
+  },
+  stage: "shape",
+  checkLine(line) {
+    const [, name, lead, marks, gap, value] = LINE.exec(line.text) ?? [];
+    if (name === undefined || marks === undefined || marks === ":" || value === undefined) {
+      return null;
+    }
+    const blanks = (lead?.length ?? 0) + (gap?.length ?? 0);
+    const field = fieldOf(name);
+    if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suits(field, value)) {
+      return null;
+    }
+    const after = line.content.from + name.length;
+    const from = after + (lead?.length ?? 0);
+    const valueFrom = line.content.from + line.text.length - value.length;
+    const isGuessed = line.field === field && line.valueText === value;
+    return {
+      from,
+      to: from + marks.length,
+      message: isGuessed ? "guessed" : "dead",
+      data: { marks, name, value },
+      meant: field,
+      fixes: [
+        {
+          title: "Write a colon",
+          kind: "repair",
+          edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
+        },
+      ],
+    };
+  },
+});
