@@ -2,7 +2,7 @@
 (() => {
   let choice = null;
   try {
-    choice = localStorage.getItem("robots-workbench:theme");
+    choice = localStorage.getItem("robots-txt-workbench.theme");
   } catch {
     // Storage may be blocked; the system's preference then decides.
   }

@@ -42,7 +42,13 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** A line drawing of 16 by 16, in the colour of the text around it. Says nothing to assistive tech. */
-export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
+export const Icon = ({
+  name,
+  className,
+}: {
+  readonly name: IconName;
+  readonly className?: string;
+}) => (
   <svg
     className={className === undefined ? "icon" : `icon ${className}`}
     viewBox="0 0 16 16"

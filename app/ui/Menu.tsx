@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
+import type { IconName } from "./Icon.tsx";
 
 /** A choice of a menu. */
 export interface MenuItem {
@@ -10,6 +11,8 @@ export interface MenuItem {
 
 interface MenuProps {
   readonly label: string;
+  /** Shown in place of the label. */
+  readonly icon?: IconName;
   readonly items: readonly MenuItem[];
   readonly onChoose: (id: string) => void;
 }
@@ -22,13 +25,15 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** A button that opens a list of choices under itself. Arrow keys move, Escape closes. */
-export const Menu = ({ label, items, onChoose }: MenuProps) => {
+export const Menu = ({ label, icon, items, onChoose }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  const choices = () => [...(popup.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  const choices = () => [
+    ...(popup.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []),
+  ];
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const opened = event.newState === "open";
     setOpen(opened);
@@ -44,7 +49,7 @@ export const Menu = ({ label, items, onChoose }: MenuProps) => {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const index = list.findIndex((choice) => choice === document.activeElement);
+      const index = list.indexOf(document.activeElement as HTMLElement);
       list[step(index, list.length)]?.focus();
     }
     if (event.key === "Tab") popup.current?.hidePopover();
@@ -54,12 +59,11 @@ export const Menu = ({ label, items, onChoose }: MenuProps) => {
       <Button
         ref={button}
         variant="quiet"
+        {...(icon === undefined ? { children: label } : { icon, "aria-label": label })}
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-      >
-        {label}
-      </Button>
+      />
       <div
         ref={popup}
         id={id}

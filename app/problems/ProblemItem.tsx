@@ -1,0 +1,60 @@
+import { type KeyboardEvent, memo, useRef } from "react";
+import { type Diagnostic, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { Button } from "../ui/Button.tsx";
+import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { severityWord } from "./counts.ts";
+import { WithCode } from "./WithCode.tsx";
+
+interface ProblemItemProps {
+  readonly diagnostic: Diagnostic;
+  readonly document: RobotsDocument;
+  readonly port: EditorPort;
+  readonly onWhy: (rule: string) => void;
+}
+
+/** A finding: where, what, and what can be done about it. */
+export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
+  const { diagnostic, document, port, onWhy } = props;
+  const { severity, message, fixes, rule } = diagnostic;
+  const item = useRef<HTMLLIElement>(null);
+  const word = severityWord(severity);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "." || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    item.current?.querySelector<HTMLElement>("[data-fix]")?.focus();
+  };
+  return (
+    <li
+      ref={item}
+      className="problem"
+      data-rule={rule}
+      onClick={() => port.reveal(diagnostic)}
+      onKeyDown={onKeyDown}
+    >
+      <span className="problem__mark" title={word}>
+        <SeverityMark severity={severity} />
+        <span className="visually-hidden">{word} </span>
+      </span>
+      <button type="button" className="problem__line">
+        line {lineNumberAt(document, diagnostic.from)}
+      </button>{" "}
+      <span className="problem__message">
+        <WithCode text={message} />
+      </span>{" "}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <span className="problem__actions" onClick={(event) => event.stopPropagation()}>
+        {fixes.map((fix) => (
+          <Button key={fix.title} small data-fix onClick={() => port.applyEdits(fix.edits)}>
+            {fix.title.replaceAll("`", "")}
+          </Button>
+        ))}
+        <Button small variant="quiet" aria-haspopup="dialog" onClick={() => onWhy(rule)}>
+          Why?
+        </Button>
+      </span>
+    </li>
+  );
+});

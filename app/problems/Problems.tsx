@@ -1,0 +1,93 @@
+import { useDeferredValue, useState } from "react";
+import { useStore } from "zustand";
+import { dialects, lint, lintRules } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { diagnosticsOf } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { countBySeverity } from "./counts.ts";
+import { countSafe, fixAllEdits } from "./fix-all.ts";
+import { ProblemItem } from "./ProblemItem.tsx";
+import "./problems.css";
+import { RuleSheet } from "./RuleSheet.tsx";
+
+/** How many findings are shown at first, and how many more at a press. */
+const PAGE = 200;
+
+interface ProblemsProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+}
+
+/** What the checks find in the file, with a press to mend what can be mended. */
+export const Problems = ({ store, port }: ProblemsProps) => {
+  const state = useDeferredValue(useStore(store));
+  const [shown, setShown] = useState(PAGE);
+  const [ruleId, setRuleId] = useState<string | null>(null);
+  const { document } = state;
+  const diagnostics = diagnosticsOf(state);
+  const safe = countSafe(diagnostics);
+  const rule = lintRules.find(({ id }) => id === ruleId);
+
+  const fixAll = () => {
+    const current = store.getState();
+    const dialect = dialects[current.dialect];
+    port.applyEdits(fixAllEdits(current.document, (text) => lint(text, { dialect })));
+  };
+  return (
+    <>
+      <div className="problems__head">
+        <h2>Problems</h2>
+        {countBySeverity(diagnostics).map(({ severity, text }) => (
+          <span key={severity} className="problems__count">
+            <SeverityMark severity={severity} />
+            {text}
+          </span>
+        ))}
+        <Button
+          small
+          className="problems__fix-all"
+          disabled={safe === 0}
+          title={
+            safe === 0
+              ? "No problem has a fix that leaves every verdict as it is"
+              : "Applies the fixes that leave every verdict as it is; one undo takes them back"
+          }
+          onClick={fixAll}
+        >
+          Fix all safe problems
+        </Button>
+      </div>
+      {diagnostics.length === 0 ? (
+        <p className="problems__none">
+          No problems found. {lintRules.length} checks looked at {document.lineCount}{" "}
+          {document.lineCount === 1 ? "line" : "lines"}: spelling, syntax, groups, paths and what
+          rules do to each other.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
+        <ul role="list" className="problems__list" aria-label="Problems">
+          {diagnostics.slice(0, shown).map((diagnostic) => (
+            <ProblemItem
+              key={`${diagnostic.rule} ${diagnostic.from} ${diagnostic.to} ${diagnostic.message}`}
+              diagnostic={diagnostic}
+              document={document}
+              port={port}
+              onWhy={setRuleId}
+            />
+          ))}
+        </ul>
+      )}
+      {diagnostics.length > shown && (
+        <p className="problems__more">
+          <Button small onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </Button>
+          {shown} of {diagnostics.length} are shown.
+        </p>
+      )}
+      {rule !== undefined && <RuleSheet rule={rule} onClose={() => setRuleId(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { type Diagnostic, lineAt } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { diagnosticsOf } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+
+/** The finding after an offset, or before it; past the last one it begins again. Null for none. */
+export const neighbour = (
+  diagnostics: readonly Diagnostic[],
+  offset: number,
+  direction: 1 | -1,
+): Diagnostic | null => {
+  const found =
+    direction === 1
+      ? diagnostics.find(({ from }) => from > offset)
+      : diagnostics.findLast(({ from, to }) => to < offset || from < offset - 1);
+  return found ?? diagnostics.at(direction === 1 ? 0 : -1) ?? null;
+};
+
+/** Goes from the cursor to the next finding (1) or the previous one (-1). */
+export const stepProblem = (store: AppStore, port: EditorPort, direction: 1 | -1): void => {
+  const state = store.getState();
+  const { line, column } = port.cursor.get();
+  const cursor = lineAt(state.document, Math.min(line, state.document.lineCount)).from + column - 1;
+  const target = neighbour(diagnosticsOf(state), cursor, direction);
+  if (target !== null) port.reveal(target);
+};

@@ -1,0 +1,195 @@
+import {
+  type ComponentType,
+  type CSSProperties,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { AttachablePort } from "../editor/create-editor-port.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import type { AppStore } from "../store/store.ts";
+import type { TesterHandle } from "../tester/index.ts";
+import type { MenuItem } from "../ui/Menu.tsx";
+import { isNarrow } from "../ui/narrow.ts";
+import { Splitter } from "../ui/Splitter.tsx";
+import { DropTarget } from "./DropTarget.tsx";
+import type { Files } from "./files.ts";
+import { Header } from "./Header.tsx";
+import { Notices } from "./Notices.tsx";
+import { PanelBoundary } from "./PanelBoundary.tsx";
+import {
+  FileCounts,
+  Problems,
+  ShortcutsDialog,
+  stepProblem,
+  Tester,
+  VerdictStrip,
+} from "./parts.ts";
+import { ProblemsSkeleton, TesterSkeleton } from "./Skeletons.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import type { Command } from "./shortcuts.ts";
+import { usePaste } from "./use-paste.ts";
+import { useSay } from "./use-say.ts";
+import { useShare } from "./use-share.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { type View, ViewTabs } from "./ViewTabs.tsx";
+
+interface AppProps {
+  readonly store: AppStore;
+  readonly port: AttachablePort;
+  readonly files: Files;
+  readonly Editor: ComponentType<{ readonly store: AppStore; readonly port: AttachablePort }>;
+}
+
+const SPLIT = { initial: 53.5, min: 25, max: 75 };
+const HEIGHT = { initial: 75, min: 30, max: 92 };
+
+/** The whole page. */
+export const App = ({ store, port, files, Editor }: AppProps) => {
+  const [split, setSplit] = useState(SPLIT.initial);
+  const [height, setHeight] = useState(HEIGHT.initial);
+  const [view, setView] = useState<View>("editor");
+  const [listing, setListing] = useState(false);
+  const [examples, setExamples] = useState<readonly MenuItem[]>([]);
+  const tester = useRef<TesterHandle>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [said, say] = useSay();
+  const { share, dialog } = useShare(store, say);
+
+  useEffect(() => {
+    files.examples().then(setExamples, () => {});
+  }, [files]);
+
+  // On a phone the editor may be out of view: it has to be shown before it can be scrolled.
+  const shownPort: EditorPort = useMemo(
+    () => ({
+      ...port,
+      reveal: (span) => {
+        if (isNarrow()) flushSync(() => setView("editor"));
+        port.reveal(span);
+      },
+    }),
+    [port],
+  );
+  const commands: Readonly<Record<Command, () => void>> = useMemo(
+    () => ({
+      share,
+      "add-url": () => {
+        if (isNarrow()) flushSync(() => setView("test"));
+        tester.current?.addUrl();
+      },
+      "next-problem": () => void stepProblem(store, shownPort, 1),
+      "previous-problem": () => void stepProblem(store, shownPort, -1),
+      shortcuts: () => setListing(true),
+    }),
+    [share, store, shownPort],
+  );
+  useShortcuts(commands);
+  usePaste(files);
+  const sizes = { "--split": `${split}%`, "--height": `${height}%` };
+  const pick = useCallback(() => picker.current?.click(), []);
+
+  return (
+    <div className="shell" data-view={view} style={sizes as CSSProperties}>
+      <button
+        type="button"
+        className="skip"
+        onClick={() => {
+          if (isNarrow()) flushSync(() => setView("editor"));
+          port.focus();
+        }}
+      >
+        Skip to the editor
+      </button>
+      <Header
+        store={store}
+        examples={examples}
+        onExample={files.openExample}
+        onOpen={pick}
+        onDownload={files.download}
+        onShare={share}
+        onShortcuts={commands.shortcuts}
+        say={say}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".txt,text/plain"
+        onChange={({ currentTarget }) => {
+          files.openFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <Notices store={store} />
+      <div className="strip">
+        <Suspense>
+          <PanelBoundary name="The verdict">
+            <VerdictStrip store={store} />
+          </PanelBoundary>
+        </Suspense>
+      </div>
+      <main className="work">
+        <div className="panes">
+          <section id="view-editor" className="pane pane--editor" aria-label="Editor">
+            <div className="pane__editor">
+              <Editor store={store} port={port} />
+            </div>
+            <StatusBar
+              store={store}
+              port={port}
+              counts={
+                <Suspense>
+                  <FileCounts store={store} />
+                </Suspense>
+              }
+            />
+          </section>
+          <Splitter
+            label="Width of the editor"
+            orientation="vertical"
+            value={split}
+            {...SPLIT}
+            onChange={setSplit}
+          />
+          <section id="view-test" className="pane pane--test" aria-label="Tester">
+            <PanelBoundary name="The tester">
+              <Suspense fallback={<TesterSkeleton />}>
+                <Tester store={store} port={shownPort} handle={tester} />
+              </Suspense>
+            </PanelBoundary>
+          </section>
+        </div>
+        <Splitter
+          label="Height of the problems"
+          orientation="horizontal"
+          value={height}
+          {...HEIGHT}
+          onChange={setHeight}
+        />
+        <section id="view-problems" className="pane--problems" aria-label="Problems panel">
+          <PanelBoundary name="The list of problems">
+            <Suspense fallback={<ProblemsSkeleton />}>
+              <Problems store={store} port={shownPort} />
+            </Suspense>
+          </PanelBoundary>
+        </section>
+      </main>
+      <ViewTabs store={store} view={view} onChange={setView} />
+      <div className="toast" role="status">
+        {said}
+      </div>
+      <DropTarget onDrop={files.openDropped} />
+      {dialog}
+      {listing && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setListing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../ui/Icon.tsx";
+
+const holdsFile = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes("Files") ?? false;
+
+/** Opens a file that is dropped anywhere on the page, and shows that it would. */
+export const DropTarget = ({
+  onDrop: take,
+}: {
+  readonly onDrop: (transfer: DataTransfer) => void;
+}) => {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(true);
+    };
+    // Leaving the window for nowhere has no other element to go to.
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.dataTransfer !== null) take(event.dataTransfer);
+    };
+    window.addEventListener("dragover", onDragOver, true);
+    window.addEventListener("dragleave", onDragLeave, true);
+    window.addEventListener("drop", onDrop, true);
+    return () => {
+      window.removeEventListener("dragover", onDragOver, true);
+      window.removeEventListener("dragleave", onDragLeave, true);
+      window.removeEventListener("drop", onDrop, true);
+    };
+  }, [take]);
+  if (!over) return null;
+  return (
+    <div className="drop">
+      <p>
+        <Icon name="file" /> Drop the file to open it. Your draft is kept.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from "react";
+import type { AppStore } from "../store/store.ts";
+
+interface PageBoundaryProps {
+  readonly store: AppStore;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly failed: boolean;
+}
+
+/** The last resort: whatever fails, the text can still be read and saved. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): PageBoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { source } = this.props.store.getState().document;
+    return (
+      <main className="wreck">
+        <h1>The page stopped working</h1>
+        <p>
+          Your text is here, complete. Save it, then reload the page; it is also kept in this
+          browser.
+        </p>
+        <p>
+          <a
+            className="button button--primary"
+            download="robots.txt"
+            href={URL.createObjectURL(new Blob([source], { type: "text/plain" }))}
+          >
+            Download robots.txt
+          </a>{" "}
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            Reload
+          </button>
+        </p>
+        <textarea readOnly aria-label="robots.txt source" value={source} />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useStore } from "zustand";
+import { setTheme } from "../store/actions.ts";
+import type { Theme } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import { NEXT_THEME } from "./theme.ts";
+
+const NAMES: Readonly<Record<Theme, string>> = {
+  system: "as the system has it",
+  light: "light",
+  dark: "dark",
+};
+
+interface ThemeButtonProps {
+  readonly store: AppStore;
+  readonly say: (text: string) => void;
+}
+
+/** Goes from the system's theme to light, to dark and back. */
+export const ThemeButton = ({ store, say }: ThemeButtonProps) => {
+  const theme = useStore(store, (state) => state.theme);
+  const stateId = useId();
+  const turn = () => {
+    const next = NEXT_THEME[theme];
+    setTheme(store, next);
+    say(`Theme: ${NAMES[next]}`);
+  };
+  return (
+    <Tooltip text={`Theme: ${NAMES[theme]}`}>
+      <Button
+        variant="quiet"
+        icon={`theme-${theme}`}
+        aria-label="Theme"
+        aria-describedby={stateId}
+        onClick={turn}
+      />
+      <span id={stateId} hidden>
+        {NAMES[theme]}
+      </span>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,62 @@
+import { draftOfExample } from "../start.ts";
+import { addUrls } from "../store/actions.ts";
+import { type Desk, openDraft } from "../store/desk.ts";
+import type { MenuItem } from "../ui/Menu.tsx";
+import { examplesModule, filesModule } from "./parts.ts";
+
+/** What can be done with whole files. */
+export interface Files {
+  readonly openFiles: (files: readonly File[]) => void;
+  /** Call it in the drop handler: the browser forgets the files afterwards. */
+  readonly openDropped: (transfer: DataTransfer) => void;
+  /** Takes over a pasted HTTP answer; gives false for any other text. */
+  readonly pasteAnswer: (text: string) => boolean;
+  /** Takes text pasted outside of any field for addresses, or for a file. */
+  readonly pasteAnywhere: (text: string) => void;
+  readonly download: () => void;
+  readonly examples: () => Promise<readonly MenuItem[]>;
+  readonly openExample: (id: string) => void;
+}
+
+/** Whether every line is an address, as in a list copied from a sheet. */
+export const isAddressList = (text: string): boolean =>
+  text
+    .trim()
+    .split(/\s*[\r\n]+\s*/)
+    .every((line) => /^https?:\/\/\S+$/i.test(line));
+
+/** Joins what opens, takes in and saves files to what is on the page. */
+export const filesOf = (desk: Desk): Files => {
+  const { store, port } = desk;
+  let loaded: Awaited<ReturnType<typeof filesModule>> | null = null;
+  const files = async () => {
+    loaded ??= await filesModule();
+    return loaded;
+  };
+  // So that it is at hand when a drop or a paste cannot wait for it.
+  files().catch(() => {});
+
+  return {
+    openFiles: async (chosen) => (await files()).openFiles(desk, chosen),
+    openDropped: (transfer) => void loaded?.openDropped(desk, transfer),
+    pasteAnswer: (text) => loaded?.pasteAnswer(desk, text) ?? false,
+    pasteAnywhere: (text) => {
+      if (loaded?.pasteAnswer(desk, text)) return;
+      if (isAddressList(text)) addUrls(store, text);
+      else port.replace(text);
+    },
+    download: async () => (await files()).download(store),
+    examples: async () =>
+      (await examplesModule()).examples.map(({ id, title, lesson }) => ({
+        id,
+        title,
+        note: lesson,
+      })),
+    openExample: async (id) => {
+      const { examples } = await examplesModule();
+      const example = examples.find((one) => one.id === id);
+      if (example === undefined) return;
+      openDraft(desk, draftOfExample(example), { from: "file", said: null });
+    },
+  };
+};

@@ -1,0 +1,66 @@
+/** What keys can ask of the page. */
+export type Command = "share" | "add-url" | "next-problem" | "previous-problem" | "shortcuts";
+
+/** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple's keyboards. */
+export interface Shortcut {
+  readonly keys: string;
+  readonly title: string;
+}
+
+/** All shortcuts, under the headings of the list. */
+export const SHORTCUTS: readonly {
+  readonly heading: string;
+  readonly shortcuts: readonly Shortcut[];
+}[] = [
+  {
+    heading: "Anywhere",
+    shortcuts: [
+      { keys: "Mod+S", title: "Copy the link to what is shown" },
+      { keys: "Mod+Enter", title: "Add the typed URL, or go to its field" },
+      { keys: "F8", title: "Next problem" },
+      { keys: "Shift+F8", title: "Previous problem" },
+      { keys: "?", title: "Show this list, outside of text fields" },
+    ],
+  },
+  {
+    heading: "In the editor",
+    shortcuts: [
+      { keys: "Ctrl+Space", title: "Suggest what could stand here" },
+      { keys: "Mod+.", title: "Offer fixes for the problem at the cursor" },
+      { keys: "Mod+F", title: "Find and replace" },
+      { keys: "Mod+/", title: "Make the lines comments, or lines again" },
+      { keys: "Mod+Z", title: "Undo; a fix, an import and a paste are one step" },
+    ],
+  },
+  {
+    heading: "In the list of verdicts",
+    shortcuts: [
+      { keys: "↑ ↓", title: "Go from one URL to the next" },
+      { keys: "Enter", title: "Go to the line that decides" },
+      { keys: "F2", title: "Edit the URL" },
+      { keys: "Delete", title: "Remove the URL" },
+    ],
+  },
+];
+
+/** The part of a keyboard event that tells which keys are pressed. */
+export type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/**
+ * The command that keys stand for; null for none.
+ *
+ * @param inField whether the keys would type something where they were pressed.
+ */
+export const commandFor = (keys: Keys, inField: boolean): Command | null => {
+  const { key, shiftKey, altKey } = keys;
+  const mod = (keys.ctrlKey || keys.metaKey) && !altKey;
+  if (mod && !shiftKey && key.toLowerCase() === "s") return "share";
+  if (mod && !shiftKey && key === "Enter") return "add-url";
+  if (mod || altKey) return null;
+  if (key === "F8") return shiftKey ? "previous-problem" : "next-problem";
+  return key === "?" && !inField ? "shortcuts" : null;
+};
+
+/** A shortcut's keys one by one, named as on the keyboard at hand. */
+export const keyNames = (keys: string, isApple: boolean): readonly string[] =>
+  keys.split(/\+|(?<=[↑↓]) /).map((key) => (key === "Mod" ? (isApple ? "⌘" : "Ctrl") : key));

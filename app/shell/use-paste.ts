@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { Files } from "./files.ts";
+import { isTextField } from "./use-shortcuts.ts";
+
+const isEditor = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.isContentEditable;
+
+/**
+ * Looks at what is pasted: an HTTP answer is taken apart, in the editor too; other text that is
+ * pasted outside of any field is opened.
+ */
+export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text.trim() === "" || document.querySelector("dialog[open]") !== null) return;
+      const inEditor = isEditor(event.target);
+      if (!inEditor && isTextField(event.target)) return;
+      if (inEditor && !pasteAnswer(text)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!inEditor) pasteAnywhere(text);
+    };
+    // Before the editor, which would insert it as it is.
+    document.addEventListener("paste", onPaste, true);
+    return () => document.removeEventListener("paste", onPaste, true);
+  }, [pasteAnswer, pasteAnywhere]);
+};

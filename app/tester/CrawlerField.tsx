@@ -1,0 +1,55 @@
+import { useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { dialects, identify, policyOf, type RobotsDocument } from "../../core/index.ts";
+import { setCrawler } from "../store/actions.ts";
+import type { AppStore } from "../store/store.ts";
+import { SuggestField } from "../ui/SuggestField.tsx";
+import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
+
+interface CrawlerFieldProps {
+  readonly store: AppStore;
+  /** The document to take names from; it may lag behind the editor. */
+  readonly document: RobotsDocument;
+}
+
+/** The choice of a crawler: any name, or a User-Agent header, of which the product token is kept. */
+export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
+  const crawler = useStore(store, (state) => state.query.crawler);
+  const dialect = useStore(store, (state) => state.dialect);
+  const [reduced, setReduced] = useState(false);
+  const groups = useMemo(
+    () => crawlerSuggestions(policyOf(document, dialects[dialect])),
+    [document, dialect],
+  );
+  const identity = identify(crawler);
+
+  const reduce = (text: string): boolean => {
+    const { how, token } = identify(text);
+    if (how !== "from-user-agent") return false;
+    setCrawler(store, token);
+    setReduced(true);
+    return true;
+  };
+  return (
+    <div>
+      <SuggestField
+        label="Crawler"
+        value={crawler}
+        note={crawlerNote(identity.crawler)}
+        placeholder="Googlebot"
+        groups={groups}
+        onChange={(value) => {
+          setReduced(false);
+          setCrawler(store, value);
+        }}
+        onPaste={(event) => {
+          if (reduce(event.clipboardData.getData("text/plain"))) event.preventDefault();
+        }}
+        onBlur={() => reduce(crawler)}
+      />
+      {reduced && (
+        <p className="tester__reduced">Kept the product token of the User-Agent header.</p>
+      )}
+    </div>
+  );
+};

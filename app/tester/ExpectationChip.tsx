@@ -1,0 +1,44 @@
+import { setExpectation } from "../store/actions.ts";
+import type { TestedUrl } from "../store/derive.ts";
+import type { TestUrl } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+
+type Expected = TestUrl["expected"];
+
+const NEXT: Readonly<Record<string, Expected>> = {
+  none: "allowed",
+  allowed: "blocked",
+  blocked: null,
+};
+
+const wording = ({ testUrl: { expected }, meetsExpectation }: TestedUrl): string => {
+  if (expected === null) return "expect…";
+  return meetsExpectation === true ? "as expected" : `expected ${expected}`;
+};
+
+interface ExpectationChipProps {
+  readonly tested: TestedUrl;
+  readonly store: AppStore;
+  readonly tabIndex: number;
+}
+
+/** Which verdict the user wants to hold. A press goes from none to allowed to blocked and back. */
+export const ExpectationChip = ({ tested, store, tabIndex }: ExpectationChipProps) => {
+  const { testUrl, meetsExpectation } = tested;
+  const state = meetsExpectation === null ? "none" : meetsExpectation ? "met" : "missed";
+  const next = NEXT[testUrl.expected ?? "none"] ?? null;
+  return (
+    <button
+      type="button"
+      className={`chip chip--${state}`}
+      tabIndex={tabIndex}
+      title={next === null ? "Press to expect nothing" : `Press to expect it to be ${next}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        setExpectation(store, testUrl.id, next);
+      }}
+    >
+      {wording(tested)}
+    </button>
+  );
+};

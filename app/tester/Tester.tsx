@@ -1,0 +1,86 @@
+import { Tabs } from "@base-ui/react/tabs";
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+} from "react";
+import { useStore } from "zustand";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { consultationOf } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+import { CrawlerField } from "./CrawlerField.tsx";
+import { DialectField } from "./DialectField.tsx";
+import { crawlerNotes, describeFollowing } from "./following.ts";
+import { plainText } from "./pieces.ts";
+import { Sentence } from "./Sentence.tsx";
+import "./tester.css";
+import type { UrlEntryHandle } from "./UrlEntry.tsx";
+import { UrlsPanel } from "./UrlsPanel.tsx";
+
+/** What keys elsewhere on the page can ask of the tester. */
+export interface TesterHandle {
+  /** Adds the typed URL, or goes to its field. */
+  readonly addUrl: () => void;
+}
+
+interface TesterProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly handle: RefObject<TesterHandle | null>;
+}
+
+interface Panel {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
+export const Tester = ({ store, port, handle }: TesterProps) => {
+  const state = useDeferredValue(useStore(store));
+  const entry = useRef<UrlEntryHandle>(null);
+  useImperativeHandle(handle, () => ({ addUrl: () => entry.current?.submit() }));
+
+  const consultation = consultationOf(state);
+  const panels: readonly Panel[] = [
+    {
+      id: "urls",
+      label: "URLs",
+      content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
+    },
+  ];
+  return (
+    <div className="tester">
+      <div className="tester__who">
+        <CrawlerField store={store} document={state.document} />
+        <DialectField store={store} />
+      </div>
+      <div className="tester__follows">
+        <p>
+          <Sentence pieces={describeFollowing(consultation)} port={port} />
+        </p>
+        {crawlerNotes(consultation).map((note) => (
+          <p key={plainText(note)} className="tester__note">
+            <Sentence pieces={note} port={port} />
+          </p>
+        ))}
+      </div>
+      <Tabs.Root defaultValue="urls" className="tester__tabs">
+        <Tabs.List className="tabs" aria-label="Tests">
+          {panels.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id} className="tab">
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {panels.map(({ id, content }) => (
+          <Tabs.Panel key={id} value={id} className="tester__panel">
+            {content}
+          </Tabs.Panel>
+        ))}
+      </Tabs.Root>
+    </div>
+  );
+};

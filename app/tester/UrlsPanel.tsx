@@ -1,0 +1,36 @@
+import type { Ref } from "react";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { testedUrlsOf } from "../store/derive.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { summarise } from "./summary.ts";
+import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
+import { VerdictList } from "./VerdictList.tsx";
+
+interface UrlsPanelProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly state: AppState;
+  readonly entry: Ref<UrlEntryHandle>;
+}
+
+/** The URLs tab: the field for addresses and the verdicts on them. */
+export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
+  const tested = testedUrlsOf(state);
+  return (
+    <>
+      <UrlEntry store={store} ref={entry} />
+      {tested.length === 0 ? (
+        <p className="tester__empty">
+          No URL is tested yet. Type a path such as <code>/cart/42</code> or paste a list of
+          addresses; each gets its verdict and the line that decides it.
+        </p>
+      ) : (
+        <VerdictList tested={tested} activeUrl={state.query.activeUrl} store={store} port={port} />
+      )}
+      <p className="tester__summary" aria-live="polite">
+        {summarise(tested)}
+      </p>
+    </>
+  );
+};

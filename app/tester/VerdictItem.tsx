@@ -1,0 +1,158 @@
+import { type KeyboardEvent, memo, useState } from "react";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { activateUrl, editUrl, removeUrl } from "../store/actions.ts";
+import type { TestedUrl } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { isNarrow } from "../ui/narrow.ts";
+import { ExpectationChip } from "./ExpectationChip.tsx";
+import { MarkedPath } from "./MarkedPath.tsx";
+import { whyOf } from "./reason.ts";
+import { Sentence } from "./Sentence.tsx";
+import { VerdictDetail } from "./VerdictDetail.tsx";
+import { VerdictWord } from "./VerdictWord.tsx";
+
+interface VerdictItemProps {
+  readonly tested: TestedUrl;
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  /** The one whose rules are marked in the file: its controls are in the tab order, its steps shown. */
+  readonly active: boolean;
+  readonly detailed: boolean;
+  readonly onToggleDetail: () => void;
+}
+
+/** What was made of the typed address before it was compared; null when nothing was. */
+const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
+  const { normalised, explanation } = tested;
+  const respelt = explanation.comparedPath !== explanation.path;
+  if (normalised.changes.length === 0 && !respelt && normalised.message === null) return null;
+  return (
+    <p className="item__normalised">
+      {normalised.message ?? (
+        <>
+          compared as{" "}
+          <code>
+            <MarkedPath explanation={explanation} compared />
+          </code>
+          {normalised.changes.length > 0 && `: ${normalised.changes.join(" ")}`}
+        </>
+      )}
+    </p>
+  );
+};
+
+/** The address as a field: Enter keeps the change, Escape drops it. */
+const AddressEditor = ({
+  typed,
+  onDone,
+}: {
+  readonly typed: string;
+  readonly onDone: (typed: string | null) => void;
+}) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (event.key === "Enter") onDone(event.currentTarget.value);
+    if (event.key === "Escape") onDone(null);
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the user asked for this field a moment ago
+      autoFocus
+      className="item__editor"
+      aria-label="Edited URL"
+      defaultValue={typed}
+      spellCheck={false}
+      autoCapitalize="off"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => onDone(event.currentTarget.value)}
+    />
+  );
+};
+
+/** A URL under test: verdict, path, reason, and for the active one the steps to it. */
+export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
+  const { tested, store, port, active, detailed, onToggleDetail } = props;
+  const { testUrl, allowed, rule, explanation } = tested;
+  const [editing, setEditing] = useState(false);
+  const why = whyOf(explanation);
+  const tabIndex = active ? 0 : -1;
+
+  const jump = () => {
+    activateUrl(store, testUrl.id);
+    // On a narrow page that would take the list away: the steps, shown below, lead to the line.
+    if (rule !== null && !isNarrow()) port.reveal(rule);
+  };
+  const finishEditing = (typed: string | null) => {
+    setEditing(false);
+    if (typed !== null && typed !== testUrl.typed) editUrl(store, testUrl.id, typed);
+  };
+  return (
+    <li className={active ? "item item--active" : "item"} data-id={testUrl.id}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the verdict inside is the button for keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the whole row is a larger target for it */}
+      <div className="item__row" onClick={jump} onDoubleClick={() => setEditing(true)}>
+        <button
+          type="button"
+          className="item__verdict"
+          data-roving
+          tabIndex={tabIndex}
+          aria-current={active}
+          onKeyDown={(event) => {
+            if (event.key === "F2") setEditing(true);
+            if (event.key === "Delete") removeUrl(store, testUrl.id);
+          }}
+        >
+          <VerdictWord allowed={allowed} />
+        </button>{" "}
+        {editing ? (
+          <AddressEditor typed={testUrl.typed} onDone={finishEditing} />
+        ) : (
+          <span className="item__path" title={testUrl.typed}>
+            <MarkedPath explanation={explanation} />
+          </span>
+        )}{" "}
+        <ExpectationChip tested={tested} store={store} tabIndex={tabIndex} />{" "}
+        <span className="item__why">
+          {why.lead}
+          <Sentence pieces={why.rest} port={port} />
+        </span>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        <span className="item__tools" onClick={(event) => event.stopPropagation()}>
+          <Button
+            variant="quiet"
+            small
+            icon="edit"
+            aria-label="Edit"
+            title="Edit"
+            tabIndex={tabIndex}
+            onClick={() => setEditing(true)}
+          />
+          <Button
+            variant="quiet"
+            small
+            icon="close"
+            aria-label="Remove"
+            title="Remove"
+            tabIndex={tabIndex}
+            onClick={() => removeUrl(store, testUrl.id)}
+          />
+          <Button
+            variant="quiet"
+            small
+            icon={active && detailed ? "chevron-down" : "chevron-right"}
+            aria-label="Steps"
+            title="Steps to this verdict"
+            aria-expanded={active && detailed}
+            tabIndex={tabIndex}
+            onClick={onToggleDetail}
+          />
+        </span>
+      </div>
+      <Normalised tested={tested} />
+      {active && detailed && <VerdictDetail tested={tested} port={port} />}
+    </li>
+  );
+});

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { activateUrl } from "../store/actions.ts";
+import type { TestedUrl } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+import { VerdictItem } from "./VerdictItem.tsx";
+
+interface VerdictListProps {
+  readonly tested: readonly TestedUrl[];
+  readonly activeUrl: number | null;
+  readonly store: AppStore;
+  readonly port: EditorPort;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => Math.min(count - 1, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The verdicts on the URLs under test. Arrow keys move between them; the active one shows its steps. */
+export const VerdictList = ({ tested, activeUrl, store, port }: VerdictListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [detailed, setDetailed] = useState(true);
+  const activeId = activeUrl ?? tested[0]?.testUrl.id ?? null;
+
+  useEffect(() => {
+    if (activeUrl === null) return;
+    list.current?.querySelector(`[data-id="${activeUrl}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [activeUrl]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const index = tested.findIndex(({ testUrl }) => testUrl.id === activeId);
+    const next = tested[step(index, tested.length)];
+    if (next === undefined) return;
+    activateUrl(store, next.testUrl.id);
+    const selector = `[data-id="${next.testUrl.id}"] [data-roving]`;
+    list.current?.querySelector<HTMLElement>(selector)?.focus();
+  };
+  const toggleDetail = (id: number) => {
+    setDetailed(id === activeId ? !detailed : true);
+    activateUrl(store, id);
+  };
+  return (
+    <ul ref={list} className="verdicts" aria-label="Verdicts" onKeyDown={onKeyDown}>
+      {tested.map((one) => (
+        <VerdictItem
+          key={one.testUrl.id}
+          tested={one}
+          store={store}
+          port={port}
+          active={one.testUrl.id === activeId}
+          detailed={detailed}
+          onToggleDetail={() => toggleDetail(one.testUrl.id)}
+        />
+      ))}
+    </ul>
+  );
+};

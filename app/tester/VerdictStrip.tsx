@@ -1,0 +1,23 @@
+import { useDeferredValue } from "react";
+import { useStore } from "zustand";
+import { testedUrlsOf } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+import { whyOf } from "./reason.ts";
+import "./tester.css";
+import { VerdictWord } from "./VerdictWord.tsx";
+
+/** The active verdict in one line, for where the list is out of view. */
+export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
+  const state = useDeferredValue(useStore(store));
+  const tested = testedUrlsOf(state);
+  const active =
+    tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;
+  if (active === null) return <span className="strip__none">No URL is tested yet.</span>;
+  return (
+    <>
+      <VerdictWord allowed={active.allowed} />
+      <span className="strip__path">{active.explanation.path}</span>
+      <span className="strip__why">{whyOf(active.explanation).lead}</span>
+    </>
+  );
+};

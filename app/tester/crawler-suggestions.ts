@@ -1,0 +1,59 @@
+import { type Crawler, crawlers, identify, type Policy } from "../../core/index.ts";
+import type { Suggestion, SuggestionGroup } from "../ui/SuggestField.tsx";
+
+/** What crawlers of a category are for, in the words of lists. The order is that of the list. */
+const PURPOSES: Readonly<Record<Crawler["category"], string>> = {
+  search: "search",
+  "ai-search": "AI search",
+  "ai-user": "AI, on a user's request",
+  "ai-training": "AI training",
+  social: "link previews",
+  ads: "advertising",
+  seo: "SEO",
+  archive: "archive",
+  monitoring: "monitoring",
+  other: "other",
+};
+
+/** Who runs a crawler and what for: `Google · search`. */
+export const crawlerNote = (crawler: Crawler | null): string =>
+  crawler === null ? "" : `${crawler.operator} · ${PURPOSES[crawler.category]}`;
+
+const suggest = (crawler: Crawler): Suggestion => ({
+  value: crawler.token,
+  note: crawlerNote(crawler),
+  keywords: crawlerNote(crawler).toLowerCase(),
+});
+
+const known: readonly Suggestion[] = [...crawlers]
+  .filter((crawler) => !crawler.retired)
+  .map(suggest);
+
+/** The names the file's user-agent lines give, as written, each once; `*` is no crawler's name. */
+const namedIn = ({ groups, document }: Policy): readonly Suggestion[] => {
+  const found = new Map<string, Suggestion>();
+  for (const { agents } of groups) {
+    for (const { from, to, name } of agents) {
+      if (name === "*" || name === "") continue;
+      const { token, crawler } = identify(document.source.slice(from, to));
+      if (token === "" || found.has(token)) continue;
+      found.set(token, {
+        value: token,
+        note: crawlerNote(crawler) || "named in this file",
+        keywords: "",
+      });
+    }
+  }
+  return [...found.values()];
+};
+
+/** What to suggest for a crawler: those the file names first, then all that are known. */
+export const crawlerSuggestions = (policy: Policy): readonly SuggestionGroup[] => {
+  const named = namedIn(policy);
+  const values = new Set(named.map(({ value }) => value));
+  const rest = known.filter(({ value }) => !values.has(value));
+  const groups: SuggestionGroup[] = [];
+  if (named.length > 0) groups.push({ label: "Named in this file", items: named });
+  groups.push({ label: "Known crawlers", items: rest });
+  return groups;
+};

@@ -1,0 +1,2 @@
+export { Tester, type TesterHandle } from "./Tester.tsx";
+export { VerdictStrip } from "./VerdictStrip.tsx";

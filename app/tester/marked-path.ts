@@ -1,0 +1,24 @@
+import type { Span } from "../../core/index.ts";
+
+/** A stretch of text, and whether it is to be marked. */
+export interface Stretch {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Cuts a text at the borders of spans. Spans in order; empty ones and what lies outside is dropped. */
+export const markSpans = (text: string, spans: readonly Span[]): readonly Stretch[] => {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  const push = (to: number, marked: boolean) => {
+    if (to > at) stretches.push({ text: text.slice(at, to), marked });
+    at = Math.max(at, to);
+  };
+  for (const { from, to } of spans) {
+    if (to <= at || from >= text.length) continue;
+    push(Math.min(from, text.length), false);
+    push(Math.min(to, text.length), true);
+  }
+  push(text.length, false);
+  return stretches;
+};

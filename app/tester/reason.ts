@@ -1,0 +1,64 @@
+import type { Candidate, Explanation, Reason, Rule } from "../../core/index.ts";
+import { code, type Piece } from "./pieces.ts";
+
+/** A rule as the file has it: its field, spelt properly, and its value. */
+export const ruleText = ({ type, text }: Rule): string =>
+  `${type === "allow" ? "Allow" : "Disallow"}: ${text}`.trimEnd();
+
+/** Why a verdict is what it is, in one line. */
+export interface Why {
+  /** `line 8`, or `no rule`. */
+  readonly lead: string;
+  readonly rest: readonly Piece[];
+}
+
+const NO_RULE: Readonly<Partial<Record<Reason, string>>> = {
+  exempt: ": /robots.txt itself may always be fetched",
+  "no-group": ": no group applies",
+  "empty-group": ": the group has none",
+};
+
+const againstRunnerUp = (winner: Rule, { reason, runnerUp }: Explanation): readonly Piece[] => {
+  const other = runnerUp?.rule.line ?? 0;
+  if (reason === "longer") return [`, longer than line ${other}`];
+  if (reason === "tie") return [`, tie with line ${other}: allow wins`];
+  if (reason === "empty-rule") return [", a rule without a path forbids nothing"];
+  return [" ", code(ruleText(winner))];
+};
+
+/** The reason of a verdict in one line, with the deciding line first. */
+export const whyOf = (explanation: Explanation): Why => {
+  const { rule } = explanation.verdict;
+  if (rule === null) return { lead: "no rule", rest: [NO_RULE[explanation.reason] ?? " matches"] };
+  return { lead: `line ${rule.line}`, rest: againstRunnerUp(rule, explanation) };
+};
+
+const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} octets`);
+
+/** How a rule that matches fared: its weight and, for the winner, what that won. */
+export const standing = (candidate: Candidate, explanation: Explanation): string => {
+  const weight = octets(candidate.weight) + (candidate.isIndexPage ? ", as an index page" : "");
+  if (candidate.rule !== explanation.verdict.rule) return weight;
+  if (explanation.reason === "longer") return `${weight}, longest: wins`;
+  if (explanation.reason === "tie") return `${weight}, allow wins a tie`;
+  return explanation.candidates.length > 1 ? `${weight}: wins` : weight;
+};
+
+/** Which group was followed, in the words of the detail. */
+export const groupText = ({ selection, policy }: Explanation): readonly Piece[] => {
+  const [agent] = selection.agents;
+  if (agent === undefined) return ["none applies"];
+  const name = policy.document.source.slice(agent.from, agent.to);
+  const why =
+    selection.kind === "global"
+      ? "for every crawler that no group names"
+      : "names the crawler; groups for * do not apply";
+  const more = selection.groups.length - 1;
+  return [
+    { kind: "place", text: `line ${agent.line}`, span: agent },
+    ", ",
+    code(`User-agent: ${name}`),
+    ` ${why}`,
+    more > 0 ? `; read as one with ${more === 1 ? "1 other group" : `${more} other groups`}` : "",
+  ];
+};
