@@ -1,4 +1,5 @@
 import type { LintRule } from "../rule.ts";
+import { blocksEverything } from "./blocks-everything.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
 import { crawlDelayNotGoogle } from "./crawl-delay-not-google.ts";
@@ -6,23 +7,43 @@ import { directiveAfterUserAgent } from "./directive-after-user-agent.ts";
 import { directivePrefixAccepted } from "./directive-prefix-accepted.ts";
 import { directiveTypo } from "./directive-typo.ts";
 import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.ts";
+import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
+import { duplicateGroup } from "./duplicate-group.ts";
+import { duplicateRule } from "./duplicate-rule.ts";
+import { emptyUserAgent } from "./empty-user-agent.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { fullWidthPunctuation } from "./full-width-punctuation.ts";
 import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { htmlContent } from "./html-content.ts";
+import { htmlEntityInPath } from "./html-entity-in-path.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { missingColon } from "./missing-colon.ts";
+import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
 import { noRules } from "./no-rules.ts";
 import { nonBreakingSpace } from "./non-breaking-space.ts";
+import { pathIsUrl } from "./path-is-url.ts";
+import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
+import { percentInvalid } from "./percent-invalid.ts";
+import { regexInPath } from "./regex-in-path.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
+import { severalPathsOnLine } from "./several-paths-on-line.ts";
+import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
 import { sitemapInvalidUrl } from "./sitemap-invalid-url.ts";
 import { sitemapRelativeUrl } from "./sitemap-relative-url.ts";
 import { smartPunctuation } from "./smart-punctuation.ts";
+import { spaceInPath } from "./space-in-path.ts";
+import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.ts";
+import { starWithNames } from "./star-with-names.ts";
 import { unknownDirective } from "./unknown-directive.ts";
 import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
+import { userAgentFullString } from "./user-agent-full-string.ts";
+import { userAgentTypo } from "./user-agent-typo.ts";
+import { userAgentVersion } from "./user-agent-version.ts";
+import { userAgentWildcard } from "./user-agent-wildcard.ts";
+import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
 import { wrongSeparator } from "./wrong-separator.ts";
 import { zeroWidthCharacter } from "./zero-width-character.ts";
 
@@ -63,4 +84,28 @@ export const lintRules: readonly LintRule[] = [
   hashTruncatesValue,
   sitemapRelativeUrl,
   sitemapInvalidUrl,
+  // user-agents
+  emptyUserAgent,
+  userAgentFullString,
+  starWithNames,
+  severalUserAgentsOnLine,
+  userAgentVersion,
+  userAgentWildcard,
+  userAgentTypo,
+  // paths
+  htmlEntityInPath,
+  pathIsUrl,
+  severalPathsOnLine,
+  regexInPath,
+  pathMissingLeadingSlash,
+  spaceInPath,
+  percentInvalid,
+  dollarNotAtEnd,
+  // groups and rules
+  userAgentWithoutRules,
+  namedGroupOnlyCrawlDelay,
+  specificGroupDropsStarRules,
+  duplicateGroup,
+  duplicateRule,
+  blocksEverything,
 ];

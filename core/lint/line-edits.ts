@@ -1,0 +1,33 @@
+import type { RobotsDocument } from "../syntax/document.ts";
+import { insertBelow, lineEndOf } from "./edits.ts";
+import type { Edit, LineView } from "./rule.ts";
+
+/** Puts lines below another, which may be the last and lack its line end. */
+export const insertLinesBelow = (
+  document: RobotsDocument,
+  line: LineView,
+  texts: readonly string[],
+): Edit => insertBelow(document, line, texts.join(lineEndOf(document)));
+
+/** Takes a line away, line end and all; of a line with a comment, all but the comment. */
+export const deleteButComment = (line: LineView): Edit =>
+  line.comment === null
+    ? { from: line.from, to: line.next, insert: "" }
+    : { from: line.content.from, to: line.comment.from, insert: "" };
+
+/** Replaces the value of a line that has one, if an empty one. */
+export const replaceValue = (line: LineView, insert: string): Edit => ({
+  ...(line.value ?? line.content),
+  insert,
+});
+
+/** Spreads values over lines of the same field; a comment stays on the last of them. */
+export const splitValue = (
+  document: RobotsDocument,
+  line: LineView,
+  values: readonly string[],
+): Edit => {
+  const from = line.value?.from ?? line.content.from;
+  const lead = document.source.slice(line.key?.from ?? from, from);
+  return replaceValue(line, values.join(lineEndOf(document) + lead));
+};

@@ -1,0 +1,84 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { agentRuns } from "../agent-runs.ts";
+import {
+  forbids,
+  isWholeSite,
+  type MeantGroup,
+  type MeantGroups,
+  type MeantRule,
+  meantGroups,
+  rulesFor,
+} from "../meant-groups.ts";
+import { defineRule, type Edit, type LintContext, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
+
+const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";
+
+/** Whether a group of its own lets some crawler in, at least somewhere. */
+const admitsSome = ({ all }: MeantGroups): boolean =>
+  all.some(
+    ({ agents, rules }) =>
+      !agents.some(({ name }) => name === GLOBAL) && (!rules.some(closes) || rules.some(opens)),
+  );
+
+/** Whether `*` stands by the rules it has, not above other user-agent lines it runs on into. */
+const isMeantForAll = (context: LintContext, group: MeantGroup): boolean =>
+  agentRuns(context, group)
+    .at(-1)
+    ?.agents.some(({ name }) => name === GLOBAL) ?? false;
+
+/** An empty `Disallow`. */
+const emptied = ({ line }: MeantRule): readonly Edit[] =>
+  line.separator === null || line.value === null || line.missingColon
+    ? []
+    : [{ from: line.separator.to, to: line.value.to, insert: "" }];
+
+export const blocksEverything: LintRule = defineRule({
+  id: "blocks-everything",
+  category: "policy",
+  severity: "warning",
+  summary: "Disallow closing the whole site to every crawler",
+  explanation:
+    "`Disallow: /` for `*`, with no `Allow` beside it, keeps every crawler out that has no group of its own. On a staging host that is right. On a public site it is the costliest line there is: search engines stop fetching, and the pages drop out of results. It usually comes from a staging file that was deployed by mistake.\n\nTo keep pages out of results but not out of reach, use `noindex` on the pages. To keep people out, use a login.",
+  sources: [googleDocs, rfc9309("2.2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /\n",
+      "User-agent: *\nDisallow: /*\nSitemap: https://shop.example/sitemap.xml\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\n",
+      "User-agent: *\nDisallow: /\nAllow: /public/\n",
+      "User-agent: GPTBot\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    closed:
+      "This closes the whole site to every crawler, search engines included. Right for a staging host; on a public site its pages drop out of search results.",
+    closedToOthers:
+      "This closes the whole site to every crawler without a group of its own. Only those named elsewhere in the file may fetch anything.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const rules = rulesFor(groups, GLOBAL);
+    const closing = rules.filter(closes);
+    const [first] = closing;
+    if (first === undefined || rules.some(opens)) return;
+    // Where `*` only runs on into another crawler's rules, the missing rule is the cause.
+    if (!(groups.named.get(GLOBAL) ?? []).some((group) => isMeantForAll(context, group))) return;
+    const edits = closing.flatMap(emptied);
+    yield {
+      from: first.line.value?.from ?? first.line.content.from,
+      to: first.line.value?.to ?? first.line.content.to,
+      ...(admitsSome(groups)
+        ? { message: "closedToOthers", severity: "info" }
+        : { message: "closed" }),
+      fixes:
+        edits.length < closing.length
+          ? []
+          : [{ title: "Allow everything instead", kind: "suggest", edits }],
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type Fix, type LineView, type LintRule } from "../rule.ts";
+import { hasPath } from "../rule-path.ts";
+import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
+const EVERYTHING = /^(?:all|everything|yes|true)$/i;
+
+/** A name that could be the first of a path: a word, a file, a folder. */
+const PATH_LIKE = /^(?:[A-Za-z0-9_~@-]|[^\0-\x7f]|\.[A-Za-z0-9_-]+\/)/;
+
+/** An extension, or part of a query: it stands somewhere in an address, not at its start. */
+const INNER = /^(?:[?&;=]|\.[A-Za-z0-9]{2,5}\$?$)/;
+
+const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
+  title: path === "" ? "Leave the path empty" : `Write ${shorten(path)}`,
+  kind,
+  edits: [replaceValue(line, path)],
+});
+
+const fixesFor = (line: LineView): readonly Fix[] => {
+  const value = line.valueText;
+  if (NOTHING.test(value)) return [writing(line, "", "suggest")];
+  if (EVERYTHING.test(value)) return [writing(line, "/", "suggest")];
+  if (INNER.test(value)) {
+    return [writing(line, `/*${value}`, "suggest"), writing(line, `/${value}`, "suggest")];
+  }
+  const path = value.replace(/^\.\//, "").replace(/^\\+/, "");
+  if (path === "" || path.startsWith("/") || !PATH_LIKE.test(path)) return [];
+  const isForeign = path !== value || path.includes("\\");
+  return [writing(line, `/${path.replaceAll("\\", "/")}`, isForeign ? "suggest" : "repair")];
+};
+
+export const pathMissingLeadingSlash: LintRule = defineRule({
+  id: "path-missing-leading-slash",
+  category: "paths",
+  severity: "error",
+  summary: "Require paths to begin with a slash",
+  explanation:
+    "Every path of an address begins with `/`, so a rule that begins with anything else matches nothing: not at Google, not by RFC 9309, not in Python. Only Wget adds the slash. A rule may also begin with `*`, which stands for any run of characters.\n\nWrite `/admin` for what begins with it at the top of the site, `/*admin` for what holds it anywhere.",
+  sources: [rfc9309("2.2.2"), googleDocs, yandexErrors],
+  examples: {
+    bad: ["User-agent: *\nDisallow: admin\n", "User-agent: *\nDisallow: ?utm_source=\n"],
+    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
+  },
+  messages: {
+    word: "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/{value}`.",
+    inner:
+      "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/*{value}` to match it anywhere in an address.",
+    nothing:
+      "`{value}` is no path: crawlers compare it with addresses, and it matches none. An empty `Disallow:` allows everything, `Disallow: /` forbids everything.",
+  },
+  stage: "path",
+  checkLine(line) {
+    if (!hasPath(line) || line.value === null || /^[/*$]/.test(line.valueText)) return null;
+    const value = line.valueText;
+    const isWord = NOTHING.test(value) || EVERYTHING.test(value);
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: isWord ? "nothing" : INNER.test(value) ? "inner" : "word",
+      data: { value },
+      fixes: fixesFor(line),
+    };
+  },
+});

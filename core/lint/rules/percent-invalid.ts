@@ -1,0 +1,42 @@
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { hasPath } from "../rule-path.ts";
+import { crawlerCommons, rfc9309 } from "../sources.ts";
+
+const STRAY = /%(?![0-9A-Fa-f]{2})/g;
+
+export const percentInvalid: LintRule = defineRule({
+  id: "percent-invalid",
+  category: "paths",
+  severity: "warning",
+  summary: "Require two hexadecimal digits after each percent sign",
+  explanation:
+    "In an address `%` begins an encoded character and has two hexadecimal digits behind it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nThe sign itself is written `%25` in an address. Where a placeholder such as `%name%` was left in, put in what it stands for.",
+  sources: [rfc9309("2.2.2"), crawlerCommons],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /50%off\n", "User-agent: *\nDisallow: /%name%/\n"],
+    good: ["User-agent: *\nDisallow: /50%25off\n"],
+  },
+  messages: {
+    stray:
+      "`%` must have two hexadecimal digits behind it. Google compares this one as it stands, others read the rule differently or not at all. Write `%25` for the sign itself.",
+  },
+  stage: "path",
+  checkLine(line) {
+    if (!hasPath(line) || line.value === null) return null;
+    const at = line.valueText.search(STRAY);
+    if (at < 0) return null;
+    return {
+      from: line.value.from + at,
+      to: line.value.from + at + 1,
+      message: "stray",
+      fixes: [
+        {
+          title: "Write %25 for the sign",
+          kind: "suggest",
+          edits: [replaceValue(line, line.valueText.replace(STRAY, "%25"))],
+        },
+      ],
+    };
+  },
+});

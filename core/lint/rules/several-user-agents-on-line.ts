@@ -1,0 +1,72 @@
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { splitValue } from "../line-edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
+
+const isCrawlerName = (name: string): boolean =>
+  findCrawler(name) !== null || /^[\w.-]+(?:bot|crawler|spider)$/i.test(name);
+
+/**
+ * The names on a line; null when it holds one. Commas part names. Blanks do so only where each word
+ * is a crawler's: many a name has blanks in it.
+ */
+const namesIn = (value: string): readonly string[] | null => {
+  if (findCrawler(value) !== null) return null;
+  const parts = value
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (parts.length > 1) return parts.every((part) => NAME.test(part)) ? parts : null;
+  const words = value.split(/\s+/);
+  return words.length > 1 && words.every(isCrawlerName) ? words : null;
+};
+
+export const severalUserAgentsOnLine: LintRule = defineRule({
+  id: "several-user-agents-on-line",
+  category: "groups",
+  severity: "error",
+  summary: "Require a user-agent line for each crawler",
+  explanation:
+    "A `User-agent` line names one crawler. Of several names on a line, Google and crawler-commons take the first and drop the others; every other reader tried takes the whole for one name, which no crawler has. An erratum that would allow commas was filed against RFC 9309, but no reader follows it yet.\n\nA group may begin with any number of `User-agent` lines: write one for each name.",
+  sources: [
+    rfc9309("2.2.1"),
+    googleDocs,
+    { title: "RFC 9309, errata", url: "https://www.rfc-editor.org/errata_search.php?rfc=9309" },
+  ],
+  examples: {
+    bad: [
+      "User-agent: GPTBot, CCBot\nDisallow: /\n",
+      "User-agent: Googlebot bingbot\nDisallow: /private/\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+      "User-agent: Sogou web spider\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    several:
+      "This line names {count} crawlers. Google takes `{first}` and drops the rest; most others find no crawler of that name. Write a `User-agent` line for each.",
+  },
+  stage: "agent",
+  checkLine(line, { document }) {
+    if (line.field !== "user-agent" || line.value === null) return null;
+    const names = namesIn(line.valueText);
+    const [first] = names ?? [];
+    if (names === null || first === undefined) return null;
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: "several",
+      data: { count: names.length, first },
+      fixes: [
+        {
+          title: `Split into ${names.length} lines`,
+          kind: "repair",
+          edits: [splitValue(document, line, names)],
+        },
+      ],
+    };
+  },
+});

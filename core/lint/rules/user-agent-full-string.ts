@@ -1,0 +1,60 @@
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { identify } from "../../vocabulary/product-token.ts";
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** A browser's beginning, which crawlers' headers have as well. */
+const BROWSER = /^Mozilla\/\d/i;
+
+/** A name, a version and remarks: `FooBot/1.0 (+https://foo.example/bot)`. */
+const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
+
+export const userAgentFullString: LintRule = defineRule({
+  id: "user-agent-full-string",
+  category: "groups",
+  severity: "error",
+  summary: "Disallow a whole User-Agent header in place of a crawler's name",
+  explanation:
+    "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. To all other readers tried the whole string is the name.\n\nWrite the token from the crawler's documentation.",
+  sources: [rfc9309("2.2.1"), googleDocs, commonCrawlNames],
+  examples: {
+    bad: [
+      "User-agent: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)\nDisallow: /\n",
+      "User-agent: FooBot/1.0 (+https://foo.example/bot)\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n"],
+  },
+  messages: {
+    browser:
+      "This is a whole User-Agent header. Crawlers look for their product token alone, so this group reaches nobody. Write the token, such as `{token}`.",
+    remarks:
+      "This is a whole User-Agent header. Google takes the name at its start; others compare all of it and find no such crawler. Write `{token}`.",
+  },
+  stage: "agent",
+  checkLine(line) {
+    if (line.field !== "user-agent" || line.value === null) return null;
+    const value = line.valueText;
+    const isBrowser = BROWSER.test(value);
+    if (!isBrowser && !WITH_REMARKS.test(value)) return null;
+    if (findCrawler(value) !== null) return null;
+    const { token, how } = identify(value);
+    const canName = how === "from-user-agent" && token !== "Mozilla";
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: isBrowser ? "browser" : "remarks",
+      data: { token: canName ? token : "Googlebot" },
+      fixes: canName
+        ? [
+            {
+              title: `Write ${shorten(token)}`,
+              kind: isBrowser ? "suggest" : "repair",
+              edits: [replaceValue(line, token)],
+            },
+          ]
+        : [],
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** A name, a slash, and a version, a star or nothing. */
+const VERSIONED = /^([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)?)$/;
+
+export const userAgentVersion: LintRule = defineRule({
+  id: "user-agent-version",
+  category: "groups",
+  severity: "warning",
+  summary: "Disallow a version after a crawler's name",
+  explanation:
+    "A group names a crawler by its product token, which has no version: `FooBot`, not `FooBot/1.0`. Google, crawler-commons and robots-parser drop the slash and what follows. Protego, Python's robotparser and Wget compare the whole and find no such crawler.",
+  sources: [rfc9309("2.2.1"), googleDocs],
+  examples: {
+    bad: ["User-agent: FooBot/1.0\nDisallow: /\n", "User-agent: SemrushBot/*\nDisallow: /\n"],
+    good: ["User-agent: FooBot\nDisallow: /\n"],
+  },
+  messages: {
+    version:
+      "Google ignores `{version}` after a crawler's name; Scrapy, Python's robotparser and others take it for part of the name and find no such crawler. Write `{name}`.",
+  },
+  stage: "agent",
+  checkLine(line) {
+    if (line.field !== "user-agent" || line.value === null) return null;
+    const [, name, tail] = VERSIONED.exec(line.valueText) ?? [];
+    if (name === undefined || tail === undefined || findCrawler(line.valueText) !== null)
+      return null;
+    const span = { from: line.value.from + name.length, to: line.value.to };
+    return {
+      ...span,
+      message: "version",
+      data: { version: tail.trim(), name },
+      fixes: [
+        { title: `Write ${shorten(name)}`, kind: "repair", edits: [{ ...span, insert: "" }] },
+      ],
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+export const userAgentWildcard: LintRule = defineRule({
+  id: "user-agent-wildcard",
+  category: "groups",
+  severity: "warning",
+  summary: "Disallow a star in a crawler's name",
+  explanation:
+    "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` reaches nobody. A star at the start or in the middle reaches nobody at Google either.\n\nA crawler is found by its product token whatever its version: the plain name is enough.",
+  sources: [googleDocs, googleLibrary, rfc9309("2.2.1")],
+  examples: {
+    bad: [
+      "User-agent: Mediapartners-Google*\nDisallow:\n",
+      "User-agent: *Googlebot*\nDisallow: /private/\n",
+    ],
+    good: ["User-agent: Mediapartners-Google\nDisallow:\n"],
+  },
+  messages: {
+    atEnd:
+      "A star in a name is no wildcard. Google drops it here; robots-parser, Python and Wget take it for part of the name and find no such crawler. Write `{name}`.",
+    elsewhere:
+      "A star in a name is no wildcard, so Google and nearly all others find no crawler called `{value}`. Write the names of the crawlers, or `*` alone for all.",
+  },
+  stage: "agent",
+  checkLine(line) {
+    const value = line.valueText;
+    if (line.field !== "user-agent" || line.value === null) return null;
+    const first = value.indexOf("*");
+    if (first < 0 || value === "*") return null;
+    const name = value.replaceAll("*", "").trim();
+    const isAtEnd = first > 0 && value.startsWith(name);
+    const isKnown = findCrawler(name) !== null;
+    const fix: Fix = {
+      title: `Write ${shorten(name)}`,
+      kind: isAtEnd ? "repair" : "suggest",
+      edits: [replaceValue(line, name)],
+    };
+    return {
+      from: line.value.from + first,
+      to: line.value.from + value.lastIndexOf("*") + 1,
+      message: isAtEnd ? "atEnd" : "elsewhere",
+      data: { name, value },
+      fixes: isAtEnd || isKnown ? [fix] : [],
+    };
+  },
+});

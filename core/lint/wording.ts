@@ -1,0 +1,26 @@
+/** A text as a message quotes it: at most `limit` characters, line by line safe for backquotes. */
+export const shorten = (text: string, limit = 40): string => {
+  const plain = text.replaceAll("`", "'");
+  const characters = [...plain.slice(0, 2 * limit + 2)];
+  return characters.length <= limit ? plain : `${characters.slice(0, limit - 1).join("")}…`;
+};
+
+/** `1 rule`, `2 rules`. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const LISTED = 4;
+
+/** Line numbers in words: `line 3`, `lines 3 to 9`, `lines 3, 5 and 8`, `lines 3, 5, 8 and 12 more`. */
+export const lineList = (numbers: readonly number[]): string => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  const last = sorted.at(-1) ?? 0;
+  if (sorted.length === 1) return `line ${first}`;
+  if (sorted.length > 2 && last - first === sorted.length - 1) return `lines ${first} to ${last}`;
+  if (sorted.length > LISTED) {
+    const named = sorted.slice(0, LISTED - 1).join(", ");
+    return `lines ${named} and ${sorted.length - LISTED + 1} more`;
+  }
+  return `lines ${sorted.slice(0, -1).join(", ")} and ${last}`;
+};
