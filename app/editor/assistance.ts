@@ -1,15 +1,51 @@
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
+import { type Diagnostic, dialects, lint, type RobotsDocument } from "../../core/index.ts";
+import { assist, type EditorQuery, setQuery } from "../language/assist.ts";
+import { setCrawler } from "../store/actions.ts";
+import { normalisedOf } from "../store/derive.ts";
+import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 
 /** What makes the editor helpful, joined to a store. */
 export interface Assistance {
-  readonly extension: Extension;
+  /** Gives the extension for a state that is about to be made, with the query of now. */
+  readonly extension: () => Extension;
   readonly disconnect: () => void;
 }
 
+/** What the store asks of the file, in the editor's terms. */
+export const queryOf = ({ query, dialect }: AppState): EditorQuery => {
+  const active = query.urls.find(({ id }) => id === query.activeUrl);
+  return {
+    crawler: query.crawler,
+    dialect: dialects[dialect],
+    urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
+    activeUrl: active === undefined ? null : normalisedOf(active).url,
+  };
+};
+
+const findingsIn = (store: AppStore): ((document: RobotsDocument) => readonly Diagnostic[]) => {
+  let last: { document: RobotsDocument; dialect: string; found: readonly Diagnostic[] } | null =
+    null;
+  return (document) => {
+    const { dialect } = store.getState();
+    if (last?.document === document && last.dialect === dialect) return last.found;
+    const found = lint(document, { dialect: dialects[dialect] });
+    last = { document, dialect, found };
+    return found;
+  };
+};
+
 /** Makes the editor's helpers and keeps their query in step with the store. */
-export const connectAssistance = (_store: AppStore, _view: EditorView): Assistance => ({
-  extension: [],
-  disconnect: () => {},
-});
+export const connectAssistance = (store: AppStore, view: EditorView): Assistance => {
+  const config = {
+    findings: findingsIn(store),
+    onChooseCrawler: (token: string) => setCrawler(store, token),
+  };
+  const disconnect = store.subscribe((state, before) => {
+    if (state.query === before.query && state.dialect === before.dialect) return;
+    view.dispatch({ effects: setQuery.of(queryOf(state)) });
+  });
+  return { extension: () => assist(config, queryOf(store.getState())), disconnect };
+};

@@ -1,4 +1,5 @@
 import type { RobotsDocument } from "../../core/index.ts";
+import { afterPaint, type Schedule } from "../language/after-paint.ts";
 
 /** Texts up to this many UTF-16 units are published at once; longer ones when the screen is drawn. */
 export const PUBLISHED_AT_ONCE = 100_000;
@@ -10,26 +11,6 @@ export interface Publisher {
   /** Publishes now what still waits. */
   readonly flush: () => void;
 }
-
-/** Runs a task once the screen is drawn; gives the function that calls it off. */
-export type Schedule = (task: () => void) => () => void;
-
-/** After the next paint; soon anyway when the page is hidden and nothing is painted. */
-export const afterPaint: Schedule = (task) => {
-  let timer = setTimeout(run, 200);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(run);
-  });
-  function run(): void {
-    cancelAnimationFrame(frame);
-    task();
-  }
-  return () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-  };
-};
 
 /**
  * Makes a publisher. What hangs on the document (verdicts, findings, counts) costs more than a frame

@@ -32,7 +32,7 @@ export interface Session {
 export const createSession = (store: AppStore, port: AttachablePort): Session => {
   const assistance = new Compartment();
   const publisher = createPublisher((document) => publishDocument(store, document));
-  let assist: Extension = reservedGutter();
+  let assist: () => Extension = reservedGutter;
 
   const listener = EditorView.updateListener.of((update) => {
     if (update.docChanged) publisher.offer(update.state.field(documentField));
@@ -43,7 +43,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     doc: text,
     extensions: [
       encodingOf.of(encoding),
-      assistance.of(assist),
+      assistance.of(assist()),
       baseEditor(),
       placeholder(HINT),
       listener,
@@ -56,7 +56,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     if (!isAlive()) return () => {};
     const connection = connectAssistance(store, view);
     assist = connection.extension;
-    view.dispatch({ effects: assistance.reconfigure(assist) });
+    view.dispatch({ effects: assistance.reconfigure(assist()) });
     return connection.disconnect;
   };
 
@@ -90,7 +90,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         isAlive = false;
         publisher.flush();
         detach();
-        assist = reservedGutter();
+        assist = reservedGutter;
         void loaded.then((disconnect) => disconnect());
       };
     },

@@ -61,7 +61,8 @@ const gutters = EditorView.theme({
     fontVariantNumeric: "tabular-nums",
   },
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--text)" },
-  ".cm-gutter-lint": { width: "18px" },
+  ".cm-gutter-lint": { width: "16px" },
+  ".cm-gutter-test": { width: "14px" },
   ".cm-foldGutter": { width: "16px" },
   ".cm-foldGutter .cm-gutterElement": {
     display: "grid",
@@ -82,6 +83,9 @@ const gutters = EditorView.theme({
 });
 
 /** The widths of the gutters that come later, kept free so that nothing moves when they do. */
-export const reservedGutter = (): Extension => gutter({ class: "cm-gutter-lint" });
+export const reservedGutter = (): Extension => [
+  gutter({ class: "cm-gutter-lint" }),
+  gutter({ class: "cm-gutter-test" }),
+];
 
 export const robotsTheme: Extension = [frame, gutters];

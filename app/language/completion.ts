@@ -1,0 +1,57 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import type { Extension } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+import { type CompletionItem, complete } from "../../core/index.ts";
+import { documentField } from "./document.ts";
+import { queryField } from "./query.ts";
+import { element, richText } from "./rich-text.ts";
+
+const optionOf = (item: CompletionItem, index: number): Completion => ({
+  label: item.label,
+  apply: item.insert,
+  type: item.kind,
+  ...(item.detail === "" ? {} : { detail: item.detail }),
+  ...(item.info === "" ? {} : { info: () => element("div", "", richText(item.info)) }),
+  ...(item.section === undefined ? {} : { section: { name: item.section, rank: -item.boost } }),
+  boost: item.boost,
+  // Where nothing else decides, core's order counts.
+  sortText: String(index).padStart(5, "0"),
+});
+
+/**
+ * Whether items show without being asked for. Paths and addresses do not: Enter after `/a` has to end
+ * the line, never to put in a longer path nobody chose.
+ */
+const mayVolunteer = (items: readonly CompletionItem[], typed: string): boolean =>
+  typed !== "" &&
+  items.every(({ kind }) => kind === "field" || kind === "crawler") &&
+  !items.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+
+/** What could stand at the cursor, from core. */
+export const completionSource = (context: CompletionContext): CompletionResult | null => {
+  const { state, pos, explicit } = context;
+  const { urls } = state.field(queryField);
+  const result = complete(state.field(documentField), pos, { urls });
+  if (result === null) return null;
+  const { from, to, items } = result;
+  if (!explicit && !mayVolunteer(items, state.sliceDoc(from, pos))) return null;
+  return { from, to, options: items.map(optionOf) };
+};
+
+/** Suggestions while typing and on demand. */
+export const completing = (): Extension => [
+  autocompletion({
+    override: [completionSource],
+    icons: false,
+    defaultKeymap: false,
+    maxRenderedOptions: 100,
+    optionClass: ({ type }) => (type === undefined ? "" : `cm-completes-${type}`),
+  }),
+  keymap.of(completionKeymap),
+];

@@ -1,0 +1,61 @@
+import type { ChangeSpec, EditorState, TransactionSpec } from "@codemirror/state";
+import type { Diagnostic, Fix, RobotsDocument } from "../../core/index.ts";
+import { assistConfig } from "./config.ts";
+import { documentField } from "./document.ts";
+
+/** A finding together with the document it was made in: its offsets mean nothing in another. */
+export interface PlacedFinding {
+  readonly finding: Diagnostic;
+  readonly document: RobotsDocument;
+}
+
+const changesFor = (fix: Fix): readonly ChangeSpec[] =>
+  fix.edits.map(({ from, to, insert }) => ({ from, to, insert }));
+
+/** The same fix, as it would be made in the text of now; null when there is no such finding any more. */
+const fixNow = (
+  state: EditorState,
+  { finding, document }: PlacedFinding,
+  title: string,
+  from: number,
+): Fix | null => {
+  const current = state.field(documentField);
+  const same =
+    current === document
+      ? finding
+      : state
+          .facet(assistConfig)
+          .findings(current)
+          .find((each) => each.rule === finding.rule && each.from <= from && from <= each.to);
+  return same?.fixes.find((fix) => fix.title === title) ?? null;
+};
+
+/**
+ * The transaction that applies a fix; null when the text has changed so that the finding is gone.
+ *
+ * @param from where the finding stands now.
+ */
+export const fixTransaction = (
+  state: EditorState,
+  placed: PlacedFinding,
+  title: string,
+  from: number,
+): TransactionSpec | null => {
+  const fix = fixNow(state, placed, title, from);
+  if (fix === null) return null;
+  return { changes: [...changesFor(fix)], userEvent: "input.fix", scrollIntoView: true };
+};
+
+/** The findings at the main cursor: those that touch it, else those of its line. */
+export const findingsAtCursor = (state: EditorState): readonly PlacedFinding[] => {
+  const document = state.field(documentField);
+  const { from, to, head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const all = state.facet(assistConfig).findings(document);
+  const touching = all.filter((each) => each.from <= to && each.to >= from);
+  const found =
+    touching.length > 0
+      ? touching
+      : all.filter((each) => each.from <= line.to && each.to >= line.from);
+  return found.map((finding) => ({ finding, document }));
+};

@@ -1,0 +1,69 @@
+import {
+  linter,
+  lintGutter,
+  type Diagnostic as Mark,
+  nextDiagnostic,
+  previousDiagnostic,
+} from "@codemirror/lint";
+import type { EditorState, Extension } from "@codemirror/state";
+import { type EditorView, keymap } from "@codemirror/view";
+import { assistConfig } from "./config.ts";
+import { documentField } from "./document.ts";
+import { fixTransaction, type PlacedFinding } from "./fixes.ts";
+import { queryField } from "./query.ts";
+import { richText } from "./rich-text.ts";
+
+/** Milliseconds without typing before findings show: a half-typed line is not wrong yet. */
+const DELAY = 250;
+
+/** Findings shown in the text. A file with more has one fault many times; the list has them all. */
+const MOST_MARKS = 1000;
+
+const markOf = (placed: PlacedFinding, length: number): Mark => {
+  const { finding } = placed;
+  const from = Math.min(finding.from, length);
+  return {
+    from,
+    to: Math.max(from, Math.min(finding.to, length)),
+    severity: finding.severity,
+    source: finding.rule,
+    message: finding.message.replaceAll("`", ""),
+    renderMessage: () => richText(finding.message),
+    actions: finding.fixes.map(({ title }) => ({
+      name: title,
+      apply: (view: EditorView, at: number) => {
+        const transaction = fixTransaction(view.state, placed, title, at);
+        if (transaction !== null) view.dispatch(transaction);
+        view.focus();
+      },
+    })),
+  };
+};
+
+/** The findings of a state as CodeMirror marks them, the worst first where there are too many. */
+export const lintMarks = (state: EditorState): readonly Mark[] => {
+  const document = state.field(documentField);
+  const findings = state.facet(assistConfig).findings(document);
+  const shown =
+    findings.length <= MOST_MARKS
+      ? findings
+      : [...findings].sort((a, b) => weight(a.severity) - weight(b.severity)).slice(0, MOST_MARKS);
+  return shown.map((finding) => markOf({ finding, document }, state.doc.length));
+};
+
+const weight = (severity: Mark["severity"]): number =>
+  ["error", "warning", "info", "hint"].indexOf(severity);
+
+/** Findings under the text, in the gutter and in tooltips, and the keys that go from one to the next. */
+export const linting = (): Extension => [
+  linter((view) => lintMarks(view.state), {
+    delay: DELAY,
+    needsRefresh: ({ startState, state }) =>
+      startState.field(queryField, false)?.dialect !== state.field(queryField).dialect,
+  }),
+  lintGutter(),
+  keymap.of([
+    { key: "F8", run: nextDiagnostic, preventDefault: true },
+    { key: "Shift-F8", run: previousDiagnostic, preventDefault: true },
+  ]),
+];

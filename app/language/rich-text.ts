@@ -1,0 +1,29 @@
+/** Text with code in backquotes, as nodes: `code` elements where the backquotes are. */
+export const richText = (text: string): DocumentFragment => {
+  const fragment = document.createDocumentFragment();
+  text.split("`").forEach((piece, index, pieces) => {
+    if (piece === "") return;
+    // A backquote without a partner is an ordinary character.
+    const isLone = index === pieces.length - 1 && index % 2 === 1;
+    if (index % 2 === 0 || isLone) {
+      fragment.append(isLone ? `\`${piece}` : piece);
+      return;
+    }
+    const code = document.createElement("code");
+    code.textContent = piece;
+    fragment.append(code);
+  });
+  return fragment;
+};
+
+/** Makes an element with a class and contents; strings become text. */
+export const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...contents: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = document.createElement(name);
+  if (className !== "") made.className = className;
+  made.append(...contents);
+  return made;
+};

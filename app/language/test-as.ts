@@ -1,0 +1,88 @@
+import type { EditorState, Extension } from "@codemirror/state";
+import { type Command, EditorView, GutterMarker, gutter, keymap } from "@codemirror/view";
+import { lineAt, lineNumberAt, textOf } from "../../core/index.ts";
+import { assistConfig } from "./config.ts";
+import { documentField } from "./document.ts";
+import { element } from "./rich-text.ts";
+
+/** The crawler that the user-agent line at an offset names; null on any other line. */
+export const agentAt = (state: EditorState, pos: number): string | null => {
+  const document = state.field(documentField);
+  const { field, value } = lineAt(document, lineNumberAt(document, pos));
+  if (field !== "user-agent" || value === null || value.from === value.to) return null;
+  return textOf(document, value);
+};
+
+class TestAs extends GutterMarker {
+  private readonly agent: string;
+
+  constructor(agent: string) {
+    super();
+    this.agent = agent;
+  }
+
+  override eq(other: GutterMarker): boolean {
+    return other instanceof TestAs && other.agent === this.agent;
+  }
+
+  override toDOM(): Node {
+    const button = element("span", "cm-test-as");
+    button.title = this.agent === "*" ? "Test as any other crawler" : `Test as ${this.agent}`;
+    return button;
+  }
+}
+
+const choose = (view: EditorView, pos: number): boolean => {
+  const agent = agentAt(view.state, pos);
+  if (agent === null) return false;
+  view.state.facet(assistConfig).onChooseCrawler(agent);
+  const effects = EditorView.announce.of(
+    `Testing as ${agent === "*" ? "any other crawler" : agent}`,
+  );
+  view.dispatch({ effects });
+  return true;
+};
+
+const chooseAtCursor: Command = (view) => choose(view, view.state.selection.main.head);
+
+const looks = EditorView.theme({
+  ".cm-gutter-test": { width: "14px" },
+  ".cm-gutter-test .cm-gutterElement": { display: "grid", placeItems: "center" },
+  ".cm-test-as": {
+    width: "14px",
+    height: "16px",
+    display: "grid",
+    placeItems: "center",
+    borderRadius: "3px",
+    cursor: "pointer",
+    color: "var(--muted)",
+    "&::before": {
+      content: '""',
+      width: "7px",
+      height: "9px",
+      backgroundColor: "currentColor",
+      clipPath: "polygon(0 0, 100% 50%, 0 100%)",
+    },
+    "&:hover": { color: "var(--accent)", backgroundColor: "var(--accent-soft)" },
+  },
+});
+
+/** A button beside each user-agent line, and Alt-Enter on it: test the file as that crawler. */
+export const testAs = (): Extension => [
+  gutter({
+    class: "cm-gutter-test",
+    lineMarker: (view, line) => {
+      const agent = agentAt(view.state, line.from);
+      return agent === null ? null : new TestAs(agent);
+    },
+    lineMarkerChange: ({ docChanged }) => docChanged,
+    domEventHandlers: {
+      mousedown: (view, line, event) => {
+        event.preventDefault();
+        return choose(view, line.from);
+      },
+    },
+  }),
+  keymap.of([{ key: "Alt-Enter", run: chooseAtCursor }]),
+  looks,
+];

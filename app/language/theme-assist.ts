@@ -1,0 +1,171 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+
+const SEVERITIES = ["error", "warning", "info", "hint"] as const;
+
+/** Shapes as well as colours: a diamond, a triangle, a square, a ring. */
+const SHAPES: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
+  error: "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)",
+  warning: "polygon(50% 5%, 100% 95%, 0 95%)",
+  info: "inset(1px)",
+  hint: "circle(35%)",
+};
+
+const bySeverity = (
+  selector: (severity: string) => string,
+  style: (severity: (typeof SEVERITIES)[number]) => Record<string, string>,
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(SEVERITIES.map((severity) => [selector(severity), style(severity)]));
+
+/** CodeMirror draws its own marks as images in data addresses, which the page's policy forbids. */
+const findings = EditorView.theme({
+  ...bySeverity(
+    (severity) => `.cm-lintRange-${severity}`,
+    (severity) => ({
+      backgroundImage: "none",
+      textDecoration: `underline ${severity === "hint" ? "dotted" : "wavy"} var(--${severity}) 1.5px`,
+      textUnderlineOffset: "4px",
+      textDecorationSkipInk: "none",
+    }),
+  ),
+  ".cm-lintRange-active": { backgroundColor: "var(--warning-soft)" },
+  ".cm-gutter-lint .cm-gutterElement": {
+    display: "grid",
+    placeItems: "center",
+    padding: "0 0 0 4px",
+  },
+  ".cm-lint-marker": { width: "11px", height: "11px" },
+  ...bySeverity(
+    (severity) => `.cm-lint-marker-${severity}`,
+    (severity) => ({
+      content: "normal",
+      backgroundColor: `var(--${severity})`,
+      clipPath: SHAPES[severity],
+    }),
+  ),
+  ...bySeverity(
+    (severity) => `.cm-diagnostic-${severity}`,
+    (severity) => ({ borderLeft: `3px solid var(--${severity})` }),
+  ),
+  ".cm-diagnostic": {
+    font: "12px/18px var(--font-ui)",
+    margin: "0",
+    padding: "6px 10px",
+    maxWidth: "460px",
+  },
+  ".cm-diagnosticAction": {
+    font: "12px/18px var(--font-ui)",
+    display: "inline-block",
+    margin: "4px 6px 0 0",
+    padding: "1px 8px",
+    color: "var(--text)",
+    backgroundColor: "var(--surface)",
+    border: "1px solid var(--border-strong)",
+    borderRadius: "var(--radius)",
+    "&:hover": { backgroundColor: "var(--sunken)" },
+  },
+  ".cm-diagnosticText": { display: "block" },
+  ".cm-diagnosticSource": {
+    fontSize: "11px",
+    opacity: "1",
+    color: "var(--muted)",
+    marginTop: "2px",
+  },
+});
+
+const tooltips = EditorView.theme({
+  ".cm-tooltip": {
+    color: "var(--text)",
+    backgroundColor: "var(--raised)",
+    border: "1px solid var(--border-strong)",
+    borderRadius: "var(--radius)",
+    boxShadow: "var(--shadow)",
+    overflow: "hidden",
+    zIndex: "30",
+  },
+  ".cm-tooltip .cm-tooltip-section:not(:first-child)": { borderTop: "1px solid var(--border)" },
+  ".cm-tooltip code": {
+    fontFamily: "var(--font-code)",
+    backgroundColor: "var(--sunken)",
+    borderRadius: "3px",
+    padding: "0 3px",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete": { overflow: "visible" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": {
+    font: "13px/20px var(--font-code)",
+    maxHeight: "264px",
+    minWidth: "280px",
+    maxWidth: "min(560px, 94vw)",
+    padding: "4px",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": {
+    display: "flex",
+    gap: "16px",
+    lineHeight: "22px",
+    padding: "0 8px",
+    borderRadius: "4px",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > completion-section": {
+    font: "11px/20px var(--font-ui)",
+    color: "var(--muted)",
+    opacity: "1",
+    border: "none",
+    padding: "2px 8px 0",
+  },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    color: "var(--text)",
+    backgroundColor: "var(--accent-soft)",
+    boxShadow: "inset 2px 0 var(--accent)",
+  },
+  ".cm-completionMatchedText": {
+    textDecoration: "none",
+    fontWeight: "700",
+    color: "var(--accent)",
+  },
+  ".cm-completionDetail": {
+    font: "12px/22px var(--font-ui)",
+    color: "var(--muted)",
+    margin: "0 0 0 auto",
+  },
+  ".cm-tooltip.cm-completionInfo": {
+    font: "12px/18px var(--font-ui)",
+    padding: "6px 10px",
+    maxWidth: "300px",
+  },
+});
+
+const panels = EditorView.theme({
+  ".cm-panels": { color: "var(--text)", backgroundColor: "var(--bg)" },
+  ".cm-panels.cm-panels-top": { borderBottom: "1px solid var(--border)" },
+  ".cm-panels.cm-panels-bottom": { borderTop: "1px solid var(--border)" },
+  ".cm-panel.cm-search": { font: "12px/20px var(--font-ui)", padding: "6px 32px 6px 10px" },
+  ".cm-panel.cm-search label": { fontSize: "12px" },
+  ".cm-panel.cm-search [name=close]": {
+    top: "6px",
+    right: "8px",
+    width: "24px",
+    height: "24px",
+    color: "var(--muted)",
+    cursor: "pointer",
+  },
+  ".cm-textfield": {
+    font: "12px/20px var(--font-code)",
+    color: "var(--text)",
+    backgroundColor: "var(--surface)",
+    border: "1px solid var(--border-strong)",
+    borderRadius: "var(--radius)",
+    padding: "1px 8px",
+  },
+  ".cm-textfield:focus-visible, .cm-panel.cm-search button:focus-visible": {
+    outline: "2px solid var(--accent)",
+    outlineOffset: "1px",
+  },
+  ".cm-searchMatch": { backgroundColor: "var(--match)" },
+  ".cm-searchMatch.cm-searchMatch-selected": {
+    backgroundColor: "var(--match)",
+    outline: "2px solid var(--accent)",
+  },
+});
+
+/** The looks of what is loaded after the editor, all in design tokens. */
+export const assistTheme: Extension = [findings, tooltips, panels];

@@ -1,0 +1,233 @@
+import {
+  type EditorState,
+  type Extension,
+  type Range,
+  RangeSet,
+  StateEffect,
+  StateField,
+} from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  GutterMarker,
+  gutterLineClass,
+  ViewPlugin,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { afterPaint } from "./after-paint.ts";
+import { documentField } from "./document.ts";
+import { type EditorQuery, queryField } from "./query.ts";
+import { type LineMark, verdictModel } from "./verdict-model.ts";
+
+/** The marks as CodeMirror holds them. */
+export interface VerdictMarks {
+  readonly decorations: DecorationSet;
+  readonly gutter: RangeSet<GutterMarker>;
+  /** Where the deciding rule's line starts, and which way it decides; null when none does. */
+  readonly winner: { readonly at: number; readonly effect: LineMark["effect"] } | null;
+}
+
+const NONE: VerdictMarks = { decorations: Decoration.none, gutter: RangeSet.empty, winner: null };
+
+const classesOf = ({ dimmed, part, effect }: LineMark): string =>
+  [dimmed ? "cm-dimmed" : "", part === null ? "" : `cm-rule-${part} cm-rule-${effect}`]
+    .filter((name) => name !== "")
+    .join(" ");
+
+/** Makes each thing once by its key. */
+const once = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const made = new Map<string, T>();
+  return (key) => {
+    const thing = made.get(key) ?? make(key);
+    made.set(key, thing);
+    return thing;
+  };
+};
+
+class LineClass extends GutterMarker {
+  override readonly elementClass: string;
+
+  constructor(elementClass: string) {
+    super();
+    this.elementClass = elementClass;
+  }
+}
+
+const gutterClass = once((classes) => new LineClass(classes));
+
+/**
+ * The note is an attribute that a style shows after the line's text: it is no part of the text, so
+ * neither the cursor nor a copy nor a reader of the content meets it.
+ */
+const lineDecoration = (classes: string, note: string): Decoration =>
+  Decoration.line({
+    ...(classes === "" ? {} : { class: classes }),
+    ...(note === "" ? {} : { attributes: { "data-note": note } }),
+  });
+
+const matched = Decoration.mark({ class: "cm-rule-matched" });
+
+/** The marks of a state, worked out anew. */
+export const verdictMarks = (state: EditorState): VerdictMarks => {
+  const { lines, winner } = verdictModel(state.field(documentField), state.field(queryField));
+  const byLook = once((key) => {
+    const [classes = "", note = ""] = key.split("\n");
+    return lineDecoration(classes, note);
+  });
+  const decorations: Range<Decoration>[] = [];
+  const gutter: Range<GutterMarker>[] = [];
+  for (const [number, mark] of lines) {
+    const { from } = state.doc.line(number);
+    const classes = classesOf(mark);
+    if (classes !== "" || mark.note !== "") {
+      decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
+    }
+    const gutterClasses = mark.followed ? `cm-followed ${classes}`.trim() : classes;
+    if (gutterClasses !== "") gutter.push(gutterClass(gutterClasses).range(from));
+  }
+  if (winner !== null && winner.from < winner.to) {
+    decorations.push(matched.range(winner.from, winner.to));
+  }
+  return {
+    decorations: Decoration.set(decorations, true),
+    gutter: RangeSet.of(gutter, true),
+    winner:
+      winner === null
+        ? null
+        : {
+            at: state.doc.line(winner.line).from,
+            effect: lines.get(winner.line)?.effect ?? null,
+          },
+  };
+};
+
+const setMarks = StateEffect.define<VerdictMarks>();
+
+/** The marks on show: moved along with every edit, replaced when they have been worked out anew. */
+export const marksField: StateField<VerdictMarks> = StateField.define({
+  create: () => NONE,
+  update: (marks, transaction) => {
+    for (const effect of transaction.effects) if (effect.is(setMarks)) return effect.value;
+    if (!transaction.docChanged) return marks;
+    const { changes } = transaction;
+    const { winner } = marks;
+    return {
+      decorations: marks.decorations.map(changes),
+      gutter: marks.gutter.map(changes),
+      winner: winner === null ? null : { ...winner, at: changes.mapPos(winner.at) },
+    };
+  },
+  provide: (field) => [
+    EditorView.decorations.from(field, ({ decorations }) => decorations),
+    gutterLineClass.from(field, ({ gutter }) => gutter),
+  ],
+});
+
+/** Milliseconds of work above which it waits for a pause in typing. */
+const SLOW = 12;
+const PAUSE = 250;
+
+const PULSE: readonly Keyframe[] = [
+  { boxShadow: "inset 0 0 0 2px var(--accent)" },
+  { boxShadow: "inset 0 0 0 2px transparent" },
+];
+
+const pulse = (view: EditorView, at: number): void => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const { node } = view.domAtPos(at);
+  const element = node instanceof HTMLElement ? node : node.parentElement;
+  element?.closest(".cm-line")?.animate([...PULSE], { duration: 700, easing: "ease-out" });
+};
+
+/** Keeps the marks up to date, behind the keystrokes. */
+class MarkKeeper {
+  private readonly view: EditorView;
+  private cancel: (() => void) | null = null;
+  private cost = 0;
+  private shown: EditorQuery | null = null;
+
+  constructor(view: EditorView) {
+    this.view = view;
+    this.schedule();
+  }
+
+  update({ state, startState }: ViewUpdate): void {
+    const isSame =
+      state.field(documentField) === startState.field(documentField) &&
+      state.field(queryField) === startState.field(queryField, false);
+    if (!isSame) this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.cost <= SLOW) {
+      this.cancel ??= afterPaint(() => this.refresh());
+      return;
+    }
+    this.cancel?.();
+    const timer = setTimeout(() => this.refresh(), PAUSE);
+    this.cancel = () => clearTimeout(timer);
+  }
+
+  private refresh(): void {
+    this.cancel = null;
+    // A change of the line's look while an input method composes text there would break it off.
+    if (this.view.composing) {
+      const timer = setTimeout(() => this.refresh(), PAUSE);
+      this.cancel = () => clearTimeout(timer);
+      return;
+    }
+    const before = this.view.state.field(marksField).winner;
+    const start = performance.now();
+    const marks = verdictMarks(this.view.state);
+    this.cost = performance.now() - start;
+    this.view.dispatch({ effects: setMarks.of(marks) });
+    const { winner } = marks;
+    const isFirst = this.shown === null;
+    this.shown = this.view.state.field(queryField);
+    const isChanged = winner?.at !== before?.at || winner?.effect !== before?.effect;
+    if (winner !== null && isChanged && !isFirst) pulse(this.view, winner.at);
+  }
+
+  destroy(): void {
+    this.cancel?.();
+  }
+}
+
+const looks = EditorView.theme({
+  ".cm-line.cm-dimmed, .cm-line.cm-dimmed span": { color: "var(--muted)", fontWeight: "normal" },
+  ".cm-line[data-note]::after": {
+    content: "attr(data-note)",
+    float: "right",
+    position: "sticky",
+    right: "14px",
+    paddingLeft: "14px",
+    font: "11px/22px var(--font-ui)",
+    color: "var(--muted)",
+    pointerEvents: "none",
+  },
+  ".cm-rule-winner.cm-rule-blocked": { backgroundColor: "var(--blocked-soft)" },
+  ".cm-rule-winner.cm-rule-allowed": { backgroundColor: "var(--allowed-soft)" },
+  ".cm-rule-candidate.cm-rule-blocked": {
+    backgroundColor: "color-mix(in srgb, var(--blocked-soft) 55%, transparent)",
+  },
+  ".cm-rule-candidate.cm-rule-allowed": {
+    backgroundColor: "color-mix(in srgb, var(--allowed-soft) 55%, transparent)",
+  },
+  ".cm-lineNumbers .cm-rule-winner": { fontWeight: "700" },
+  ".cm-lineNumbers .cm-rule-winner.cm-rule-blocked": { color: "var(--blocked)" },
+  ".cm-lineNumbers .cm-rule-winner.cm-rule-allowed": { color: "var(--allowed)" },
+  ".cm-rule-matched": { backgroundColor: "var(--match)", borderRadius: "2px" },
+  ".cm-foldGutter .cm-followed": { boxShadow: "inset 2px 0 var(--accent)" },
+});
+
+/**
+ * Marks in the file what the query comes to: the group followed, the rule that wins and those that
+ * lose, what each rule decides. Typing only moves the marks; they are worked out anew once the screen
+ * is drawn, or at the next pause where that takes long.
+ */
+export const verdictMarking = (): Extension => [
+  marksField,
+  ViewPlugin.fromClass(MarkKeeper),
+  looks,
+];

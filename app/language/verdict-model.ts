@@ -1,0 +1,117 @@
+import {
+  type Candidate,
+  consult,
+  type Group,
+  policyOf,
+  type RobotsDocument,
+  type Selection,
+} from "../../core/index.ts";
+import type { EditorQuery } from "./query.ts";
+
+/** How a line stands to the query. */
+export interface LineMark {
+  /** It belongs to a group the crawler follows. */
+  readonly followed: boolean;
+  /** It belongs to a group that is for others. */
+  readonly dimmed: boolean;
+  /** It is the rule that decides the active URL, or one that matches and loses. */
+  readonly part: "winner" | "candidate" | null;
+  /** What the rule on the line would do; null where there is none of interest. */
+  readonly effect: "allowed" | "blocked" | null;
+  /** A few words for the end of the line; may be empty. */
+  readonly note: string;
+}
+
+/** What is marked in a file: lines by their 1-based number. Lines without a mark are left out. */
+export interface VerdictModel {
+  readonly lines: ReadonlyMap<number, LineMark>;
+  /** Line and pattern of the deciding rule; null when none decides. */
+  readonly winner: { readonly line: number; readonly from: number; readonly to: number } | null;
+}
+
+const PLAIN: LineMark = { followed: false, dimmed: false, part: null, effect: null, note: "" };
+
+/** Marks of many lines are alike; sharing them keeps a large file small. */
+const FOLLOWED: LineMark = { ...PLAIN, followed: true };
+const DIMMED: LineMark = { ...PLAIN, dimmed: true };
+
+const eachLine = ({ firstLine, lastLine }: Group, visit: (line: number) => void): void => {
+  for (let line = firstLine; line <= lastLine; line++) visit(line);
+};
+
+const decidesNote = (count: number): string => {
+  if (count === 0) return "decides none";
+  return count === 1 ? "decides 1 URL" : `decides ${count} URLs`;
+};
+
+const effectOf = ({ rule, weight }: Candidate): "allowed" | "blocked" =>
+  rule.type === "allow" || weight === 0 ? "allowed" : "blocked";
+
+/** Marks by line, changed bit by bit. */
+class Marks {
+  readonly lines = new Map<number, LineMark>();
+
+  change(line: number, change: Partial<LineMark>): void {
+    this.lines.set(line, { ...(this.lines.get(line) ?? PLAIN), ...change });
+  }
+}
+
+const markGroups = (marks: Marks, groups: readonly Group[], selection: Selection): void => {
+  const followed = new Set(selection.groups);
+  for (const group of groups) {
+    const mark = followed.has(group) ? FOLLOWED : DIMMED;
+    eachLine(group, (line) => marks.lines.set(line, mark));
+  }
+  for (const { line } of selection.agents) marks.change(line, { note: "followed" });
+};
+
+/** A crawler that is named no longer obeys the rules for all: the mistake most often made. */
+const markLost = (marks: Marks, groups: readonly Group[], selection: Selection): void => {
+  const first = selection.groups[0];
+  if (selection.kind !== "named" || first === undefined) return;
+  const note = `lost to the group on line ${first.firstLine}`;
+  const followed = new Set(selection.groups);
+  for (const group of groups) {
+    if (followed.has(group) || !group.agents.some(({ name }) => name === "*")) continue;
+    for (const line of group.ruleLines) marks.change(line, { note });
+  }
+};
+
+/**
+ * Works out what to mark in a file for a query: the groups followed and not, what each rule decides,
+ * and the rules that compete for the active URL. Any document and query will do.
+ */
+export const verdictModel = (document: RobotsDocument, query: EditorQuery): VerdictModel => {
+  const { crawler, dialect, urls, activeUrl } = query;
+  const marks = new Marks();
+  const { groups } = policyOf(document, dialect);
+  const consultation = consult(document, dialect, crawler);
+  const { selection } = consultation.matcher;
+  markGroups(marks, groups, selection);
+  markLost(marks, groups, selection);
+
+  if (urls.length > 0) {
+    const counts = new Map<number, number>();
+    for (const url of urls) {
+      const line = consultation.matcher.decide(url).rule?.line;
+      if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + 1);
+    }
+    for (const group of selection.groups) {
+      for (const line of group.ruleLines)
+        marks.change(line, { note: decidesNote(counts.get(line) ?? 0) });
+    }
+  }
+  if (activeUrl === null) return { lines: marks.lines, winner: null };
+
+  const { candidates, verdict } = consultation.explain(activeUrl);
+  for (const candidate of candidates) {
+    const isWinner = candidate.rule.line === verdict.rule?.line;
+    marks.change(candidate.rule.line, {
+      part: isWinner ? "winner" : "candidate",
+      effect: effectOf(candidate),
+    });
+  }
+  const { rule } = verdict;
+  const winner = rule === null ? null : { line: rule.line, ...rule.pattern };
+  return { lines: marks.lines, winner };
+};
