@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from "vitest";
+import { parse } from "../../core/index.ts";
+import {
+  activateUrl,
+  addUrls,
+  publishDocument,
+  setCrawler,
+  setDialect,
+  setExpectation,
+} from "./actions.ts";
+import { consultationOf, decidedCounts, diagnosticsOf, octetsOf, testedUrlsOf } from "./derive.ts";
+import { createAppStore, initialState, NEW_FILE } from "./store.ts";
+
+const FILE = `User-agent: *
+Disallow: /cart
+Allow: /cart/help
+
+User-agent: Bingbot
+Disallow: /
+`;
+
+const setUp = () => {
+  const store = createAppStore(initialState(FILE));
+  addUrls(store, "/cart/1 /cart/2 /cart/help /");
+  return store;
+};
+
+describe("testedUrlsOf", () => {
+  it("gives each URL its verdict, in order", () => {
+    const tested = testedUrlsOf(setUp().getState());
+    expect(tested.map(({ allowed, rule }) => [allowed, rule?.line ?? null])).toEqual([
+      [false, 2],
+      [false, 2],
+      [true, 3],
+      [true, null],
+    ]);
+  });
+
+  it("explains the same verdict", () => {
+    for (const { allowed, rule, explanation } of testedUrlsOf(setUp().getState())) {
+      expect(explanation.verdict.allowed).toBe(allowed);
+      expect(explanation.verdict.rule?.line).toBe(rule?.line);
+    }
+  });
+
+  it("tests what a crawler would request, not what was typed", () => {
+    const store = createAppStore(initialState("User-agent: *\nDisallow: /caf%C3%A9"));
+    addUrls(store, "shop.example/café#menu");
+    expect(testedUrlsOf(store.getState())).toMatchObject([
+      { allowed: false, normalised: { url: "https://shop.example/caf%C3%A9" } },
+    ]);
+  });
+
+  it("says whether expectations are met", () => {
+    const store = setUp();
+    const [first, second] = store.getState().query.urls;
+    setExpectation(store, first?.id ?? 0, "blocked");
+    setExpectation(store, second?.id ?? 0, "allowed");
+    const met = testedUrlsOf(store.getState()).map(({ meetsExpectation }) => meetsExpectation);
+    expect(met).toEqual([true, false, null, null]);
+  });
+
+  it("gives the same array until text, dialect, crawler or URLs change", () => {
+    const store = setUp();
+    const first = testedUrlsOf(store.getState());
+    activateUrl(store, null);
+    expect(testedUrlsOf(store.getState())).toBe(first);
+    setCrawler(store, "Bingbot");
+    const second = testedUrlsOf(store.getState());
+    expect(second.map(({ allowed }) => allowed)).toEqual([false, false, false, false]);
+    setDialect(store, "rfc9309");
+    expect(testedUrlsOf(store.getState())).not.toBe(second);
+    const third = testedUrlsOf(store.getState());
+    publishDocument(store, parse(""));
+    expect(testedUrlsOf(store.getState())).not.toBe(third);
+  });
+
+  it("keeps the verdicts on URLs that stay when one is added", () => {
+    const store = setUp();
+    const [first] = testedUrlsOf(store.getState());
+    addUrls(store, "/new");
+    expect(testedUrlsOf(store.getState())[0]).toBe(first);
+  });
+
+  it("does not explain what nobody asks about", () => {
+    const { getState } = setUp();
+    const explain = vi.spyOn(consultationOf(getState()), "explain");
+    const [first] = testedUrlsOf(getState());
+    expect(explain).not.toHaveBeenCalled();
+    expect(first?.explanation).toBe(first?.explanation);
+    expect(explain).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("decidedCounts", () => {
+  it("counts the URLs that each line decides", () => {
+    const { getState } = setUp();
+    expect(decidedCounts(getState())).toEqual(
+      new Map([
+        [2, 2],
+        [3, 1],
+      ]),
+    );
+    expect(decidedCounts(getState())).toBe(decidedCounts(getState()));
+  });
+});
+
+describe("octetsOf", () => {
+  it.each([
+    ["utf-8", "\n", "é\nb\n", 5],
+    ["utf-8", "\r\n", "é\nb\n", 7],
+    ["utf-8", "\r", "é\nb\n", 5],
+    ["latin1", "\r\n", "é\nb\n", 6],
+    ["utf-16le", "\r\n", "\ufeffé\nb\n", 14],
+    ["utf-8", "\r\n", "", 0],
+  ] as const)(
+    "counts the octets on disk in %s with line ends %j",
+    (encoding, lineEnd, source, octets) => {
+      const format = { ...NEW_FILE, encoding, lineEnd };
+      expect(octetsOf(initialState(source, { format }))).toBe(octets);
+    },
+  );
+});
+
+describe("diagnosticsOf", () => {
+  it("gives the same array until the text or the dialect changes", () => {
+    const store = setUp();
+    const first = diagnosticsOf(store.getState());
+    addUrls(store, "/other");
+    expect(diagnosticsOf(store.getState())).toBe(first);
+    publishDocument(store, parse("<!doctype html>\n<title>Not found</title>\n"));
+    expect(diagnosticsOf(store.getState())).not.toBe(first);
+    expect(diagnosticsOf(store.getState()).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pathOf } from "../../core/index.ts";
+import { normaliseTyped } from "./test-url.ts";
+
+const ADDED_SLASH = "Added / in front.";
+const ADDED_SCHEME = "Added https:// in front.";
+const ENCODED = "Percent-encoded characters that an address cannot hold.";
+const UPPER = "Wrote percent escapes in upper case.";
+const DOTS = "Resolved . and .. in the path.";
+const BACKSLASH = "Read \\ as /, as browsers do.";
+const FRAGMENT = "Dropped the part from # on: crawlers do not send it.";
+
+type Row = readonly [typed: string, url: string, changes: readonly string[]];
+
+const valid: readonly Row[] = [
+  // Paths.
+  ["/", "/", []],
+  ["/cart/42?step=pay", "/cart/42?step=pay", []],
+  ["  /cart \n", "/cart", []],
+  ["cart", "/cart", [ADDED_SLASH]],
+  ["cart/help", "/cart/help", [ADDED_SLASH]],
+  ["?", "/?", [ADDED_SLASH]],
+  ["?q=1", "/?q=1", [ADDED_SLASH]],
+  ["/?", "/?", []],
+  ["/list?", "/list?", []],
+  ["/a//b", "/a//b", []],
+  ["/a;b=c?d", "/a;b=c?d", []],
+  ["/x?u=http://other.example/#y", "/x?u=http://other.example/", [FRAGMENT]],
+  ["/page#top", "/page", [FRAGMENT]],
+  ["/page#", "/page", [FRAGMENT]],
+  ["#top", "/", [ADDED_SLASH, FRAGMENT]],
+  ["/a/./b/../c", "/a/c", [DOTS]],
+  ["/a/%2E%2e/c", "/c", [DOTS, UPPER]],
+  ["/../../etc", "/etc", [DOTS]],
+  ["/my page", "/my%20page", [ENCODED]],
+  ["/a?b=c d", "/a?b=c%20d", [ENCODED]],
+  ["/café", "/caf%C3%A9", [ENCODED]],
+  ["/caf%c3%a9", "/caf%C3%A9", [UPPER]],
+  ["/caf%C3%A9", "/caf%C3%A9", []],
+  ["/caf%e9", "/caf%E9", [UPPER]],
+  ["/привет", "/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82", [ENCODED]],
+  ["/100%", "/100%", []],
+  ["/a%zz", "/a%zz", []],
+  ["/*.pdf$", "/*.pdf$", []],
+  ["/a\\b", "/a/b", [BACKSLASH]],
+  ["\\cart", "/cart", [BACKSLASH]],
+  ["/a\tb\nc", "/abc", ["Removed line ends and tabs."]],
+  ["/a\0b", "/a%00b", [ENCODED]],
+  ["/a\ud800b", "/a%EF%BF%BDb", [ENCODED]],
+  ["\u00a0/x\ufeff", "/x", []],
+  ["\u0001\u00a0/x\u00a0\u0001", "/x", []],
+  ["robots.txt", "/robots.txt", [ADDED_SLASH]],
+  ["index.php?id=3", "/index.php?id=3", [ADDED_SLASH]],
+  [".well-known/x", "/.well-known/x", [ADDED_SLASH]],
+  ["Talk:Main_Page", "/Talk:Main_Page", [ADDED_SLASH]],
+  ["wiki/Help:Contents", "/wiki/Help:Contents", [ADDED_SLASH]],
+  // A path that begins with two slashes would be read as a host: it keeps one.
+  ["/.//evil", "https://host.invalid//evil", [DOTS]],
+  // Hosts without a scheme.
+  ["shop.example", "https://shop.example/", [ADDED_SCHEME]],
+  ["shop.example/x", "https://shop.example/x", [ADDED_SCHEME]],
+  ["shop.example?x", "https://shop.example/?x", [ADDED_SCHEME]],
+  ["shop.example:8080/x", "https://shop.example:8080/x", [ADDED_SCHEME]],
+  ["localhost:3000/x", "https://localhost:3000/x", [ADDED_SCHEME]],
+  ["localhost", "https://localhost/", [ADDED_SCHEME]],
+  ["192.0.2.7/x", "https://192.0.2.7/x", [ADDED_SCHEME]],
+  ["[2001:db8::1]:80/x", "https://[2001:db8::1]:80/x", [ADDED_SCHEME]],
+  ["//cdn.example/x", "https://cdn.example/x", ["Added https: in front."]],
+  [
+    "bücher.example/ä",
+    "https://xn--bcher-kva.example/%C3%A4",
+    [ADDED_SCHEME, "Wrote the host as xn--bcher-kva.example.", ENCODED],
+  ],
+  // Whole URLs.
+  ["https://shop.example/a?b#c", "https://shop.example/a?b", [FRAGMENT]],
+  ["https://shop.example/a?", "https://shop.example/a?", []],
+  ["http://shop.example", "http://shop.example/", ["Wrote scheme and host the usual way."]],
+  [
+    "HTTPS://Shop.Example:443/A",
+    "https://shop.example/A",
+    ["Wrote scheme and host the usual way."],
+  ],
+  ["http://shop.example//x", "http://shop.example//x", []],
+  ["https:shop.example/x", "https://shop.example/x", ["Wrote scheme and host the usual way."]],
+  ["https:\\\\shop.example\\x", "https://shop.example/x", [BACKSLASH]],
+  [
+    "https://παράδειγμα.example/x",
+    "https://xn--hxajbheg2az3al.example/x",
+    ["Wrote the host as xn--hxajbheg2az3al.example."],
+  ],
+  ["ftp://files.example/a", "ftp://files.example/a", []],
+];
+
+describe("normaliseTyped", () => {
+  it.each(valid)("takes %j for %j", (typed, url, changes) => {
+    expect(normaliseTyped(typed)).toEqual({ url, changes, valid: true, message: null });
+  });
+
+  it.each([
+    ["", "/"],
+    ["  \n\t ", "/"],
+    ["javascript:alert(1)", "/javascript:alert(1)"],
+    ["mailto:me@shop.example", "/mailto:me@shop.example"],
+    ["data:text/html,<b>", "/data:text/html,%3Cb%3E"],
+    ["tel:12345", "/tel:12345"],
+    ["https://", "/"],
+    ["https://exa mple/x?y#z", "/x?y"],
+    ["https://shop.example:99999/x", "/x"],
+    ["http://[::1/x", "/x"],
+    ["file:///etc/hosts", "file:///etc/hosts"],
+    ["chrome://settings/a", "chrome://settings/a"],
+  ])("says why %j is not requested by crawlers, and tests %j instead", (typed, url) => {
+    const normalised = normaliseTyped(typed);
+    expect(normalised).toMatchObject({ url, valid: false });
+    expect(normalised.message).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it("shortens a long path in its message", () => {
+    expect(normaliseTyped(`mailto:${"x".repeat(1000)}`).message?.length).toBeLessThan(160);
+  });
+
+  it.each([
+    ["a path", `/${"a/".repeat(50_000)}`],
+    ["letters", "a".repeat(100_000)],
+    ["blanks in the middle", `/a${" ".repeat(100_000)}b`],
+    ["blanks of two kinds at the end", `/a${"\u00a0\u0001".repeat(50_000)}`],
+    ["a host of many labels", `${"a.".repeat(50_000)}example/x`],
+    ["digits and dashes", `${"1-".repeat(50_000)}.example`],
+    ["dots", "/..".repeat(33_000)],
+    ["escapes", `/${"%c3".repeat(33_000)}`],
+    ["NULs", "\0".repeat(100_000)],
+    ["backslashes", "\\".repeat(100_000)],
+    ["surrogates", `/${"\udc00".repeat(33_000)}`],
+  ])("handles 100 KB of %s without delay", (_, typed) => {
+    const before = performance.now();
+    normaliseTyped(typed);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  const typedText = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc
+      .array(
+        fc.constantFrom(
+          ..."/\\.:?#%@[]*$ \t\n\0ae2é\ud800",
+          "//",
+          "https:",
+          "..",
+          "%2e",
+          "%c3",
+          "shop.example",
+          "bücher.example",
+          "localhost",
+          "mailto:",
+          "file:",
+        ),
+        { maxLength: 12 },
+      )
+      .map((pieces) => pieces.join("")),
+  );
+
+  it("never throws and leaves its own results as they are", () => {
+    fc.assert(
+      fc.property(typedText, (typed) => {
+        const { url } = normaliseTyped(typed);
+        expect(normaliseTyped(url).url).toBe(url);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("gives an absolute URL or a path with one slash, without fragment or lower-case escapes", () => {
+    fc.assert(
+      fc.property(typedText, (typed) => {
+        const { url } = normaliseTyped(typed);
+        expect(url).toMatch(/^(?:\/(?!\/)|[a-z][a-z\d+.-]*:\/\/)/);
+        expect(url).toMatch(/^[\x21-\x7e]+$/);
+        expect(url).not.toContain("#");
+        expect(url.match(/%[\da-f]{2}/gi) ?? []).toEqual(url.match(/%[\dA-F]{2}/g) ?? []);
+        expect(pathOf(url)).toMatch(/^\//);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("says what it changed whenever it changed something but the blanks around", () => {
+    fc.assert(
+      fc.property(typedText, (typed) => {
+        const { url, changes, valid } = normaliseTyped(typed);
+        if (valid && url !== typed && url !== typed.replace(/^[\0- \s]+|[\0- \s]+$/g, "")) {
+          expect(changes).not.toEqual([]);
+        }
+        if (valid && url === typed) expect(changes).toEqual([]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
