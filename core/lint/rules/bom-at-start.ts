@@ -10,7 +10,10 @@ export const bomAtStart: LintRule = defineRule({
     "Some editors put an invisible mark (U+FEFF) before the first character. Google, crawler-commons and robots-parser skip it. Protego and Python's robotparser take it for part of the first field's name and lose that line: when it is a user-agent line, the whole group below it is lost to them.",
   sources: [googleDocs, rfc9309("2.3")],
   examples: {
-    bad: ["\uFEFFUser-agent: *\nDisallow: /private/\n"],
+    bad: [
+      "\uFEFFUser-agent: *\nDisallow: /private/\n",
+      "\uFEFF# a note\nUser-agent: *\nDisallow: /private/\n",
+    ],
     good: ["User-agent: *\nDisallow: /private/\n"],
   },
   messages: {
@@ -22,12 +25,14 @@ export const bomAtStart: LintRule = defineRule({
   *check({ document, lines }) {
     if (document.source.charCodeAt(0) !== 0xfeff) return;
     const isAgent = lines[0]?.field === "user-agent";
+    // A second mark becomes the first, which crawlers skip, so that its line begins to count.
+    const kind = document.source.charCodeAt(1) === 0xfeff ? "repair" : "safe";
     yield {
       from: 0,
       to: 1,
       message: isAgent ? "group" : "other",
       severity: isAgent ? "warning" : "info",
-      fixes: [{ title: "Remove the mark", kind: "safe", edits: [{ from: 0, to: 1, insert: "" }] }],
+      fixes: [{ title: "Remove the mark", kind, edits: [{ from: 0, to: 1, insert: "" }] }],
     };
   },
 });

@@ -21,7 +21,10 @@ export const crawlDelayNotGoogle: LintRule = defineRule({
     "Google's crawlers ignore `Crawl-delay`, and so do Yandex since 2018, Applebot and Amazonbot. In a group for those alone the line does nothing. Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it.\n\nTo slow Google down in an emergency, answer with status 429 or 503 for a day or two.",
   sources: [googleUnsupported, bingDocs],
   examples: {
-    bad: ["User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n"],
+    bad: [
+      "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
+      "User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /cart/\nCrawl-delay: 10\n",
+    ],
     good: [
       "User-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 10\n",
       "User-agent: *\nDisallow: /cart/\nCrawl-delay: 10\n",

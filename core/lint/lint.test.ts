@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "../syntax/parse.ts";
+import { anyText, mangledFiles, robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
+import { firstDifference } from "../testing/witnesses.ts";
+import { applyEdits, collectEdits } from "./apply.ts";
+import { lint } from "./lint.ts";
+import type { Diagnostic } from "./rule.ts";
+
+const find = (source: string): readonly Diagnostic[] => lint(parse(source));
+
+const idsOf = (source: string): readonly string[] => find(source).map(({ rule }) => rule);
+
+const expectInRange = (source: string): void => {
+  let last = 0;
+  for (const { from, to, fixes } of find(source)) {
+    expect(from).toBeGreaterThanOrEqual(last);
+    expect(to).toBeGreaterThanOrEqual(from);
+    expect(to).toBeLessThanOrEqual(source.length);
+    last = from;
+    // Throws for edits that overlap or leave the text.
+    for (const { edits } of fixes) expect(typeof applyEdits(source, edits)).toBe("string");
+  }
+};
+
+describe("linting", () => {
+  it("takes any string, and finds things within it", () => {
+    fc.assert(fc.property(anyText, expectInRange), seeded(300));
+  });
+
+  it("takes any mangled file, and finds things within it", () => {
+    fc.assert(fc.property(mangledFiles, expectInRange), seeded(400));
+  });
+
+  it("says the same each time", () => {
+    fc.assert(
+      fc.property(robotsFiles, (source) => {
+        expect(find(source)).toEqual(find(source));
+      }),
+      seeded(100),
+    );
+  });
+
+  it("gives one finding of line checks for a line", () => {
+    expect(idsOf("User-agent: *\nDisallow：/cart/\n")).toEqual(["full-width-punctuation"]);
+    expect(idsOf("User–agent: *\nDisallow /cart/\n")).toEqual([
+      "smart-punctuation",
+      "missing-colon",
+    ]);
+  });
+
+  it("goes by what a misspelt line was meant to be", () => {
+    expect(idsOf("User_agent: *\nDisallow: /cart/\n")).toEqual(["directive-typo"]);
+    expect(idsOf("Disalow /cart/\n")).not.toContain("no-rules");
+  });
+
+  it("leaves out all else when the file is a page", () => {
+    expect(idsOf("<!doctype html>\n<p>Note: /\nDisallow /x\n")).toEqual(["html-content"]);
+  });
+
+  it("says nothing about case, line ends, a missing last line end and known extensions", () => {
+    const source =
+      "USER-AGENT: *\r\nDISALLOW: /cart/\r\nCrawl-delay: 5\r\nHost: shop.example\r\nClean-param: sid /\r\nRequest-rate: 1/5\r\nContent-Signal: ai-train=no\r\nSITEMAP: https://shop.example/sitemap.xml";
+    expect(idsOf(source).filter((id) => id !== "deprecated-host")).toEqual([]);
+  });
+
+  it("never speaks of a comment's characters", () => {
+    const source =
+      "# “quoted” – a\u00a0b\u200bc： ＃ \ufeff\nUser-agent: *\nDisallow: /cart/ # ：“\u200b\n";
+    expect(idsOf(source)).toEqual([]);
+  });
+
+  it("quotes no more than a line's worth of a long line", () => {
+    const long = `${"a".repeat(5_000)}: b`;
+    for (const { message } of find(`User-agent: *\nDisallow:\n${long}\nDisallow /${long}\n`)) {
+      expect(message.length).toBeLessThan(400);
+    }
+  });
+});
+
+describe("a run of lines with one cause", () => {
+  it("of prose is one finding at its first line", () => {
+    const source = "User-agent: *\nDisallow: /cart/\n\nThis file\n\nis not for\nreading aloud\n";
+    const [finding, ...others] = find(source);
+    expect(others).toEqual([]);
+    expect(finding?.message).toContain("These 3 lines");
+    expect(source.slice(finding?.from, finding?.to)).toBe("This file");
+  });
+
+  it("of rules before any user-agent line is one finding", () => {
+    const source = "Disallow: /a\n\nDisallow: /b\n# note\nAllow: /c\nUser-agent: *\nDisallow: /d\n";
+    const findings = find(source).filter(({ rule }) => rule === "rule-before-user-agent");
+    expect(findings.map(({ from, to }) => source.slice(from, to))).toEqual(["Disallow: /a"]);
+    expect(findings[0]?.message).toContain("These 3 rules");
+  });
+
+  it("of unknown directives is one finding, and names its first", () => {
+    const source = "User-agent: *\nDisallow: /cart/\nMood: good\nWeather: fine\n";
+    const messages = find(source).map(({ message }) => message);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain("`Mood`, nor the line after it");
+  });
+});
+
+describe("safe fixes", () => {
+  const expectSafe = (source: string): void => {
+    const document = parse(source);
+    for (const { fixes, rule } of lint(document)) {
+      for (const { kind, edits, title } of fixes) {
+        if (kind !== "safe") continue;
+        const after = applyEdits(source, edits);
+        const difference = firstDifference(document, parse(after));
+        expect({ rule, title, after, difference }).toEqual({
+          rule,
+          title,
+          after,
+          difference: null,
+        });
+      }
+    }
+  };
+
+  it("change no verdict in tidy files", () => {
+    fc.assert(fc.property(tidyFiles, expectSafe), seeded(300));
+  });
+
+  it("change no verdict in files with slips", () => {
+    fc.assert(fc.property(robotsFiles, expectSafe), seeded(300));
+  });
+
+  it("come to an end within ten rounds, and change no verdict together", () => {
+    fc.assert(
+      fc.property(robotsFiles, (source) => {
+        let text = source;
+        let rounds = 0;
+        for (; rounds < 10; rounds++) {
+          const edits = collectEdits(find(text), "safe");
+          if (edits.length === 0) break;
+          text = applyEdits(text, edits);
+        }
+        expect(rounds).toBeLessThan(10);
+        expect({ text, difference: firstDifference(parse(source), parse(text)) }).toEqual({
+          text,
+          difference: null,
+        });
+      }),
+      seeded(300),
+    );
+  });
+});
