@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { deflateSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { toBase64Url } from "./base64url.ts";
+import {
+  type DecodeResult,
+  decodeShare,
+  encodeShare,
+  INFLATED_LIMIT,
+  type SharedState,
+} from "./codec.ts";
+
+const STATE: SharedState = {
+  source: "User-agent: *\nDisallow: /caf\u00e9\n\ud83d\ude00 \ud800 \0\n",
+  encoding: "utf-8",
+  lineEnd: "\r\n",
+  crawler: "Googlebot",
+  dialect: "google",
+  urls: [
+    { typed: "https://shop.example/cart", expected: "blocked" },
+    { typed: "/caf\u00e9", expected: null },
+    { typed: "/help", expected: "allowed" },
+  ],
+};
+
+/** A link with any content: what a careless or hostile sender may make. */
+const linkOf = (content: unknown): string =>
+  `1.${toBase64Url(deflateSync(new TextEncoder().encode(JSON.stringify(content))))}`;
+
+const reasonOf = (result: DecodeResult): string => (result.ok ? "ok" : result.reason);
+
+const textArbitrary = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom("\ud800", "\udfff", "\0", "\u2028", "\n", "é", '"', "\\", "😀"),
+  }),
+);
+
+const stateArbitrary: fc.Arbitrary<SharedState> = fc.record({
+  source: textArbitrary,
+  encoding: fc.constantFrom("utf-8", "latin1", "utf-16le", "utf-16be"),
+  lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
+  crawler: textArbitrary,
+  dialect: fc.constantFrom("google", "rfc9309"),
+  urls: fc.array(
+    fc.record({ typed: textArbitrary, expected: fc.constantFrom("allowed", "blocked", null) }),
+    { maxLength: 200 },
+  ),
+});
+
+describe("a link", () => {
+  it("gives back any state", () => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        expect(decodeShare(encodeShare(state))).toEqual({ ok: true, value: state });
+      }),
+    );
+  });
+
+  it("is UTF-8 when its encoding is not given", () => {
+    const { encoding: _, ...bare } = STATE;
+    expect(decodeShare(encodeShare(bare))).toEqual({ ok: true, value: STATE });
+  });
+
+  it("holds nothing that chat programs break", () => {
+    expect(encodeShare(STATE)).toMatch(/^1\.[\w-]+$/);
+  });
+
+  it("is far shorter than its text", () => {
+    const source = Array.from({ length: 200 }, (_, at) => `Disallow: /section-${at}/private/\n`);
+    expect(encodeShare({ ...STATE, source: source.join("") }).length).toBeLessThan(1500);
+  });
+});
+
+describe("links of released versions", () => {
+  // Never change these: such links are in people's mail.
+  it.each([
+    [
+      "1, every field",
+      "1.JY0xCgIxFESvskwp0exaSWrBE1glKeJuTISYhE0WBRE8hp215_BCHsGPO83whmHmhgqBfbHj0jgbq2gWKm5PxYSQLqLhvTl-3ip-X89Ho6Zh07ZkLUlFMASIjqGnhV1KLthDqpQOxO7PBBOElPC15iI4Lz7llb2acw6WtkeqrzXDfAMmwb0NGazT-v4D",
+      STATE,
+    ],
+    [
+      "1, as short as can be",
+      "1.q1YqUbJSUtJRSoZQKUCqKC3Z0tjAEsgrVbKKjq0FAA",
+      { source: "", encoding: "utf-8", lineEnd: "\n", crawler: "", dialect: "rfc9309", urls: [] },
+    ],
+  ])("of version %s still open", (_, link, state) => {
+    expect(decodeShare(link)).toEqual({ ok: true, value: state });
+  });
+});
+
+describe("a link that went through other programs", () => {
+  const link = encodeShare(STATE);
+
+  it.each([
+    ["with its #", `#${link}`],
+    ["with escapes", `#${encodeURIComponent(link)}`],
+    ["with its dot and dashes escaped", link.replace(".", "%2E").replaceAll("-", "%2D")],
+    ["escaped twice", `#${link.replace(".", "%252E")}`],
+    ["with padding", `${link}==`],
+    ["with escaped padding", `${link}%3D%3D`],
+    ["with a full stop", `${link}.`],
+    ["in brackets", `${link})`],
+    ["with blanks around", ` ${link}\n`],
+    ["broken over lines", `${link.slice(0, 20)}\r\n ${link.slice(20)}`],
+    ["with a soft break", `${link.slice(0, 20)}\u200b${link.slice(20)}`],
+    ["with a tracker's parameter", `${link}&utm_source=chat`],
+    ["with an emphasis mark", `${link}_`],
+    ["in the other alphabet", link.replaceAll("-", "+").replaceAll("_", "/")],
+  ])("opens %s", (_, fragment) => {
+    expect(decodeShare(fragment)).toEqual({ ok: true, value: STATE });
+  });
+});
+
+describe("what is no link", () => {
+  const good = {
+    t: "User-agent: *",
+    c: "Googlebot",
+    d: "google",
+    u: ["/a", ["/b", 1], ["/c", 2]],
+  };
+
+  it("is what the following cases are made from", () => {
+    expect(decodeShare(linkOf(good))).toMatchObject({
+      ok: true,
+      value: { source: "User-agent: *" },
+    });
+  });
+
+  it.each([
+    ["nothing", "", "empty"],
+    ["a lone #", "#", "empty"],
+    ["blanks", " \n", "empty"],
+    ["an anchor", "#editor", "foreign"],
+    ["a text fragment", "#:~:text=robots", "foreign"],
+    ["another program's link", "#code/MYewdgzg", "foreign"],
+    ["version 0", "#0.abc", "foreign"],
+    ["a stray escape", "#%E0%A4%A", "foreign"],
+    ["a later version", "#2.abc", "future"],
+    ["a much later version", "#17.", "future"],
+    ["a version alone", "#1.", "truncated"],
+    ["a version and one character", "#1.q", "truncated"],
+    ["punctuation after the version", "#1.!!!", "truncated"],
+    ["noise", "#1.____________", "invalid"],
+    ["too many characters", `1.${"A".repeat(5_000_000)}`, "too-large"],
+  ])("refuses %s", (_, fragment, reason) => {
+    expect(reasonOf(decodeShare(fragment))).toBe(reason);
+  });
+
+  it.each([
+    ["no record", []],
+    ["null", null],
+    ["a text", "User-agent: *"],
+    ["no text", { ...good, t: undefined }],
+    ["a number for text", { ...good, t: 1 }],
+    ["an unknown encoding", { ...good, e: "ebcdic" }],
+    ["an unknown line end", { ...good, l: 3 }],
+    ["the name of a property for a line end", { ...good, l: "length" }],
+    ["no crawler", { ...good, c: undefined }],
+    ["an overlong crawler", { ...good, c: "x".repeat(2049) }],
+    ["an unknown dialect", { ...good, d: "klingon" }],
+    ["a dialect every object has", { ...good, d: "constructor" }],
+    ["no URLs", { ...good, u: undefined }],
+    ["a record for URLs", { ...good, u: { length: 1 } }],
+    ["too many URLs", { ...good, u: new Array(201).fill("/") }],
+    ["an overlong URL", { ...good, u: ["x".repeat(16_385)] }],
+    ["a number for a URL", { ...good, u: [1] }],
+    ["an unknown expectation", { ...good, u: [["/a", 3]] }],
+    ["the name of a property for an expectation", { ...good, u: [["/a", "map"]] }],
+    ["an empty URL pair", { ...good, u: [[]] }],
+  ])("refuses content with %s", (_, content) => {
+    expect(reasonOf(decodeShare(linkOf(content)))).toBe("invalid");
+  });
+
+  it("is not what has fields of a later release besides", () => {
+    const result = decodeShare(linkOf({ ...good, z: { any: "thing" }, __proto__: null }));
+    expect(result).toEqual(decodeShare(linkOf(good)));
+  });
+
+  it("refuses text that is not UTF-8", () => {
+    const octets = deflateSync(Uint8Array.of(0x22, 0xff, 0x22));
+    expect(reasonOf(decodeShare(`1.${toBase64Url(octets)}`))).toBe("invalid");
+  });
+
+  it("is told from a link in one message each, which says that the draft is kept", () => {
+    for (const fragment of [
+      "",
+      "#x",
+      "#2.a",
+      "#1.",
+      "#1.____________",
+      `1.${"A".repeat(5_000_000)}`,
+    ]) {
+      const result = decodeShare(fragment);
+      expect(result.ok ? "" : result.message).toMatch(/^[A-Z].*draft is kept.*\.$/);
+    }
+  });
+
+  it("never throws, whatever the fragment", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.string({ unit: fc.constantFrom(..."ABCabc012-_=.%#") }).map((text) => `#1.${text}`),
+          fc.uint8Array({ maxLength: 300 }).map((octets) => `1.${toBase64Url(octets)}`),
+          fc.json().map((json) => linkOf(JSON.parse(json))),
+        ),
+        (fragment) => {
+          const result = decodeShare(fragment);
+          if (!result.ok) expect(result.message).not.toBe("");
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("a link with characters missing or changed", () => {
+  const link = encodeShare(STATE);
+
+  it("is refused, or gives the very state, wherever it is cut", () => {
+    for (let length = 0; length < link.length; length++) {
+      const result = decodeShare(link.slice(0, length));
+      if (result.ok) expect(result.value).toEqual(STATE);
+      else expect(["empty", "foreign", "truncated", "invalid"]).toContain(result.reason);
+    }
+  });
+
+  it("is called cut short when its second half is missing", () => {
+    expect(reasonOf(decodeShare(link.slice(0, link.length / 2)))).toBe("truncated");
+  });
+
+  it("never throws when one character is another", () => {
+    for (let at = 2; at < link.length; at++) {
+      const other = link[at] === "A" ? "B" : "A";
+      const result = decodeShare(link.slice(0, at) + other + link.slice(at + 1));
+      expect(typeof result.ok).toBe("boolean");
+    }
+  });
+});
+
+describe("a link that unpacks to more than a file can be", () => {
+  const bombOf = (octets: number): string =>
+    `1.${toBase64Url(deflateSync(new Uint8Array(octets).fill(0x20), { level: 9 }))}`;
+
+  it("is refused without being unpacked: 50 MB of blanks cost little time and memory", () => {
+    const bomb = bombOf(50_000_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    const memory = process.memoryUsage();
+    const before = performance.now();
+    expect(reasonOf(decodeShare(bomb))).toBe("too-large");
+    expect(performance.now() - before).toBeLessThan(500);
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    expect(heapUsed + arrayBuffers - memory.heapUsed - memory.arrayBuffers).toBeLessThan(
+      20_000_000,
+    );
+  });
+
+  it("is refused just over the limit, and read just below it", () => {
+    const link = (length: number): string => encodeShare({ ...STATE, source: "x".repeat(length) });
+    expect(reasonOf(decodeShare(link(INFLATED_LIMIT)))).toBe("too-large");
+    expect(reasonOf(decodeShare(link(INFLATED_LIMIT - 1000)))).toBe("ok");
+  });
+});
