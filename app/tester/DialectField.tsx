@@ -1,14 +1,21 @@
 import { useStore } from "zustand";
-import { dialects } from "../../core/index.ts";
+import { type DialectId, dialects } from "../../core/index.ts";
 import { setDialect } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { SelectField } from "../ui/SelectField.tsx";
 
-const options = Object.values(dialects).map(({ id, name, edition }) => ({
-  value: id,
-  name,
-  note: edition,
-}));
+const groups = [
+  {
+    label: null,
+    options: Object.values(dialects).map(({ id, name, edition }) => ({
+      value: id,
+      name,
+      note: edition,
+    })),
+  },
+];
+
+const isDialect = (id: string): id is DialectId => Object.hasOwn(dialects, id);
 
 /** The choice of whose way of reading the file the verdicts follow. */
 export const DialectField = ({ store }: { readonly store: AppStore }) => {
@@ -17,8 +24,10 @@ export const DialectField = ({ store }: { readonly store: AppStore }) => {
     <SelectField
       label="Read as"
       value={dialect}
-      options={options}
-      onChange={(id) => setDialect(store, id)}
+      groups={groups}
+      onChange={(id) => {
+        if (isDialect(id)) setDialect(store, id);
+      }}
     />
   );
 };

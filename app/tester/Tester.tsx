@@ -1,15 +1,16 @@
-import { Tabs } from "@base-ui/react/tabs";
 import {
   type ReactNode,
   type RefObject,
   useDeferredValue,
   useImperativeHandle,
   useRef,
+  useState,
 } from "react";
 import { useStore } from "zustand";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
+import { TabList } from "../ui/TabList.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { crawlerNotes, describeFollowing } from "./following.ts";
@@ -40,17 +41,18 @@ interface Panel {
 /** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
 export const Tester = ({ store, port, handle }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
+  const [chosen, setChosen] = useState("urls");
   const entry = useRef<UrlEntryHandle>(null);
   useImperativeHandle(handle, () => ({ addUrl: () => entry.current?.submit() }));
 
   const consultation = consultationOf(state);
-  const panels: readonly Panel[] = [
-    {
-      id: "urls",
-      label: "URLs",
-      content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
-    },
-  ];
+  const urls: Panel = {
+    id: "urls",
+    label: "URLs",
+    content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
+  };
+  const panels: readonly Panel[] = [urls];
+  const panel = panels.find(({ id }) => id === chosen) ?? urls;
   return (
     <div className="tester">
       <div className="tester__who">
@@ -67,20 +69,22 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
           </p>
         ))}
       </div>
-      <Tabs.Root defaultValue="urls" className="tester__tabs">
-        <Tabs.List className="tabs" aria-label="Tests">
-          {panels.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id} className="tab">
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {panels.map(({ id, content }) => (
-          <Tabs.Panel key={id} value={id} className="tester__panel">
-            {content}
-          </Tabs.Panel>
-        ))}
-      </Tabs.Root>
+      <TabList
+        label="Tests"
+        className="tabs"
+        panels="panel"
+        tabs={panels}
+        chosen={panel.id}
+        onChoose={setChosen}
+      />
+      <div
+        id={`panel-${panel.id}`}
+        className="tester__panel"
+        role="tabpanel"
+        aria-labelledby={`panel-tab-${panel.id}`}
+      >
+        {panel.content}
+      </div>
     </div>
   );
 };

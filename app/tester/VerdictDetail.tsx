@@ -1,7 +1,7 @@
 import type { Explanation } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { TestedUrl } from "../store/derive.ts";
-import { groupText, ruleText, standing } from "./reason.ts";
+import { groupText, isWinner, principleOf, ruleText, standing } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 
 /** Rules shown before the rest is only counted. */
@@ -21,7 +21,7 @@ const Candidates = ({
   return (
     <div className="candidates">
       {shown.map((candidate) => {
-        const won = candidate.rule === verdict.rule;
+        const won = isWinner(candidate, explanation);
         const tone = verdict.allowed ? "candidate--allowed" : "candidate--blocked";
         return (
           <div key={candidate.rule.line} className={won ? `candidate ${tone}` : "candidate"}>
@@ -75,6 +75,7 @@ export const VerdictDetail = ({
       </dd>
       <dt>Clause</dt>
       <dd>
+        {principleOf(explanation)} (
         {clause.url === null ? (
           clause.title
         ) : (
@@ -82,6 +83,7 @@ export const VerdictDetail = ({
             {clause.title}
           </a>
         )}
+        )
       </dd>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { type Crawler, crawlers, identify, type Policy } from "../../core/index.ts";
-import type { Suggestion, SuggestionGroup } from "../ui/SuggestField.tsx";
+import type { Option, OptionGroup } from "../ui/Options.tsx";
 
 /** What crawlers of a category are for, in the words of lists. The order is that of the list. */
 const PURPOSES: Readonly<Record<Crawler["category"], string>> = {
@@ -19,41 +19,37 @@ const PURPOSES: Readonly<Record<Crawler["category"], string>> = {
 export const crawlerNote = (crawler: Crawler | null): string =>
   crawler === null ? "" : `${crawler.operator} · ${PURPOSES[crawler.category]}`;
 
-const suggest = (crawler: Crawler): Suggestion => ({
-  value: crawler.token,
+const suggest = (token: string, crawler: Crawler | null): Option => ({
+  value: token,
+  name: token,
   note: crawlerNote(crawler),
-  keywords: crawlerNote(crawler).toLowerCase(),
 });
 
-const known: readonly Suggestion[] = [...crawlers]
+const known: readonly Option[] = [...crawlers]
   .filter((crawler) => !crawler.retired)
-  .map(suggest);
+  .map((crawler) => suggest(crawler.token, crawler));
 
 /** The names the file's user-agent lines give, as written, each once; `*` is no crawler's name. */
-const namedIn = ({ groups, document }: Policy): readonly Suggestion[] => {
-  const found = new Map<string, Suggestion>();
+const namedIn = ({ groups, document }: Policy): readonly Option[] => {
+  const found = new Map<string, Option>();
   for (const { agents } of groups) {
     for (const { from, to, name } of agents) {
       if (name === "*" || name === "") continue;
       const { token, crawler } = identify(document.source.slice(from, to));
       if (token === "" || found.has(token)) continue;
-      found.set(token, {
-        value: token,
-        note: crawlerNote(crawler) || "named in this file",
-        keywords: "",
-      });
+      found.set(token, suggest(token, crawler));
     }
   }
   return [...found.values()];
 };
 
 /** What to suggest for a crawler: those the file names first, then all that are known. */
-export const crawlerSuggestions = (policy: Policy): readonly SuggestionGroup[] => {
+export const crawlerSuggestions = (policy: Policy): readonly OptionGroup[] => {
   const named = namedIn(policy);
   const values = new Set(named.map(({ value }) => value));
   const rest = known.filter(({ value }) => !values.has(value));
-  const groups: SuggestionGroup[] = [];
-  if (named.length > 0) groups.push({ label: "Named in this file", items: named });
-  groups.push({ label: "Known crawlers", items: rest });
+  const groups: OptionGroup[] = [];
+  if (named.length > 0) groups.push({ label: "Named in this file", options: named });
+  groups.push({ label: "Known crawlers", options: rest });
   return groups;
 };

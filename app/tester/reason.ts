@@ -35,10 +35,28 @@ export const whyOf = (explanation: Explanation): Why => {
 
 const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} octets`);
 
+/** Whether a rule that matches is the one that decides. */
+export const isWinner = ({ rule }: Candidate, { verdict }: Explanation): boolean =>
+  rule.line === verdict.rule?.line;
+
+const PRINCIPLES: Readonly<Record<Reason, string>> = {
+  exempt: "the file itself is always open",
+  "no-group": "without a group, nothing is forbidden",
+  "empty-group": "a group without rules forbids nothing",
+  "no-match": "what no rule matches is not forbidden",
+  unopposed: "of the rules that match, the most octets win",
+  longer: "the most octets win",
+  tie: "between equals, allow wins",
+  "empty-rule": "a rule without a path forbids nothing",
+};
+
+/** What settled a verdict, as a principle in plain words. */
+export const principleOf = ({ reason }: Explanation): string => PRINCIPLES[reason];
+
 /** How a rule that matches fared: its weight and, for the winner, what that won. */
 export const standing = (candidate: Candidate, explanation: Explanation): string => {
   const weight = octets(candidate.weight) + (candidate.isIndexPage ? ", as an index page" : "");
-  if (candidate.rule !== explanation.verdict.rule) return weight;
+  if (!isWinner(candidate, explanation)) return weight;
   if (explanation.reason === "longer") return `${weight}, longest: wins`;
   if (explanation.reason === "tie") return `${weight}, allow wins a tie`;
   return explanation.candidates.length > 1 ? `${weight}: wins` : weight;

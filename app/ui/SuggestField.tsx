@@ -1,21 +1,16 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { type ClipboardEvent, useId, useMemo, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "./Icon.tsx";
-
-/** A suggested value. */
-export interface Suggestion {
-  /** What the field is set to. */
-  readonly value: string;
-  readonly note: string;
-  /** Further words it is found by, in lower case. */
-  readonly keywords: string;
-}
-
-/** Suggestions under a heading. */
-export type SuggestionGroup = {
-  readonly label: string;
-  readonly items: readonly Suggestion[];
-};
+import { flatten, type Option, type OptionGroup, Options, optionId } from "./Options.tsx";
+import { movedTo } from "./option-keys.ts";
+import { narrowed } from "./suggestions.ts";
 
 interface SuggestFieldProps {
   readonly label: string;
@@ -23,106 +18,136 @@ interface SuggestFieldProps {
   /** Said of the present value, after it. */
   readonly note: string;
   readonly placeholder: string;
-  readonly groups: readonly SuggestionGroup[];
+  readonly groups: readonly OptionGroup[];
   readonly onChange: (value: string) => void;
   /** May take the pasted text over, by preventing the event's default. */
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onBlur?: () => void;
 }
 
-const finds = (item: Suggestion, query: string): boolean =>
-  item.value.toLowerCase().includes(query) || item.keywords.includes(query);
-
-/** The groups with what matches, those that begin with the query first. */
-const narrow = (groups: readonly SuggestionGroup[], typed: string): readonly SuggestionGroup[] => {
-  const query = typed.trim().toLowerCase();
-  const rank = (item: Suggestion) => Number(!item.value.toLowerCase().startsWith(query));
-  return groups.flatMap(({ label, items }) => {
-    const found = items.filter((item) => finds(item, query));
-    found.sort((a, b) => rank(a) - rank(b));
-    return found.length === 0 ? [] : [{ label, items: found }];
-  });
-};
+/**
+ * - `closed`: no list
+ * - `all`: opened by a press or an arrow key, so it shows everything
+ * - `narrowed`: opened by typing, so it shows what fits
+ */
+type Listing = "closed" | "all" | "narrowed";
 
 /** A labelled text field that suggests values as one types; any text is a value. */
 export const SuggestField = (props: SuggestFieldProps) => {
   const { label, value, note, placeholder, groups, onChange, onPaste, onBlur } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
-  // Opened without typing, the list shows everything, not only what resembles the present value.
-  const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [listing, setListing] = useState<Listing>("closed");
+  const [active, setActive] = useState(-1);
+  const query = useDeferredValue(value);
   const shown = useMemo(
-    () => (typing ? narrow(groups, value) : narrow(groups, "")),
-    [groups, typing, value],
+    () => (listing === "narrowed" ? narrowed(groups, query) : groups),
+    [groups, listing, query],
   );
-  const settled = shown.every(({ items }) =>
-    items.every((item) => item.value.toLowerCase() === value.trim().toLowerCase()),
-  );
+  const options = flatten(shown);
+  const open = listing !== "closed" && options.length > 0;
+  const activeOption = open ? options[active] : undefined;
+
+  const list = (next: Listing) => {
+    setListing(next);
+    setActive(-1);
+  };
+  const pick = (option: Option) => {
+    onChange(option.value);
+    list("closed");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey } = event;
+    if (key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      if (activeOption === undefined) list("closed");
+      else pick(activeOption);
+      return;
+    }
+    if (key === "Escape" && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      list("closed");
+      return;
+    }
+    if (key === "ArrowUp" && altKey) return list("closed");
+    const moved = movedTo(key, active, options.length);
+    if (moved === null) return;
+    event.preventDefault();
+    if (open) setActive(moved);
+    else list("all");
+  };
   return (
-    <Autocomplete.Root
-      items={groups}
-      filteredItems={shown}
-      itemToStringValue={(item: Suggestion) => item.value}
-      value={value}
-      open={open && !(typing && settled)}
-      openOnInputClick
-      onOpenChange={(next, { reason }) => {
-        setOpen(next);
-        if (reason === "trigger-press" || reason === "input-press") setTyping(false);
-      }}
-      onValueChange={(next, { reason }) => {
-        if (reason === "escape-key") return;
-        setTyping(reason === "input-change");
-        onChange(next);
-      }}
-    >
-      <div className="labelled">
-        <label className="label" htmlFor={id}>
-          {label}
-        </label>
-        <Autocomplete.InputGroup className="field">
-          <Autocomplete.Input
-            id={id}
-            className="field__input"
-            placeholder={placeholder}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoCorrect="off"
-            onPaste={onPaste}
-            onBlur={onBlur}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <span className="field__note field__note--end" aria-hidden="true">
-            {note}
-          </span>
-          <Autocomplete.Trigger className="field__trigger" aria-label="Suggestions" tabIndex={-1}>
-            <Icon name="chevron-down" className="field__chevron" />
-          </Autocomplete.Trigger>
-        </Autocomplete.InputGroup>
+    <div className="labelled">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field">
+        <span className="field__mirror" aria-hidden="true">
+          <span className="field__value">{value === "" ? placeholder : value}</span>
+          <span className="field__note">{note}</span>
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className="field__input"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={
+            activeOption === undefined ? undefined : optionId(`${id}-list`, active)
+          }
+          aria-describedby={note === "" ? undefined : `${id}-note`}
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => {
+            onChange(event.target.value);
+            list("narrowed");
+          }}
+          onClick={() => {
+            if (!open) list("all");
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            list("closed");
+            onBlur?.();
+          }}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown}
+        />
+        <span id={`${id}-note`} hidden>
+          {note}
+        </span>
+        <button
+          type="button"
+          className="field__trigger"
+          aria-label="Show suggestions"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.focus();
+            list(open ? "closed" : "all");
+          }}
+        >
+          <Icon name="chevron-down" className="field__chevron" />
+        </button>
       </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="positioner" sideOffset={4} align="start">
-          <Autocomplete.Popup className="popup popup--anchored">
-            <Autocomplete.List className="popup__list">
-              {(group: SuggestionGroup) => (
-                <Autocomplete.Group key={group.label} items={group.items}>
-                  <Autocomplete.GroupLabel className="option__heading">
-                    {group.label}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(item: Suggestion) => (
-                      <Autocomplete.Item key={item.value} value={item} className="option">
-                        <span className="option__name">{item.value}</span>
-                        <span className="option__note">{item.note}</span>
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      {open && (
+        <Options
+          id={`${id}-list`}
+          label={label}
+          groups={shown}
+          active={active}
+          chosen={null}
+          onActive={setActive}
+          onPick={pick}
+        />
+      )}
+    </div>
   );
 };
