@@ -1,5 +1,12 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
-import { type Command, EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import {
+  type Command,
+  closeHoverTooltips,
+  EditorView,
+  keymap,
+  showTooltip,
+  type Tooltip,
+} from "@codemirror/view";
 import { findingsAtCursor, fixTransaction, type PlacedFinding } from "./fixes.ts";
 import { element, richText } from "./rich-text.ts";
 
@@ -73,8 +80,11 @@ const menuAt = (pos: number, findings: readonly PlacedFinding[]): Tooltip => ({
       event.stopPropagation();
     };
     dom.addEventListener("focusout", ({ relatedTarget }) => {
-      const isInside = relatedTarget instanceof Node && dom.contains(relatedTarget);
-      if (!isInside && dom.isConnected) view.dispatch({ effects: setMenu.of(null) });
+      if (relatedTarget instanceof Node && dom.contains(relatedTarget)) return;
+      // The focus also goes when the menu is taken away, and then the view is busy.
+      setTimeout(() => {
+        if (dom.isConnected) view.dispatch({ effects: setMenu.of(null) });
+      });
     });
     return { dom, mount: () => (dom.querySelector("button") ?? dom).focus() };
   },
@@ -101,7 +111,7 @@ const openMenu: Command = (view) => {
   const { head } = view.state.selection.main;
   const line = view.state.doc.lineAt(head);
   const pos = Math.max(line.from, Math.min(first.finding.from, line.to));
-  view.dispatch({ effects: setMenu.of(menuAt(pos, findings)) });
+  view.dispatch({ effects: [closeHoverTooltips, setMenu.of(menuAt(pos, findings))] });
   return true;
 };
 

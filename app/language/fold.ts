@@ -8,6 +8,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 const chevron = (isOpen: boolean): HTMLElement => {
   const marker = document.createElement("span");
+  marker.className = "cm-fold-button";
   marker.title = isOpen ? "Fold these lines" : "Unfold these lines";
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 16 16");

@@ -1,7 +1,9 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import {
   type Command,
+  closeHoverTooltips,
   EditorView,
+  hasHoverTooltips,
   hoverTooltip,
   keymap,
   showTooltip,
@@ -74,9 +76,9 @@ const pin: Command = (view) => {
 };
 
 const unpin: Command = (view) => {
-  if (view.state.field(pinnedField) === null) return false;
-  view.dispatch({ effects: setPinned.of(null) });
-  return true;
+  const isShown = view.state.field(pinnedField) !== null || hasHoverTooltips(view.state);
+  if (isShown) view.dispatch({ effects: [setPinned.of(null), closeHoverTooltips] });
+  return isShown;
 };
 
 const looks = EditorView.theme({
@@ -96,6 +98,7 @@ const looks = EditorView.theme({
   },
   ".cm-hover dt": { color: "var(--muted)" },
   ".cm-hover dd": { margin: "0" },
+  ".cm-hover a:focus-visible": { outline: "2px solid var(--accent)" },
   ".cm-hover a": { color: "var(--accent)" },
   ".cm-hover .cm-hover-source": { margin: "6px 0 0", color: "var(--muted)" },
 });

@@ -132,6 +132,8 @@ const tooltips = EditorView.theme({
     padding: "6px 10px",
     maxWidth: "300px",
   },
+  // Without room beside the list it would lie on top of it.
+  "@media (max-width: 760px)": { ".cm-tooltip.cm-completionInfo": { display: "none" } },
 });
 
 const panels = EditorView.theme({

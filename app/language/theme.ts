@@ -70,6 +70,7 @@ const gutters = EditorView.theme({
     cursor: "pointer",
     color: "var(--muted)",
   },
+  ".cm-fold-button": { display: "grid" },
   ".cm-fold-marker": { width: "14px", height: "14px" },
   ".cm-foldPlaceholder": {
     font: "11px/16px var(--font-ui)",

@@ -194,8 +194,21 @@ class MarkKeeper {
   }
 }
 
+const tint = (part: string, effect: string, percent: number): Record<string, object> => {
+  const rule = `.cm-rule-${part}.cm-rule-${effect}`;
+  const backgroundColor = `color-mix(in srgb, var(--${effect}) ${percent}%, transparent)`;
+  return { [`.cm-line${rule}, .cm-gutterElement${rule}`]: { backgroundColor } };
+};
+
 const looks = EditorView.theme({
-  ".cm-line.cm-dimmed, .cm-line.cm-dimmed span": { color: "var(--muted)", fontWeight: "normal" },
+  ".cm-line.cm-dimmed": {
+    color: "var(--muted)",
+    "--code-name": "color-mix(in srgb, var(--accent) 40%, var(--muted))",
+    "--code-agent": "var(--muted)",
+    "--code-path": "var(--muted)",
+    "--code-special": "var(--muted)",
+    "--code-url": "var(--muted)",
+  },
   ".cm-line[data-note]::after": {
     content: "attr(data-note)",
     float: "right",
@@ -206,18 +219,18 @@ const looks = EditorView.theme({
     color: "var(--muted)",
     pointerEvents: "none",
   },
-  ".cm-rule-winner.cm-rule-blocked": { backgroundColor: "var(--blocked-soft)" },
-  ".cm-rule-winner.cm-rule-allowed": { backgroundColor: "var(--allowed-soft)" },
-  ".cm-rule-candidate.cm-rule-blocked": {
-    backgroundColor: "color-mix(in srgb, var(--blocked-soft) 55%, transparent)",
-  },
-  ".cm-rule-candidate.cm-rule-allowed": {
-    backgroundColor: "color-mix(in srgb, var(--allowed-soft) 55%, transparent)",
-  },
+  // Half transparent, for the selection is drawn behind the lines.
+  ...tint("winner", "blocked", 12),
+  ...tint("winner", "allowed", 12),
+  ...tint("candidate", "blocked", 6),
+  ...tint("candidate", "allowed", 6),
   ".cm-lineNumbers .cm-rule-winner": { fontWeight: "700" },
   ".cm-lineNumbers .cm-rule-winner.cm-rule-blocked": { color: "var(--blocked)" },
   ".cm-lineNumbers .cm-rule-winner.cm-rule-allowed": { color: "var(--allowed)" },
-  ".cm-rule-matched": { backgroundColor: "var(--match)", borderRadius: "2px" },
+  ".cm-rule-matched": {
+    backgroundColor: "color-mix(in srgb, var(--match) 80%, transparent)",
+    borderRadius: "2px",
+  },
   ".cm-foldGutter .cm-followed": { boxShadow: "inset 2px 0 var(--accent)" },
 });
 

@@ -2,6 +2,8 @@ import {
   type Candidate,
   consult,
   type Group,
+  lineAt,
+  type Policy,
   policyOf,
   type RobotsDocument,
   type Selection,
@@ -56,11 +58,17 @@ class Marks {
   }
 }
 
-const markGroups = (marks: Marks, groups: readonly Group[], selection: Selection): void => {
+const markGroups = (marks: Marks, { document, groups }: Policy, selection: Selection): void => {
   const followed = new Set(selection.groups);
   for (const group of groups) {
-    const mark = followed.has(group) ? FOLLOWED : DIMMED;
-    eachLine(group, (line) => marks.lines.set(line, mark));
+    if (followed.has(group)) eachLine(group, (line) => marks.lines.set(line, FOLLOWED));
+    else {
+      eachLine(group, (line) => {
+        // Sitemaps and remarks are for everybody, wherever they stand.
+        const { kind, field } = lineAt(document, line);
+        if (kind === "directive" && field !== "sitemap") marks.lines.set(line, DIMMED);
+      });
+    }
   }
   for (const { line } of selection.agents) marks.change(line, { note: "followed" });
 };
@@ -84,11 +92,11 @@ const markLost = (marks: Marks, groups: readonly Group[], selection: Selection):
 export const verdictModel = (document: RobotsDocument, query: EditorQuery): VerdictModel => {
   const { crawler, dialect, urls, activeUrl } = query;
   const marks = new Marks();
-  const { groups } = policyOf(document, dialect);
+  const policy = policyOf(document, dialect);
   const consultation = consult(document, dialect, crawler);
   const { selection } = consultation.matcher;
-  markGroups(marks, groups, selection);
-  markLost(marks, groups, selection);
+  markGroups(marks, policy, selection);
+  markLost(marks, policy.groups, selection);
 
   if (urls.length > 0) {
     const counts = new Map<number, number>();

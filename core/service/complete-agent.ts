@@ -14,6 +14,9 @@ import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { CompletionItem } from "./completion.ts";
 import { purposes } from "./crawler-words.ts";
 
+/** Crawlers whose rank counts for more than how short their names are. */
+const BOOSTED = 80;
+
 /** Names the file uses elsewhere, in lower case, with how they are written and the first line they are on. */
 const namedElsewhere = (
   document: RobotsDocument,
@@ -50,13 +53,13 @@ export const agentItems = (
     return line === undefined ? "" : ` · named on line ${line}`;
   };
   const known = crawlers.map(
-    (crawler): CompletionItem => ({
+    (crawler, rank): CompletionItem => ({
       label: crawler.token,
       insert: crawler.token,
       kind: "crawler",
       detail: `${crawler.operator} · ${crawler.retired ? "retired" : purposes[crawler.category]}${mark(crawler.token)}`,
       info: crawler.note,
-      boost: crawler.retired ? -50 : 0,
+      boost: crawler.retired ? -50 : Math.max(0, BOOSTED - rank),
     }),
   );
   const own = [...named.values()]
@@ -77,7 +80,7 @@ export const agentItems = (
     kind: "crawler",
     detail: `every crawler that no group names${mark("*")}`,
     info: "One that is named follows its own group alone: nothing of this one is added to it.",
-    boost: 50,
+    boost: 99,
   };
   return [everyone, ...known, ...own];
 };
