@@ -30,6 +30,9 @@ const filesOf = (folder) =>
     .sort();
 
 const decode = (octets) => {
+  if (octets[0] === 0xff && octets[1] === 0xfe) {
+    return { text: octets.toString("utf16le"), encoding: "utf-16le" };
+  }
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return { text: decoder.decode(octets), encoding: "utf-8" };

@@ -12,7 +12,6 @@ export interface UsedPart {
 
 /** The part of a line that crawlers read; null when it is ASCII throughout, as nearly all are. */
 export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
-  if (line.kind === "comment") return null;
   const text = source.slice(line.from, line.comment?.from ?? line.to);
   return /[^\0-\x7f]/.test(text) ? { text, from: line.from } : null;
 };

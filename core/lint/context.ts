@@ -2,7 +2,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
-import type { Line, RobotsDocument } from "../syntax/document.ts";
+import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "../syntax/document.ts";
 import { isBlank } from "../syntax/scan.ts";
 import { octetLength } from "../text/octets.ts";
 import type { Span } from "../text/span.ts";
@@ -21,17 +21,59 @@ const contentOf = (line: Line, source: string): Span => {
   return { from, to };
 };
 
-/** A line with the strings checks look at. */
-export const viewLine = (line: Line, source: string): LineView => {
-  const content = contentOf(line, source);
-  return {
-    ...line,
-    content,
-    text: source.slice(content.from, content.to),
-    keyText: line.key === null ? "" : source.slice(line.key.from, line.key.to),
-    valueText: line.value === null ? "" : source.slice(line.value.from, line.value.to),
-  };
-};
+/** Cuts its strings when asked for: most checks look at few lines' text. */
+class SourceLine implements LineView {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly next: number;
+  readonly kind: LineKind;
+  readonly field: FieldKind | null;
+  readonly spelling: Spelling | null;
+  readonly key: Span | null;
+  readonly separator: Span | null;
+  readonly value: Span | null;
+  readonly comment: Span | null;
+  readonly missingColon: boolean;
+  readonly tooLong: boolean;
+  readonly nul: boolean;
+  private readonly source: string;
+
+  constructor(line: Line, source: string) {
+    this.number = line.number;
+    this.from = line.from;
+    this.to = line.to;
+    this.next = line.next;
+    this.kind = line.kind;
+    this.field = line.field;
+    this.spelling = line.spelling;
+    this.key = line.key;
+    this.separator = line.separator;
+    this.value = line.value;
+    this.comment = line.comment;
+    this.missingColon = line.missingColon;
+    this.tooLong = line.tooLong;
+    this.nul = line.nul;
+    this.source = source;
+  }
+
+  get content(): Span {
+    return contentOf(this, this.source);
+  }
+
+  get text(): string {
+    const { from, to } = this.content;
+    return this.source.slice(from, to);
+  }
+
+  get keyText(): string {
+    return this.key === null ? "" : this.source.slice(this.key.from, this.key.to);
+  }
+
+  get valueText(): string {
+    return this.value === null ? "" : this.source.slice(this.value.from, this.value.to);
+  }
+}
 
 /** What every check is given, before any has run: nothing is meant yet but what
  * the keys say. */
@@ -43,7 +85,7 @@ export const lintContext = (
   document,
   dialect,
   format: format ?? { octets: octetLength(document.source, document.encoding) },
-  lines: document.lines.map((line) => viewLine(line, document.source)),
+  lines: document.lines.map((line) => new SourceLine(line, document.source)),
   meant: document.lines.map((line) => line.field),
   causes: [],
   google: policyOf(document, google),

@@ -21,7 +21,12 @@ const LONGEST_QUOTE = 60;
 /** What a message quotes: short, and free of the marks that set code off. */
 const quotation = (value: string | number): string => {
   const text = String(value).replaceAll("`", "'");
-  return text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…`;
+  if (text.length <= LONGEST_QUOTE) return text;
+  // Not within a pair of surrogates.
+  return `${text
+    .slice(0, LONGEST_QUOTE - 1)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd()}…`;
 };
 
 /** Fills a message's placeholders. A placeholder without a value is a programmer's error. */
@@ -54,7 +59,7 @@ const causeOf = (
   line: LineView,
   context: LintContext,
 ): { readonly rule: LintRule; readonly finding: Finding } | null => {
-  if (line.kind === "blank") return null;
+  if (line.kind === "blank" || line.kind === "comment") return null;
   for (const rule of lineChecks) {
     const finding = rule.checkLine(line, context);
     if (finding !== null) return { rule, finding };

@@ -48,6 +48,14 @@ export interface Misspelling {
   readonly isOnRecord: boolean;
 }
 
+/** A name with marks of a list or a quotation before it, or the kind of a sitemap. */
+const DECORATED =
+  /^(?:[^a-z]+|(?:image|video|news|xml)[ _-])(user-agent|disallow|allow|sitemap|crawl-delay)$/;
+
+/** Whether a name is one of those that were meant to keep pages out of search results. */
+export const isNoindexName = (name: string): boolean =>
+  /^no-?(?:index|follow|archive|snippet)$/i.test(name);
+
 /** What a key is a misspelling of; null for a name that is known as it stands, or near none. */
 export const misspellingOf = (key: string): Misspelling | null => {
   const name = asciiLower(key);
@@ -56,7 +64,8 @@ export const misspellingOf = (key: string): Misspelling | null => {
     return { meant: known.meant, acceptedBy: known.acceptedBy, isOnRecord: true };
   }
   if (findDirective(name) !== null) return null;
-  const meant = CORRECT.get(nearestName(name, TARGETS) ?? "");
+  const bare = DECORATED.exec(name)?.[1] ?? nearestName(name, TARGETS) ?? "";
+  const meant = CORRECT.get(bare);
   return meant === undefined ? null : { meant, acceptedBy: [], isOnRecord: false };
 };
 

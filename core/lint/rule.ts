@@ -65,7 +65,7 @@ export type RuleCategory =
   | "sitemaps"
   | "policy";
 
-/** A line with the strings checks look at. */
+/** A line with the strings checks look at. They are cut when asked for, so do not spread it. */
 export interface LineView extends Line {
   /** The used part of the line, trimmed, without its comment. */
   readonly text: string;
@@ -154,7 +154,7 @@ export interface FileCheck<M extends string> extends RuleBase<M> {
   readonly stage?: never;
 }
 
-/** A check on one line at a time. `meant` is not yet known then. */
+/** A check on one line at a time, blank lines and comments aside. `meant` is not yet known then. */
 export interface LineCheck<M extends string> extends RuleBase<M> {
   readonly stage: Stage;
   readonly checkLine: (line: LineView, context: LintContext) => Finding<M> | null;

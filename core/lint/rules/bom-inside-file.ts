@@ -17,6 +17,7 @@ export const bomInsideFile: LintRule = defineRule({
     bad: [
       "User-agent: GPTBot\nDisallow: /drafts/\n\n\uFEFFUser-agent: *\nDisallow: /cart/\n",
       "ï»¿User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\uFEFF\n",
     ],
     good: [
       "User-agent: GPTBot\nDisallow: /drafts/\n\nUser-agent: *\nDisallow: /cart/\n",
@@ -24,6 +25,8 @@ export const bomInsideFile: LintRule = defineRule({
     ],
   },
   messages: {
+    value:
+      "An invisible byte order mark (U+FEFF) is part of this value: Google and most other crawlers compare it with the rest, so the value matches nothing real. Remove the mark.",
     mark: "An invisible byte order mark (U+FEFF) spoils this line: Google and most other crawlers do not know the name and skip it. Remove the mark.",
     mojibake:
       "`ï»¿` is a byte order mark read in the wrong encoding. It spoils this line: crawlers do not know the name and skip it. Remove it.",
@@ -35,7 +38,8 @@ export const bomInsideFile: LintRule = defineRule({
     const edits = replaceAll(part, MARKS, "").filter((edit) => !isTheMark(edit, document));
     const [first] = edits;
     if (first === undefined) return null;
-    const message = first.to - first.from > 1 ? "mojibake" : "mark";
+    const isInValue = line.value !== null && first.from >= line.value.from;
+    const message = first.to - first.from > 1 ? "mojibake" : isInValue ? "value" : "mark";
     return spoilt(part, edits, message, {}, "Remove the mark");
   },
 });

@@ -4,7 +4,8 @@ import { defineRule, type Finding, type LineView, type LintRule } from "../rule.
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. */
-const LINE = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+)(\S.*)$/is;
+const LINE = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+)([^\s:].*)$/is;
+const TWO_WORDS = /^([^ \t]+)([ \t]+)([^\s:].*)$/s;
 const NAME_ALONE = /^(?:dis)?allow$/i;
 
 type Message = "twoWords" | "skipped" | "misread" | "alone";
@@ -49,9 +50,12 @@ export const missingColon: LintRule = defineRule({
   stage: "shape",
   checkLine(line): Finding<Message> | null {
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
-    const [, name, blanks, value] = LINE.exec(line.text) ?? [];
+    const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
     if (name === undefined || blanks === undefined || value === undefined) return null;
-    const field = fieldOf(name);
+    // Of two words Google forgives a misspelt name as well.
+    const exact = fieldOf(name);
+    const field = exact === "other" && line.missingColon ? (line.field ?? exact) : exact;
+    if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
     if (!suits(field, value, line)) return null;
     const after = line.content.from + name.length;
     const isMisread = line.kind === "directive" && !line.missingColon;

@@ -2,7 +2,8 @@ import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../characters.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+/** With the letter that a space read in the wrong encoding has before it. */
+const SPACES = /(?:Â(?=\u00a0))?[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 
 /** What stands in for a run of spaces: nothing at the edges, the hyphen in `User agent`, else a blank. */
 const standIn = ({ text }: UsedPart, at: number, to: number): string => {
@@ -57,7 +58,7 @@ export const nonBreakingSpace: LintRule = defineRule({
     const [first] = edits;
     if (first === undefined) return null;
     const isInValue = line.value !== null && first.from >= line.value.from;
-    const code = codeOf(document.source.charAt(first.from));
+    const code = codeOf(document.source.charAt(first.to - 1));
     return spoilt(part, edits, isInValue ? "value" : "name", { code }, "Put plain spaces there");
   },
 });

@@ -1,12 +1,11 @@
 import { deleteLine } from "../edits.ts";
+import { isNoindexName } from "../names.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { runsOf } from "../runs.ts";
 import { googleUnsupported } from "../sources.ts";
 
-const NAMES = /^no-?(?:index|follow|archive|snippet)$/i;
-
-const isNoindex = ({ field, missingColon, keyText }: LineView): boolean =>
-  field === "other" && !missingColon && NAMES.test(keyText);
+const isNoindex = ({ field, keyText }: LineView): boolean =>
+  field === "other" && isNoindexName(keyText);
 
 export const unsupportedNoindex: LintRule = defineRule({
   id: "unsupported-noindex",

@@ -5,11 +5,15 @@ import { googleLibrary, rfc9309 } from "../sources.ts";
 /** Zero-width spaces and joiners, the soft hyphen, marks and overrides of writing direction. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/gu;
 
-/** Joiners are letters' business in Persian and the scripts of India. */
-const isJoiner = (text: string, index: number): boolean =>
-  /[\u200c\u200d]/.test(text.charAt(index)) &&
-  text.charCodeAt(index - 1) > 0x7f &&
-  text.charCodeAt(index + 1) > 0x7f;
+/**
+ * Joiners are letters' business in Persian and the scripts of India; a soft hyphen after a letter such
+ * as `è` is the last octet of a character read in the wrong encoding.
+ */
+const isLettersBusiness = (text: string, index: number): boolean => {
+  if (text.charCodeAt(index - 1) <= 0x7f || index === 0) return false;
+  if (text.charAt(index) === "\u00ad") return text.charCodeAt(index - 1) <= 0xff;
+  return /[\u200c\u200d]/.test(text.charAt(index)) && text.charCodeAt(index + 1) > 0x7f;
+};
 
 export const zeroWidthCharacter: LintRule = defineRule({
   id: "zero-width-character",
@@ -41,7 +45,7 @@ export const zeroWidthCharacter: LintRule = defineRule({
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
     const edits = replaceAll(part, INVISIBLE, "").filter(
-      ({ from }) => !isJoiner(part.text, from - part.from),
+      ({ from }) => !isLettersBusiness(part.text, from - part.from),
     );
     const [first] = edits;
     if (first === undefined) return null;
