@@ -1,9 +1,9 @@
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { type Diagnostic, dialects, lint, type RobotsDocument } from "../../core/index.ts";
-import { assist, type EditorQuery, setQuery } from "../language/assist.ts";
+import { dialects } from "../../core/index.ts";
+import { type AssistConfig, assist, type EditorQuery, setQuery } from "../language/assist.ts";
 import { setCrawler } from "../store/actions.ts";
-import { normalisedOf } from "../store/derive.ts";
+import { diagnosticsOf, normalisedOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 
@@ -25,23 +25,19 @@ export const queryOf = ({ query, dialect }: AppState): EditorQuery => {
   };
 };
 
-const findingsIn = (store: AppStore): ((document: RobotsDocument) => readonly Diagnostic[]) => {
-  let last: { document: RobotsDocument; dialect: string; found: readonly Diagnostic[] } | null =
-    null;
-  return (document) => {
-    const { dialect } = store.getState();
-    if (last?.document === document && last.dialect === dialect) return last.found;
-    const found = lint(document, { dialect: dialects[dialect] });
-    last = { document, dialect, found };
-    return found;
+/** Findings come from where the problems list has them, so they are worked out once. */
+const findingsIn =
+  (store: AppStore): AssistConfig["findings"] =>
+  (document) => {
+    const state = store.getState();
+    return diagnosticsOf(state.document === document ? state : { ...state, document });
   };
-};
 
 /** Makes the editor's helpers and keeps their query in step with the store. */
 export const connectAssistance = (store: AppStore, view: EditorView): Assistance => {
-  const config = {
+  const config: AssistConfig = {
     findings: findingsIn(store),
-    onChooseCrawler: (token: string) => setCrawler(store, token),
+    onChooseCrawler: (token) => setCrawler(store, token),
   };
   const disconnect = store.subscribe((state, before) => {
     if (state.query === before.query && state.dialect === before.dialect) return;

@@ -104,7 +104,7 @@ describe("RobotsParser", () => {
           expect(walk(tree)).toBe(walk(parseAll(new RobotsParser(), text)));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

@@ -7,6 +7,11 @@ import { complete } from "./complete.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
 import { fixedValues } from "./fixed-values.ts";
 
+/** Any UTF-16 units, paired or not. */
+const anyText = fc
+  .array(fc.nat(0xffff), { maxLength: 6 })
+  .map((units) => String.fromCharCode(...units));
+
 /** Completes where `|` stands. */
 const at = (marked: string, options?: CompletionOptions) =>
   complete(parse(marked.replace("|", "")), marked.indexOf("|"), options);
@@ -111,7 +116,7 @@ describe("complete", () => {
   it("never throws, and replaces a span of the cursor's own line", () => {
     const part = fc.oneof(
       fc.constantFrom("User-agent: ", "Disallow:", "Sitemap: ", "\n", "#", "\ufeff", "\0", ":"),
-      fc.string({ unit: "binary", maxLength: 6 }),
+      anyText,
     );
     fc.assert(
       fc.property(fc.array(part), fc.nat(60), (parts, place) => {
@@ -123,7 +128,7 @@ describe("complete", () => {
         expect(result.to).toBeGreaterThanOrEqual(offset);
         expect(source.slice(result.from, result.to)).not.toMatch(/[\r\n]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 });

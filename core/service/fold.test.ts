@@ -75,7 +75,7 @@ describe("foldRanges", () => {
           .map(({ firstLine, lastLine }) => ({ firstLine, lastLine }));
         expect(folded).toEqual(groups);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
