@@ -12,8 +12,8 @@ export interface UsedPart {
 
 /** The part of a line that crawlers read; null when it is ASCII throughout, as nearly all are. */
 export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
-  const text = source.slice(line.from, line.comment?.from ?? line.to);
-  return /[^\0-\x7f]/.test(text) ? { text, from: line.from } : null;
+  if (line.isAscii) return null;
+  return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
 };
 
 /** Whether a line is one that crawlers know, once a key is spelt right or nearly so. */

@@ -21,6 +21,13 @@ const contentOf = (line: Line, source: string): Span => {
   return { from, to };
 };
 
+const isAsciiBetween = (source: string, from: number, to: number): boolean => {
+  for (let index = from; index < to; index++) {
+    if (source.charCodeAt(index) > 0x7f) return false;
+  }
+  return true;
+};
+
 /** Cuts its strings when asked for: most checks look at few lines' text. */
 class SourceLine implements LineView {
   readonly number: number;
@@ -37,9 +44,10 @@ class SourceLine implements LineView {
   readonly missingColon: boolean;
   readonly tooLong: boolean;
   readonly nul: boolean;
+  readonly isAscii: boolean;
   private readonly source: string;
 
-  constructor(line: Line, source: string) {
+  constructor(line: Line, source: string, isAscii: boolean) {
     this.number = line.number;
     this.from = line.from;
     this.to = line.to;
@@ -55,6 +63,7 @@ class SourceLine implements LineView {
     this.tooLong = line.tooLong;
     this.nul = line.nul;
     this.source = source;
+    this.isAscii = isAscii || isAsciiBetween(source, line.from, line.comment?.from ?? line.to);
   }
 
   get content(): Span {
@@ -81,13 +90,17 @@ export const lintContext = (
   document: RobotsDocument,
   dialect: Dialect,
   format: LintFormat | undefined,
-): LintContext => ({
-  document,
-  dialect,
-  format: format ?? { octets: octetLength(document.source, document.encoding) },
-  lines: document.lines.map((line) => new SourceLine(line, document.source)),
-  meant: document.lines.map((line) => line.field),
-  causes: [],
-  google: policyOf(document, google),
-  rfc9309: policyOf(document, rfc9309),
-});
+): LintContext => {
+  const { source } = document;
+  const isAscii = !/[^\0-\x7f]/.test(source);
+  return {
+    document,
+    dialect,
+    format: format ?? { octets: octetLength(document.source, document.encoding) },
+    lines: document.lines.map((line) => new SourceLine(line, source, isAscii)),
+    meant: document.lines.map((line) => line.field),
+    causes: [],
+    google: policyOf(document, google),
+    rfc9309: policyOf(document, rfc9309),
+  };
+};

@@ -71,6 +71,8 @@ export interface LineView extends Line {
   readonly text: string;
   /** Where `text` stands. */
   readonly content: Span;
+  /** Whether the line is ASCII throughout up to its comment. */
+  readonly isAscii: boolean;
   /** The key as written; empty when the line has none. */
   readonly keyText: string;
   /** The value as written, trimmed; empty when the line has none. */

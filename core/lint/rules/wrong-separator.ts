@@ -3,9 +3,8 @@ import { fieldOf } from "../names.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A name, other marks where the colon belongs, and the value. */
-const LINE =
-  /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.-]+)([ \t]*)(.*)$/is;
+/** A name, and marks where the colon belongs. The value follows. */
+const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.-]+)[ \t]*/i;
 
 /** Whether the marks stand for a colon, as against being a part of the value or of the name. */
 const standsForColon = (marks: string, isApart: boolean): boolean => {
@@ -48,18 +47,20 @@ export const wrongSeparator: LintRule = defineRule({
   },
   stage: "shape",
   checkLine(line) {
-    const [, name, lead, marks, gap, value] = LINE.exec(line.text) ?? [];
-    if (name === undefined || marks === undefined || marks === ":" || value === undefined) {
+    const { text, content } = line;
+    const [head, name, lead, marks] = HEAD.exec(text) ?? [];
+    if (head === undefined || name === undefined || marks === undefined || marks === ":") {
       return null;
     }
-    const blanks = (lead?.length ?? 0) + (gap?.length ?? 0);
+    const value = text.slice(head.length);
+    const blanks = head.length - name.length - marks.length;
     const field = fieldOf(name);
     if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suits(field, value)) {
       return null;
     }
-    const after = line.content.from + name.length;
+    const after = content.from + name.length;
     const from = after + (lead?.length ?? 0);
-    const valueFrom = line.content.from + line.text.length - value.length;
+    const valueFrom = content.from + head.length;
     const isGuessed = line.field === field && line.valueText === value;
     return {
       from,
