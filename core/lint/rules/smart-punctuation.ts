@@ -10,12 +10,15 @@ const plain = (character: string): string => {
   return /[“”„‟«»″]/.test(character) ? '"' : "'";
 };
 
-/** Where typographic marks do harm: in the name, in an agent, and around a path or URL. */
+/**
+ * Where typographic marks do harm: in the name, in an agent, and around a path or URL. A path may
+ * well have some within it, and end in one: pages are named after quotations.
+ */
 const spoils = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
   const isName = line.value === null || from + at < line.value.from;
   if (isName || line.field === "user-agent") return true;
-  const isEdge = from + at === line.value.from || from + at === line.value.to - 1;
-  return isEdge && QUOTES.test(text.charAt(at));
+  if (!QUOTES.test(line.valueText.charAt(0)) || !QUOTES.test(text.charAt(at))) return false;
+  return from + at === line.value.from || from + at === line.value.to - 1;
 };
 
 /** Quotation marks around a word go; an apostrophe or a dash inside one gets its plain form. */
@@ -41,7 +44,7 @@ export const smartPunctuation: LintRule = defineRule({
     ],
     good: [
       "User-agent: *\nDisallow: /cart/ # “quoted” – in a comment\n",
-      "User-agent: *\nDisallow: /caf’s/\n",
+      "User-agent: *\nDisallow: /caf’s/\nDisallow: /on-“love”\n",
     ],
   },
   messages: {
