@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -12,6 +13,20 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
+
+/**
+ * Writes the icon into the page. Browsers ask for it anew whenever the address changes, and sharing
+ * changes the address: as a file it would be a request after loading.
+ */
+const inlineIcon = (): Plugin => ({
+  name: "inline-icon",
+  apply: "build",
+  transformIndexHtml: (html) => {
+    const icon = readFileSync(new URL("public/icon.svg", import.meta.url), "utf8");
+    const address = `data:image/svg+xml,${encodeURIComponent(icon.replace(/\n\s*/g, ""))}`;
+    return html.replace(/(<link rel="icon" href=")[^"]*/, (_, start: string) => start + address);
+  },
+});
 
 /** Writes the policy into the built page. The development server's own scripts could not live under it. */
 const contentSecurityPolicy = (): Plugin => ({
@@ -29,7 +44,7 @@ const contentSecurityPolicy = (): Plugin => ({
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), inlineIcon(), contentSecurityPolicy()],
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

@@ -21,6 +21,7 @@ import { folding } from "./fold.ts";
 import { robotsHighlight } from "./highlight.ts";
 import { RobotsParser } from "./parser.ts";
 import { robotsTheme } from "./theme.ts";
+import { typeOver } from "./type-over.ts";
 
 export { documentField, encodingOf } from "./document.ts";
 export { reservedGutter } from "./theme.ts";
@@ -71,11 +72,14 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   EditorState.allowMultipleSelections.of(true),
   keymap.of([...defaultKeymap.filter(({ key }) => !LEFT_OUT.has(key)), ...historyKeymap]),
   robotsTheme,
+  typeOver,
   EditorView.contentAttributes.of({
     "aria-label": "robots.txt source",
     autocapitalize: "off",
     autocorrect: "off",
     spellcheck: "false",
+    // Says to assistive tech, too, that its scroller can be reached by keyboard.
+    tabindex: "0",
     translate: "no",
   }),
 ];

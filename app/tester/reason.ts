@@ -44,7 +44,7 @@ const PRINCIPLES: Readonly<Record<Reason, string>> = {
   "no-group": "without a group, nothing is forbidden",
   "empty-group": "a group without rules forbids nothing",
   "no-match": "what no rule matches is not forbidden",
-  unopposed: "of the rules that match, the most octets win",
+  unopposed: "the most octets win",
   longer: "the most octets win",
   tie: "between equals, allow wins",
   "empty-rule": "a rule without a path forbids nothing",
