@@ -77,11 +77,14 @@ export const restoreLineEnds = (source: string, original: string, lineEnd: LineE
     // A line end stands between two lines: it is kept when the line after it is kept too.
     return index + 1 >= lines.length - tail ? (before.ends[index + shift] ?? lineEnd) : lineEnd;
   };
-  let text = "";
+  const pieces: string[] = [];
+  let lastEnd: string | null = null;
   for (const [index, line] of lines.slice(0, -1).entries()) {
     const end = endOf(index);
     // A CR and an LF that come together by an edit would be one line end, and a line would be gone.
-    text += text.endsWith("\r") && line === "" && end === "\n" ? "\r" : line + end;
+    const isJoined: boolean = lastEnd === "\r" && line === "" && end === "\n";
+    lastEnd = isJoined ? "\r" : end;
+    pieces.push(line, lastEnd);
   }
-  return text + (lines.at(-1) ?? "");
+  return pieces.join("") + (lines.at(-1) ?? "");
 };

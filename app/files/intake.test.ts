@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { parse } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { addUrls, publishDocument } from "../store/actions.ts";
+import type { Desk } from "../store/desk.ts";
+import { createDraftKeeper } from "../store/persist.ts";
+import { type AppStore, createAppStore, initialState, isEdited } from "../store/store.ts";
+import { readAnswer } from "./http-head.ts";
+import { type Intakable, LARGEST_FILE, pickFile, takeDropped, takeFiles } from "./intake.ts";
+import { openFiles, openText, pasteAnswer } from "./open-file.ts";
+
+const file = (name: string, content: string | Uint8Array<ArrayBuffer> = "x", type = ""): File =>
+  new File([content], name, { type });
+
+const messageOf = async (intake: ReturnType<typeof takeFiles>): Promise<string> => {
+  const result = await intake;
+  return result.ok ? "" : result.message;
+};
+
+describe("pickFile", () => {
+  it.each([
+    [["a.html", "Robots.TXT", "b.txt"], "Robots.TXT"],
+    [["notes.txt", "robots-old.txt"], "robots-old.txt"],
+    [["photo.png", "notes.txt"], "notes.txt"],
+    [["photo.png", "robots"], "robots"],
+    [["photo.png"], "photo.png"],
+  ])("of %j takes %s", (names, picked) => {
+    const files = names.map((name) => file(name, "", name.endsWith("png") ? "image/png" : ""));
+    expect(pickFile(files)?.name).toBe(picked);
+  });
+});
+
+describe("takeFiles", () => {
+  it("reads the octets as they are", async () => {
+    const octets = Uint8Array.of(0xff, 0, 0x0d);
+    expect(await takeFiles([file("robots.txt", octets)])).toEqual({
+      ok: true,
+      octets,
+      name: "robots.txt",
+      notes: [],
+    });
+  });
+
+  it("notes which of several was opened", async () => {
+    const result = await takeFiles([file("a.css"), file("robots.txt")]);
+    expect(result).toMatchObject({ ok: true, notes: ["Of 2 files, robots.txt was opened."] });
+  });
+
+  it("refuses what is too large without reading it", async () => {
+    const large: Intakable = {
+      name: "dump.txt",
+      size: LARGEST_FILE + 1,
+      type: "text/plain",
+      arrayBuffer: () => Promise.reject(new Error("must not be read")),
+    };
+    expect(await messageOf(takeFiles([large]))).toMatch(/dump\.txt has 20\.0 MB.*draft is kept/);
+  });
+
+  it("says so when there is nothing, or it cannot be read", async () => {
+    expect(await messageOf(takeFiles([]))).toContain("no file");
+    const gone = {
+      name: "f",
+      size: 1,
+      type: "",
+      arrayBuffer: () => Promise.reject(new Error("gone")),
+    };
+    expect(await messageOf(takeFiles([gone]))).toContain("could not be read");
+  });
+});
+
+describe("takeDropped", () => {
+  const entryOf = (one: File) => ({
+    isFile: true,
+    isDirectory: false,
+    name: one.name,
+    file: (resolve: (file: File) => void) => resolve(one),
+  });
+  const folderOf = (name: string, batches: readonly (readonly object[])[]) => {
+    const left = [...batches];
+    const readEntries = (resolve: (entries: readonly object[]) => void) =>
+      resolve(left.shift() ?? []);
+    return { isFile: false, isDirectory: true, name, createReader: () => ({ readEntries }) };
+  };
+  const transferOf = (files: readonly File[], entries: readonly (object | null)[]) =>
+    ({
+      files,
+      items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+    }) as unknown as Pick<DataTransfer, "items" | "files">;
+
+  it("reads a file", async () => {
+    const one = file("robots.txt", "abc");
+    expect(await takeDropped(transferOf([one], [entryOf(one)]))).toMatchObject({ ok: true });
+  });
+
+  it("reads the robots.txt of a folder, all batches of it", async () => {
+    const folder = folderOf("site", [
+      [entryOf(file("index.html")), folderOf("deeper", [])],
+      [entryOf(file("robots.txt", "abc"))],
+    ]);
+    expect(await takeDropped(transferOf([file("site", "")], [folder]))).toMatchObject({
+      ok: true,
+      name: "robots.txt",
+      notes: ["Of 2 files, robots.txt was opened."],
+    });
+  });
+
+  it("says so when a folder is empty or cannot be read, or text was dropped", async () => {
+    const broken = {
+      ...folderOf("x", []),
+      createReader: () => ({ readEntries: (_: unknown, no: () => void) => no() }),
+    };
+    for (const transfer of [
+      transferOf([], [folderOf("empty", [])]),
+      transferOf([], [broken]),
+      transferOf([], [null]),
+    ]) {
+      expect(await messageOf(takeDropped(transfer))).toContain("Your draft is kept.");
+    }
+  });
+});
+
+describe("readAnswer", () => {
+  it("takes an answer apart", () => {
+    const text =
+      "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nX-Empty:\r\n\r\nUser-agent: *\r\n\r\nAllow: /\r\n";
+    expect(readAnswer(text)).toEqual({
+      statusLine: "HTTP/1.1 200 OK",
+      status: 200,
+      headers: [
+        ["Content-Type", "text/plain"],
+        ["X-Empty", ""],
+      ],
+      body: "User-agent: *\n\nAllow: /\n",
+    });
+  });
+
+  it.each([
+    ["no reason phrase", "HTTP/2 200 \nserver: x\n\nAllow: /", 200, "Allow: /"],
+    ["redirects before it", "HTTP/2 301\nlocation: /r\n\nHTTP/2 404\na: b\n\ngone", 404, "gone"],
+    ["an interim answer", "HTTP/1.1 100 Continue\n\nHTTP/1.1 200 OK\n\nx", 200, "x"],
+    ["no body", 'HTTP/2 304\netag: "x"\n', 304, ""],
+    ["nothing but a status", "HTTP/1.1 500 Oops", 500, ""],
+    ["blanks before it", "\n\nHTTP/1.1 200 OK\n\nx", 200, "x"],
+  ])("accepts %s", (_, text, status, body) => {
+    expect(readAnswer(text)).toMatchObject({ status, body });
+  });
+
+  it.each([
+    ["a robots.txt", "User-agent: *\nDisallow: /\n"],
+    ["nothing", ""],
+    ["a status line in a comment", "# HTTP/1.1 200 OK\n\nAllow: /"],
+    ["a status line with something else under it", "HTTP/1.1 200 OK\nUser agent\n\nx"],
+    ["a version that is none", "HTTP/x 200\n\nx"],
+  ])("is null for %s", (_, text) => {
+    expect(readAnswer(text)).toBeNull();
+  });
+});
+
+describe("opening", () => {
+  let store: AppStore;
+  let desk: Desk;
+
+  beforeEach(() => {
+    store = createAppStore(initialState("first\n"));
+    const show = (text: string): void =>
+      publishDocument(store, parse(text.replace(/\r\n?/g, "\n")));
+    const port: EditorPort = {
+      open: show,
+      replace: show,
+      applyEdits: () => {},
+      reveal: () => {},
+      focus: () => {},
+      cursor: { get: () => ({ line: 1, column: 1, selected: 0 }), subscribe: () => () => {} },
+    };
+    desk = { store, port, keeper: createDraftKeeper(store, null, "tab"), clearAddress: () => {} };
+  });
+
+  const notices = () => store.getState().notices.map(({ text, action }) => [text, action?.label]);
+
+  it("shows a file with its format, and leaves crawler and URLs", async () => {
+    addUrls(store, "/a");
+    await openFiles(desk, [file("robots.txt", "Allow: /\r\n")]);
+    const { document, format, query } = store.getState();
+    expect(document.source).toBe("Allow: /\n");
+    expect(format).toMatchObject({ name: "robots.txt", lineEnd: "\r\n" });
+    expect(query.urls).toHaveLength(1);
+    expect(isEdited(store.getState())).toBe(false);
+  });
+
+  it("keeps an edited draft, and brings it back on request without losing the file", async () => {
+    publishDocument(store, parse("mine"));
+    await openFiles(desk, [file("robots.txt", "theirs")]);
+    expect(notices()).toEqual([["Opened robots.txt. Your draft is kept.", "Restore my draft"]]);
+    store.getState().notices[0]?.action?.run();
+    expect(store.getState().document.source).toBe("mine");
+    expect(isEdited(store.getState())).toBe(true);
+    store.getState().notices.at(-1)?.action?.run();
+    expect(store.getState()).toMatchObject({
+      document: { source: "theirs" },
+      format: { name: "robots.txt" },
+    });
+  });
+
+  it("changes nothing but a notice when the file cannot be opened", async () => {
+    const before = store.getState();
+    await openFiles(desk, []);
+    expect({ ...store.getState(), notices: [] }).toEqual(before);
+    expect(store.getState().notices).toHaveLength(1);
+  });
+
+  it("takes the body of a pasted answer in one step", () => {
+    expect(pasteAnswer(desk, "HTTP/2 200\nserver: x\n\nAllow: /")).toBe(true);
+    expect(store.getState().document.source).toBe("Allow: /");
+    expect(notices()[0]?.[0]).toContain("HTTP/2 200");
+    expect(pasteAnswer(desk, "Allow: /")).toBe(false);
+  });
+
+  it.each([
+    ["an answer", "HTTP/2 200\n\nAllow: /", "Allow: /", 0],
+    ["a file", "User-agent: *\r\nAllow: /\r\n", "User-agent: *\nAllow: /\n", 0],
+    ["addresses", "https://shop.example/a\nhttps://shop.example/b\n", "first\n", 2],
+    ["an address", "https://shop.example/a", "first\n", 1],
+    ["a path", "/a?b", "first\n", 1],
+  ])("takes pasted text for %s", (_, text, source, urls) => {
+    openText(desk, text);
+    const state = store.getState();
+    expect([state.document.source, state.query.urls.length]).toEqual([source, urls]);
+  });
+});
