@@ -10,7 +10,7 @@ export interface MeantAgent {
   readonly name: string;
 }
 
-/** An allow or disallow line, by what was meant. */
+/** An allow or disallow line, by what was meant; or a user-agent line on which a rule got lost. */
 export interface MeantRule {
   readonly line: LineView;
   readonly type: "allow" | "disallow";
@@ -50,10 +50,17 @@ interface OpenGroup {
   last: LineView;
 }
 
-const read = ({ lines, meant }: LintContext): readonly MeantGroup[] => {
+/** Checks that find a rule on a user-agent line: its group is not without one. */
+const HOLDS_A_RULE: ReadonlySet<string> = new Set([
+  "directive-after-user-agent",
+  "glued-directives",
+]);
+
+const read = ({ lines, meant, causes }: LintContext): readonly MeantGroup[] => {
   const groups: OpenGroup[] = [];
   let group: OpenGroup | undefined;
   for (const line of lines) {
+    const cause = causes[line.number - 1] ?? "";
     const field = meant[line.number - 1] ?? null;
     if (field === null || field === "sitemap") continue;
     if (field === "user-agent") {
@@ -62,6 +69,7 @@ const read = ({ lines, meant }: LintContext): readonly MeantGroup[] => {
         groups.push(group);
       }
       group.agents.push({ line, name: nameOf(line) });
+      if (HOLDS_A_RULE.has(cause)) group.rules.push({ line, type: "allow", path: "" });
     } else if (group === undefined) {
       continue;
     } else if (field === "other") {

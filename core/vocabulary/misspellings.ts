@@ -154,4 +154,5 @@ export const neverCorrect: ReadonlySet<string> = new Set([
   "getbot",
   "peterbot",
   "baidoospider",
+  "deeptrawl",
 ]);

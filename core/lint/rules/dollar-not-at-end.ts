@@ -1,5 +1,5 @@
 import { replaceValue } from "../line-edits.ts";
-import { defineRule, type LintRule } from "../rule.ts";
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { hasPath } from "../rule-path.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
@@ -26,11 +26,19 @@ export const dollarNotAtEnd: LintRule = defineRule({
     if (!hasPath(line) || line.value === null) return null;
     const at = line.valueText.search(INNER);
     if (at < 0) return null;
+    const end = line.value.from + at + 1;
+    const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
+    const cut: Fix = {
+      title: "End the path at the dollar sign",
+      kind: "suggest",
+      edits: [{ from: end, to: line.value.to, insert: "" }],
+    };
     return {
       from: line.value.from + at,
-      to: line.value.from + at + 1,
+      to: end,
       message: "inner",
       fixes: [
+        ...(isJunk ? [cut] : []),
         {
           title: "Write %24 for the dollar sign",
           kind: "suggest",

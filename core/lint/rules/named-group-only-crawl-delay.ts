@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { meantGroups, rulesFor } from "../meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -43,6 +44,8 @@ export const namedGroupOnlyCrawlDelay: LintRule = defineRule({
     yield {
       from: agent.line.value?.from ?? agent.line.content.from,
       to: agent.line.value?.to ?? agent.line.content.to,
+      // It does not follow `*` in any case.
+      severity: findCrawler(agent.line.valueText)?.ignoresGlobal === true ? "hint" : "warning",
       message: dropped.count === 1 ? "freedByOne" : "freed",
       data: { name: shorten(agent.line.valueText), rules: counted(dropped.count, "rule") },
       fixes: rules === null ? [] : [copyFix(context, group, rules)],

@@ -12,7 +12,7 @@ const WITHOUT_SCHEME = /^\/\/(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i;
 
 /** A host name at the start, one that is no file's name. */
 const BARE_HOST =
-  /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|org|net|edu|gov|info|example))(?::\d+)?(?=\/|$)/i;
+  /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|co|org|net|edu|gov|info|example)(?:\.[a-z]{2})?)(?::\d+)?(?=\/|$)/i;
 
 const hostEnd = (value: string): number =>
   [WITH_SCHEME, WITHOUT_SCHEME, BARE_HOST]
@@ -46,7 +46,7 @@ export const pathIsUrl: LintRule = defineRule({
     if (end === 0) return null;
     const rest = value.slice(end);
     const span = { from: line.value.from, to: line.value.from + end };
-    if (rest === "") return { ...span, message: "host", fixes: [] };
+    if (/^\/?\**$/.test(rest)) return { ...span, message: "host", fixes: [] };
     const path = rest.startsWith("/") ? rest : `/${rest}`;
     return {
       ...span,

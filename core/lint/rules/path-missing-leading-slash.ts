@@ -8,10 +8,10 @@ const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
 const EVERYTHING = /^(?:all|everything|yes|true)$/i;
 
 /** A name that could be the first of a path: a word, a file, a folder. */
-const PATH_LIKE = /^(?:[A-Za-z0-9_~@-]|[^\0-\x7f]|\.[A-Za-z0-9_-]+\/)/;
+const PATH_LIKE = /^(?:[A-Za-z0-9_~@-]|\p{L}|\.[A-Za-z0-9_-]+\/)(?![^/]*:)\S*$/u;
 
 /** An extension, or part of a query: it stands somewhere in an address, not at its start. */
-const INNER = /^(?:[?&;=]|\.[A-Za-z0-9]{2,5}\$?$)/;
+const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;
 
 const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
   title: path === "" ? "Leave the path empty" : `Write ${shorten(path)}`,

@@ -3,7 +3,8 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { hasPath } from "../rule-path.ts";
 import { crawlerCommons, rfc9309 } from "../sources.ts";
 
-const STRAY = /%(?![0-9A-Fa-f]{2})/g;
+/** The beginning of an escape at the end of a piece matches any such escape, and is often meant to. */
+const STRAY = /%(?![0-9A-Fa-f]{2}|[0-9A-Fa-f]?(?:\*|$))/g;
 
 export const percentInvalid: LintRule = defineRule({
   id: "percent-invalid",
@@ -11,11 +12,11 @@ export const percentInvalid: LintRule = defineRule({
   severity: "warning",
   summary: "Require two hexadecimal digits after each percent sign",
   explanation:
-    "In an address `%` begins an encoded character and has two hexadecimal digits behind it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nThe sign itself is written `%25` in an address. Where a placeholder such as `%name%` was left in, put in what it stands for.",
+    "In an address `%` begins an encoded character and has two hexadecimal digits behind it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nAt the end of a path, or before a star, `%` is left alone: as the beginning of all that starts with it, such a rule matches every encoded character there.\n\nThe sign itself is written `%25` in an address. Where a placeholder such as `%name%` was left in, put in what it stands for.",
   sources: [rfc9309("2.2.2"), crawlerCommons],
   examples: {
     bad: ["User-agent: *\nDisallow: /50%off\n", "User-agent: *\nDisallow: /%name%/\n"],
-    good: ["User-agent: *\nDisallow: /50%25off\n"],
+    good: ["User-agent: *\nDisallow: /50%25off\n", "User-agent: *\nDisallow: /query%\n"],
   },
   messages: {
     stray:

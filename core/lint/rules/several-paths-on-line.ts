@@ -1,10 +1,14 @@
 import { splitValue } from "../line-edits.ts";
+import { isWholeSite } from "../meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { hasPath, wordsOf } from "../rule-path.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** `//` after a blank begins a remark, not a path. */
-const isPath = (word: string): boolean => /^\/(?!\/)/.test(word) || /^\*[./?]/.test(word);
+/**
+ * `//` after a blank begins a remark, not a path. One that stands for the whole site is no sign of a
+ * list either, and on a line of its own it would close everything.
+ */
+const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && !isWholeSite(word);
 
 export const severalPathsOnLine: LintRule = defineRule({
   id: "several-paths-on-line",

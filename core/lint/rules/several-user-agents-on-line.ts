@@ -5,8 +5,9 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
 
-const isCrawlerName = (name: string): boolean =>
-  findCrawler(name) !== null || /^[\w.-]+(?:bot|crawler|spider)$/i.test(name);
+const BOT = /^(?!robot$|webbot$)[\w.-]{2,}(?:bot|crawler|spider)$/i;
+
+const isCrawlerName = (name: string): boolean => findCrawler(name) !== null || BOT.test(name);
 
 /**
  * The names on a line; null when it holds one. Commas part names. Blanks do so only where each word

@@ -45,7 +45,8 @@ export const spaceInPath: LintRule = defineRule({
     const remark = REMARK.exec(value);
     const encode: Fix = {
       title: "Write %20 for each blank",
-      kind: remark === null ? "repair" : "suggest",
+      // A blank after the first slash is a slip, and what was meant is anyone's guess.
+      kind: remark === null && !/^\/\s/.test(value) ? "repair" : "suggest",
       edits: [replaceValue(line, value.replace(/[ \t\v\f]/g, "%20"))],
     };
     const at = remark?.index ?? blanks.index;

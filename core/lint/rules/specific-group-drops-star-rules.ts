@@ -28,6 +28,7 @@ const isOpen = (rules: readonly MeantRule[]): boolean =>
 
 /** Null when leaving the rules of `*` out can only be meant. */
 const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
+  if (own.some(({ line }) => line.field === "user-agent")) return null;
   const stands = group.agents.every(ignoresGlobal);
   if (isOpen(own)) return stands ? null : "open";
   return stands ? "apart" : "some";

@@ -1,3 +1,4 @@
+import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { identify } from "../../vocabulary/product-token.ts";
 import { replaceValue } from "../line-edits.ts";
@@ -6,7 +7,7 @@ import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** A browser's beginning, which crawlers' headers have as well. */
-const BROWSER = /^Mozilla\/\d/i;
+const BROWSER = /^Mozilla\/\d[\d.]*[\s(]/i;
 
 /** A name, a version and remarks: `FooBot/1.0 (+https://foo.example/bot)`. */
 const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
@@ -40,11 +41,12 @@ export const userAgentFullString: LintRule = defineRule({
     if (!isBrowser && !WITH_REMARKS.test(value)) return null;
     if (findCrawler(value) !== null) return null;
     const { token, how } = identify(value);
-    const canName = how === "from-user-agent" && token !== "Mozilla";
+    const canName = how === "from-user-agent" && asciiLower(token) !== "mozilla";
     return {
       from: line.value.from,
       to: line.value.to,
       message: isBrowser ? "browser" : "remarks",
+      severity: isBrowser ? "error" : "warning",
       data: { token: canName ? token : "Googlebot" },
       fixes: canName
         ? [

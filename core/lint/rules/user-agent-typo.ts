@@ -8,29 +8,39 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
+const LONGEST = 40;
+/** Stems of this length may hold two slips, those of `LEAST` one; shorter names are all near each other. */
+const LONG = 8;
+const LEAST = 5;
+
+/** What tells names apart: hundreds end in `bot`. */
+const stemOf = (name: string): string => name.replace(/(?:bot|spider|crawler)$/, "");
+
 interface KnownName {
   readonly token: string;
-  readonly lower: string;
-  /** Which letters it has: a bit for each. */
-  readonly letters: number;
+  readonly name: string;
+  readonly stem: string;
+  readonly ending: string;
+  /** Which characters the name has: a bit for each. */
+  readonly characters: number;
 }
 
-const LONGEST = 40;
-/** From this length on two slips are forgiven, below it one. */
-const LONG_NAME = 8;
-/** Below this length any two names are near each other. */
-const SHORT_NAME = 5;
-
-const lettersOf = (text: string): number => {
-  let letters = 0;
-  for (const character of text) letters |= 1 << (character.charCodeAt(0) & 31);
-  return letters;
+const charactersOf = (text: string): number => {
+  let characters = 0;
+  for (const character of text) characters |= 1 << (character.charCodeAt(0) & 31);
+  return characters;
 };
 
 const bitCount = (bits: number): number => {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
+};
+
+const knownName = (token: string): KnownName => {
+  const name = asciiLower(token);
+  const stem = stemOf(name);
+  return { token, name, stem, ending: name.slice(stem.length), characters: charactersOf(name) };
 };
 
 const bare = (name: string): string => name.replace(/[-_\s]+/g, "");
@@ -48,30 +58,38 @@ const knownNames = (): Names => {
   if (names !== null) return names;
   const tokens = crawlers.filter(({ retired }) => !retired).map(({ token }) => token);
   names = {
-    all: tokens.map((token) => {
-      const lower = asciiLower(token);
-      return { token, lower, letters: lettersOf(lower) };
-    }),
+    all: tokens.map(knownName),
     byBareName: new Map(tokens.map((token) => [bare(asciiLower(token)), token])),
     onRecord: new Map(agentSpellings.map(({ seen, meant }) => [seen, meant])),
   };
   return names;
 };
 
+/** How many slips two names may be apart and still be one. */
+const limitFor = (stem: string, other: string): number => {
+  const shorter = Math.min(stem.length, other.length);
+  // People seldom slip at the first letter, other than by leaving it out: Pingbot is not bingbot.
+  if (stem[0] !== other[0] && stem !== other.slice(1)) return 0;
+  return shorter >= LONG ? 2 : Math.max(stem.length, other.length) >= LEAST ? 1 : 0;
+};
+
 /** The known name nearest to an unknown one; null when none is near. */
 const nearestCrawler = (name: string): string | null => {
+  // SemrushBot-BM is no slip of SemrushBot-BA.
+  if (/-[a-z]{1,3}$/.test(name)) return null;
+  const own = knownName(name);
   let nearest: string | null = null;
-  let best = name.length >= LONG_NAME ? 2 : 1;
-  const letters = lettersOf(name);
-  for (const { token, lower, letters: theirs } of knownNames().all) {
-    if (lower.length < SHORT_NAME || Math.abs(lower.length - name.length) > best) continue;
-    // One slip changes two letters at most, so sets that differ by more are further apart.
-    if (bitCount(letters ^ theirs) > 2 * best) continue;
-    const distance = editDistance(name, lower, best);
-    if (distance > best) continue;
-    nearest = token;
-    best = distance - 1;
-    if (best < 1) break;
+  let best = Number.POSITIVE_INFINITY;
+  for (const known of knownNames().all) {
+    const isAlike = own.ending === known.ending;
+    const [a, b] = isAlike ? [own.stem, known.stem] : [own.name, known.name];
+    const limit = Math.min(limitFor(a, b), isAlike ? 2 : 1, best - 1);
+    // One slip adds or takes two characters at most, so sets that differ by more are further apart.
+    if (limit < 1 || bitCount(own.characters ^ known.characters) > 2 * limit) continue;
+    const distance = editDistance(a, b, limit);
+    if (distance > limit) continue;
+    nearest = known.token;
+    best = distance;
   }
   return nearest;
 };
@@ -83,7 +101,7 @@ const meantBy = (value: string): string | null => {
   const onRecord = knownNames().onRecord.get(name);
   if (onRecord !== undefined) return onRecord === "*" ? null : onRecord;
   // Digits tell crawlers apart (MJ12bot), so a name with one is left alone.
-  if (name.length < SHORT_NAME || !/^[a-z][a-z_ -]*$/.test(name)) return null;
+  if (name.length < LEAST || !/^[a-z][a-z_ -]*$/.test(name)) return null;
   return knownNames().byBareName.get(bare(name)) ?? nearestCrawler(name);
 };
 

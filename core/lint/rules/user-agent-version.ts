@@ -4,7 +4,7 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** A name, a slash, and a version, a star or nothing. */
-const VERSIONED = /^([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)?)$/;
+const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)?)$/i;
 
 export const userAgentVersion: LintRule = defineRule({
   id: "user-agent-version",

@@ -31,7 +31,7 @@ export const userAgentWildcard: LintRule = defineRule({
     if (line.field !== "user-agent" || line.value === null) return null;
     const first = value.indexOf("*");
     if (first < 0 || value === "*") return null;
-    const name = value.replaceAll("*", "").trim();
+    const name = value.replace(/\.?\*/g, "").trim();
     const isAtEnd = first > 0 && value.startsWith(name);
     const isKnown = findCrawler(name) !== null;
     const fix: Fix = {

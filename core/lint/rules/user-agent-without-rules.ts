@@ -43,12 +43,12 @@ const joinFix = (runs: readonly AgentRun[]): Fix => ({
 const runOn = (context: LintContext, group: MeantGroup): Found | null => {
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);
-  const agents = early.flatMap((run) => run.agents);
-  const agent = agents.find(isGlobal) ?? agents[0];
-  const next = runs.find((run, index) => index > 0 && !run.agents.some((each) => each === agent));
   const heir = runs.at(-1)?.agents ?? [];
+  const heirs = new Set(heir.map(({ name }) => name));
+  const agents = early.flatMap((run) => run.agents).filter(({ name }) => !heirs.has(name));
+  const agent = agents.find(isGlobal) ?? agents[0];
   const [first] = heir;
-  if (agent === undefined || first === undefined || next === undefined) return null;
+  if (agent === undefined || first === undefined) return null;
   const isForbidding = group.rules.some(forbids);
   const message = isGlobal(agent) ? "sharesStar" : heir.some(isGlobal) ? "joinsStar" : "shares";
   const canJoin = runs.every(({ isPartedByField }) => !isPartedByField);
