@@ -23,6 +23,7 @@ export { hover } from "./service/hover.ts";
 export type { HoverContent, HoverFact } from "./service/hover-content.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
+export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
 export type { Crawler } from "./vocabulary/crawler.ts";

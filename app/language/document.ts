@@ -1,10 +1,29 @@
-import { Facet, StateField } from "@codemirror/state";
-import { type Encoding, parse, type RobotsDocument } from "../../core/index.ts";
+import { Facet, StateField, type Transaction } from "@codemirror/state";
+import {
+  type Encoding,
+  parse,
+  type RobotsDocument,
+  reparse,
+  type SourceChange,
+} from "../../core/index.ts";
 
 /** What the characters of the text stand for on disk; UTF-8 unless the file was opened otherwise. */
 export const encodingOf: Facet<Encoding, Encoding> = Facet.define({
   combine: (encodings) => encodings[0] ?? "utf-8",
 });
+
+/** What a transaction changed, as one span with what stands there now. */
+const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  let newTo = 0;
+  changes.iterChangedRanges((fromA, toA, _fromB, toB) => {
+    from = Math.min(from, fromA);
+    to = toA;
+    newTo = toB;
+  });
+  return { from, to, insert: newDoc.sliceString(from, newTo) };
+};
 
 /**
  * The parsed text. The one place where an edit leads to a parse; whoever else needs the document
@@ -13,7 +32,5 @@ export const encodingOf: Facet<Encoding, Encoding> = Facet.define({
 export const documentField: StateField<RobotsDocument> = StateField.define({
   create: (state) => parse(state.doc.toString(), state.facet(encodingOf)),
   update: (document, transaction) =>
-    transaction.docChanged
-      ? parse(transaction.newDoc.toString(), transaction.startState.facet(encodingOf))
-      : document,
+    transaction.docChanged ? reparse(document, spanOf(transaction)) : document,
 });

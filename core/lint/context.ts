@@ -3,6 +3,7 @@ import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
 import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "../syntax/document.ts";
+import { lineAt } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
 import { octetLength } from "../text/octets.ts";
 import type { Span } from "../text/span.ts";
@@ -93,12 +94,16 @@ export const lintContext = (
 ): LintContext => {
   const { source } = document;
   const isAscii = !/[^\0-\x7f]/.test(source);
+  // Not `document.lines`: the document would keep them, and they outweigh its text many times over.
+  const lines = Array.from({ length: document.lineCount }, (_, index) =>
+    lineAt(document, index + 1),
+  );
   return {
     document,
     dialect,
     format: format ?? { octets: octetLength(document.source, document.encoding) },
-    lines: document.lines.map((line) => new SourceLine(line, source, isAscii)),
-    meant: document.lines.map((line) => line.field),
+    lines: lines.map((line) => new SourceLine(line, source, isAscii)),
+    meant: lines.map((line) => line.field),
     causes: [],
     google: policyOf(document, google),
     rfc9309: policyOf(document, rfc9309),

@@ -107,6 +107,13 @@ class ParsedDocument implements RobotsDocument {
 export const parse = (source: string, encoding: Encoding = "utf-8"): RobotsDocument =>
   new ParsedDocument(source, encoding, scanLines(source, encoding));
 
+/** A document from a source and the table of its lines, which have to fit each other. */
+export const documentFrom = (
+  source: string,
+  encoding: Encoding,
+  table: Int32Array,
+): RobotsDocument => new ParsedDocument(source, encoding, table);
+
 /**
  * Parses one line on its own, exactly as `parse` reads it within a file. Positions count from the
  * start of `text`, which must not hold a line end; what follows one is taken as part of the line.

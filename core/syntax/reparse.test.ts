@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Encoding } from "../text/octets.ts";
+import { parse } from "./parse.ts";
+import { reparse } from "./reparse.ts";
+
+const line = fc.constantFrom(
+  "User-agent: *",
+  "Disallow: /a # b",
+  "Allow /x",
+  "\ufeffSitemap: https://shop.example/",
+  "# note",
+  "some words here",
+  "a\0b: c",
+  "é: ü",
+  "",
+);
+const lineEnd = fc.constantFrom("\n", "\r", "\r\n");
+const source = fc
+  .array(fc.tuple(line, lineEnd), { maxLength: 12 })
+  .map((lines) => lines.flat().join(""));
+const insert = fc.oneof(fc.constantFrom("", "\n", "\r", "x", ":", "#", "\ufeff"), source);
+
+describe("reparse", () => {
+  it("gives what a parse of the changed source gives", () => {
+    const change = fc.tuple(fc.nat(250), fc.constantFrom(0, 0, 1, 2, 5, 300), insert);
+    const encoding = fc.constantFrom<Encoding>("utf-8", "latin1");
+    fc.assert(
+      fc.property(source, encoding, fc.array(change, { maxLength: 4 }), (start, code, changes) => {
+        let document = parse(start, code);
+        for (const [at, length, text] of changes) {
+          const from = Math.min(at, document.source.length);
+          const to = Math.min(from + length, document.source.length);
+          const next = document.source.slice(0, from) + text + document.source.slice(to);
+          document = reparse(document, { from, to, insert: text });
+          expect(document.source).toBe(next);
+          expect(document.encoding).toBe(code);
+          expect(Array.from(document.table)).toEqual(Array.from(parse(next, code).table));
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("does not touch the document it starts from", () => {
+    const document = parse("User-agent: *\nDisallow: /\n\n# end");
+    const before = Array.from(document.table);
+    reparse(document, { from: 3, to: 20, insert: "#\n" });
+    expect(Array.from(document.table)).toEqual(before);
+  });
+
+  it("refuses a span outside the source", () => {
+    const document = parse("abc");
+    expect(() => reparse(document, { from: 2, to: 4, insert: "" })).toThrow(RangeError);
+    expect(() => reparse(document, { from: 2, to: 1, insert: "" })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Encoding } from "../text/octets.ts";
+import type { Span } from "../text/span.ts";
+import type { RobotsDocument } from "./document.ts";
+import { documentFrom, lineNumberAt } from "./parse.ts";
+import { LineScanner } from "./scan.ts";
+import { COMMENT, FLAGS, FROM, STRIDE } from "./table.ts";
+
+/** A replacement of one run of a document's source. */
+export interface SourceChange extends Span {
+  readonly insert: string;
+}
+
+/** The rows of the lines from `start` on, up to the line that starts at `end`; to the last for null. */
+const scanRange = (
+  source: string,
+  encoding: Encoding,
+  start: number,
+  end: number | null,
+): Int32Array => {
+  const scanner = new LineScanner(source, encoding);
+  let rows = new Int32Array(8 * STRIDE);
+  let used = 0;
+  for (let from = start; end === null || from < end; ) {
+    if (used + STRIDE > rows.length) {
+      const larger = new Int32Array(rows.length * 2);
+      larger.set(rows);
+      rows = larger;
+    }
+    const to = scanner.lineEnd(from);
+    scanner.scan(from, to, rows, used);
+    used += STRIDE;
+    if (to >= source.length) break;
+    const isCrLf = source.charCodeAt(to) === 0x0d && source.charCodeAt(to + 1) === 0x0a;
+    from = to + (isCrLf ? 2 : 1);
+  }
+  return rows.subarray(0, used);
+};
+
+/** Moves the offsets in the rows from `row` on. */
+const shiftRows = (table: Int32Array, row: number, by: number): void => {
+  for (let at = row; at < table.length; at += STRIDE) {
+    for (let place = FROM; place < STRIDE; place++) {
+      if (place === FLAGS || (place === COMMENT && (table[at + COMMENT] as number) < 0)) continue;
+      table[at + place] = (table[at + place] as number) + by;
+    }
+  }
+};
+
+/**
+ * `parse` of a document after one change, by way of the lines that stay as they are. The result is
+ * the same as that of `parse(changed source, document.encoding)`; it comes many times sooner in a
+ * long file.
+ *
+ * @param change offsets into the document's source; a span outside it throws a RangeError.
+ */
+export const reparse = (document: RobotsDocument, change: SourceChange): RobotsDocument => {
+  const { source, encoding, table } = document;
+  const { from, to, insert } = change;
+  if (!(from >= 0 && from <= to && to <= source.length)) {
+    throw new RangeError(`No span ${from}-${to} in a source of ${source.length} units`);
+  }
+  const next = source.slice(0, from) + insert + source.slice(to);
+  // With what stands beside it a change may make a CRLF or take one apart: its neighbours count too.
+  const firstRow = Math.max(0, lineNumberAt(document, from) - 2) * STRIDE;
+  const resumedRow = Math.min(table.length, (lineNumberAt(document, to) + 1) * STRIDE);
+  const delta = insert.length - (to - from);
+  const start = table[firstRow + FROM] as number;
+  const end = resumedRow < table.length ? (table[resumedRow + FROM] as number) + delta : null;
+
+  const rows = scanRange(next, encoding, start, end);
+  const result = new Int32Array(firstRow + rows.length + table.length - resumedRow);
+  result.set(table.subarray(0, firstRow));
+  result.set(rows, firstRow);
+  result.set(table.subarray(resumedRow), firstRow + rows.length);
+  shiftRows(result, firstRow + rows.length, delta);
+  return documentFrom(next, encoding, result);
+};
