@@ -2,6 +2,7 @@ import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
 import { type Desk, openDraft } from "../store/desk.ts";
 import type { MenuItem } from "../ui/Menu.tsx";
+import { isAddressList } from "./address-list.ts";
 import { examplesModule, filesModule } from "./parts.ts";
 
 /** What can be done with whole files. */
@@ -17,13 +18,6 @@ export interface Files {
   readonly examples: () => Promise<readonly MenuItem[]>;
   readonly openExample: (id: string) => void;
 }
-
-/** Whether every line is an address, as in a list copied from a sheet. */
-export const isAddressList = (text: string): boolean =>
-  text
-    .trim()
-    .split(/\s*[\r\n]+\s*/)
-    .every((line) => /^https?:\/\/\S+$/i.test(line));
 
 /** Joins what opens, takes in and saves files to what is on the page. */
 export const filesOf = (desk: Desk): Files => {

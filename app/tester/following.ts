@@ -25,7 +25,7 @@ const placesOf = (selection: Selection): readonly Piece[] => {
     pieces.push(place(String(agent.line), agent));
   }
   if (rest > 0) pieces.push(` and ${rest} more`);
-  return [...pieces, ", read as one group"];
+  return pieces;
 };
 
 const nobodyFollows = ({ crawler }: Consultation): readonly Piece[] => {
@@ -44,11 +44,17 @@ const nobodyFollows = ({ crawler }: Consultation): readonly Piece[] => {
 };
 
 const whyThose = ({ crawler, followed, matcher }: Consultation): readonly Piece[] => {
-  if (matcher.selection.kind === "global") {
-    return [" (", code("User-agent: *"), crawler.token === "" ? ")." : "): no group names it."];
+  const { kind, groups } = matcher.selection;
+  const merged = groups.length > 1 ? ", read as one" : "";
+  if (kind === "global") {
+    const why = crawler.token === "" ? "." : ": no group names it.";
+    return [" (", code("User-agent: *"), `)${merged}${why}`];
   }
-  if (followed === null || followed === crawler.token) return [", which names it."];
-  return [" (", code(`User-agent: ${followed}`), `), for want of a group for ${crawler.token}.`];
+  if (followed === null || followed === crawler.token) {
+    return [groups.length > 1 ? ", which name it and are read as one." : ", which names it."];
+  }
+  const why = `, for want of a group for ${crawler.token}.`;
+  return [" (", code(`User-agent: ${followed}`), `)${merged}${why}`];
 };
 
 /** Which groups a crawler follows and why, as one sentence or two. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { applyEdits, type Diagnostic, type Fix, parse } from "../../core/index.ts";
+import { codeWords } from "./code-words.ts";
+import { countBySeverity } from "./counts.ts";
+import { countSafe, editsBetween, fixAllEdits } from "./fix-all.ts";
+import { neighbour } from "./step-problem.ts";
+
+const finding = (from: number, over: Partial<Diagnostic> = {}): Diagnostic => ({
+  rule: "rule",
+  severity: "warning",
+  from,
+  to: from + 1,
+  message: "",
+  fixes: [],
+  ...over,
+});
+
+describe("codeWords", () => {
+  it("takes what stands between backquotes for code", () => {
+    expect(codeWords("Write `a` or `b`.").filter(({ code }) => code)).toEqual([
+      { text: "a", code: true },
+      { text: "b", code: true },
+    ]);
+  });
+
+  it("keeps a lone backquote as it is", () => {
+    expect(codeWords("a ` b")).toEqual([{ text: "a ` b", code: false }]);
+  });
+});
+
+describe("countBySeverity", () => {
+  it("counts the gravest first and leaves out what does not occur", () => {
+    const counts = countBySeverity([
+      finding(0, { severity: "hint" }),
+      finding(1, { severity: "error" }),
+      finding(2, { severity: "hint" }),
+    ]);
+    expect(counts.map(({ text }) => text)).toEqual(["1 error", "2 hints"]);
+  });
+});
+
+describe("fixAllEdits", () => {
+  const safeFix = (from: number, to: number, insert: string): Fix => ({
+    title: "Mend",
+    kind: "safe",
+    edits: [{ from, to, insert }],
+  });
+  /** Finds each `x`, and says that it should be nothing. */
+  const findX = (source: string): readonly Diagnostic[] =>
+    [...source.matchAll(/x/g)].map(({ index }) =>
+      finding(index, { fixes: [safeFix(index, index + 1, "")] }),
+    );
+  const fixed = (source: string, check = findX) => {
+    const edits = fixAllEdits(parse(source), (document) => check(document.source));
+    return applyEdits(source, edits);
+  };
+
+  it("applies all safe fixes as edits of the original text", () => {
+    expect(fixed("axbxc")).toBe("abc");
+  });
+
+  it("lets fixes that touch each other take turns", () => {
+    expect(fixed("axxxb")).toBe("ab");
+  });
+
+  it("has nothing to do where nothing is found", () => {
+    expect(fixAllEdits(parse("abc"), () => [])).toEqual([]);
+  });
+
+  it("gives up on fixes that never come to rest", () => {
+    const grow = (source: string) =>
+      [finding(0, { fixes: [safeFix(0, 0, "y")] })].slice(0, source.length);
+    expect(fixed("a", grow)).toBe(`${"y".repeat(10)}a`);
+  });
+
+  it("leaves other kinds of fixes alone", () => {
+    const fixes: readonly Fix[] = [{ ...safeFix(0, 1, ""), kind: "repair" }];
+    expect(countSafe([finding(0, { fixes })])).toBe(0);
+    expect(fixAllEdits(parse("abc"), () => [finding(0, { fixes })])).toEqual([]);
+  });
+});
+
+describe("editsBetween", () => {
+  it("keeps what both texts begin and end with", () => {
+    expect(editsBetween("one two three", "one 2 three")).toEqual([{ from: 4, to: 7, insert: "2" }]);
+  });
+
+  it("copes with repeated characters at the border", () => {
+    for (const [before, after] of [
+      ["aa", "aaa"],
+      ["aaa", "aa"],
+      ["", "a"],
+      ["a", ""],
+    ] as const) {
+      expect(applyEdits(before, editsBetween(before, after))).toBe(after);
+    }
+  });
+});
+
+describe("neighbour", () => {
+  const all = [finding(10), finding(20), finding(30)];
+
+  it("goes to the next finding and begins again after the last", () => {
+    expect(neighbour(all, 10, 1)?.from).toBe(20);
+    expect(neighbour(all, 30, 1)?.from).toBe(10);
+  });
+
+  it("goes to the previous finding and begins again before the first", () => {
+    expect(neighbour(all, 25, -1)?.from).toBe(20);
+    expect(neighbour(all, 5, -1)?.from).toBe(30);
+  });
+
+  it("goes back from the end of a finding to the one before it", () => {
+    expect(neighbour(all, 21, -1)?.from).toBe(10);
+  });
+
+  it("has nowhere to go without findings", () => {
+    expect(neighbour([], 0, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { counted } from "./counted.ts";
+import { commandFor, type Keys, keyNames, SHORTCUTS } from "./shortcuts.ts";
+import { lookOf, NEXT_THEME } from "./theme.ts";
+
+const keys = (key: string, held: Partial<Keys> = {}): Keys => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe("commandFor", () => {
+  it("shares with Ctrl or Command and S, whatever Caps Lock does", () => {
+    expect(commandFor(keys("s", { ctrlKey: true }), true)).toBe("share");
+    expect(commandFor(keys("S", { metaKey: true }), true)).toBe("share");
+    expect(commandFor(keys("s"), false)).toBeNull();
+  });
+
+  it("leaves Ctrl+Shift+S to the browser", () => {
+    expect(commandFor(keys("S", { ctrlKey: true, shiftKey: true }), true)).toBeNull();
+  });
+
+  it("goes through problems with F8 in fields, too", () => {
+    expect(commandFor(keys("F8"), true)).toBe("next-problem");
+    expect(commandFor(keys("F8", { shiftKey: true }), true)).toBe("previous-problem");
+  });
+
+  it("lists the shortcuts for a question mark, unless it is typed somewhere", () => {
+    expect(commandFor(keys("?", { shiftKey: true }), false)).toBe("shortcuts");
+    expect(commandFor(keys("?", { shiftKey: true }), true)).toBeNull();
+  });
+
+  it("takes AltGr for typing", () => {
+    expect(commandFor(keys("s", { ctrlKey: true, altKey: true }), true)).toBeNull();
+  });
+});
+
+describe("keyNames", () => {
+  it("names the keys of the keyboard at hand", () => {
+    expect(keyNames("Mod+Enter", true)).toEqual(["⌘", "Enter"]);
+    expect(keyNames("Mod+.", false)).toEqual(["Ctrl", "."]);
+    expect(keyNames("↑ ↓", false)).toEqual(["↑", "↓"]);
+  });
+
+  it("has at least one name for every shortcut in the list, none of them empty", () => {
+    for (const { shortcuts } of SHORTCUTS) {
+      for (const { keys: written } of shortcuts) {
+        const names = keyNames(written, false);
+        expect(names.length).toBeGreaterThan(0);
+        expect(names).not.toContain("");
+      }
+    }
+  });
+});
+
+describe("themes", () => {
+  it("come round to the first one after three steps", () => {
+    expect(NEXT_THEME[NEXT_THEME[NEXT_THEME.system]]).toBe("system");
+  });
+
+  it("follow the system only when asked to", () => {
+    expect(lookOf("system", true)).toBe("dark");
+    expect(lookOf("light", true)).toBe("light");
+    expect(lookOf("dark", false)).toBe("dark");
+  });
+});
+
+describe("counted", () => {
+  it("agrees the noun with the number", () => {
+    expect([counted(0, "rule"), counted(1, "rule"), counted(1204, "rule")]).toEqual([
+      "0 rules",
+      "1 rule",
+      "1,204 rules",
+    ]);
+  });
+});

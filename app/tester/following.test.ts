@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { consult, dialects, parse } from "../../core/index.ts";
+import { crawlerNotes, describeFollowing } from "./following.ts";
+import { plainText } from "./pieces.ts";
+
+const FILE = `User-agent: *
+Disallow: /a
+
+User-agent: Googlebot
+Disallow: /b
+
+User-agent: Twice
+Disallow: /c
+
+User-agent: Twice
+User-agent: Other
+Disallow: /d
+`;
+
+const ask = (crawler: string, source = FILE) => consult(parse(source), dialects.google, crawler);
+const following = (crawler: string, source = FILE) =>
+  plainText(describeFollowing(ask(crawler, source)));
+const notes = (crawler: string) => crawlerNotes(ask(crawler)).map(plainText);
+
+describe("describeFollowing", () => {
+  it("names the group that names the crawler", () => {
+    expect(following("googlebot")).toBe("Follows the group on line 4, which names it.");
+  });
+
+  it("says that the group for all crawlers stands in", () => {
+    expect(following("bingbot")).toBe(
+      "Follows the group on line 1 (User-agent: *): no group names it.",
+    );
+  });
+
+  it("says which token a crawler falls back to", () => {
+    expect(following("Googlebot-Image")).toBe(
+      "Follows the group on line 4 (User-agent: Googlebot), for want of a group for Googlebot-Image.",
+    );
+  });
+
+  it("names every group of several that are read as one", () => {
+    expect(following("twice")).toBe(
+      "Follows the groups on lines 7 and 10, which name it and are read as one.",
+    );
+  });
+
+  it("counts the groups beyond the fourth", () => {
+    const many = "User-agent: a\nDisallow: /\n".repeat(6);
+    expect(following("a", many)).toContain("lines 1, 3, 5, 7 and 2 more");
+  });
+
+  it("names the deciding user-agent line, not the first of its group", () => {
+    expect(following("Other")).toBe("Follows the group on line 11, which names it.");
+  });
+
+  it("says why a crawler that ignores the star follows nothing", () => {
+    expect(following("AdsBot-Google")).toBe(
+      "No group names AdsBot-Google, and it ignores the groups for *, so nothing is forbidden to it.",
+    );
+  });
+
+  it("says that no group applies", () => {
+    expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toContain("No group applies");
+  });
+
+  it("says that a group without rules forbids nothing", () => {
+    expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain("It has no rules");
+  });
+
+  it("gives a place to go to for each line it names", () => {
+    const places = describeFollowing(ask("twice")).filter(
+      (piece) => typeof piece !== "string" && piece.kind === "place",
+    );
+    expect(places).toHaveLength(2);
+  });
+});
+
+describe("crawlerNotes", () => {
+  it("has nothing to say of an ordinary crawler", () => {
+    expect(notes("Googlebot")).toEqual([]);
+  });
+
+  it("says that a header was reduced to its token", () => {
+    expect(
+      notes("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"),
+    ).toEqual(["Taken from a User-Agent header; its product token is Googlebot."]);
+  });
+
+  it("says what Google's library makes of a token outside the alphabet", () => {
+    expect(notes("MJ12bot").join()).toContain("reads only MJ.");
+  });
+
+  it("says that a name only steers the use of what others fetch", () => {
+    expect(notes("Google-Extended").join()).toContain("No crawler sends this name");
+  });
+});

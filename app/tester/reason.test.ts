@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { consult, dialects, parse } from "../../core/index.ts";
+import { plainText } from "./pieces.ts";
+import { groupText, isWinner, ruleText, standing, whyOf } from "./reason.ts";
+
+const explainIn = (source: string, url: string, dialect: "google" | "rfc9309" = "google") =>
+  consult(parse(source), dialects[dialect], "Googlebot").explain(url);
+
+const why = (source: string, url: string, dialect?: "google" | "rfc9309") => {
+  const { lead, rest } = whyOf(explainIn(source, url, dialect));
+  return lead + plainText(rest);
+};
+
+describe("whyOf", () => {
+  it("names the only rule that matches", () => {
+    expect(why("User-agent: *\nDisallow: /cart\n", "/cart/1")).toBe("line 2 Disallow: /cart");
+  });
+
+  it("names the line a longer rule beats", () => {
+    expect(why("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart")).toBe(
+      "line 3, longer than line 2",
+    );
+  });
+
+  it("says that allow wins a tie", () => {
+    expect(why("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a")).toBe(
+      "line 3, tie with line 2: allow wins",
+    );
+  });
+
+  it("begins with `no rule` wherever no rule decides", () => {
+    expect(why("User-agent: *\nDisallow: /a\n", "/b")).toBe("no rule matches");
+    expect(why("User-agent: *\nCrawl-delay: 1\n", "/b")).toBe("no rule: the group has none");
+    expect(why("User-agent: x\nDisallow: /\n", "/b")).toBe("no rule: no group applies");
+    expect(why("User-agent: *\nDisallow: /\n", "/robots.txt", "rfc9309")).toMatch(/^no rule: /);
+  });
+
+  it("never speaks of the other verdict's word", () => {
+    const texts = [
+      why("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a"),
+      why("User-agent: *\nAllow: /a\nDisallow: /ab\n", "/ab"),
+      why("User-agent: *\nDisallow:\n", "/ab"),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/blocked|allowed/i);
+  });
+});
+
+describe("standing", () => {
+  const explanation = explainIn("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart");
+
+  it("tells the winner from the others by their lines", () => {
+    expect(explanation.candidates.map((one) => isWinner(one, explanation))).toEqual([true, false]);
+  });
+
+  it("gives each rule's octets and what they won", () => {
+    expect(explanation.candidates.map((one) => standing(one, explanation))).toEqual([
+      "5 octets, longest: wins",
+      "2 octets",
+    ]);
+  });
+});
+
+describe("ruleText", () => {
+  it("spells the field properly and keeps the value", () => {
+    const [one] = explainIn("User-agent: *\nDISSALLOW:   /x*\n", "/x").candidates;
+    expect(one && ruleText(one.rule)).toBe("Disallow: /x*");
+  });
+});
+
+describe("groupText", () => {
+  it("quotes the user-agent line as written", () => {
+    const text = plainText(groupText(explainIn("User-Agent:  GOOGLEBOT\nDisallow: /\n", "/")));
+    expect(text).toContain("line 1, User-agent: GOOGLEBOT names the crawler");
+  });
+
+  it("counts the groups that are read with it", () => {
+    const source = "User-agent: *\nDisallow: /a\nUser-agent: *\nDisallow: /b\n";
+    expect(plainText(groupText(explainIn(source, "/")))).toContain("1 other group");
+  });
+});
