@@ -18,12 +18,11 @@ export const commentOut = ({ content }: LineView): Edit => ({
   insert: "# ",
 });
 
-/** Puts a line above another. */
-export const insertAbove = (document: RobotsDocument, line: LineView, text: string): Edit => ({
-  from: line.from,
-  to: line.from,
-  insert: text + lineEndOf(document),
-});
+/** Puts a line above another, below a byte order mark at the file's start. */
+export const insertAbove = (document: RobotsDocument, line: LineView, text: string): Edit => {
+  const at = line.from === 0 && document.source.charCodeAt(0) === 0xfeff ? 1 : line.from;
+  return { from: at, to: at, insert: text + lineEndOf(document) };
+};
 
 /** Puts a line below another, which may be the last and lack its line end. */
 export const insertBelow = (document: RobotsDocument, line: LineView, text: string): Edit => {

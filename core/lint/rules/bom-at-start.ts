@@ -1,5 +1,12 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+/** The marks a file begins with; in a file that is not UTF-8, the octets of one. */
+const markOf = ({ source, encoding }: RobotsDocument): string => {
+  if (encoding === "latin1") return source.startsWith("ï»¿") ? "ï»¿" : "";
+  return /^\ufeff*/.exec(source)?.[0] ?? "";
+};
 
 export const bomAtStart: LintRule = defineRule({
   id: "bom-at-start",
@@ -22,17 +29,24 @@ export const bomAtStart: LintRule = defineRule({
     other:
       "The file starts with an invisible byte order mark. Google skips it; some other readers lose the first line.",
   },
-  *check({ document, lines }) {
-    if (document.source.charCodeAt(0) !== 0xfeff) return;
+  *check({ document, lines, causes }) {
+    const mark = markOf(document);
+    // A second mark spoils the line, and says so.
+    if (mark === "" || causes[0] === "bom-inside-file") return;
     const isAgent = lines[0]?.field === "user-agent";
-    // A second mark becomes the first, which crawlers skip, so that its line begins to count.
-    const kind = document.source.charCodeAt(1) === 0xfeff ? "repair" : "safe";
     yield {
       from: 0,
-      to: 1,
+      to: mark.length,
       message: isAgent ? "group" : "other",
       severity: isAgent ? "warning" : "info",
-      fixes: [{ title: "Remove the mark", kind, edits: [{ from: 0, to: 1, insert: "" }] }],
+      fixes: [
+        {
+          title: "Remove the mark",
+          // Crawlers skip one: a line that began with two begins to count.
+          kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
+          edits: [{ from: 0, to: mark.length, insert: "" }],
+        },
+      ],
     };
   },
 });

@@ -51,7 +51,8 @@ const adviceOn = (
     return { message: "address", fixes: isSitemap ? [named("Sitemap", run)] : [] };
   }
   if (run.every(({ text }) => PATH.test(text))) {
-    return { message: "path", fixes: [named(ruleAbove(context, first), run)] };
+    const isInGroup = context.meant.slice(0, first.number - 1).includes("user-agent");
+    return { message: "path", fixes: isInGroup ? [named(ruleAbove(context, first), run)] : [] };
   }
   return { message: run.length === 1 ? "one" : "several", fixes: [] };
 };
