@@ -47,7 +47,7 @@ const OTHERS = [
 const COMMENTS = ["", "", "", "", "", " # note", "# note", " #"];
 
 /** A path pattern out of a small alphabet, so that patterns meet. */
-export const patterns: fc.Arbitrary<string> = fc
+const patterns: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 6 })
   .map((pieces) => `/${pieces.join("")}`);
 

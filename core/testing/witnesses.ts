@@ -34,7 +34,7 @@ const urlsOf = (pattern: string): readonly string[] => {
 };
 
 /** URLs on which a change to one of a file's rules would show. */
-export const witnessUrls = (documents: readonly RobotsDocument[]): readonly string[] => {
+const witnessUrls = (documents: readonly RobotsDocument[]): readonly string[] => {
   const patterns = documents.flatMap((document) =>
     BOTH.flatMap((dialect) => {
       const policy = policyOf(document, dialect);

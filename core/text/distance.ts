@@ -50,7 +50,7 @@ const distanceAt = (
  * The distance up to which a name is taken for a slip of the pen: 2 for names of six letters or
  * more, 1 below.
  */
-export const slipLimit = (name: string): number => (name.length >= 6 ? 2 : 1);
+const slipLimit = (name: string): number => (name.length >= 6 ? 2 : 1);
 
 /**
  * The nearest of some names that `text` may be a slip of, by `slipLimit`; null when there is none.
