@@ -4,7 +4,7 @@ import { firstVisit } from "./examples/first-visit.ts";
 import { clearAddress, keepAddressTrue, NAMES_CONTENT } from "./share/address.ts";
 import type { DecodeResult } from "./share/codec.ts";
 import { type NoticeContent, notify } from "./store/actions.ts";
-import { type Desk, openDraft, restoreDraft } from "./store/desk.ts";
+import { type Desk, openDraft, setAside } from "./store/desk.ts";
 import {
   type Draft,
   draftOfShared,
@@ -104,19 +104,27 @@ export interface Beginning {
   readonly messages: readonly NoticeContent[];
 }
 
+/** A link to the very work that is kept here need not forget how the file came. */
+const recognise = (draft: Draft, kept: Draft | null): Draft =>
+  kept !== null &&
+  sameWork(kept, draft) &&
+  kept.encoding === draft.encoding &&
+  kept.lineEnd === draft.lineEnd
+    ? { ...draft, name: kept.name, original: kept.original }
+    : draft;
+
 /** Decides what a page starts with: what the address asks for, else the kept draft, else the first-visit example. */
 export const decideStart = (request: Request, kept: Found<Draft | null>): Beginning => {
-  const troubles = kept.trouble === null ? [] : [{ tone: "error", text: kept.trouble } as const];
+  const messages: NoticeContent[] = [];
+  if (kept.trouble !== null) messages.push({ tone: "error", text: kept.trouble });
   if (request.kind === "draft") {
     const { draft } = request;
-    const isLost =
-      kept.value !== null && isUnsavedDraft(kept.value) && !sameWork(kept.value, draft);
-    return { draft, safe: true, setAside: isLost ? kept.value : null, messages: troubles };
+    const present = kept.value;
+    const isLost = present !== null && isUnsavedDraft(present) && !sameWork(present, draft);
+    const setAside = isLost ? present : null;
+    return { draft: recognise(draft, present), safe: true, setAside, messages };
   }
-  const messages =
-    request.kind === "broken"
-      ? [...troubles, { tone: "error", text: request.message } as const]
-      : troubles;
+  if (request.kind === "broken") messages.push({ tone: "error", text: request.message });
   return kept.value === null
     ? { draft: draftOfExample(firstVisit), safe: true, setAside: null, messages }
     : { draft: kept.value, safe: false, setAside: null, messages };
@@ -180,13 +188,9 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
     keepAddressTrue(store, page);
     followAddress(desk, page, loaders);
     for (const message of beginning.messages) notify(store, message);
-    const { setAside } = beginning;
-    if (setAside !== null) {
-      keeper.setAside(setAside);
-      const run = (): void => restoreDraft(desk, setAside);
-      const said = request.kind === "draft" ? request.said : "";
-      const action = { label: "Restore my draft", run };
-      notify(store, { tone: "info", text: `${said} Your draft is kept.`, action });
+    if (beginning.setAside !== null) {
+      const said = request.kind === "draft" ? request.said : null;
+      notify(store, setAside(desk, beginning.setAside, said));
     }
     return desk;
   };

@@ -3,4 +3,4 @@ export { download, FILE_NAME } from "./download.ts";
 export { type EncodedFile, encodeFile, saveFile } from "./encode.ts";
 export { type PastedAnswer, readAnswer } from "./http-head.ts";
 export { type Intake, LARGEST_FILE, takeDropped, takeFiles } from "./intake.ts";
-export { openDropped, openFiles, openText, pasteAnswer } from "./open-file.ts";
+export { openDropped, openFiles, pasteAnswer } from "./open-file.ts";

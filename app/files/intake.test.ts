@@ -7,7 +7,7 @@ import { createDraftKeeper } from "../store/persist.ts";
 import { type AppStore, createAppStore, initialState, isEdited } from "../store/store.ts";
 import { readAnswer } from "./http-head.ts";
 import { type Intakable, LARGEST_FILE, pickFile, takeDropped, takeFiles } from "./intake.ts";
-import { openFiles, openText, pasteAnswer } from "./open-file.ts";
+import { openFiles, pasteAnswer } from "./open-file.ts";
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer> = "x", type = ""): File =>
   new File([content], name, { type });
@@ -213,17 +213,5 @@ describe("opening", () => {
     expect(store.getState().document.source).toBe("Allow: /");
     expect(notices()[0]?.[0]).toContain("HTTP/2 200");
     expect(pasteAnswer(desk, "Allow: /")).toBe(false);
-  });
-
-  it.each([
-    ["an answer", "HTTP/2 200\n\nAllow: /", "Allow: /", 0],
-    ["a file", "User-agent: *\r\nAllow: /\r\n", "User-agent: *\nAllow: /\n", 0],
-    ["addresses", "https://shop.example/a\nhttps://shop.example/b\n", "first\n", 2],
-    ["an address", "https://shop.example/a", "first\n", 1],
-    ["a path", "/a?b", "first\n", 1],
-  ])("takes pasted text for %s", (_, text, source, urls) => {
-    openText(desk, text);
-    const state = store.getState();
-    expect([state.document.source, state.query.urls.length]).toEqual([source, urls]);
   });
 });

@@ -2,7 +2,6 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { type NoticeContent, notify, opened } from "./actions.ts";
 import { type Draft, draftOf, formatOf, queryOf, sameWork, savedOf } from "./draft.ts";
 import type { DraftKeeper } from "./persist.ts";
-import type { Notice } from "./state.ts";
 import { type AppStore, isUnsaved } from "./store.ts";
 
 /** What it takes to put another file on the page without losing the one that is there. */
@@ -36,10 +35,18 @@ const put = ({ store, port, keeper, clearAddress }: Desk, draft: Draft, opening:
   if (opening.from !== "address") clearAddress();
 };
 
-const restoreAction = (desk: Desk, draft: Draft): Notice["action"] => ({
-  label: "Restore my draft",
-  run: () => restoreDraft(desk, draft),
-});
+/** Sets a draft aside and gives the notice that offers to bring it back. */
+export const setAside = (desk: Desk, draft: Draft, said: string | null): NoticeContent => {
+  const isKept = desk.keeper.setAside(draft) === "kept";
+  const where = isKept
+    ? "Your draft is kept."
+    : "Your draft is kept until you close the tab: the browser did not let it be stored.";
+  return {
+    tone: isKept ? "info" : "warning",
+    text: `${said ?? ""} ${where}`.trim(),
+    action: { label: "Restore my draft", run: () => restoreDraft(desk, draft) },
+  };
+};
 
 /**
  * Opens a draft in place of what is shown. Work that is not safe elsewhere is set aside first, and
@@ -48,16 +55,12 @@ const restoreAction = (desk: Desk, draft: Draft): Notice["action"] => ({
 export const openDraft = (desk: Desk, draft: Draft, opening: Opening): void => {
   const state = desk.store.getState();
   const present = draftOf(state);
-  const isKept = isUnsaved(state) && !sameWork(present, draft);
-  if (isKept) desk.keeper.setAside(present);
-  put(desk, draft, opening);
   const { said, tone = "info" } = opening;
-  if (isKept) {
-    const text = `${said ?? ""} Your draft is kept.`.trim();
-    notify(desk.store, { tone, text, action: restoreAction(desk, present) });
-    return;
-  }
-  if (said !== null) notify(desk.store, { tone, text: said });
+  const isLost = isUnsaved(state) && !sameWork(present, draft);
+  const notice = isLost ? setAside(desk, present, said) : null;
+  put(desk, draft, opening);
+  if (notice !== null) notify(desk.store, tone === "info" ? notice : { ...notice, tone });
+  else if (said !== null) notify(desk.store, { tone, text: said });
 };
 
 /** Brings a draft back that something was opened over. What is shown takes its place, so nothing is lost. */

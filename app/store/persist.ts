@@ -7,6 +7,7 @@ import {
   keepPreviousDraft,
   keepTheme,
   LONGEST_KEPT,
+  readPreviousDrafts,
   readRecord,
   readTheme,
   type TextStorage,
@@ -25,8 +26,13 @@ export interface DraftKeeper {
    * example), it is not written over the draft before it is changed.
    */
   readonly adopt: (safe: boolean) => void;
-  /** Puts a draft that something else was opened over before the earlier ones. */
+  /**
+   * Puts a draft that something else was opened over before the earlier ones. What cannot be kept in
+   * storage is kept in memory.
+   */
   readonly setAside: (draft: Draft) => Kept;
+  /** The drafts that others were opened over, latest first, from this tab and others. */
+  readonly earlier: () => readonly Draft[];
   /** Writes what has not been written yet. */
   readonly flush: () => void;
   /** Takes note that another tab has written its draft, so that ours does not replace it without trace. */
@@ -67,6 +73,8 @@ export const createDraftKeeper = (
   let lastText: string | null = null;
   let others: string | null = null;
   let said: Kept = "kept";
+  // Drafts that found no room in storage.
+  const held: Draft[] = [];
 
   const tell = (kept: Kept): void => {
     if (kept !== "kept" && kept !== said) notify(store, { tone: "warning", text: TROUBLE[kept] });
@@ -119,7 +127,12 @@ export const createDraftKeeper = (
       safe = isSafe;
       schedule();
     },
-    setAside: (draft) => keepPreviousDraft(storage, { draft, writer }, { replaces: false }),
+    setAside: (draft) => {
+      const kept = keepPreviousDraft(storage, { draft, writer }, { replaces: false });
+      if (kept !== "kept") held.unshift(draft);
+      return kept;
+    },
+    earlier: () => [...held, ...readPreviousDrafts(storage)],
     flush,
     noticeOther: (text) => {
       others = text;

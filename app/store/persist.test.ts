@@ -1,0 +1,433 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parse } from "../../core/index.ts";
+import { addUrls, dismiss, publishDocument, setCrawler, setTheme } from "./actions.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import {
+  DRAFT_KEY,
+  LONGEST_KEPT,
+  openStorage,
+  readDraft,
+  readPreviousDrafts,
+  readTheme,
+  type TextStorage,
+  unreadableKey,
+} from "./draft-storage.ts";
+import {
+  createDraftKeeper,
+  keepOnLeaving,
+  keepThemeOf,
+  type PageEvents,
+  WRITE_DELAY,
+} from "./persist.ts";
+import { type AppStore, createAppStore, initialState, NEW_FILE } from "./store.ts";
+
+/** Storage in memory that fails like a browser's. */
+const memory = (limit = 5_000_000) => {
+  const items = new Map<string, string>();
+  const storage: TextStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > limit) throw new DOMException("full", "QuotaExceededError");
+      items.set(key, value);
+    },
+    removeItem: (key) => void items.delete(key),
+  };
+  return { items, storage };
+};
+
+const blockedStorage: TextStorage = {
+  getItem: () => {
+    throw new DOMException("no", "SecurityError");
+  },
+  setItem: () => {
+    throw new DOMException("no", "SecurityError");
+  },
+  removeItem: () => {
+    throw new DOMException("no", "SecurityError");
+  },
+};
+
+const type = (store: AppStore, text: string): void => publishDocument(store, parse(text));
+const notices = (store: AppStore): readonly string[] =>
+  store.getState().notices.map(({ text }) => text);
+const keptText = (storage: TextStorage): string | null => readDraft(storage).value?.source ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the draft", () => {
+  const setUp = (storage: TextStorage | null, source = "first") => {
+    const store = createAppStore(initialState(source));
+    return { store, keeper: createDraftKeeper(store, storage, "tab 1") };
+  };
+
+  it("comes back as it was: text, format, crawler, dialect, URLs, and what of it is unsaved", () => {
+    const { storage } = memory();
+    const original = Uint8Array.of(0xff, 0, 0x0d, 0x0a);
+    const format = { name: "old.txt", encoding: "latin1", lineEnd: "\r\n", original } as const;
+    const store = createAppStore(initialState("\ud800\0é", { format, dialect: "rfc9309" }));
+    const keeper = createDraftKeeper(store, storage, "tab 1");
+    setCrawler(store, "Bingbot");
+    addUrls(store, "/a /b");
+    keeper.flush();
+    const { value, trouble } = readDraft(storage);
+    expect(trouble).toBeNull();
+    expect(value).toEqual(draftOf(store.getState()));
+    expect(value).toMatchObject({ edited: false, urlsEdited: true, original });
+  });
+
+  it("is written half a second after the last change, once", () => {
+    const { storage } = memory();
+    const setItem = vi.spyOn(storage, "setItem");
+    const { store } = setUp(storage);
+    type(store, "a");
+    vi.advanceTimersByTime(WRITE_DELAY - 1);
+    type(store, "ab");
+    vi.advanceTimersByTime(WRITE_DELAY - 1);
+    expect(setItem).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(setItem).toHaveBeenCalledTimes(1);
+    expect(keptText(storage)).toBe("ab");
+  });
+
+  it("is not written again when a notice or the theme changes, or it is the same", () => {
+    const { storage } = memory();
+    const { store, keeper } = setUp(storage);
+    type(store, "a");
+    keeper.flush();
+    const setItem = vi.spyOn(storage, "setItem");
+    setTheme(store, "dark");
+    type(store, "b");
+    type(store, "a");
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  it("is not replaced by a link or an example before that is changed", () => {
+    const { storage } = memory();
+    const { store, keeper } = setUp(storage);
+    type(store, "mine");
+    keeper.flush();
+    const link = setUp(storage, "theirs");
+    link.keeper.adopt(true);
+    setCrawler(link.store, "Bingbot");
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(keptText(storage)).toBe("mine");
+    type(link.store, "theirs, changed");
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(keptText(storage)).toBe("theirs, changed");
+    type(link.store, "theirs");
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(keptText(storage)).toBe("theirs");
+  });
+
+  it("is written at once when a file was opened", () => {
+    const { storage } = memory();
+    const { keeper } = setUp(storage, "a file");
+    keeper.adopt(false);
+    keeper.flush();
+    expect(keptText(storage)).toBe("a file");
+  });
+
+  it("is written a last time when keeping ends, and not after", () => {
+    const { storage } = memory();
+    const { store, keeper } = setUp(storage);
+    type(store, "a");
+    keeper.stop();
+    expect(keptText(storage)).toBe("a");
+    type(store, "b");
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(keptText(storage)).toBe("a");
+  });
+
+  it("keeps its octets only when they are few", () => {
+    const { storage } = memory();
+    const format = { ...NEW_FILE, original: new Uint8Array(100_001) };
+    const store = createAppStore(initialState("x", { format }));
+    const keeper = createDraftKeeper(store, storage, "tab 1");
+    type(store, "y");
+    keeper.flush();
+    expect(readDraft(storage).value).toMatchObject({ source: "y", original: null });
+  });
+});
+
+describe("what cannot be kept", () => {
+  const changes = (store: AppStore): void => {
+    for (const text of ["a", "b", "c"]) {
+      type(store, text);
+      vi.advanceTimersByTime(WRITE_DELAY);
+    }
+  };
+
+  it.each([
+    ["storage that is full", memory(10).storage, "full"],
+    ["storage that is blocked", blockedStorage, "does not let"],
+    ["no storage at all", null, "does not let"],
+  ])("is said once: %s", (_, storage, part) => {
+    const store = createAppStore(initialState("first"));
+    createDraftKeeper(store, storage, "tab 1");
+    changes(store);
+    expect(notices(store)).toEqual([expect.stringContaining(part)]);
+    expect(notices(store)[0]).toContain("until you close the tab");
+  });
+
+  it("is not said before anything is changed", () => {
+    const store = createAppStore(initialState("first"));
+    createDraftKeeper(store, null, "tab 1").adopt(true);
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(notices(store)).toEqual([]);
+  });
+
+  it("is said of a file that is too large, whose earlier draft stays", () => {
+    const { storage } = memory();
+    const store = createAppStore(initialState("first"));
+    createDraftKeeper(store, storage, "tab 1");
+    changes(store);
+    type(store, "x".repeat(LONGEST_KEPT + 1));
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(notices(store)).toEqual([expect.stringContaining("2,000,000 characters")]);
+    expect(keptText(storage)).toBe("c");
+  });
+
+  it("is said again after keeping has worked in between", () => {
+    const { storage } = memory();
+    const store = createAppStore(initialState("first"));
+    createDraftKeeper(store, storage, "tab 1");
+    const large = "x".repeat(LONGEST_KEPT + 1);
+    const said = [large, `${large}y`, "small", large].map((text) => {
+      type(store, text);
+      vi.advanceTimersByTime(WRITE_DELAY);
+      const ids = store.getState().notices.map(({ id }) => id);
+      for (const id of ids) dismiss(store, id);
+      return ids.length;
+    });
+    expect(said).toEqual([1, 0, 0, 1]);
+    expect(keptText(storage)).toBe("small");
+  });
+});
+
+describe("data found in storage", () => {
+  const goodRecord = (): Record<string, unknown> => {
+    const { storage, items } = memory();
+    const store = createAppStore(initialState("first"));
+    const keeper = createDraftKeeper(store, storage, "tab 1");
+    type(store, "good");
+    keeper.flush();
+    return JSON.parse(items.get(DRAFT_KEY) ?? "null");
+  };
+
+  it("is none when there is none or storage is blocked", () => {
+    for (const storage of [memory().storage, blockedStorage, null]) {
+      expect(readDraft(storage)).toEqual({ value: null, trouble: null });
+      expect(readPreviousDrafts(storage)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["no JSON", () => "{"],
+    ["null", () => "null"],
+    ["no text", () => JSON.stringify({ ...goodRecord(), source: 1 })],
+    [
+      "a text that is too long",
+      () => JSON.stringify({ ...goodRecord(), source: "x".repeat(LONGEST_KEPT + 1) }),
+    ],
+    ["an unknown dialect", () => JSON.stringify({ ...goodRecord(), dialect: "klingon" })],
+    ["no encoding known here", () => JSON.stringify({ ...goodRecord(), encoding: "x" })],
+    ["no name", () => JSON.stringify({ ...goodRecord(), name: null })],
+    ["a number for octets", () => JSON.stringify({ ...goodRecord(), original: 5 })],
+    ["no word on edits", () => JSON.stringify({ ...goodRecord(), edited: 1 })],
+    ["URLs that are none", () => JSON.stringify({ ...goodRecord(), urls: [{ typed: "/a" }] })],
+  ])("with %s is put aside unchanged, and said", (_, textOf) => {
+    const { storage, items } = memory();
+    const text = textOf();
+    items.set(DRAFT_KEY, text);
+    const { value, trouble } = readDraft(storage);
+    expect(value).toBeNull();
+    expect(trouble).toContain(unreadableKey(DRAFT_KEY));
+    expect(items.get(unreadableKey(DRAFT_KEY))).toBe(text);
+    expect(readDraft(storage)).toEqual({ value: null, trouble: null });
+  });
+
+  it("stays where it is when it cannot be put aside", () => {
+    const { storage, items } = memory();
+    items.set(DRAFT_KEY, "{");
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    expect(readDraft(full).trouble).toContain("could not be read");
+    expect(items.get(DRAFT_KEY)).toBe("{");
+  });
+
+  it("is good with fields of a later release besides", () => {
+    const { storage, items } = memory();
+    items.set(DRAFT_KEY, JSON.stringify({ ...goodRecord(), later: true }));
+    expect(keptText(storage)).toBe("good");
+  });
+});
+
+describe("earlier drafts", () => {
+  const draft = (source: string): Draft => ({
+    ...draftOf(initialState(source)),
+    edited: true,
+  });
+
+  it("are kept latest first, five of them, the same work once", () => {
+    const { storage } = memory();
+    const keeper = createDraftKeeper(createAppStore(initialState("")), storage, "tab 1");
+    for (const source of ["1", "2", "3", "2", "4", "5", "6"]) keeper.setAside(draft(source));
+    expect(readPreviousDrafts(storage).map(({ source }) => source)).toEqual([
+      "6",
+      "5",
+      "4",
+      "2",
+      "3",
+    ]);
+  });
+
+  it("give way to later ones where there is no room, but the latest is kept", () => {
+    const { storage } = memory(1000);
+    const keeper = createDraftKeeper(createAppStore(initialState("")), storage, "tab 1");
+    for (const letter of ["a", "b", "c"])
+      expect(keeper.setAside(draft(letter.repeat(300)))).toBe("kept");
+    expect(readPreviousDrafts(storage).map(({ source }) => source[0])).toEqual(["c", "b"]);
+    expect(keeper.setAside(draft("d".repeat(2000)))).toBe("full");
+    expect(readPreviousDrafts(storage).map(({ source }) => source[0])).toEqual(["c", "b"]);
+    // What finds no room at all is kept in memory.
+    expect(keeper.earlier().map(({ source }) => source[0])).toEqual(["d", "c", "b"]);
+  });
+
+  it("are not kept without storage, or when too large", () => {
+    const store = createAppStore(initialState(""));
+    expect(createDraftKeeper(store, null, "t").setAside(draft("a"))).toBe("blocked");
+    expect(createDraftKeeper(store, blockedStorage, "t").setAside(draft("a"))).toBe("blocked");
+    const large = draft("x".repeat(LONGEST_KEPT + 1));
+    expect(createDraftKeeper(store, memory().storage, "t").setAside(large)).toBe("too-large");
+  });
+});
+
+describe("two tabs", () => {
+  const tab = (storage: TextStorage, name: string, source: string) => {
+    const store = createAppStore(initialState(source));
+    const keeper = createDraftKeeper(store, storage, name);
+    const listeners = new Map<string, (event: StorageEvent) => void>();
+    const page = {
+      addEventListener: (kind: string, listener: (event: StorageEvent) => void) => {
+        listeners.set(kind, listener);
+      },
+      removeEventListener: (kind: string) => void listeners.delete(kind),
+      document: {
+        visibilityState: "visible",
+        addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
+        removeEventListener: (kind: string) => void listeners.delete(kind),
+      },
+    };
+    const stop = keepOnLeaving(keeper, page as unknown as PageEvents);
+    const hear = (key: string, newValue: string | null): void =>
+      listeners.get("storage")?.({ key, newValue } as StorageEvent);
+    return { store, keeper, page, listeners, stop, hear };
+  };
+
+  it("keep their own text, and the draft that is written over goes to the earlier ones", () => {
+    const { storage, items } = memory();
+    const one = tab(storage, "one", "start");
+    const two = tab(storage, "two", "start");
+    type(one.store, "of one");
+    one.keeper.flush();
+    two.hear(DRAFT_KEY, items.get(DRAFT_KEY) ?? null);
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(two.store.getState().document.source).toBe("start");
+    type(two.store, "of two");
+    two.keeper.flush();
+    expect(keptText(storage)).toBe("of two");
+    expect(readPreviousDrafts(storage).map(({ source }) => source)).toEqual(["of one"]);
+  });
+
+  it("that take turns keep one earlier draft of each", () => {
+    const { storage, items } = memory();
+    const one = tab(storage, "one", "start");
+    const two = tab(storage, "two", "start");
+    for (const round of [1, 2, 3]) {
+      for (const [me, other] of [
+        [one, two],
+        [two, one],
+      ] as const) {
+        type(me.store, `${me === one ? "one" : "two"} ${round}`);
+        me.keeper.flush();
+        other.hear(DRAFT_KEY, items.get(DRAFT_KEY) ?? null);
+      }
+    }
+    expect(readPreviousDrafts(storage).map(({ source }) => source)).toEqual(["one 3", "two 2"]);
+  });
+
+  it("ignore other keys, removals and what cannot be read", () => {
+    const { storage } = memory();
+    const one = tab(storage, "one", "start");
+    one.hear("other", "x");
+    one.hear(DRAFT_KEY, null);
+    one.hear(DRAFT_KEY, "{");
+    type(one.store, "mine");
+    one.keeper.flush();
+    expect(keptText(storage)).toBe("mine");
+    expect(readPreviousDrafts(storage)).toEqual([]);
+  });
+
+  it("write when the page is left or hidden, until that is ended", () => {
+    const { storage } = memory();
+    const { store, page, listeners, stop } = tab(storage, "one", "start");
+    const tell = (kind: string): void => listeners.get(kind)?.({} as StorageEvent);
+    type(store, "a");
+    tell("visibilitychange");
+    expect(keptText(storage)).toBeNull();
+    page.document.visibilityState = "hidden";
+    tell("visibilitychange");
+    expect(keptText(storage)).toBe("a");
+    type(store, "b");
+    tell("pagehide");
+    expect(keptText(storage)).toBe("b");
+    stop();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe("the theme", () => {
+  it("is the system's until one is chosen, which is then kept", () => {
+    const { storage } = memory();
+    const store = createAppStore(initialState(""));
+    keepThemeOf(store, storage);
+    expect(store.getState().theme).toBe("system");
+    setTheme(store, "dark");
+    expect(readTheme(storage)).toBe("dark");
+    const next = createAppStore(initialState(""));
+    keepThemeOf(next, storage);
+    expect(next.getState().theme).toBe("dark");
+  });
+
+  it("is the system's when what is stored is no theme, or storage is blocked", () => {
+    const { storage, items } = memory();
+    items.set("robots-txt-workbench.theme", "pink");
+    expect(readTheme(storage)).toBe("system");
+    expect(readTheme(blockedStorage)).toBe("system");
+    const store = createAppStore(initialState(""));
+    keepThemeOf(store, blockedStorage);
+    setTheme(store, "light");
+    expect(store.getState().theme).toBe("light");
+  });
+});
+
+describe("openStorage", () => {
+  it("gives null where the mere mention of storage throws", () => {
+    const owner = {
+      get localStorage(): TextStorage {
+        throw new DOMException("no", "SecurityError");
+      },
+    };
+    expect(openStorage(owner)).toBeNull();
+  });
+});
