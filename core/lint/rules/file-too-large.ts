@@ -13,9 +13,10 @@ const LARGE = 102_400;
  */
 const passing = (
   document: RobotsDocument,
+  lines: readonly LineView[],
   octets: number,
 ): { readonly line: number; readonly at: number } => {
-  const { source, encoding, lines } = document;
+  const { source, encoding } = document;
   const hidden = Math.max(0, octets - octetLength(source, encoding));
   const perLine = hidden >= lines.length - 1 && lines.length > 1 ? 1 : 0;
   let before = Math.max(0, hidden - perLine * (lines.length - 1));
@@ -80,7 +81,7 @@ export const fileTooLarge: LintRule = defineRule({
       yield { from, to, message: "large", severity: "warning", data: { size: kib(octets) } };
       return;
     }
-    const place = passing(document, octets);
+    const place = passing(document, lines, octets);
     yield {
       ...spanFrom(document, lines, place),
       message: "cut",
