@@ -12,8 +12,10 @@ export interface AgentRun {
   readonly isPartedByField: boolean;
 }
 
-const isCommentedRule = (line: LineView): boolean =>
-  line.kind === "comment" && /^#+\s*(?:dis)?allow\s*:/i.test(line.text);
+const isCommentedRule = ({ kind, comment }: LineView, source: string): boolean =>
+  kind === "comment" &&
+  comment !== null &&
+  /^#+[ \t]*(?:dis)?allow[ \t]*:/i.test(source.slice(comment.from, comment.to));
 
 interface Gap {
   readonly blanks: readonly LineView[];
@@ -23,12 +25,16 @@ interface Gap {
 }
 
 /** What stands between two user-agent lines. */
-const gapBetween = ({ lines, meant }: LintContext, above: LineView, below: LineView): Gap => {
+const gapBetween = (
+  { document, lines, meant }: LintContext,
+  above: LineView,
+  below: LineView,
+): Gap => {
   const between = lines.slice(above.number, below.number - 1);
   const fields = between.filter(({ number }) => (meant[number - 1] ?? null) !== null);
   return {
     blanks: between.filter(({ kind }) => kind === "blank"),
-    hasField: fields.length > 0 || between.some(isCommentedRule),
+    hasField: fields.length > 0 || between.some((line) => isCommentedRule(line, document.source)),
     last: fields.findLast(({ number }) => meant[number - 1] !== "sitemap"),
   };
 };

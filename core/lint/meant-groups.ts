@@ -114,6 +114,10 @@ export const meantGroups = (context: LintContext): MeantGroups => {
 export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRule[] =>
   (named.get(name) ?? []).flatMap(({ rules }) => rules);
 
+/** Whether a line has a finding of its own, which is not to echo in those on groups. */
+export const hasCause = ({ causes }: LintContext, { number }: LineView): boolean =>
+  (causes[number - 1] ?? null) !== null;
+
 /** Whether a rule forbids something. An empty `Disallow` does not. */
 export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
 

@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.ts";
 
 /** A class of characters with a range or a negation; `f[0]` and `[slug]` are ordinary in addresses. */
-const CLASS = String.raw`\[(?:\^[^\]\s]+|[^\]\s]*(?:a-z|A-Z|0-9)[^\]\s]*)\]`;
+const CLASS = String.raw`\[(?:\^[^\][\s]+|[^\][\s]*(?:a-z|A-Z|0-9)[^\][\s]*)\]`;
 const COUNT = String.raw`\{\d+(?:,\d*)?\}`;
 /** An escaped mark, or a letter for a class of characters that no word goes on with. */
 const ESCAPE = String.raw`\\[.?*+/()[\]{}|^$&=-]|\\[dDwWsS](?![A-Za-z])`;
@@ -11,7 +11,7 @@ const CONSTRUCT = new RegExp(
   [
     String.raw`^\^`,
     ESCAPE,
-    String.raw`\([^()\s]*\|[^()\s]*\)`,
+    String.raw`\([^()|\s]*\|[^()\s]*\)`,
     String.raw`\(\?[:=!<i]`,
     String.raw`\(\.[*+]\??\)`,
     CLASS,

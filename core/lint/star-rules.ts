@@ -11,7 +11,6 @@ import {
   rulesFor,
 } from "./meant-groups.ts";
 import type { Fix, LintContext } from "./rule.ts";
-import { counted } from "./wording.ts";
 
 /** The rules for every crawler, made ready to be held against those of many groups. */
 export interface StarRules {
@@ -127,7 +126,7 @@ export const copyFix = (
   group: MeantGroup,
   rules: readonly MeantRule[],
 ): Fix => ({
-  title: `Copy the ${counted(rules.length, "rule")} of *`,
+  title: rules.length === 1 ? "Copy the rule of *" : `Copy the ${rules.length} rules of *`,
   kind: "suggest",
   edits: [
     insertLinesBelow(

@@ -1,6 +1,6 @@
 import type { Policy } from "../../policy/policy.ts";
 import { insertLinesBelow } from "../line-edits.ts";
-import { type MeantGroup, meantGroups } from "../meant-groups.ts";
+import { hasCause, type MeantGroup, meantGroups } from "../meant-groups.ts";
 import {
   defineRule,
   type Edit,
@@ -92,7 +92,7 @@ export const duplicateGroup: LintRule = defineRule({
     for (const group of all) {
       const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
       const into = agent === undefined ? undefined : named.get(agent.name)?.[0];
-      if (agent === undefined || into === undefined) continue;
+      if (agent === undefined || into === undefined || hasCause(context, agent.line)) continue;
       const canMerge =
         namesOf(into) === namesOf(group) &&
         alike.has(firstLine(into)) &&

@@ -1,4 +1,5 @@
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { agentValue } from "../agent-value.ts";
 import { splitValue } from "../line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -52,8 +53,9 @@ export const severalUserAgentsOnLine: LintRule = defineRule({
   },
   stage: "agent",
   checkLine(line, { document }) {
-    if (line.field !== "user-agent" || line.value === null) return null;
-    const names = namesIn(line.valueText);
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const names = namesIn(value);
     const [first] = names ?? [];
     if (names === null || first === undefined) return null;
     return {

@@ -4,7 +4,7 @@ import { hasPath } from "../rule-path.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** How remarks begin that lack their `#`. */
-const REMARK = /[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\()/;
+const REMARK = /(?<![ \t\v\f])[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\()/;
 
 const remarkFix = (line: LineView, at: number): Fix => {
   const from = (line.value?.from ?? line.content.from) + at;

@@ -2,6 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import {
   forbids,
+  hasCause,
   isWholeSite,
   type MeantAgent,
   type MeantGroup,
@@ -54,10 +55,10 @@ export const specificGroupDropsStarRules: LintRule = defineRule({
     ],
   },
   messages: {
-    some: "`{name}` follows this group alone, here and with every reader: {rules} of `User-agent: *` ({lines}) do not bind it. Copy those it should obey.",
-    open: "`{name}` follows this group alone, which allows everything: {rules} of `User-agent: *` ({lines}) do not bind it. Copy those it should obey.",
+    some: "`{name}` follows this group alone, with Google as elsewhere, and skips {rules} of `User-agent: *` ({lines}). Copy those it should obey.",
+    open: "`{name}` follows this group alone, which allows everything, and skips {rules} of `User-agent: *` ({lines}). Copy those it should obey.",
     apart:
-      "`{name}` never follows `User-agent: *`, with or without this group: {rules} there ({lines}) do not bind it. Copy those it should obey.",
+      "`{name}` never follows `User-agent: *`, with or without this group, and skips {rules} there ({lines}). Copy those it should obey.",
   },
   *check(context) {
     const groups = meantGroups(context);
@@ -68,7 +69,9 @@ export const specificGroupDropsStarRules: LintRule = defineRule({
     const seen = new Set<string>(["", GLOBAL]);
     for (const group of groups.all) {
       const isStar = group.agents.some(({ name }) => name === GLOBAL);
-      const agent = group.agents.find(({ name }) => !seen.has(name));
+      const agent = group.agents.find(
+        ({ name, line }) => !seen.has(name) && !hasCause(context, line),
+      );
       for (const { name } of group.agents) seen.add(name);
       if (isStar || agent === undefined) continue;
       const own = rulesFor(groups, agent.name);

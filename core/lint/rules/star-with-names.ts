@@ -1,3 +1,4 @@
+import { agentValue } from "../agent-value.ts";
 import { replaceValue, splitValue } from "../line-edits.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -30,8 +31,9 @@ export const starWithNames: LintRule = defineRule({
   },
   stage: "agent",
   checkLine(line, { document }) {
-    if (line.field !== "user-agent" || line.value === null) return null;
-    const rest = STAR_AND_MORE.exec(line.valueText)?.[1];
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const rest = STAR_AND_MORE.exec(value)?.[1];
     if (rest === undefined) return null;
     const names = rest.split(/[\s,;]+/).filter((name) => name !== "");
     const keep: Fix = {
@@ -47,7 +49,7 @@ export const starWithNames: LintRule = defineRule({
     return {
       from: line.value.from,
       to: line.value.to,
-      message: /^\*\s/.test(line.valueText) ? "blank" : "comma",
+      message: /^\*\s/.test(value) ? "blank" : "comma",
       data: { rest },
       fixes: names.length > 0 && names.every((name) => NAME.test(name)) ? [keep, split] : [keep],
     };

@@ -1,6 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { identify } from "../../vocabulary/product-token.ts";
+import { agentValue } from "../agent-value.ts";
 import { replaceValue } from "../line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
@@ -35,8 +36,8 @@ export const userAgentFullString: LintRule = defineRule({
   },
   stage: "agent",
   checkLine(line) {
-    if (line.field !== "user-agent" || line.value === null) return null;
-    const value = line.valueText;
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
     const isBrowser = BROWSER.test(value);
     if (!isBrowser && !WITH_REMARKS.test(value)) return null;
     if (findCrawler(value) !== null) return null;

@@ -3,6 +3,7 @@ import { editDistance } from "../../text/distance.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { agentSpellings, neverCorrect } from "../../vocabulary/misspellings.ts";
+import { agentValue } from "../agent-value.ts";
 import { replaceValue } from "../line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
@@ -122,14 +123,15 @@ export const userAgentTypo: LintRule = defineRule({
   },
   stage: "agent",
   checkLine(line) {
-    if (line.field !== "user-agent" || line.value === null) return null;
-    const token = meantBy(line.valueText);
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const token = meantBy(value);
     if (token === null) return null;
     return {
       from: line.value.from,
       to: line.value.to,
       message: "near",
-      data: { name: line.valueText, token },
+      data: { name: value, token },
       fixes: [
         {
           title: `Write ${shorten(token)}`,

@@ -1,4 +1,5 @@
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { agentValue } from "../agent-value.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -24,10 +25,10 @@ export const userAgentVersion: LintRule = defineRule({
   },
   stage: "agent",
   checkLine(line) {
-    if (line.field !== "user-agent" || line.value === null) return null;
-    const [, name, tail] = VERSIONED.exec(line.valueText) ?? [];
-    if (name === undefined || tail === undefined || findCrawler(line.valueText) !== null)
-      return null;
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const [, name, tail] = VERSIONED.exec(value) ?? [];
+    if (name === undefined || tail === undefined || findCrawler(value) !== null) return null;
     const span = { from: line.value.from + name.length, to: line.value.to };
     return {
       ...span,

@@ -1,4 +1,5 @@
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { agentValue } from "../agent-value.ts";
 import { replaceValue } from "../line-edits.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
@@ -27,8 +28,8 @@ export const userAgentWildcard: LintRule = defineRule({
   },
   stage: "agent",
   checkLine(line) {
-    const value = line.valueText;
-    if (line.field !== "user-agent" || line.value === null) return null;
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
     const first = value.indexOf("*");
     if (first < 0 || value === "*") return null;
     const name = value.replace(/\.?\*/g, "").trim();

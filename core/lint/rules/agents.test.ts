@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { applyEdits } from "../apply.ts";
+import { lint } from "../lint.ts";
+
+/** What is found on the first line of a group with one rule: check, offending text, severity. */
+const findings = (value: string): readonly string[] => {
+  const source = `User-agent: ${value}\nDisallow: /private/\n`;
+  return lint(parse(source)).map(
+    ({ rule, severity, from, to }) => `${severity} ${rule}: ${source.slice(from, to)}`,
+  );
+};
+
+/** The user-agent lines after the first fix of the first finding. */
+const mended = (value: string, end = "\n"): readonly string[] => {
+  const source = `User-agent: ${value}${end}Disallow: /private/${end}`;
+  const [diagnostic] = lint(parse(source));
+  const after = applyEdits(source, diagnostic?.fixes[0]?.edits ?? []);
+  return after.split(end).slice(0, -2);
+};
+
+describe("checks on a user-agent line", () => {
+  it.each([
+    // empty
+    ["", ["error empty-user-agent: User-agent:"]],
+    ["# everyone", ["error empty-user-agent: User-agent:"]],
+    // headers
+    [
+      "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)",
+      [
+        "error user-agent-full-string: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)",
+      ],
+    ],
+    [
+      "FooBot/1.0 (+https://foo.example/bot)",
+      ["warning user-agent-full-string: FooBot/1.0 (+https://foo.example/bot)"],
+    ],
+    // star and names
+    ["* FooBot", ["error star-with-names: * FooBot"]],
+    ["*, FooBot", ["error star-with-names: *, FooBot"]],
+    // several
+    ["GPTBot, CCBot", ["error several-user-agents-on-line: GPTBot, CCBot"]],
+    ["GPTBot,CCBot;FooBot", ["error several-user-agents-on-line: GPTBot,CCBot;FooBot"]],
+    ["Googlebot bingbot", ["error several-user-agents-on-line: Googlebot bingbot"]],
+    // versions
+    ["FooBot/1.0", ["warning user-agent-version: /1.0"]],
+    ["SemrushBot/*", ["warning user-agent-version: /*"]],
+    ["mj12bot/", ["warning user-agent-version: /"]],
+    ["Offline Explorer/2.4", ["warning user-agent-version: /2.4"]],
+    // stars
+    ["Mediapartners-Google*", ["warning user-agent-wildcard: *"]],
+    ["*bot", ["warning user-agent-wildcard: *"]],
+    ["*Googlebot*", ["warning user-agent-wildcard: *Googlebot*"]],
+    ["**", ["warning user-agent-wildcard: **"]],
+    // slips
+    ["Googelbot", ["warning user-agent-typo: Googelbot"]],
+    ["google-bot", ["warning user-agent-typo: google-bot"]],
+    ["Yandex Bot", ["warning user-agent-typo: Yandex Bot"]],
+    ["semrushboth", ["warning user-agent-typo: semrushboth"]],
+    ["acebookexternalhit", ["warning user-agent-typo: acebookexternalhit"]],
+    ["Baiduspider+", ["warning user-agent-typo: Baiduspider+"]],
+  ])("finds fault with %j", (value, expected) => {
+    expect(findings(value)).toEqual(expected);
+  });
+
+  it.each([
+    "*",
+    "googlebot",
+    "Googlebot # the main one",
+    "MJ12bot",
+    "MJ13bot",
+    "360Spider",
+    "archive.org_bot",
+    "Sogou web spider",
+    "Screaming Frog SEO Spider",
+    "Offline Explorer",
+    "Ezooms Robot",
+    "Xenu's Link Sleuth",
+    "Microsoft URL Control",
+    // resemble known names, and are crawlers of their own
+    "moodlebot",
+    "Pingbot",
+    "Xingbot",
+    "npbot",
+    "SpankBot",
+    "alexibot",
+    "SemrushBot-BM",
+    "discobot",
+    "mozilla/5",
+  ])("leaves %j alone", (value) => {
+    expect(findings(value)).toEqual([]);
+  });
+
+  it.each([
+    ["", ["User-agent: *"]],
+    ["# everyone", ["User-agent: * # everyone"]],
+    ["Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)", ["User-agent: GPTBot"]],
+    ["FooBot/1.0 (+https://foo.example/bot)", ["User-agent: FooBot"]],
+    ["* FooBot", ["User-agent: *"]],
+    ["GPTBot, CCBot # both", ["User-agent: GPTBot", "User-agent: CCBot # both"]],
+    ["Offline Explorer/2.4", ["User-agent: Offline Explorer"]],
+    ["WebEMailExtrac.*", ["User-agent: WebEMailExtrac"]],
+    ["*Googlebot*", ["User-agent: Googlebot"]],
+    ["*bot", ["User-agent: *bot"]],
+    ["ahrefs_bot", ["User-agent: AhrefsBot"]],
+  ])("mends %j", (value, expected) => {
+    expect(mended(value)).toEqual(expected);
+  });
+
+  it("keeps the file's line ends when it splits a line", () => {
+    expect(mended("GPTBot, CCBot", "\r\n")).toEqual(["User-agent: GPTBot", "User-agent: CCBot"]);
+  });
+
+  it("is done with thousands of unknown names before long", () => {
+    const source = Array.from(
+      { length: 15_000 },
+      (_, index) =>
+        `User-agent: unheard${String.fromCharCode(97 + (index % 26))}of${"x".repeat(index % 20)}bot`,
+    ).join("\n");
+    const began = performance.now();
+    lint(parse(`${source}\nDisallow: /\n`));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});

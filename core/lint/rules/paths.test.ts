@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { applyEdits } from "../apply.ts";
+import { lint } from "../lint.ts";
+
+/** What is found in a file with one rule of this path: check, offending text, severity. */
+const findings = (path: string): readonly string[] => {
+  const source = `User-agent: *\nDisallow: ${path}\n`;
+  return lint(parse(source)).map(
+    ({ rule, severity, from, to }) => `${severity} ${rule}: ${source.slice(from, to)}`,
+  );
+};
+
+/** The rule lines after each fix of the finding, with the kind of the fix. */
+const mended = (path: string): readonly string[] => {
+  const source = `User-agent: *\nDisallow: ${path}\n`;
+  const [diagnostic] = lint(parse(source));
+  return (diagnostic?.fixes ?? []).map(({ kind, edits }) => {
+    const lines = applyEdits(source, edits).split("\n").slice(1, -1);
+    return `${kind} ${lines.join(" + ")}`;
+  });
+};
+
+describe("checks on a path", () => {
+  it.each([
+    ["admin", "error path-missing-leading-slash: admin"],
+    ["?utm_source=", "error path-missing-leading-slash: ?utm_source="],
+    [".pdf$", "error path-missing-leading-slash: .pdf$"],
+    ["\\admin\\", "error path-missing-leading-slash: \\admin\\"],
+    ["none", "error path-missing-leading-slash: none"],
+    ["index.php", "error path-missing-leading-slash: index.php"],
+    ["{{ path }}", "error path-missing-leading-slash: {{ path }}"],
+    ["https://shop.example/cart", "error path-is-url: https://shop.example"],
+    ["//shop.example/cart", "error path-is-url: //shop.example"],
+    ["www.shop.example/cart", "error path-is-url: www.shop.example"],
+    ["community.shop.com.au/t5/", "error path-is-url: community.shop.com.au"],
+    ["blog.shop.com", "error path-is-url: blog.shop.com"],
+    ["/a/ /b/", "error several-paths-on-line: /a/ /b/"],
+    ["/a, /b,/c, /d", "error several-paths-on-line: /a, /b,/c, /d"],
+    ["/my files/", "warning space-in-path:  "],
+    ["/a  b c/", "warning space-in-path:   "],
+    ["/http: /", "warning space-in-path:  "],
+    ["/private/ // no bots", "warning space-in-path:  // no bots"],
+    ["/private/ (all of it)", "warning space-in-path:  (all of it)"],
+    ["/(cart|login)/", "warning regex-in-path: (cart|login)"],
+    ["^/temp/", "warning regex-in-path: ^"],
+    ["/search\\?", "warning regex-in-path: \\?"],
+    ["/item-[0-9]+", "warning regex-in-path: [0-9]"],
+    ["/a/\\d+/", "warning regex-in-path: \\d"],
+    ["/a/(.*)/b", "warning regex-in-path: (.*)"],
+    ["/shop/.*", "hint regex-in-path: .*"],
+    ["/*?filter=.*", "hint regex-in-path: .*"],
+    ["/price$list", "warning dollar-not-at-end: $"],
+    ["/*.pdf$,", "warning dollar-not-at-end: $"],
+    ["/50%off", "warning percent-invalid: %"],
+    ["/a%2Fb%zz", "warning percent-invalid: %"],
+    ["/a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
+    ["a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
+  ])("finds fault with %j", (path, expected) => {
+    expect(findings(path)).toEqual([expected]);
+  });
+
+  it.each([
+    "",
+    "/admin",
+    "*.pdf$",
+    "/*.pdf$",
+    "/my%20files/ # with a blank",
+    "/a # /b",
+    "/api/swagger.*.json",
+    "/*?f[0]=",
+    "/docs/[slug]",
+    "/{{path}}/",
+    "/page{2}",
+    "/c++/",
+    "/.*",
+    "/index.*",
+    "/(internal)/",
+    "/a|b",
+    "/files\\docs",
+    "//admin",
+    "//index.php",
+    "/https://shop.example/",
+    "/a,/b",
+    "/query%",
+    "/*%3*",
+    "/caf%C3%A9",
+    "/кот/",
+    "/?a=1&b=2",
+    "/R&D;lab",
+    "/$",
+  ])("leaves %j alone", (path) => {
+    expect(findings(path)).toEqual([]);
+  });
+
+  it.each([
+    ["admin", ["repair Disallow: /admin"]],
+    ["кот", ["repair Disallow: /кот"]],
+    ["?utm_source=", ["suggest Disallow: /*?utm_source=", "suggest Disallow: /?utm_source="]],
+    ["sid=", ["suggest Disallow: /*sid=", "suggest Disallow: /sid="]],
+    [".pdf$", ["suggest Disallow: /*.pdf$", "suggest Disallow: /.pdf$"]],
+    ["./admin", ["suggest Disallow: /admin"]],
+    ["\\admin\\x", ["suggest Disallow: /admin/x"]],
+    ["none", ["suggest Disallow: "]],
+    ["{{ path }}", []],
+    ["admin area", []],
+    ["https://shop.example/cart?a=1", ["suggest Disallow: /cart?a=1"]],
+    // Would close the whole site.
+    ["https://shop.example/", []],
+    ["blog.shop.com", []],
+    ["/a, /b # both", ["repair Disallow: /a + Disallow: /b # both"]],
+    ["/my files/ # x", ["repair Disallow: /my%20files/ # x"]],
+    ["/ files", ["suggest Disallow: /%20files"]],
+    [
+      "/private/ // no bots",
+      ["suggest Disallow: /private/ # // no bots", "suggest Disallow: /private/%20//%20no%20bots"],
+    ],
+    ["^/temp/.*", ["suggest Disallow: /temp/"]],
+    ["/*.(gif|png)$", ["suggest Disallow: /*.gif$ + Disallow: /*.png$"]],
+    ["/item-[0-9]+\\.html", ["suggest Disallow: /item-*.html"]],
+    ["/(a|b)+/", []],
+    ["*==.*", ["suggest Disallow: *=="]],
+    ["/*.pdf$/", ["suggest Disallow: /*.pdf$", "suggest Disallow: /*.pdf%24/"]],
+    ["/a$b$", ["suggest Disallow: /a%24b$"]],
+    ["/50%off/100%x", ["suggest Disallow: /50%25off/100%25x"]],
+    ["/a?b=1&amp;amp;c=&lt;", ["repair Disallow: /a?b=1&c=<"]],
+  ])("mends %j", (path, expected) => {
+    expect(mended(path)).toEqual(expected);
+  });
+
+  it("looks at paths of allow lines too", () => {
+    const source = "User-agent: *\nAllow: public\nDisallow: /x\n";
+    expect(lint(parse(source)).map(({ rule }) => rule)).toEqual(["path-missing-leading-slash"]);
+  });
+
+  it.each([
+    ["blanks", " ".repeat(100_000)],
+    ["brackets", "[".repeat(50_000)],
+    ["parentheses", "(a|".repeat(30_000)],
+    ["backslashes", "\\".repeat(50_000)],
+    ["entities", "&amp;amp".repeat(20_000)],
+    ["dots", "a.".repeat(50_000)],
+  ])("is done with a line full of %s before long", (_, filling) => {
+    const began = performance.now();
+    lint(parse(`User-agent: *\nDisallow: /x${filling}y\nAllow: ${filling}/\n`));
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+});
