@@ -1,3 +1,4 @@
+import { showInAddress } from "../share/address.ts";
 import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
 import { type Desk, openDraft } from "../store/desk.ts";
@@ -50,7 +51,8 @@ export const filesOf = (desk: Desk): Files => {
       const { examples } = await examplesModule();
       const example = examples.find((one) => one.id === id);
       if (example === undefined) return;
-      openDraft(desk, draftOfExample(example), { from: "file", said: null });
+      openDraft(desk, draftOfExample(example), { from: "address", said: null });
+      showInAddress(window, `example/${id}`);
     },
   };
 };

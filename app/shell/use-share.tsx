@@ -1,9 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { showInAddress } from "../share/address.ts";
 import { LinkDialog } from "../share/LinkDialog.tsx";
-import { copiedText, shareLink } from "../share/share-link.ts";
-import { markShared } from "../store/actions.ts";
-import { sharedStateOf } from "../store/shared-state.ts";
+import { notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { shareModule } from "./parts.ts";
 
@@ -15,26 +12,20 @@ export interface Sharing {
 
 /** Sharing: the link goes into the address and onto the clipboard, and a message says so. */
 export const useShare = (store: AppStore, say: (text: string) => void): Sharing => {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [uncopied, setUncopied] = useState<string | null>(null);
   const share = useCallback(async () => {
     try {
-      const { encodeShare } = await shareModule();
-      const { href, copied } = await shareLink(store, {
-        encode: ({ getState }) => encodeShare(sharedStateOf(getState())),
-        show: (fragment) => {
-          showInAddress(window, fragment);
-          return `${window.location.href.split("#", 1)[0]}#${fragment}`;
-        },
-        copy: (text) => navigator.clipboard.writeText(text),
-      });
-      markShared(store);
-      if (copied) say(copiedText(href.length));
-      else setRefused(href);
+      const { outcome, message, url } = await (await shareModule()).share(store, window);
+      if (outcome === "shown") setUncopied(url);
+      else if (outcome === "copied") say(message);
+      else notify(store, { tone: "error", text: message });
     } catch {
       // The chunk did not load.
       say("No link was made: part of the page did not load. Your text is kept; reload the page.");
     }
   }, [store, say]);
-  const dialog = refused !== null && <LinkDialog href={refused} onClose={() => setRefused(null)} />;
+  const dialog = uncopied !== null && (
+    <LinkDialog href={uncopied} onClose={() => setUncopied(null)} />
+  );
   return { share, dialog };
 };

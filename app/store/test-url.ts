@@ -87,7 +87,7 @@ const read = (text: string): Reading => {
     return { text: `https:${text}`, added: "Added https: in front.", unnamed: false };
   }
   if (/^[/\\]/.test(text)) return { text: UNNAMED + text, added: null, unnamed: true };
-  if (/^(?:[a-z][a-z\d+.-]*:[/\\]{2}|https?:)/i.test(text)) {
+  if (/^(?:[a-z][a-z\d+.-]*:\/\/|ftp:[/\\]{2}|https?:)/i.test(text)) {
     return { text, added: null, unnamed: false };
   }
   if (beginsWithHost(text)) {
