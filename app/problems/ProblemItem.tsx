@@ -8,14 +8,18 @@ import { WithCode } from "./WithCode.tsx";
 
 interface ProblemItemProps {
   readonly diagnostic: Diagnostic;
+  /** Its place in the list, from 0. */
+  readonly index: number;
   readonly document: RobotsDocument;
   readonly port: EditorPort;
   readonly onWhy: (rule: string) => void;
+  /** A fix was applied from here. */
+  readonly onFixed: (index: number) => void;
 }
 
 /** A finding: where, what, and what can be done about it. */
 export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
-  const { diagnostic, document, port, onWhy } = props;
+  const { diagnostic, index, document, port, onWhy, onFixed } = props;
   const { severity, message, fixes, rule } = diagnostic;
   const item = useRef<HTMLLIElement>(null);
   const word = severityWord(severity);
@@ -47,7 +51,15 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <span className="problem__actions" onClick={(event) => event.stopPropagation()}>
         {fixes.map((fix) => (
-          <Button key={fix.title} small data-fix onClick={() => port.applyEdits(fix.edits)}>
+          <Button
+            key={fix.title}
+            small
+            data-fix
+            onClick={() => {
+              port.applyEdits(fix.edits);
+              onFixed(index);
+            }}
+          >
             {fix.title.replaceAll("`", "")}
           </Button>
         ))}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { dialects, lint, lintRules } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
@@ -30,6 +30,21 @@ export const Problems = ({ store, port }: ProblemsProps) => {
   const safe = countSafe(diagnostics);
   const rule = lintRules.find(({ id }) => id === ruleId);
 
+  // A fix takes its own button away: focus goes on to the finding that has taken its place.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const fixedAt = useRef<number | null>(null);
+  const setFixedAt = useCallback((index: number) => {
+    fixedAt.current = index;
+  }, []);
+  useEffect(() => {
+    const at = fixedAt.current;
+    if (at === null || globalThis.document.activeElement !== globalThis.document.body) return;
+    fixedAt.current = null;
+    const items = list.current?.querySelectorAll<HTMLElement>(".problem__line") ?? [];
+    (items[Math.min(at, items.length - 1)] ?? heading.current)?.focus();
+  });
+
   const fixAll = () => {
     const current = store.getState();
     const dialect = dialects[current.dialect];
@@ -38,7 +53,9 @@ export const Problems = ({ store, port }: ProblemsProps) => {
   return (
     <>
       <div className="problems__head">
-        <h2>Problems</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Problems
+        </h2>
         {countBySeverity(diagnostics).map(({ severity, text }) => (
           <span key={severity} className="problems__count">
             <SeverityMark severity={severity} />
@@ -67,14 +84,16 @@ export const Problems = ({ store, port }: ProblemsProps) => {
         </p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
-        <ul role="list" className="problems__list" aria-label="Problems">
-          {diagnostics.slice(0, shown).map((diagnostic) => (
+        <ul ref={list} role="list" className="problems__list" aria-label="Problems">
+          {diagnostics.slice(0, shown).map((diagnostic, index) => (
             <ProblemItem
               key={`${diagnostic.rule} ${diagnostic.from} ${diagnostic.to} ${diagnostic.message}`}
               diagnostic={diagnostic}
               document={document}
               port={port}
               onWhy={setRuleId}
+              index={index}
+              onFixed={setFixedAt}
             />
           ))}
         </ul>

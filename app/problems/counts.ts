@@ -18,7 +18,9 @@ export interface SeverityCount {
 export const countBySeverity = (diagnostics: readonly Diagnostic[]): readonly SeverityCount[] =>
   WORDS.flatMap(([severity, one, many]) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return count === 0 ? [] : [{ severity, count, text: `${count} ${count === 1 ? one : many}` }];
+    return count === 0
+      ? []
+      : [{ severity, count, text: `${count.toLocaleString("en")} ${count === 1 ? one : many}` }];
   });
 
 /** The word for a severity. */

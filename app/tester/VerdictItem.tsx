@@ -1,6 +1,6 @@
-import { type KeyboardEvent, memo, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { activateUrl, editUrl, removeUrl } from "../store/actions.ts";
+import { activateUrl, editUrl } from "../store/actions.ts";
 import type { TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
@@ -20,6 +20,8 @@ interface VerdictItemProps {
   readonly active: boolean;
   readonly detailed: boolean;
   readonly onToggleDetail: () => void;
+  /** Removes it and finds focus another place. */
+  readonly onRemove: () => void;
 }
 
 /** What was made of the typed address before it was compared; null when nothing was. */
@@ -31,11 +33,11 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
     <p className="item__normalised">
       {normalised.message ?? (
         <>
-          compared as{" "}
+          Compared as{" "}
           <code>
             <MarkedPath explanation={explanation} compared />
           </code>
-          {normalised.changes.length > 0 && `: ${normalised.changes.join(" ")}`}
+          . {normalised.changes.join(" ")}
         </>
       )}
     </p>
@@ -46,9 +48,12 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
 const AddressEditor = ({
   typed,
   onDone,
+  onLeave,
 }: {
   readonly typed: string;
   readonly onDone: (typed: string | null) => void;
+  /** Focus has gone elsewhere, and stays there. */
+  readonly onLeave: (typed: string) => void;
 }) => {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
@@ -66,16 +71,17 @@ const AddressEditor = ({
       autoCapitalize="off"
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}
-      onBlur={(event) => onDone(event.currentTarget.value)}
+      onBlur={(event) => onLeave(event.currentTarget.value)}
     />
   );
 };
 
 /** A URL under test: verdict, path, reason, and for the active one the steps to it. */
 export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
-  const { tested, store, port, active, detailed, onToggleDetail } = props;
+  const { tested, store, port, active, detailed, onToggleDetail, onRemove } = props;
   const { testUrl, allowed, rule, explanation } = tested;
   const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const why = whyOf(explanation);
   const tabIndex = active ? 0 : -1;
 
@@ -84,9 +90,13 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
     // On a narrow page that would take the list away: the steps, shown below, lead to the line.
     if (rule !== null && !isNarrow()) port.reveal(rule);
   };
-  const finishEditing = (typed: string | null) => {
+  const keep = (typed: string | null) => {
     setEditing(false);
     if (typed !== null && typed !== testUrl.typed) editUrl(store, testUrl.id, typed);
+  };
+  const finish = (typed: string | null) => {
+    keep(typed);
+    button.current?.focus();
   };
   return (
     <li className={active ? "item item--active" : "item"} data-id={testUrl.id}>
@@ -94,6 +104,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the whole row is a larger target for it */}
       <div className="item__row" onClick={jump} onDoubleClick={() => setEditing(true)}>
         <button
+          ref={button}
           type="button"
           className="item__verdict"
           data-roving
@@ -101,13 +112,13 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           aria-current={active}
           onKeyDown={(event) => {
             if (event.key === "F2") setEditing(true);
-            if (event.key === "Delete") removeUrl(store, testUrl.id);
+            if (event.key === "Delete") onRemove();
           }}
         >
           <VerdictWord allowed={allowed} />
         </button>{" "}
         {editing ? (
-          <AddressEditor typed={testUrl.typed} onDone={finishEditing} />
+          <AddressEditor typed={testUrl.typed} onDone={finish} onLeave={keep} />
         ) : (
           <span className="item__path" title={testUrl.typed}>
             <MarkedPath explanation={explanation} />
@@ -137,7 +148,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
             aria-label="Remove"
             title="Remove"
             tabIndex={tabIndex}
-            onClick={() => removeUrl(store, testUrl.id)}
+            onClick={onRemove}
           />
           <Button
             variant="quiet"

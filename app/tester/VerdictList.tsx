@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { activateUrl } from "../store/actions.ts";
+import { activateUrl, removeUrl } from "../store/actions.ts";
 import type { TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
@@ -30,6 +30,8 @@ export const VerdictList = ({ tested, activeUrl, store, port }: VerdictListProps
     list.current?.querySelector(`[data-id="${activeUrl}"]`)?.scrollIntoView({ block: "nearest" });
   }, [activeUrl]);
 
+  const focusOn = (id: number | null) =>
+    list.current?.querySelector<HTMLElement>(`[data-id="${id}"] [data-roving]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
@@ -38,8 +40,11 @@ export const VerdictList = ({ tested, activeUrl, store, port }: VerdictListProps
     const next = tested[step(index, tested.length)];
     if (next === undefined) return;
     activateUrl(store, next.testUrl.id);
-    const selector = `[data-id="${next.testUrl.id}"] [data-roving]`;
-    list.current?.querySelector<HTMLElement>(selector)?.focus();
+    focusOn(next.testUrl.id);
+  };
+  const remove = (id: number) => {
+    removeUrl(store, id);
+    focusOn(store.getState().query.activeUrl);
   };
   const toggleDetail = (id: number) => {
     setDetailed(id === activeId ? !detailed : true);
@@ -56,6 +61,7 @@ export const VerdictList = ({ tested, activeUrl, store, port }: VerdictListProps
           active={one.testUrl.id === activeId}
           detailed={detailed}
           onToggleDetail={() => toggleDetail(one.testUrl.id)}
+          onRemove={() => remove(one.testUrl.id)}
         />
       ))}
     </ul>

@@ -74,7 +74,8 @@ const alphabetNote = ({ crawler, matcher }: Consultation): Piece[] | null => {
   const { token } = crawler;
   const read = TOKEN_ALPHABET.exec(token)?.[0] ?? "";
   const { agentName } = matcher.policy.dialect.facts;
-  if (token === "*" || read === token || agentName.value !== "leading-token") return null;
+  if (token === "*" || /\s/.test(token) || read === token || agentName.value !== "leading-token")
+    return null;
   return [
     code(token),
     " has characters outside a product token's alphabet: of such a user-agent line, Google’s library reads only ",

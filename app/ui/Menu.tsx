@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "./Button.tsx";
 import type { IconName } from "./Icon.tsx";
 
@@ -34,10 +35,11 @@ export const Menu = ({ label, icon, items, onChoose }: MenuProps) => {
   const choices = () => [
     ...(popup.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []),
   ];
+  // The choices have to be there when the list is shown, and measured.
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) =>
+    flushSync(() => setOpen(event.newState === "open"));
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    const opened = event.newState === "open";
-    setOpen(opened);
-    if (!opened || popup.current === null || button.current === null) return;
+    if (event.newState !== "open" || popup.current === null || button.current === null) return;
     const { bottom, right } = button.current.getBoundingClientRect();
     const left = Math.max(8, Math.min(right, window.innerWidth - 8) - popup.current.offsetWidth);
     popup.current.style.top = `${bottom + 4}px`;
@@ -72,25 +74,27 @@ export const Menu = ({ label, icon, items, onChoose }: MenuProps) => {
         aria-label={label}
         tabIndex={-1}
         className="menu popup"
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
       >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className="menu__item"
-            onClick={() => {
-              popup.current?.hidePopover();
-              onChoose(item.id);
-            }}
-          >
-            <span className="menu__title">{item.title}</span>
-            <span className="menu__note">{item.note}</span>
-          </button>
-        ))}
+        {open &&
+          items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="menu__item"
+              onClick={() => {
+                popup.current?.hidePopover();
+                onChoose(item.id);
+              }}
+            >
+              <span className="menu__title">{item.title}</span>
+              <span className="menu__note">{item.note}</span>
+            </button>
+          ))}
       </div>
     </>
   );
