@@ -30,7 +30,16 @@ const spell = (path: string): string => {
   return /^[/*]/.test(text) ? text.replace(/^\*/, "/*") : `/${text}`;
 };
 
+const cache = new WeakMap<MeantGroups, StarRules>();
+
+/** The rules for every crawler. Kept for as long as the groups live. */
 export const starRules = (groups: MeantGroups): StarRules => {
+  const known = cache.get(groups) ?? readStarRules(groups);
+  cache.set(groups, known);
+  return known;
+};
+
+const readStarRules = (groups: MeantGroups): StarRules => {
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => path !== "");
   const spelt = rules
     .filter(forbids)

@@ -62,6 +62,7 @@ export const specificGroupDropsStarRules: LintRule = defineRule({
   },
   *check(context) {
     const groups = meantGroups(context);
+    if (groups.named.size < 2) return;
     const star = starRules(groups);
     if (star.disallows.length === 0 || star.isClosed) return;
     const listed = listingBudget();

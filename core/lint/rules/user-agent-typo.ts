@@ -47,10 +47,20 @@ const knownName = (token: string): KnownName => {
 const bare = (name: string): string => name.replace(/[-_\s]+/g, "");
 
 interface Names {
-  readonly all: readonly KnownName[];
+  readonly byFirstLetter: ReadonlyMap<string, readonly KnownName[]>;
+  readonly withoutFirstLetter: ReadonlyMap<string, string>;
   readonly byBareName: ReadonlyMap<string, string>;
   readonly onRecord: ReadonlyMap<string, string>;
 }
+
+const grouped = (known: readonly KnownName[]): ReadonlyMap<string, readonly KnownName[]> => {
+  const groups = new Map<string, KnownName[]>();
+  for (const each of known) {
+    const letter = each.name.charAt(0);
+    groups.set(letter, [...(groups.get(letter) ?? []), each]);
+  }
+  return groups;
+};
 
 let names: Names | null = null;
 
@@ -59,7 +69,8 @@ const knownNames = (): Names => {
   if (names !== null) return names;
   const tokens = crawlers.filter(({ retired }) => !retired).map(({ token }) => token);
   names = {
-    all: tokens.map(knownName),
+    byFirstLetter: grouped(tokens.map(knownName)),
+    withoutFirstLetter: new Map(tokens.map((token) => [asciiLower(token.slice(1)), token])),
     byBareName: new Map(tokens.map((token) => [bare(asciiLower(token)), token])),
     onRecord: new Map(agentSpellings.map(({ seen, meant }) => [seen, meant])),
   };
@@ -67,21 +78,21 @@ const knownNames = (): Names => {
 };
 
 /** How many slips two names may be apart and still be one. */
-const limitFor = (stem: string, other: string): number => {
-  const shorter = Math.min(stem.length, other.length);
-  // People seldom slip at the first letter, other than by leaving it out: Pingbot is not bingbot.
-  if (stem[0] !== other[0] && stem !== other.slice(1)) return 0;
-  return shorter >= LONG ? 2 : Math.max(stem.length, other.length) >= LEAST ? 1 : 0;
-};
+const limitFor = (a: string, b: string): number =>
+  Math.min(a.length, b.length) >= LONG ? 2 : Math.max(a.length, b.length) >= LEAST ? 1 : 0;
 
 /** The known name nearest to an unknown one; null when none is near. */
 const nearestCrawler = (name: string): string | null => {
   // SemrushBot-BM is no slip of SemrushBot-BA.
   if (/-[a-z]{1,3}$/.test(name)) return null;
+  // People seldom slip at the first letter, other than by leaving it out: Pingbot is not bingbot.
+  const { byFirstLetter, withoutFirstLetter } = knownNames();
+  const beheaded = withoutFirstLetter.get(name);
+  if (beheaded !== undefined) return beheaded;
   const own = knownName(name);
   let nearest: string | null = null;
   let best = Number.POSITIVE_INFINITY;
-  for (const known of knownNames().all) {
+  for (const known of byFirstLetter.get(name.charAt(0)) ?? []) {
     const isAlike = own.ending === known.ending;
     const [a, b] = isAlike ? [own.stem, known.stem] : [own.name, known.name];
     const limit = Math.min(limitFor(a, b), isAlike ? 2 : 1, best - 1);
