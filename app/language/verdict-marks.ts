@@ -17,7 +17,7 @@ import {
 } from "@codemirror/view";
 import { afterPaint } from "./after-paint.ts";
 import { documentField } from "./document.ts";
-import { type EditorQuery, queryField } from "./query.ts";
+import { queryField } from "./query.ts";
 import { type LineMark, verdictModel } from "./verdict-model.ts";
 
 /** The marks as CodeMirror holds them. */
@@ -102,6 +102,9 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
   };
 };
 
+const sameMarks = (a: VerdictMarks, b: VerdictMarks): boolean =>
+  RangeSet.eq([a.decorations], [b.decorations]) && RangeSet.eq([a.gutter], [b.gutter]);
+
 const setMarks = StateEffect.define<VerdictMarks>();
 
 /** The marks on show: moved along with every edit, replaced when they have been worked out anew. */
@@ -145,7 +148,7 @@ class MarkKeeper {
   private readonly view: EditorView;
   private cancel: (() => void) | null = null;
   private cost = 0;
-  private shown: EditorQuery | null = null;
+  private hasShown = false;
 
   constructor(view: EditorView) {
     this.view = view;
@@ -177,16 +180,19 @@ class MarkKeeper {
       this.cancel = () => clearTimeout(timer);
       return;
     }
-    const before = this.view.state.field(marksField).winner;
+    const { state } = this.view;
+    const before = state.field(marksField);
     const start = performance.now();
-    const marks = verdictMarks(this.view.state);
+    const marks = verdictMarks(state);
+    const isSame = sameMarks(before, marks);
     this.cost = performance.now() - start;
+    const isFirst = !this.hasShown;
+    this.hasShown = true;
+    if (isSame) return;
     this.view.dispatch({ effects: setMarks.of(marks) });
     const { winner } = marks;
-    const isFirst = this.shown === null;
-    this.shown = this.view.state.field(queryField);
-    const isChanged = winner?.at !== before?.at || winner?.effect !== before?.effect;
-    if (winner !== null && isChanged && !isFirst) pulse(this.view, winner.at);
+    const isNew = winner?.at !== before.winner?.at || winner?.effect !== before.winner?.effect;
+    if (winner !== null && isNew && !isFirst) pulse(this.view, winner.at);
   }
 
   destroy(): void {
