@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { seeded } from "../../testing/arbitraries.ts";
+import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { firstDifference } from "../../testing/witnesses.ts";
+import { applyEdits } from "../apply.ts";
+import { lint } from "../lint.ts";
+
+const PATHS = ["/a", "/a*", "/%41", "/A", "/b$", "/café", "/caf%c3%a9", "*a", "/", ""];
+
+describe("repeated groups and rules", () => {
+  it("finds a second group for a crawler, in any case of letters", () => {
+    const lines = [
+      "User-agent: Foo",
+      "Disallow: /a",
+      "",
+      "User-agent: Bar",
+      "User-agent: foo",
+      "Disallow: /b",
+    ];
+    expect(findingsIn(lines)).toEqual(["info duplicate-group 5: foo"]);
+  });
+
+  it("merges a group into the first with the same names, comments and all", () => {
+    const lines = [
+      "User-agent: Foo",
+      "Disallow: /a # first",
+      "",
+      "User-agent: Bar",
+      "Disallow: /b",
+      "",
+      "# again",
+      "User-agent: foo # as before",
+      "",
+      "Disallow: /c # third",
+      "Crawl-delay: 5",
+    ];
+    expect(fixedLines(lines, "Merge it into the group on line 1")).toEqual([
+      "User-agent: Foo",
+      "Disallow: /a # first",
+      "# again",
+      "# as before",
+      "Disallow: /c # third",
+      "Crawl-delay: 5",
+      "",
+      "User-agent: Bar",
+      "Disallow: /b",
+      "",
+    ]);
+  });
+
+  it.each([
+    [
+      "names differ",
+      ["User-agent: Foo", "User-agent: Bar", "Disallow: /a", "User-agent: Foo", "Disallow: /b"],
+    ],
+    [
+      "the standard skips a line",
+      ["User-agent: Foo", "Disallow: /a", "Useragent: Foo", "Disallow: /b"],
+    ],
+  ])("merges nothing where %s", (_, lines) => {
+    const fixes = lint(parse(textOf(lines)))
+      .filter(({ rule }) => rule === "duplicate-group")
+      .flatMap((each) => each.fixes);
+    expect(fixes).toEqual([]);
+  });
+
+  it("finds the same rule twice, in any spelling", () => {
+    const lines = [
+      "User-agent: *",
+      "Disallow: /café # a",
+      "Disallow: /caf%c3%a9 # b",
+      "Allow: /café",
+    ];
+    expect(findingsIn(lines)).toEqual(["hint duplicate-rule 3: Disallow: /caf%c3%a9"]);
+    expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");
+  });
+
+  it("leaves rules alone that the standard reads in another group, or not at all", () => {
+    const apart = ["User-agent: *", "Disallow: /a", "Useragent: *", "Disallow: /a"];
+    expect(findingsIn(apart).filter((finding) => finding.includes("duplicate-rule"))).toEqual([]);
+    const misspelt = ["User-agent: *", "Disalow: /a", "Disallow: /a"];
+    expect(findingsIn(misspelt).filter((finding) => finding.includes("duplicate-rule"))).toEqual(
+      [],
+    );
+  });
+
+  it("changes no verdict by its safe fixes", () => {
+    const line = fc.oneof(
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          "User-agent: *",
+          "User-agent: Foo",
+          "user-agent: foo",
+          "Useragent: Foo",
+          "User-agent: Foo/1",
+        ),
+      },
+      { weight: 3, arbitrary: fc.constantFrom(...PATHS).map((path) => `Disallow: ${path}`) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          "Allow: /a",
+          "Disalow: /a",
+          "Disallow: /",
+          "Crawl-delay: 5",
+          "",
+          "# note",
+          "Sitemap: /x",
+        ),
+      },
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 14 }), fc.boolean(), (lines, isEnded) => {
+        const source = lines.join("\n") + (isEnded ? "\n" : "");
+        for (const { rule, fixes } of lint(parse(source))) {
+          if (!rule.startsWith("duplicate-")) continue;
+          for (const { edits } of fixes) {
+            expect(firstDifference(parse(source), parse(applyEdits(source, edits)))).toBeNull();
+          }
+        }
+      }),
+      seeded(400),
+    );
+  });
+});
+
+describe("a site closed to all", () => {
+  it.each([
+    ["/", "warning"],
+    ["*", "warning"],
+    ["/*", "warning"],
+  ])("is found for Disallow: %s", (path, severity) => {
+    expect(findingsIn(["User-agent: *", `Disallow: ${path}`])).toEqual([
+      `${severity} blocks-everything 2: ${path}`,
+    ]);
+  });
+
+  it("weighs less where some crawler is let in by name", () => {
+    const lines = ["User-agent: *", "Disallow: /", "", "User-agent: Foo", "Disallow:"];
+    expect(findingsIn(lines)).toEqual(["info blocks-everything 2: /"]);
+  });
+
+  it("is not seen where a path is allowed, or for one crawler alone", () => {
+    expect(findingsIn(["User-agent: *", "Disallow: /", "Allow: /a"])).toEqual([]);
+    expect(findingsIn(["User-agent: Foo", "Disallow: /"])).toEqual([]);
+  });
+
+  it("is opened", () => {
+    expect(
+      fixedLines(
+        ["User-agent: *", "Disallow: / # all", "Disallow: /*"],
+        "Allow everything instead",
+      ),
+    ).toEqual(["User-agent: *", "Disallow: # all", "Disallow:"]);
+  });
+});
+
+describe("a large file", () => {
+  it.each([
+    [
+      "17,000 rules",
+      [
+        "User-agent: *",
+        ...Array.from({ length: 17_000 }, (_, index) => `Disallow: /path/${index}`),
+      ],
+    ],
+    [
+      "thousands of groups beside thousands of rules",
+      [
+        "User-agent: *",
+        ...Array.from({ length: 8_000 }, (_, index) => `Disallow: /path/${index}`),
+        ...Array.from({ length: 4_000 }, (_, index) => [
+          `User-agent: Bot${index}x`,
+          `Disallow: /path/${index}`,
+        ]).flat(),
+      ],
+    ],
+    [
+      "thousands of groups for one crawler",
+      Array.from({ length: 6_000 }, (_, index) => [
+        "User-agent: *",
+        `Disallow: /path/${index}`,
+      ]).flat(),
+    ],
+    [
+      "thousands of parted names",
+      Array.from({ length: 6_000 }, (_, index) => [`User-agent: Bot${index}x`, ""]).flat(),
+    ],
+  ])("with %s is done before long", (_, lines) => {
+    const document = parse(textOf([...lines, "Disallow: /end"]));
+    const began = performance.now();
+    lint(document);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,29 @@
+import { applyEdits } from "../lint/apply.ts";
+import { lint } from "../lint/lint.ts";
+import { parse } from "../syntax/parse.ts";
+
+/** Lines as a file, the last one ended. */
+export const textOf = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
+
+/** What is found: severity, check, the number of the line and the offending text. */
+export const findingsIn = (lines: readonly string[]): readonly string[] => {
+  const source = textOf(lines);
+  return lint(parse(source)).map(({ rule, severity, from, to }) => {
+    const line = source.slice(0, from).split("\n").length;
+    return `${severity} ${rule} ${line}: ${source.slice(from, to)}`;
+  });
+};
+
+/** The first finding's message; empty when there is none. */
+export const messageOf = (lines: readonly string[]): string =>
+  lint(parse(textOf(lines)))[0]?.message ?? "";
+
+/** The lines after the fix of this title, which some finding must have. */
+export const fixedLines = (lines: readonly string[], title: string): readonly string[] => {
+  const source = textOf(lines);
+  const fix = lint(parse(source))
+    .flatMap(({ fixes }) => fixes)
+    .find((each) => each.title === title);
+  if (fix === undefined) throw new Error(`No fix "${title}"`);
+  return applyEdits(source, fix.edits).split("\n").slice(0, -1);
+};
