@@ -126,13 +126,13 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         }}
       />
       <Notices store={store} />
-      <div className="strip">
+      <section className="strip" aria-label="Active verdict">
         <Suspense>
           <PanelBoundary name="The verdict">
             <VerdictStrip store={store} />
           </PanelBoundary>
         </Suspense>
-      </div>
+      </section>
       <main className="work">
         <div className="panes">
           <section id="view-editor" className="pane pane--editor" aria-label="Editor">

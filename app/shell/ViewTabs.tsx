@@ -14,26 +14,28 @@ interface ViewTabsProps {
 
 /** On a narrow page, the choice of the panel that is shown. */
 export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
-  <TabList<View>
-    label="Views"
-    className="views"
-    panels="view"
-    chosen={view}
-    onChoose={onChange}
-    tabs={[
-      { id: "editor", label: "Editor" },
-      { id: "test", label: "Test" },
-      {
-        id: "problems",
-        label: (
-          <>
-            Problems{" "}
-            <Suspense>
-              <ProblemCount store={store} />
-            </Suspense>
-          </>
-        ),
-      },
-    ]}
-  />
+  <nav aria-label="Views">
+    <TabList<View>
+      label="Panels"
+      className="views"
+      panels="view"
+      chosen={view}
+      onChoose={onChange}
+      tabs={[
+        { id: "editor", label: "Editor" },
+        { id: "test", label: "Test" },
+        {
+          id: "problems",
+          label: (
+            <>
+              Problems{" "}
+              <Suspense>
+                <ProblemCount store={store} />
+              </Suspense>
+            </>
+          ),
+        },
+      ]}
+    />
+  </nav>
 );
