@@ -1,10 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import {
-  defineLanguageFacet,
-  Language,
-  LanguageSupport,
-  syntaxHighlighting,
-} from "@codemirror/language";
+import { Language, LanguageSupport, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
@@ -19,14 +14,13 @@ import {
 import { documentField } from "./document.ts";
 import { folding } from "./fold.ts";
 import { robotsHighlight } from "./highlight.ts";
+import { languageData } from "./nodes.ts";
 import { RobotsParser } from "./parser.ts";
 import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
 export { documentField, encodingOf } from "./document.ts";
 export { reservedGutter } from "./theme.ts";
-
-const languageData = defineLanguageFacet({ commentTokens: { line: "#" } });
 
 /** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */
 export const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");

@@ -1,3 +1,4 @@
+import { defineLanguageFacet, languageDataProp } from "@codemirror/language";
 import { NodeSet, NodeType } from "@lezer/common";
 import { styleTags, Tag, tags as t } from "@lezer/highlight";
 
@@ -5,6 +6,11 @@ import { styleTags, Tag, tags as t } from "@lezer/highlight";
 export const allowName: Tag = Tag.define("allowName", t.keyword);
 /** The name of a `Disallow` line's field. */
 export const disallowName: Tag = Tag.define("disallowName", t.keyword);
+
+/** What CodeMirror asks of a language at a place: how a line becomes a comment. */
+export const languageData: ReturnType<typeof defineLanguageFacet> = defineLanguageFacet({
+  commentTokens: { line: "#" },
+});
 
 const NAMES = [
   "RobotsTxt",
@@ -43,6 +49,7 @@ export const linesType: NodeType = NodeType.define({ id: NAMES.length });
 const named = NAMES.map((name, id) => NodeType.define({ id, name, top: name === "RobotsTxt" }));
 
 const types = new NodeSet([...named, linesType]).extend(
+  languageDataProp.add({ RobotsTxt: languageData }),
   styleTags({
     "UserAgentLine/Name": t.definitionKeyword,
     "AllowLine/Name": allowName,

@@ -1,0 +1,111 @@
+import { EditorSelection, EditorState, Text } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { parse } from "../../core/index.ts";
+import { changesOf, createEditorPort, cursorOf } from "./create-editor-port.ts";
+import { createPublisher, PUBLISHED_AT_ONCE } from "./publish.ts";
+
+describe("createPublisher", () => {
+  const setUp = () => {
+    const published: string[] = [];
+    const tasks: (() => void)[] = [];
+    const publisher = createPublisher(
+      ({ source }) => published.push(source.slice(0, 4)),
+      (task) => {
+        tasks.push(task);
+        return () => tasks.splice(tasks.indexOf(task), 1);
+      },
+    );
+    return { published, tasks, publisher };
+  };
+  const long = (start: string) => parse(start + "x".repeat(PUBLISHED_AT_ONCE));
+
+  it("publishes a short text at once", () => {
+    const { published, tasks, publisher } = setUp();
+    publisher.offer(parse("abcd"));
+    expect(published).toEqual(["abcd"]);
+    expect(tasks).toHaveLength(0);
+  });
+
+  it("publishes the newest of several long ones after the paint", () => {
+    const { published, tasks, publisher } = setUp();
+    publisher.offer(long("one "));
+    publisher.offer(long("two "));
+    expect(published).toEqual([]);
+    expect(tasks).toHaveLength(1);
+    tasks[0]?.();
+    expect(published).toEqual(["two "]);
+  });
+
+  it("never publishes an older text after a newer one", () => {
+    const { published, tasks, publisher } = setUp();
+    publisher.offer(long("old "));
+    publisher.offer(parse("new "));
+    expect(tasks).toHaveLength(0);
+    expect(published).toEqual(["new "]);
+  });
+
+  it("publishes what waits when told to, and only once", () => {
+    const { published, publisher } = setUp();
+    publisher.offer(long("wait"));
+    publisher.flush();
+    publisher.flush();
+    expect(published).toEqual(["wait"]);
+  });
+});
+
+describe("changesOf", () => {
+  it("keeps edits within the text and gives line ends the editor's form", () => {
+    const edits = [{ from: -3, to: 99, insert: "a\r\nb\rc" }];
+    expect(changesOf(Text.of(["abc"]), edits)).toEqual([{ from: 0, to: 3, insert: "a\nb\nc" }]);
+  });
+});
+
+describe("cursorOf", () => {
+  it("counts lines and columns from one and adds up selections", () => {
+    const state = EditorState.create({
+      doc: "one\ntwo",
+      extensions: EditorState.allowMultipleSelections.of(true),
+      selection: EditorSelection.create(
+        [EditorSelection.range(0, 2), EditorSelection.range(4, 7)],
+        1,
+      ),
+    });
+    expect(cursorOf(state)).toEqual({ line: 2, column: 4, selected: 5 });
+  });
+});
+
+describe("createEditorPort", () => {
+  it("keeps the text to open until an editor is there", () => {
+    const port = createEditorPort();
+    const opened: string[] = [];
+    port.open("first", "utf-8");
+    port.open("second", "latin1");
+    const view = null as never;
+    port.attach({ view, open: (text, encoding) => opened.push(`${text} ${encoding}`) });
+    expect(opened).toEqual(["second latin1"]);
+  });
+
+  it("does nothing without an editor", () => {
+    const port = createEditorPort();
+    expect(() => {
+      port.replace("x");
+      port.applyEdits([{ from: 0, to: 0, insert: "x" }]);
+      port.reveal({ from: 0, to: 1 });
+      port.focus();
+    }).not.toThrow();
+  });
+
+  it("tells of the cursor when it moves, and of nothing else", () => {
+    const port = createEditorPort();
+    let told = 0;
+    const stop = port.cursor.subscribe(() => told++);
+    const state = EditorState.create({ doc: "abc", selection: { anchor: 2 } });
+    port.moved(state);
+    port.moved(state);
+    expect(told).toBe(1);
+    expect(port.cursor.get()).toEqual({ line: 1, column: 3, selected: 0 });
+    stop();
+    port.moved(EditorState.create({ doc: "abc" }));
+    expect(told).toBe(1);
+  });
+});

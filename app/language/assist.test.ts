@@ -1,0 +1,138 @@
+import { CompletionContext } from "@codemirror/autocomplete";
+import { describe, expect, it } from "vitest";
+import { lint } from "../../core/index.ts";
+import { completionSource } from "./completion.ts";
+import { documentField } from "./document.ts";
+import { findingsAtCursor, fixTransaction } from "./fixes.ts";
+import { lintMarks } from "./lint.ts";
+import { queryField, setQuery } from "./query.ts";
+import { agentAt } from "./test-as.ts";
+import { assistedState, plainQuery } from "./testing.ts";
+
+const suggestions = (doc: string, explicit: boolean): readonly string[] | null => {
+  const context = new CompletionContext(assistedState(doc), doc.length, explicit);
+  return completionSource(context)?.options.map(({ label }) => label) ?? null;
+};
+
+describe("suggestions", () => {
+  it("come while a name is typed", () => {
+    expect(suggestions("Dis", false)).toContain("Disallow");
+    expect(suggestions("User-agent: goo", false)).toContain("Googlebot");
+  });
+
+  it("wait to be asked on an empty line and for paths, where Enter has to end the line", () => {
+    expect(suggestions("", false)).toBeNull();
+    expect(suggestions("Disallow: /a", false)).toBeNull();
+    expect(suggestions("Disallow: /a", true)).toContain("/");
+    expect(suggestions("", true)).toContain("User-agent");
+  });
+
+  it("step aside when the name is complete", () => {
+    expect(suggestions("User-agent: googlebot", false)).toBeNull();
+    expect(suggestions("User-agent: googlebot", true)).toContain("Googlebot");
+  });
+});
+
+describe("findings", () => {
+  it("are marked where lint finds them", () => {
+    const doc = "useragent: *\nDisallow: /";
+    const marks = lintMarks(assistedState(doc));
+    expect(marks.map(({ source, from }) => ({ source, from }))).toEqual(
+      lint(assistedState(doc).field(documentField)).map(({ rule, from }) => ({
+        source: rule,
+        from,
+      })),
+    );
+    expect(marks.length).toBeGreaterThan(0);
+  });
+
+  it("stay within the text whatever lint says", () => {
+    const state = assistedState(
+      "abc",
+      {},
+      {
+        findings: () => [
+          { rule: "x", severity: "error", from: 2, to: 900, message: "m", fixes: [] },
+          { rule: "x", severity: "error", from: 800, to: 900, message: "m", fixes: [] },
+        ],
+      },
+    );
+    expect(lintMarks(state).map(({ from, to }) => [from, to])).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  it("leave out the mildest where there are too many to mark", () => {
+    const many = Array.from({ length: 1500 }, (_, index) => ({
+      rule: "x",
+      severity: index === 1400 ? ("error" as const) : ("hint" as const),
+      from: 0,
+      to: 1,
+      message: "m",
+      fixes: [],
+    }));
+    const marks = lintMarks(assistedState("abc", {}, { findings: () => many }));
+    expect(marks).toHaveLength(1000);
+    expect(marks[0]?.severity).toBe("error");
+  });
+});
+
+describe("fixes", () => {
+  const withTypo = () => {
+    const state = assistedState("User-agent: *\nDisalow: /a");
+    return state.update({ selection: { anchor: 16 } }).state;
+  };
+
+  it("are offered for the problem at the cursor", () => {
+    const [placed] = findingsAtCursor(withTypo());
+    expect(placed?.finding.fixes.length).toBeGreaterThan(0);
+  });
+
+  it("change the text as lint proposes", () => {
+    const state = withTypo();
+    const [placed] = findingsAtCursor(state);
+    const title = placed?.finding.fixes[0]?.title ?? "";
+    if (placed === undefined) throw new Error("Nothing was found");
+    const spec = fixTransaction(state, placed, title, placed.finding.from);
+    expect(state.update(spec ?? {}).state.doc.toString()).toBe("User-agent: *\nDisallow: /a");
+  });
+
+  it("hit the same place when the text has moved meanwhile", () => {
+    const state = withTypo();
+    const [placed] = findingsAtCursor(state);
+    if (placed === undefined) throw new Error("Nothing was found");
+    const later = state.update({ changes: { from: 0, insert: "# a note\n" } }).state;
+    const title = placed.finding.fixes[0]?.title ?? "";
+    const spec = fixTransaction(later, placed, title, placed.finding.from + 9);
+    expect(later.update(spec ?? {}).state.doc.toString()).toBe(
+      "# a note\nUser-agent: *\nDisallow: /a",
+    );
+  });
+
+  it("are not applied when the problem is gone", () => {
+    const state = withTypo();
+    const [placed] = findingsAtCursor(state);
+    if (placed === undefined) throw new Error("Nothing was found");
+    const later = state.update({ changes: { from: 14, to: 25, insert: "Allow: /" } }).state;
+    const title = placed.finding.fixes[0]?.title ?? "";
+    expect(fixTransaction(later, placed, title, placed.finding.from)).toBeNull();
+  });
+});
+
+describe("testing as a crawler", () => {
+  it("takes the name from user-agent lines only", () => {
+    const state = assistedState("User-agent: GPTBot # x\nDisallow: /\nUser-agent:");
+    expect(agentAt(state, 3)).toBe("GPTBot");
+    expect(agentAt(state, 25)).toBeNull();
+    expect(agentAt(state, state.doc.length)).toBeNull();
+  });
+});
+
+describe("the query", () => {
+  it("is what the last effect set", () => {
+    const state = assistedState("");
+    const query = { ...plainQuery, crawler: "bingbot" };
+    expect(state.update({ effects: setQuery.of(query) }).state.field(queryField)).toBe(query);
+  });
+});

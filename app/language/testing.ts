@@ -1,0 +1,29 @@
+import { EditorState, type Extension } from "@codemirror/state";
+import { dialects, lint } from "../../core/index.ts";
+import { type AssistConfig, assist, type EditorQuery } from "./assist.ts";
+import { robotsLanguage } from "./index.ts";
+
+/** A query for tests: Googlebot as Google reads, without URLs. */
+export const plainQuery: EditorQuery = {
+  crawler: "Googlebot",
+  dialect: dialects.google,
+  urls: [],
+  activeUrl: null,
+};
+
+const lintingConfig: AssistConfig = {
+  findings: (document) => lint(document),
+  onChooseCrawler: () => {},
+};
+
+/** A state with the language alone. */
+export const languageState = (doc: string, extra: Extension = []): EditorState =>
+  EditorState.create({ doc, extensions: [robotsLanguage(), extra] });
+
+/** A state with the language and all helpers. */
+export const assistedState = (
+  doc: string,
+  query: Partial<EditorQuery> = {},
+  config: Partial<AssistConfig> = {},
+): EditorState =>
+  languageState(doc, assist({ ...lintingConfig, ...config }, { ...plainQuery, ...query }));

@@ -1,0 +1,95 @@
+import type { EditorState } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { parse } from "../../core/index.ts";
+import type { EditorQuery } from "./query.ts";
+import { assistedState, plainQuery } from "./testing.ts";
+import { verdictMarks } from "./verdict-marks.ts";
+import { verdictModel } from "./verdict-model.ts";
+
+const FILE = `User-agent: *
+Disallow: /account/
+Sitemap: https://shop.example/s.xml
+
+User-agent: Googlebot
+Disallow: /cart
+Allow: /c*t
+Allow: /cart/help$`;
+
+const model = (query: Partial<EditorQuery> = {}, source = FILE) =>
+  verdictModel(parse(source), { ...plainQuery, ...query });
+
+describe("verdictModel", () => {
+  it("marks the group that is followed and dims the rest, sitemaps aside", () => {
+    const { lines } = model();
+    expect([...lines].filter(([, { followed }]) => followed).map(([line]) => line)).toEqual([
+      5, 6, 7, 8,
+    ]);
+    expect([...lines].filter(([, { dimmed }]) => dimmed).map(([line]) => line)).toEqual([1, 2]);
+    expect(lines.get(5)?.note).toBe("followed");
+    expect(lines.has(3)).toBe(false);
+  });
+
+  it("says which rules for all a named crawler has lost", () => {
+    expect(model().lines.get(2)?.note).toBe("lost to the group on line 5");
+    expect(model({ crawler: "bingbot" }).lines.get(2)?.note).toBe("");
+  });
+
+  it("counts the URLs each rule decides, once there are URLs", () => {
+    const { lines } = model({ urls: ["/cart", "/cart/x", "/cart/help", "/"] });
+    expect(lines.get(6)?.note).toBe("decides 2 URLs");
+    expect(lines.get(7)?.note).toBe("decides none");
+    expect(lines.get(8)?.note).toBe("decides 1 URL");
+    expect(model().lines.get(7)?.note).toBe("");
+  });
+
+  it("marks the winner and those that lose to it", () => {
+    const { lines, winner } = model({ urls: ["/cart/1"], activeUrl: "/cart/1" });
+    expect(lines.get(6)).toMatchObject({ part: "winner", effect: "blocked" });
+    expect(lines.get(7)).toMatchObject({ part: "candidate", effect: "allowed" });
+    expect(lines.get(8)?.part).toBeNull();
+    expect(winner).toMatchObject({ line: 6 });
+  });
+
+  it("has no winner where no rule matches", () => {
+    expect(model({ activeUrl: "/about" }).winner).toBeNull();
+  });
+
+  it("shows a rule without a path as one that allows", () => {
+    const { lines } = model({ activeUrl: "/x" }, "User-agent: *\nDisallow:");
+    expect(lines.get(2)).toMatchObject({ part: "winner", effect: "allowed" });
+  });
+
+  it("marks nothing in an empty file", () => {
+    expect(model({ activeUrl: "/x" }, "").lines.size).toBe(0);
+  });
+});
+
+describe("verdictMarks", () => {
+  const looks = (state: EditorState): readonly string[] => {
+    const found: string[] = [];
+    verdictMarks(state).decorations.between(0, state.doc.length, (from, to, { spec }) => {
+      const text = from === to ? state.doc.lineAt(from).text : state.sliceDoc(from, to);
+      found.push(`${text} | ${spec.class ?? ""} | ${spec.attributes?.["data-note"] ?? ""}`);
+    });
+    return found;
+  };
+
+  it("puts the marks on their lines and on the pattern that matched", () => {
+    const url = "/cart/1";
+    expect(looks(assistedState(FILE, { urls: [url], activeUrl: url })).slice(3)).toEqual([
+      "Disallow: /cart | cm-rule-winner cm-rule-blocked | decides 1 URL",
+      "/cart | cm-rule-matched | ",
+      "Allow: /c*t | cm-rule-candidate cm-rule-allowed | decides none",
+      "Allow: /cart/help$ |  | decides none",
+    ]);
+  });
+
+  it("marks the gutter along the whole group that is followed", () => {
+    const state = assistedState(FILE);
+    const lines: number[] = [];
+    verdictMarks(state).gutter.between(0, state.doc.length, (from, _to, marker) => {
+      if (marker.elementClass.includes("cm-followed")) lines.push(state.doc.lineAt(from).number);
+    });
+    expect(lines).toEqual([5, 6, 7, 8]);
+  });
+});
