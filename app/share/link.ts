@@ -5,7 +5,7 @@ import { encodeShare, INFLATED_LIMIT, packedOctets, type SharedState } from "./c
 export const LARGEST_SHARED = 512 * 1024;
 
 /** Longest link, in characters: what browsers take in their address bars with room to spare. */
-export const LONGEST_LINK = 512 * 1024;
+const LONGEST_LINK = 512 * 1024;
 
 /** Where links begin to be cut or refused, in characters, longest first. */
 const ADVICE: readonly { readonly over: number; readonly text: string }[] = [

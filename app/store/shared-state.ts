@@ -49,10 +49,10 @@ const EXPECTATIONS: ReadonlySet<unknown> = new Set<TestUrl["expected"]>([
 ]);
 
 /** Whether a value names an encoding known here. */
-export const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
+const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
 
 /** Whether a value is a line end. */
-export const isLineEnd = (value: unknown): value is FileFormat["lineEnd"] => LINE_ENDS.has(value);
+const isLineEnd = (value: unknown): value is FileFormat["lineEnd"] => LINE_ENDS.has(value);
 
 const isDialectId = (value: unknown): value is DialectId =>
   typeof value === "string" && Object.hasOwn(dialects, value);

@@ -1,0 +1,28 @@
+import type { TextStorage } from "../draft-storage.ts";
+
+/** Storage in memory that fails like a browser's when a value is longer than `limit`. */
+export const memory = (limit = 5_000_000) => {
+  const items = new Map<string, string>();
+  const storage: TextStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > limit) throw new DOMException("full", "QuotaExceededError");
+      items.set(key, value);
+    },
+    removeItem: (key) => void items.delete(key),
+  };
+  return { items, storage };
+};
+
+/** Storage as a browser gives it that forbids storage. */
+export const blockedStorage: TextStorage = {
+  getItem: () => {
+    throw new DOMException("no", "SecurityError");
+  },
+  setItem: () => {
+    throw new DOMException("no", "SecurityError");
+  },
+  removeItem: () => {
+    throw new DOMException("no", "SecurityError");
+  },
+};
