@@ -1,5 +1,5 @@
 /** Up to this width there is room for one panel only. The style sheets use the same number. */
-export const NARROW = "(max-width: 720px)";
+const NARROW = "(max-width: 720px)";
 
 /** Whether the page shows one panel at a time. */
 export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
