@@ -1,46 +1,58 @@
 import { EditorSelection, EditorState, Text } from "@codemirror/state";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
+import { LONG_TEXT } from "../language/schedule.ts";
 import { changesOf, createEditorPort, cursorOf } from "./create-editor-port.ts";
-import { createPublisher, PUBLISHED_AT_ONCE } from "./publish.ts";
+import { createPublisher } from "./publish.ts";
 
 describe("createPublisher", () => {
   const setUp = () => {
     const published: string[] = [];
-    const tasks: (() => void)[] = [];
-    const publisher = createPublisher(
-      ({ source }) => published.push(source.slice(0, 4)),
-      (task) => {
-        tasks.push(task);
-        return () => tasks.splice(tasks.indexOf(task), 1);
-      },
-    );
-    return { published, tasks, publisher };
+    return {
+      published,
+      publisher: createPublisher(({ source }) => published.push(source.slice(0, 4))),
+    };
   };
-  const long = (start: string) => parse(start + "x".repeat(PUBLISHED_AT_ONCE));
+  const long = (start: string) => parse(start + "x".repeat(LONG_TEXT));
 
-  it("publishes a short text at once", () => {
-    const { published, tasks, publisher } = setUp();
-    publisher.offer(parse("abcd"));
-    expect(published).toEqual(["abcd"]);
-    expect(tasks).toHaveLength(0);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  it("publishes the newest of several long ones after the paint", () => {
-    const { published, tasks, publisher } = setUp();
+  it("publishes a short text at once", () => {
+    const { published, publisher } = setUp();
+    publisher.offer(parse("abcd"));
+    expect(published).toEqual(["abcd"]);
+  });
+
+  it("publishes the newest of several long ones at the next pause", () => {
+    const { published, publisher } = setUp();
     publisher.offer(long("one "));
+    vi.advanceTimersByTime(100);
     publisher.offer(long("two "));
+    vi.advanceTimersByTime(200);
     expect(published).toEqual([]);
-    expect(tasks).toHaveLength(1);
-    tasks[0]?.();
+    vi.advanceTimersByTime(60);
     expect(published).toEqual(["two "]);
   });
 
+  it("does not wait for a pause without end", () => {
+    const { published, publisher } = setUp();
+    for (let letter = 0; letter < 30; letter++) {
+      publisher.offer(long("abcd"));
+      vi.advanceTimersByTime(100);
+    }
+    expect(published).toEqual(["abcd"]);
+  });
+
   it("never publishes an older text after a newer one", () => {
-    const { published, tasks, publisher } = setUp();
+    const { published, publisher } = setUp();
     publisher.offer(long("old "));
     publisher.offer(parse("new "));
-    expect(tasks).toHaveLength(0);
+    vi.runAllTimers();
     expect(published).toEqual(["new "]);
   });
 
@@ -49,6 +61,7 @@ describe("createPublisher", () => {
     publisher.offer(long("wait"));
     publisher.flush();
     publisher.flush();
+    vi.runAllTimers();
     expect(published).toEqual(["wait"]);
   });
 });

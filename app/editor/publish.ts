@@ -1,41 +1,34 @@
 import type { RobotsDocument } from "../../core/index.ts";
-import { afterPaint, type Schedule } from "../language/after-paint.ts";
-
-/** Texts up to this many UTF-16 units are published at once; longer ones when the screen is drawn. */
-export const PUBLISHED_AT_ONCE = 100_000;
+import { LATEST_AFTER_TYPING, LONG_TEXT, PAUSE, pauseTimer } from "../language/schedule.ts";
 
 /** Hands the editor's documents on. */
 export interface Publisher {
-  /** Publishes a document: at once when it is short, else after the next paint, the newest alone. */
+  /** Publishes a document: at once when it is short, else at the next pause, the newest alone. */
   readonly offer: (document: RobotsDocument) => void;
-  /** Publishes now what still waits. */
+  /** Publishes now what still waits: before anything that has to see the text as it is. */
   readonly flush: () => void;
 }
 
 /**
- * Makes a publisher. What hangs on the document (verdicts, findings, counts) costs more than a frame
- * for a long text, and the letter just typed must not wait for it.
+ * Makes a publisher. What hangs on the document (verdicts, findings, counts) takes longer than a
+ * frame for a long text, and the letters being typed must not wait for it.
  */
-export const createPublisher = (
-  publish: (document: RobotsDocument) => void,
-  schedule: Schedule = afterPaint,
-): Publisher => {
+export const createPublisher = (publish: (document: RobotsDocument) => void): Publisher => {
   let waiting: RobotsDocument | null = null;
-  let cancel: (() => void) | null = null;
 
   const flush = (): void => {
-    cancel?.();
-    cancel = null;
+    timer.cancel();
     const document = waiting;
     waiting = null;
     if (document !== null) publish(document);
   };
+  const timer = pauseTimer(flush, PAUSE, LATEST_AFTER_TYPING);
 
   return {
     offer: (document) => {
       waiting = document;
-      if (document.source.length <= PUBLISHED_AT_ONCE) flush();
-      else cancel ??= schedule(flush);
+      if (document.source.length < LONG_TEXT) flush();
+      else timer.ask();
     },
     flush,
   };

@@ -39,6 +39,14 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     if (update.docChanged || update.selectionSet) port.moved(update.state);
   });
 
+  // Keys that the page may act on, and whatever is done elsewhere, have to find the text as it is.
+  const flushing = EditorView.domEventHandlers({
+    blur: () => publisher.flush(),
+    keydown: ({ ctrlKey, metaKey, altKey }) => {
+      if (ctrlKey || metaKey || altKey) publisher.flush();
+    },
+  });
+
   const configOf = (text: string, encoding: Encoding): EditorStateConfig => ({
     doc: text,
     extensions: [
@@ -47,6 +55,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       baseEditor(),
       placeholder(HINT),
       listener,
+      flushing,
       EditorView.cspNonce.of(nonce()),
     ],
   });
@@ -79,6 +88,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       });
       publishDocument(store, view.state.field(documentField));
       port.moved(view.state);
+      window.addEventListener("pagehide", publisher.flush);
       const loaded = load(view, () => isAlive).catch(() => {
         notify(store, {
           tone: "warning",
@@ -88,6 +98,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       });
       return () => {
         isAlive = false;
+        window.removeEventListener("pagehide", publisher.flush);
         publisher.flush();
         detach();
         assist = reservedGutter;

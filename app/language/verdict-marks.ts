@@ -15,9 +15,16 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
-import { afterPaint } from "./after-paint.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
+import {
+  afterPaint,
+  LATEST_AFTER_TYPING,
+  LONG_TEXT,
+  PAUSE,
+  type PauseTimer,
+  pauseTimer,
+} from "./schedule.ts";
 import { type LineMark, verdictModel } from "./verdict-model.ts";
 
 /** The marks as CodeMirror holds them. */
@@ -128,8 +135,7 @@ export const marksField: StateField<VerdictMarks> = StateField.define({
 });
 
 /** Milliseconds of work above which it waits for a pause in typing. */
-const SLOW = 12;
-const PAUSE = 250;
+const SLOW = 4;
 
 const PULSE: readonly Keyframe[] = [
   { boxShadow: "inset 0 0 0 2px var(--accent)" },
@@ -146,38 +152,38 @@ const pulse = (view: EditorView, at: number): void => {
 /** Keeps the marks up to date, behind the keystrokes. */
 class MarkKeeper {
   private readonly view: EditorView;
-  private cancel: (() => void) | null = null;
+  private readonly pause: PauseTimer;
+  private cancelPaint: (() => void) | null = null;
   private cost = 0;
   private hasShown = false;
 
   constructor(view: EditorView) {
     this.view = view;
-    this.schedule();
+    this.pause = pauseTimer(() => this.refresh(), PAUSE, LATEST_AFTER_TYPING);
+    this.schedule(false);
   }
 
   update({ state, startState }: ViewUpdate): void {
-    const isSame =
-      state.field(documentField) === startState.field(documentField) &&
-      state.field(queryField) === startState.field(queryField, false);
-    if (!isSame) this.schedule();
+    const isEdit = state.field(documentField) !== startState.field(documentField);
+    const isAsked = state.field(queryField) !== startState.field(queryField, false);
+    if (isEdit || isAsked) this.schedule(!isAsked);
   }
 
-  private schedule(): void {
-    if (this.cost <= SLOW) {
-      this.cancel ??= afterPaint(() => this.refresh());
+  private schedule(isEdit: boolean): void {
+    const isLong = this.view.state.doc.length >= LONG_TEXT || this.cost > SLOW;
+    if (isEdit && isLong) {
+      this.pause.ask();
       return;
     }
-    this.cancel?.();
-    const timer = setTimeout(() => this.refresh(), PAUSE);
-    this.cancel = () => clearTimeout(timer);
+    this.pause.cancel();
+    this.cancelPaint ??= afterPaint(() => this.refresh());
   }
 
   private refresh(): void {
-    this.cancel = null;
+    this.cancelPaint = null;
     // A change of the line's look while an input method composes text there would break it off.
     if (this.view.composing) {
-      const timer = setTimeout(() => this.refresh(), PAUSE);
-      this.cancel = () => clearTimeout(timer);
+      this.pause.ask();
       return;
     }
     const { state } = this.view;
@@ -196,7 +202,8 @@ class MarkKeeper {
   }
 
   destroy(): void {
-    this.cancel?.();
+    this.cancelPaint?.();
+    this.pause.cancel();
   }
 }
 

@@ -1,0 +1,65 @@
+/** Texts from this many UTF-16 units on are long: what hangs on them waits for a pause in typing. */
+export const LONG_TEXT = 100_000;
+
+/** Milliseconds that count as a pause in typing, and how long anything waits for one. */
+export const PAUSE = 250;
+export const LATEST_AFTER_TYPING = 2000;
+
+/** Runs a task once the screen is drawn; gives the function that calls it off. */
+export type Schedule = (task: () => void) => () => void;
+
+/** How long a task waits at most: a hidden page is not drawn at all. */
+const LATEST = 200;
+
+/** After the next paint, so that what was just typed is seen before the task begins. */
+export const afterPaint: Schedule = (task) => {
+  const run = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    task();
+  };
+  let timer = setTimeout(run, LATEST);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+};
+
+/** Runs a task when nothing has asked for it for a while. */
+export interface PauseTimer {
+  /** Asks for the task: it runs after the pause, or sooner when it has been waiting for long. */
+  readonly ask: () => void;
+  /** Takes the request back. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Makes a timer that waits for a pause in what leads to its task, yet not for ever.
+ *
+ * @param pause milliseconds without a request; `latest` is how long the first request waits at most.
+ */
+export const pauseTimer = (task: () => void, pause: number, latest: number): PauseTimer => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: number | null = null;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    asked = null;
+  };
+  const run = (): void => {
+    cancel();
+    task();
+  };
+  return {
+    ask: () => {
+      const now = performance.now();
+      asked ??= now;
+      clearTimeout(timer);
+      timer = setTimeout(run, Math.max(0, Math.min(pause, asked + latest - now)));
+    },
+    cancel,
+  };
+};
