@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo, useRef } from "react";
-import { type Diagnostic, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
-import type { EditorPort } from "../editor/editor-port.ts";
+import { type Diagnostic, type Fix, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { severityWord } from "./counts.ts";
@@ -11,15 +10,14 @@ interface ProblemItemProps {
   /** Its place in the list, from 0. */
   readonly index: number;
   readonly document: RobotsDocument;
-  readonly port: EditorPort;
+  readonly onReveal: (diagnostic: Diagnostic) => void;
   readonly onWhy: (rule: string) => void;
-  /** A fix was applied from here. */
-  readonly onFixed: (index: number) => void;
+  readonly onFix: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
 }
 
 /** A finding: where, what, and what can be done about it. */
 export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
-  const { diagnostic, index, document, port, onWhy, onFixed } = props;
+  const { diagnostic, index, document, onReveal, onWhy, onFix } = props;
   const { severity, message, fixes, rule } = diagnostic;
   const item = useRef<HTMLLIElement>(null);
   const word = severityWord(severity);
@@ -34,7 +32,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
       ref={item}
       className="problem"
       data-rule={rule}
-      onClick={() => port.reveal(diagnostic)}
+      onClick={() => onReveal(diagnostic)}
       onKeyDown={onKeyDown}
     >
       <span className="problem__mark" title={word}>
@@ -51,15 +49,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <span className="problem__actions" onClick={(event) => event.stopPropagation()}>
         {fixes.map((fix) => (
-          <Button
-            key={fix.title}
-            small
-            data-fix
-            onClick={() => {
-              port.applyEdits(fix.edits);
-              onFixed(index);
-            }}
-          >
+          <Button key={fix.title} small data-fix onClick={() => onFix(diagnostic, fix, index)}>
             {fix.title.replaceAll("`", "")}
           </Button>
         ))}

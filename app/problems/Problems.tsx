@@ -1,14 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { dialects, lint, lintRules } from "../../core/index.ts";
+import { type Diagnostic, dialects, type Fix, lint, lintRules } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { diagnosticsOf } from "../store/derive.ts";
+import type { SettledStore } from "../store/settled.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { countBySeverity } from "./counts.ts";
 import { countSafe, fixAllEdits } from "./fix-all.ts";
 import { ProblemItem } from "./ProblemItem.tsx";
+import { sameFinding } from "./same-finding.ts";
 import "./problems.css";
 import { RuleSheet } from "./RuleSheet.tsx";
 
@@ -17,12 +19,14 @@ const PAGE = 200;
 
 interface ProblemsProps {
   readonly store: AppStore;
+  /** What the findings are worked out from. */
+  readonly settled: SettledStore;
   readonly port: EditorPort;
 }
 
 /** What the checks find in the file, with a press to mend what can be mended. */
-export const Problems = ({ store, port }: ProblemsProps) => {
-  const state = useDeferredValue(useStore(store));
+export const Problems = ({ store, settled, port }: ProblemsProps) => {
+  const state = useDeferredValue(useStore(settled));
   const [shown, setShown] = useState(PAGE);
   const [ruleId, setRuleId] = useState<string | null>(null);
   const { document } = state;
@@ -34,9 +38,29 @@ export const Problems = ({ store, port }: ProblemsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const fixedAt = useRef<number | null>(null);
-  const setFixedAt = useCallback((index: number) => {
-    fixedAt.current = index;
-  }, []);
+  // What is shown may lag behind the text: its places are then looked up anew.
+  const present = useCallback(
+    (diagnostic: Diagnostic): Diagnostic | null => {
+      const current = store.getState();
+      return current.document === document
+        ? diagnostic
+        : sameFinding(diagnostic, diagnosticsOf(current));
+    },
+    [store, document],
+  );
+  const reveal = useCallback(
+    (diagnostic: Diagnostic) => port.reveal(present(diagnostic) ?? diagnostic),
+    [port, present],
+  );
+  const applyFix = useCallback(
+    (diagnostic: Diagnostic, { title }: Fix, index: number) => {
+      const fix = present(diagnostic)?.fixes.find((one) => one.title === title);
+      if (fix === undefined) return;
+      port.applyEdits(fix.edits);
+      fixedAt.current = index;
+    },
+    [port, present],
+  );
   useEffect(() => {
     const at = fixedAt.current;
     if (at === null || globalThis.document.activeElement !== globalThis.document.body) return;
@@ -90,10 +114,10 @@ export const Problems = ({ store, port }: ProblemsProps) => {
               key={`${diagnostic.rule} ${diagnostic.from} ${diagnostic.to} ${diagnostic.message}`}
               diagnostic={diagnostic}
               document={document}
-              port={port}
+              onReveal={reveal}
               onWhy={setRuleId}
               index={index}
-              onFixed={setFixedAt}
+              onFix={applyFix}
             />
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { applyEdits, type Diagnostic, type Fix, parse } from "../../core/index.t
 import { codeWords } from "./code-words.ts";
 import { countBySeverity } from "./counts.ts";
 import { countSafe, editsBetween, fixAllEdits } from "./fix-all.ts";
+import { sameFinding } from "./same-finding.ts";
 import { neighbour } from "./step-problem.ts";
 
 const finding = (from: number, over: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -94,6 +95,18 @@ describe("editsBetween", () => {
     ] as const) {
       expect(applyEdits(before, editsBetween(before, after))).toBe(after);
     }
+  });
+});
+
+describe("sameFinding", () => {
+  it("finds the nearest finding of the same check and words", () => {
+    const moved = [finding(14), finding(40), finding(11, { message: "other" })];
+    expect(sameFinding(finding(10), moved)?.from).toBe(14);
+    expect(sameFinding(finding(35), moved)?.from).toBe(40);
+  });
+
+  it("finds nothing where it is gone", () => {
+    expect(sameFinding(finding(10), [finding(10, { rule: "other" })])).toBeNull();
   });
 });
 

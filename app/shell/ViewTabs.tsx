@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { AppStore } from "../store/store.ts";
+import type { SettledStore } from "../store/settled.ts";
 import { TabList } from "../ui/TabList.tsx";
 import { ProblemCount } from "./parts.ts";
 
@@ -7,13 +7,13 @@ import { ProblemCount } from "./parts.ts";
 export type View = "editor" | "test" | "problems";
 
 interface ViewTabsProps {
-  readonly store: AppStore;
+  readonly settled: SettledStore;
   readonly view: View;
   readonly onChange: (view: View) => void;
 }
 
 /** On a narrow page, the choice of the panel that is shown. */
-export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
+export const ViewTabs = ({ settled, view, onChange }: ViewTabsProps) => (
   <nav aria-label="Views">
     <TabList<View>
       label="Panels"
@@ -30,7 +30,7 @@ export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
             <>
               Problems{" "}
               <Suspense>
-                <ProblemCount store={store} />
+                <ProblemCount settled={settled} />
               </Suspense>
             </>
           ),
