@@ -1,0 +1,98 @@
+import { Buffer } from "node:buffer";
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { serveBareEditor } from "./bare-editor/serve.ts";
+import { Workbench } from "./workbench.ts";
+
+/** A file as large as Google reads, of ordinary lines. */
+const largeFile = (): Buffer => {
+  const lines = ["# Written for measuring"];
+  for (let octets = 0, index = 0; octets < 500 * 1024; index++) {
+    const line =
+      index % 40 === 0
+        ? `\nUser-agent: crawler-${index}`
+        : index % 4 === 0
+          ? `Disallow: /*/page-${index}*.html`
+          : `${index % 5 === 0 ? "Allow" : "Disallow"}: /section-${index % 89}/item-${index}`;
+    octets += line.length + 1;
+    lines.push(line);
+  }
+  return Buffer.from(lines.join("\n"));
+};
+
+const file = { name: "robots.txt", mimeType: "text/plain", buffer: largeFile() };
+
+const metrics = async (session: CDPSession): Promise<ReadonlyMap<string, number>> => {
+  const { metrics: list } = await session.send("Performance.getMetrics");
+  return new Map(list.map(({ name, value }) => [name, value]));
+};
+
+interface Cost {
+  /** Seconds the main thread was busy, for each edit: everything, also what runs after the paint. */
+  readonly busy: number;
+  /** Octets of live JavaScript objects with the file open. */
+  readonly heap: number;
+}
+
+const EDITS = 60;
+
+const costOfTyping = async (page: Page): Promise<Cost> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("End");
+  const type = async (edits: number): Promise<void> => {
+    for (let edit = 0; edit < edits; edit++) {
+      await page.keyboard.press("x");
+      await page.waitForTimeout(40);
+    }
+  };
+  await type(20);
+  await page.waitForTimeout(1500);
+  const before = (await metrics(session)).get("TaskDuration") ?? 0;
+  await type(EDITS);
+  await page.waitForTimeout(1500);
+  const after = (await metrics(session)).get("TaskDuration") ?? 0;
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return { busy: (after - before) / EDITS, heap: usedSize };
+};
+
+test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const bare = await serveBareEditor();
+  try {
+    const bareContext = await browser.newContext({ viewport: { width: 700, height: 640 } });
+    const barePage = await bareContext.newPage();
+    await barePage.goto(bare.address);
+    await barePage.locator("input").setInputFiles(file);
+    await expect(barePage.locator(".cm-line").first()).toBeVisible();
+    const reference = await costOfTyping(barePage);
+    await bareContext.close();
+
+    const context = await browser.newContext({ viewport: { width: 1360, height: 840 } });
+    const bench = new Workbench(await context.newPage());
+    await bench.page.goto("./");
+    await bench.page.waitForLoadState("networkidle");
+    const chooser = bench.page.waitForEvent("filechooser");
+    await bench.page.getByRole("button", { name: "Open", exact: true }).click();
+    await (await chooser).setFiles(file);
+    await expect(bench.editor).toContainText("Written for measuring");
+    await bench.page.waitForTimeout(2000);
+    await bench.editor.click();
+    const cost = await costOfTyping(bench.page);
+    await context.close();
+
+    const ratios = { edit: cost.busy / reference.busy, heap: cost.heap / reference.heap };
+    test.info().annotations.push({ type: "ratios", description: JSON.stringify(ratios) });
+    // biome-ignore lint/suspicious/noConsole: the figures are what this test is run for
+    console.log(
+      `an edit in a 500 KiB file: ${ratios.edit.toFixed(2)} x bare CodeMirror (${(cost.busy * 1000).toFixed(1)} ms of ${(reference.busy * 1000).toFixed(1)} ms busy); heap ${ratios.heap.toFixed(2)} x (${(cost.heap / 2 ** 20).toFixed(1)} MiB of ${(reference.heap / 2 ** 20).toFixed(1)} MiB)`,
+    );
+    expect(ratios.edit).toBeLessThanOrEqual(2);
+    expect(ratios.heap).toBeLessThanOrEqual(3);
+  } finally {
+    bare.stop();
+  }
+});
