@@ -41,7 +41,7 @@ describe("createPublisher", () => {
 
   it("does not wait for a pause without end", () => {
     const { published, publisher } = setUp();
-    for (let letter = 0; letter < 30; letter++) {
+    for (let letter = 0; letter < 60; letter++) {
       publisher.offer(long("abcd"));
       vi.advanceTimersByTime(100);
     }

@@ -7,6 +7,7 @@ import {
 import { EditorView, placeholder } from "@codemirror/view";
 import type { Encoding } from "../../core/index.ts";
 import { baseEditor, documentField, encodingOf, reservedGutter } from "../language/index.ts";
+import { pauseTimer } from "../language/schedule.ts";
 import { notify, publishDocument } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
@@ -34,9 +35,22 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const publisher = createPublisher((document) => publishDocument(store, document));
   let assist: () => Extension = reservedGutter;
 
+  let lastState: EditorState | null = null;
+  // Showing where the cursor is may come a little later than the letter itself.
+  const moves = pauseTimer(
+    () => {
+      if (lastState !== null) port.moved(lastState);
+    },
+    80,
+    240,
+  );
+
   const listener = EditorView.updateListener.of((update) => {
     if (update.docChanged) publisher.offer(update.state.field(documentField));
-    if (update.docChanged || update.selectionSet) port.moved(update.state);
+    if (update.docChanged || update.selectionSet) {
+      lastState = update.state;
+      moves.ask();
+    }
   });
 
   // Keys that the page may act on, and whatever is done elsewhere, have to find the text as it is.
@@ -100,6 +114,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         isAlive = false;
         window.removeEventListener("pagehide", publisher.flush);
         publisher.flush();
+        moves.cancel();
         detach();
         assist = reservedGutter;
         void loaded.then((disconnect) => disconnect());

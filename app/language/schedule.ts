@@ -3,7 +3,7 @@ export const LONG_TEXT = 100_000;
 
 /** Milliseconds that count as a pause in typing, and how long anything waits for one. */
 export const PAUSE = 250;
-export const LATEST_AFTER_TYPING = 2000;
+export const LATEST_AFTER_TYPING = 5000;
 
 /** Runs a task once the screen is drawn; gives the function that calls it off. */
 export type Schedule = (task: () => void) => () => void;
