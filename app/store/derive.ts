@@ -6,6 +6,7 @@ import {
   type Explanation,
   lint,
   octetLength,
+  type RobotsDocument,
   type Rule,
 } from "../../core/index.ts";
 import type { AppState, TestUrl } from "./state.ts";
@@ -24,17 +25,25 @@ export interface TestedUrl {
   readonly explanation: Explanation;
 }
 
-/** Keeps the last result for as long as the inputs are the same objects. */
+/**
+ * Keeps the last result of each document for as long as the other inputs are the same objects. Of
+ * each: while somebody types, the editor already asks about the new text and a panel still about the
+ * one before.
+ */
 const lastCall = <Inputs extends readonly unknown[], Result>(
   inputsOf: (state: AppState) => Inputs,
   compute: (state: AppState) => Result,
 ): ((state: AppState) => Result) => {
-  let last: { readonly inputs: Inputs; readonly result: Result } | null = null;
+  const results = new WeakMap<
+    RobotsDocument,
+    { readonly inputs: Inputs; readonly result: Result }
+  >();
   return (state) => {
     const inputs = inputsOf(state);
+    const last = results.get(state.document);
     if (last?.inputs.every((input, index) => input === inputs[index])) return last.result;
     const result = compute(state);
-    last = { inputs, result };
+    results.set(state.document, { inputs, result });
     return result;
   };
 };
@@ -84,7 +93,7 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
 
 /** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
-  (state) => [state.document, state.dialect, state.query.crawler, state.query.urls],
+  (state) => [state.dialect, state.query.crawler, state.query.urls],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
 );
 
@@ -105,7 +114,7 @@ export const decidedCounts: (state: AppState) => ReadonlyMap<number, number> = l
  * it is an estimate, as if all were of the commonest kind.
  */
 export const octetsOf: (state: AppState) => number = lastCall(
-  (state) => [state.document, state.format.lineEnd],
+  (state) => [state.format.lineEnd],
   ({ document: { source, encoding, lineCount }, format }) => {
     const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
     return octetLength(source, encoding) + (lineCount - 1) * longer;
@@ -114,7 +123,7 @@ export const octetsOf: (state: AppState) => number = lastCall(
 
 /** What the checks find in the file. The same array for the same text, dialect and size on disk. */
 export const diagnosticsOf: (state: AppState) => readonly Diagnostic[] = lastCall(
-  (state) => [state.document, state.dialect, octetsOf(state)],
+  (state) => [state.dialect, octetsOf(state)],
   (state) =>
     lint(state.document, {
       dialect: dialects[state.dialect],
