@@ -9,7 +9,6 @@ import { filesOf } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
 import { applyTheme } from "./shell/theme.ts";
 import { start } from "./start.ts";
-import { settledStore } from "./store/settled.ts";
 import { createAppStore } from "./store/store.ts";
 
 /** Puts the page together and shows it. */
@@ -17,13 +16,12 @@ const open = async (container: HTMLElement): Promise<void> => {
   const { state, settle } = await start(window);
   const store = createAppStore(state);
   const port = createEditorPort();
-  const settled = settledStore(store);
   const desk = settle(store, port);
   applyTheme(store);
   createRoot(container).render(
     <StrictMode>
       <PageBoundary store={store}>
-        <App store={store} settled={settled} port={port} files={filesOf(desk)} Editor={Editor} />
+        <App store={store} port={port} files={filesOf(desk)} Editor={Editor} />
       </PageBoundary>
     </StrictMode>,
   );

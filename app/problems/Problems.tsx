@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import { type Diagnostic, dialects, type Fix, lint, lintRules } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { diagnosticsOf } from "../store/derive.ts";
-import type { SettledStore } from "../store/settled.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
@@ -19,14 +18,12 @@ const PAGE = 200;
 
 interface ProblemsProps {
   readonly store: AppStore;
-  /** What the findings are worked out from. */
-  readonly settled: SettledStore;
   readonly port: EditorPort;
 }
 
 /** What the checks find in the file, with a press to mend what can be mended. */
-export const Problems = ({ store, settled, port }: ProblemsProps) => {
-  const state = useDeferredValue(useStore(settled));
+export const Problems = ({ store, port }: ProblemsProps) => {
+  const state = useDeferredValue(useStore(store));
   const [shown, setShown] = useState(PAGE);
   const [ruleId, setRuleId] = useState<string | null>(null);
   const { document } = state;

@@ -11,7 +11,6 @@ import {
 import { flushSync } from "react-dom";
 import type { AttachablePort } from "../editor/create-editor-port.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import type { SettledStore } from "../store/settled.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import type { MenuItem } from "../ui/Menu.tsx";
@@ -41,8 +40,6 @@ import { type View, ViewTabs } from "./ViewTabs.tsx";
 
 interface AppProps {
   readonly store: AppStore;
-  /** What is worked out from the text follows this. */
-  readonly settled: SettledStore;
   readonly port: AttachablePort;
   readonly files: Files;
   readonly Editor: ComponentType<{ readonly store: AppStore; readonly port: AttachablePort }>;
@@ -52,7 +49,7 @@ const SPLIT = { initial: 53.5, min: 25, max: 75 };
 const HEIGHT = { initial: 75, min: 30, max: 92 };
 
 /** The whole page. */
-export const App = ({ store, settled, port, files, Editor }: AppProps) => {
+export const App = ({ store, port, files, Editor }: AppProps) => {
   const [split, setSplit] = useState(SPLIT.initial);
   const [height, setHeight] = useState(HEIGHT.initial);
   const [view, setView] = useState<View>("editor");
@@ -132,7 +129,7 @@ export const App = ({ store, settled, port, files, Editor }: AppProps) => {
       <section className="strip" aria-label="Active verdict">
         <Suspense>
           <PanelBoundary name="The verdict">
-            <VerdictStrip settled={settled} />
+            <VerdictStrip store={store} />
           </PanelBoundary>
         </Suspense>
       </section>
@@ -143,11 +140,11 @@ export const App = ({ store, settled, port, files, Editor }: AppProps) => {
               <Editor store={store} port={port} />
             </div>
             <StatusBar
-              settled={settled}
+              store={store}
               port={port}
               counts={
                 <Suspense>
-                  <FileCounts settled={settled} />
+                  <FileCounts store={store} />
                 </Suspense>
               }
             />
@@ -162,7 +159,7 @@ export const App = ({ store, settled, port, files, Editor }: AppProps) => {
           <section id="view-test" className="pane pane--test" aria-label="Tester">
             <PanelBoundary name="The tester">
               <Suspense fallback={<TesterSkeleton />}>
-                <Tester store={store} settled={settled} port={shownPort} handle={tester} />
+                <Tester store={store} port={shownPort} handle={tester} />
               </Suspense>
             </PanelBoundary>
           </section>
@@ -177,12 +174,12 @@ export const App = ({ store, settled, port, files, Editor }: AppProps) => {
         <section id="view-problems" className="pane--problems" aria-label="Problems panel">
           <PanelBoundary name="The list of problems">
             <Suspense fallback={<ProblemsSkeleton />}>
-              <Problems store={store} settled={settled} port={shownPort} />
+              <Problems store={store} port={shownPort} />
             </Suspense>
           </PanelBoundary>
         </section>
       </main>
-      <ViewTabs settled={settled} view={view} onChange={setView} />
+      <ViewTabs store={store} view={view} onChange={setView} />
       <div className="toast" role="status">
         {said}
       </div>

@@ -2,8 +2,8 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { type Encoding, octetLength } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import type { SettledStore } from "../store/settled.ts";
 import type { AppState, FileFormat } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
 import { counted } from "./counted.ts";
 
 const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
@@ -34,16 +34,16 @@ const Cursor = ({ port }: { readonly port: EditorPort }) => {
 };
 
 interface StatusBarProps {
-  readonly settled: SettledStore;
+  readonly store: AppStore;
   readonly port: EditorPort;
   /** Shown at the end, once it is there. */
   readonly counts: ReactNode;
 }
 
 /** Where the cursor is, and how the file stands: size, line ends and encoding. */
-export const StatusBar = ({ settled, port, counts }: StatusBarProps) => {
-  const format = useStore(settled, (state) => state.format);
-  const octets = useStore(settled, sizeOf);
+export const StatusBar = ({ store, port, counts }: StatusBarProps) => {
+  const format = useStore(store, (state) => state.format);
+  const octets = useStore(store, sizeOf);
   return (
     <div className="statusbar">
       <Cursor port={port} />

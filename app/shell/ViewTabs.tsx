@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { SettledStore } from "../store/settled.ts";
+import type { AppStore } from "../store/store.ts";
 import { TabList } from "../ui/TabList.tsx";
 import { ProblemCount } from "./parts.ts";
 
@@ -7,13 +7,13 @@ import { ProblemCount } from "./parts.ts";
 export type View = "editor" | "test" | "problems";
 
 interface ViewTabsProps {
-  readonly settled: SettledStore;
+  readonly store: AppStore;
   readonly view: View;
   readonly onChange: (view: View) => void;
 }
 
 /** On a narrow page, the choice of the panel that is shown. */
-export const ViewTabs = ({ settled, view, onChange }: ViewTabsProps) => (
+export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
   <nav aria-label="Views">
     <TabList<View>
       label="Panels"
@@ -30,7 +30,7 @@ export const ViewTabs = ({ settled, view, onChange }: ViewTabsProps) => (
             <>
               Problems{" "}
               <Suspense>
-                <ProblemCount settled={settled} />
+                <ProblemCount store={store} />
               </Suspense>
             </>
           ),

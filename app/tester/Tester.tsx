@@ -9,7 +9,6 @@ import {
 import { useStore } from "zustand";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
-import type { SettledStore } from "../store/settled.ts";
 import type { AppStore } from "../store/store.ts";
 import { TabList } from "../ui/TabList.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
@@ -29,8 +28,6 @@ export interface TesterHandle {
 
 interface TesterProps {
   readonly store: AppStore;
-  /** What the verdicts are worked out from. */
-  readonly settled: SettledStore;
   readonly port: EditorPort;
   readonly handle: RefObject<TesterHandle | null>;
 }
@@ -42,8 +39,8 @@ interface Panel {
 }
 
 /** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
-export const Tester = ({ store, settled, port, handle }: TesterProps) => {
-  const state = useDeferredValue(useStore(settled));
+export const Tester = ({ store, port, handle }: TesterProps) => {
+  const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const entry = useRef<UrlEntryHandle>(null);
   useImperativeHandle(handle, () => ({ addUrl: () => entry.current?.submit() }));

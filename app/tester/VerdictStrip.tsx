@@ -1,14 +1,14 @@
 import { useDeferredValue } from "react";
 import { useStore } from "zustand";
 import { testedUrlsOf } from "../store/derive.ts";
-import type { SettledStore } from "../store/settled.ts";
+import type { AppStore } from "../store/store.ts";
 import { whyOf } from "./reason.ts";
 import "./tester.css";
 import { VerdictWord } from "./VerdictWord.tsx";
 
 /** The active verdict in one line, for where the list is out of view. */
-export const VerdictStrip = ({ settled }: { readonly settled: SettledStore }) => {
-  const state = useDeferredValue(useStore(settled));
+export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
+  const state = useDeferredValue(useStore(store));
   const tested = testedUrlsOf(state);
   const active =
     tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;
