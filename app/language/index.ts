@@ -60,7 +60,8 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   highlightSpecialChars({ addSpecialChars: INVISIBLE }),
   history(),
   robotsLanguage(),
-  drawSelection(),
+  // A steady cursor: nothing moves on this page without a reason, and blinking costs frames.
+  drawSelection({ cursorBlinkRate: 0 }),
   dropCursor(),
   highlightActiveLine(),
   EditorState.allowMultipleSelections.of(true),

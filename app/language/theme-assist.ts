@@ -3,12 +3,12 @@ import { EditorView } from "@codemirror/view";
 
 const SEVERITIES = ["error", "warning", "info", "hint"] as const;
 
-/** Shapes as well as colours: a diamond, a triangle, a square, a ring. */
+/** Shapes as well as colours: a diamond, a triangle, a disc, a square. */
 const SHAPES: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
   error: "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)",
   warning: "polygon(50% 5%, 100% 95%, 0 95%)",
-  info: "inset(1px)",
-  hint: "circle(35%)",
+  info: "circle(46%)",
+  hint: "inset(2px)",
 };
 
 const bySeverity = (
