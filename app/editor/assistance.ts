@@ -15,7 +15,7 @@ export interface Assistance {
 }
 
 /** What the store asks of the file, in the editor's terms. */
-export const queryOf = ({ query, dialect }: AppState): EditorQuery => {
+const queryOf = ({ query, dialect }: AppState): EditorQuery => {
   const active = query.urls.find(({ id }) => id === query.activeUrl);
   return {
     crawler: query.crawler,

@@ -12,7 +12,7 @@ import { assistTheme } from "./theme-assist.ts";
 import { verdictMarking } from "./verdict-marks.ts";
 
 export type { AssistConfig } from "./config.ts";
-export { type EditorQuery, queryField, setQuery } from "./query.ts";
+export { type EditorQuery, setQuery } from "./query.ts";
 
 const PHRASES = {
   next: "Next",

@@ -23,7 +23,7 @@ export { documentField, encodingOf } from "./document.ts";
 export { reservedGutter } from "./theme.ts";
 
 /** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */
-export const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");
+const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");
 
 /** Characters nobody can see and crawlers do not skip; the byte order mark is one of CodeMirror's own. */
 const INVISIBLE = /[\u00a0\u1680\u180e\u2000-\u200d\u202a-\u202f\u205f-\u206f\u3000]/g;

@@ -115,7 +115,7 @@ const sameMarks = (a: VerdictMarks, b: VerdictMarks): boolean =>
 const setMarks = StateEffect.define<VerdictMarks>();
 
 /** The marks on show: moved along with every edit, replaced when they have been worked out anew. */
-export const marksField: StateField<VerdictMarks> = StateField.define({
+const marksField: StateField<VerdictMarks> = StateField.define({
   create: () => NONE,
   update: (marks, transaction) => {
     for (const effect of transaction.effects) if (effect.is(setMarks)) return effect.value;
