@@ -28,6 +28,31 @@ const inlineIcon = (): Plugin => ({
   },
 });
 
+/**
+ * Names every chunk in the page, so that all are fetched while it loads, behind what is needed first.
+ * They run when their turn comes; by then nothing has to be asked of the network.
+ */
+const fetchEarly = (): Plugin => ({
+  name: "fetch-early",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /\.(?:js|css)$/.test(file) && !html.includes(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: {
+            ...(file.endsWith(".js") ? { rel: "modulepreload" } : { rel: "preload", as: "style" }),
+            crossorigin: true,
+            fetchpriority: "low",
+            href: `./${file}`,
+          },
+          injectTo: "head" as const,
+        })),
+  },
+});
+
 /** Writes the policy into the built page. The development server's own scripts could not live under it. */
 const contentSecurityPolicy = (): Plugin => ({
   name: "content-security-policy",
@@ -44,7 +69,7 @@ const contentSecurityPolicy = (): Plugin => ({
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
-  plugins: [react(), inlineIcon(), contentSecurityPolicy()],
+  plugins: [react(), inlineIcon(), fetchEarly(), contentSecurityPolicy()],
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

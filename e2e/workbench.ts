@@ -53,6 +53,8 @@ export class Workbench {
     await this.page.goto(`./${fragment}`);
     await expect(this.editor).toBeVisible();
     await this.page.waitForLoadState("networkidle");
+    // On a slow machine what has loaded may still have to run; on a phone it is then out of view.
+    await this.page.locator('[aria-label="URL to test"]').waitFor({ state: "attached" });
   }
 
   /** Replaces the whole text as a paste does. */
