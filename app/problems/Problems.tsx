@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { type Diagnostic, dialects, type Fix, lint, lintRules } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { diagnosticsOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { countBySeverity } from "./counts.ts";
@@ -11,7 +12,9 @@ import { countSafe, fixAllEdits } from "./fix-all.ts";
 import { ProblemItem } from "./ProblemItem.tsx";
 import { sameFinding } from "./same-finding.ts";
 import "./problems.css";
-import { RuleSheet } from "./RuleSheet.tsx";
+
+const sheetModule = afterPaint(() => import("./RuleSheet.tsx"));
+const RuleSheet = lazy(async () => ({ default: (await sheetModule()).RuleSheet }));
 
 /** How many findings are shown at first, and how many more at a press. */
 const PAGE = 200;
@@ -127,7 +130,9 @@ export const Problems = ({ store, port }: ProblemsProps) => {
           {shown} of {diagnostics.length} are shown.
         </p>
       )}
-      {rule !== undefined && <RuleSheet rule={rule} onClose={() => setRuleId(null)} />}
+      <Suspense>
+        {rule !== undefined && <RuleSheet rule={rule} onClose={() => setRuleId(null)} />}
+      </Suspense>
     </>
   );
 };

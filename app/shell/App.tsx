@@ -13,7 +13,7 @@ import type { AttachablePort } from "../editor/create-editor-port.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
-import type { MenuItem } from "../ui/Menu.tsx";
+import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Splitter } from "../ui/Splitter.tsx";
 import { DropTarget } from "./DropTarget.tsx";
@@ -22,6 +22,7 @@ import { Header } from "./Header.tsx";
 import { Notices } from "./Notices.tsx";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import {
+  ChoiceDialog,
   FileCounts,
   Problems,
   ShortcutsDialog,
@@ -48,13 +49,20 @@ interface AppProps {
 const SPLIT = { initial: 53.5, min: 25, max: 75 };
 const HEIGHT = { initial: 75, min: 30, max: 92 };
 
+/** What a narrow header has no room for. */
+const MORE: readonly Choice[] = [
+  { id: "open", title: "Open a file", note: "or paste one into the editor" },
+  { id: "download", title: "Download", note: "as robots.txt" },
+  { id: "examples", title: "Examples", note: "small files with one lesson each" },
+];
+
 /** The whole page. */
 export const App = ({ store, port, files, Editor }: AppProps) => {
   const [split, setSplit] = useState(SPLIT.initial);
   const [height, setHeight] = useState(HEIGHT.initial);
   const [view, setView] = useState<View>("editor");
-  const [listing, setListing] = useState(false);
-  const [examples, setExamples] = useState<readonly MenuItem[]>([]);
+  const [opened, setOpened] = useState<"shortcuts" | "examples" | "more" | null>(null);
+  const [examples, setExamples] = useState<readonly Choice[]>([]);
   const tester = useRef<TesterHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [said, say] = useSay();
@@ -84,7 +92,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
       },
       "next-problem": () => void stepProblem(store, shownPort, 1),
       "previous-problem": () => void stepProblem(store, shownPort, -1),
-      shortcuts: () => setListing(true),
+      shortcuts: () => setOpened("shortcuts"),
     }),
     [share, store, shownPort],
   );
@@ -92,6 +100,12 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   usePaste(files);
   const sizes = { "--split": `${split}%`, "--height": `${height}%` };
   const pick = useCallback(() => picker.current?.click(), []);
+  const close = () => setOpened(null);
+  const chooseMore = (id: string) => {
+    if (id === "open") pick();
+    else if (id === "download") files.download();
+    else setOpened("examples");
+  };
 
   return (
     <div className="shell" data-view={view} style={sizes as CSSProperties}>
@@ -107,8 +121,8 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
       </button>
       <Header
         store={store}
-        examples={examples}
-        onExample={files.openExample}
+        onExamples={() => setOpened("examples")}
+        onMore={() => setOpened("more")}
         onOpen={pick}
         onDownload={files.download}
         onShare={share}
@@ -185,11 +199,20 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
       </div>
       <DropTarget onDrop={files.openDropped} />
       {dialog}
-      {listing && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setListing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
+        {opened === "examples" && (
+          <ChoiceDialog
+            title="Examples"
+            choices={examples}
+            onChoose={files.openExample}
+            onClose={close}
+          />
+        )}
+        {opened === "more" && (
+          <ChoiceDialog title="More" choices={MORE} onChoose={chooseMore} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 };

@@ -4,7 +4,6 @@ import { setTheme } from "../store/actions.ts";
 import type { Theme } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
-import { Tooltip } from "../ui/Tooltip.tsx";
 import { NEXT_THEME } from "./theme.ts";
 
 const NAMES: Readonly<Record<Theme, string>> = {
@@ -28,17 +27,18 @@ export const ThemeButton = ({ store, say }: ThemeButtonProps) => {
     say(`Theme: ${NAMES[next]}`);
   };
   return (
-    <Tooltip text={`Theme: ${NAMES[theme]}`}>
+    <>
       <Button
         variant="quiet"
         icon={`theme-${theme}`}
         aria-label="Theme"
+        title={`Theme: ${NAMES[theme]}`}
         aria-describedby={stateId}
         onClick={turn}
       />
       <span id={stateId} hidden>
         {NAMES[theme]}
       </span>
-    </Tooltip>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { AppStore } from "../store/store.ts";
-import { TabList } from "../ui/TabList.tsx";
+import { Tabs } from "../ui/Tabs.tsx";
 import { ProblemCount } from "./parts.ts";
 
 /** The panel a narrow page shows. */
@@ -15,10 +15,9 @@ interface ViewTabsProps {
 /** On a narrow page, the choice of the panel that is shown. */
 export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
   <nav aria-label="Views">
-    <TabList<View>
+    <Tabs<View>
       label="Panels"
       className="views"
-      panels="view"
       chosen={view}
       onChoose={onChange}
       tabs={[

@@ -2,7 +2,7 @@ import { showInAddress } from "../share/address.ts";
 import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
 import { type Desk, openDraft } from "../store/desk.ts";
-import type { MenuItem } from "../ui/Menu.tsx";
+import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
 import { examplesModule, filesModule } from "./parts.ts";
 
@@ -16,7 +16,7 @@ export interface Files {
   /** Takes text pasted outside of any field for addresses, or for a file. */
   readonly pasteAnywhere: (text: string) => void;
   readonly download: () => void;
-  readonly examples: () => Promise<readonly MenuItem[]>;
+  readonly examples: () => Promise<readonly Choice[]>;
   readonly openExample: (id: string) => void;
 }
 

@@ -1,28 +1,11 @@
 import { lazy } from "react";
-
-/** After the first paint; soon anyway when the page is hidden and nothing is painted. */
-const firstPaint: Promise<void> = new Promise((resolve) => {
-  const timer = setTimeout(resolve, 300);
-  requestAnimationFrame(() => {
-    clearTimeout(timer);
-    setTimeout(resolve);
-  });
-});
-
-/**
- * Starts loading right after the first paint, whether or not anybody waits for it: once the page is
- * up, it makes no further request.
- */
-const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  const loaded = firstPaint.then(load);
-  // Whoever asks for the part is told of the failure; nobody may have asked yet.
-  loaded.catch(() => {});
-  return () => loaded;
-};
+import { afterPaint } from "../ui/after-paint.ts";
 
 const testerModule = afterPaint(() => import("../tester/index.ts"));
 const problemsModule = afterPaint(() => import("../problems/index.ts"));
 const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
+const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
+const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
 
 export const Tester = lazy(async () => ({ default: (await testerModule()).Tester }));
@@ -32,6 +15,11 @@ export const ProblemCount = lazy(async () => ({ default: (await problemsModule()
 export const FileCounts = lazy(async () => ({ default: (await countsModule()).FileCounts }));
 export const ShortcutsDialog = lazy(async () => ({
   default: (await shortcutsModule()).ShortcutsDialog,
+}));
+
+export const LinkDialog = lazy(async () => ({ default: (await linkModule()).LinkDialog }));
+export const ChoiceDialog = lazy(async () => ({
+  default: (await choicesModule()).ChoiceDialog,
 }));
 
 /** The step from the cursor to the next or the previous problem, once the checks are loaded. */

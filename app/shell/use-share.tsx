@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useState } from "react";
-import { LinkDialog } from "../share/LinkDialog.tsx";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
-import { shareModule } from "./parts.ts";
+import { LinkDialog, shareModule } from "./parts.ts";
 
 /** What shares the present state as a link, and the dialog it may need. */
 export interface Sharing {
@@ -25,7 +24,9 @@ export const useShare = (store: AppStore, say: (text: string) => void): Sharing 
     }
   }, [store, say]);
   const dialog = uncopied !== null && (
-    <LinkDialog href={uncopied} onClose={() => setUncopied(null)} />
+    <Suspense>
+      <LinkDialog href={uncopied} onClose={() => setUncopied(null)} />
+    </Suspense>
   );
   return { share, dialog };
 };

@@ -1,16 +1,9 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
-import { TabList } from "../ui/TabList.tsx";
+import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { crawlerNotes, describeFollowing } from "./following.ts";
@@ -32,12 +25,6 @@ interface TesterProps {
   readonly handle: RefObject<TesterHandle | null>;
 }
 
-interface Panel {
-  readonly id: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
 /** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
 export const Tester = ({ store, port, handle }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
@@ -46,13 +33,13 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
   useImperativeHandle(handle, () => ({ addUrl: () => entry.current?.submit() }));
 
   const consultation = consultationOf(state);
-  const urls: Panel = {
-    id: "urls",
-    label: "URLs",
-    content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
-  };
-  const panels: readonly Panel[] = [urls];
-  const panel = panels.find(({ id }) => id === chosen) ?? urls;
+  const tabs: readonly Tab<string>[] = [
+    {
+      id: "urls",
+      label: "URLs",
+      content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
+    },
+  ];
   return (
     <div className="tester">
       <div className="tester__who">
@@ -69,22 +56,14 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
           </p>
         ))}
       </div>
-      <TabList
+      <Tabs
         label="Tests"
         className="tabs"
-        panels="panel"
-        tabs={panels}
-        chosen={panel.id}
+        panelClassName="tester__panel"
+        tabs={tabs}
+        chosen={chosen}
         onChoose={setChosen}
       />
-      <div
-        id={`panel-${panel.id}`}
-        className="tester__panel"
-        role="tabpanel"
-        aria-labelledby={`panel-tab-${panel.id}`}
-      >
-        {panel.content}
-      </div>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type Crawler, crawlers, identify, type Policy } from "../../core/index.ts";
-import type { Option, OptionGroup } from "../ui/Options.tsx";
+import type { Option, OptionGroup } from "../ui/options.ts";
 
 /** What crawlers of a category are for, in the words of lists. The order is that of the list. */
 const PURPOSES: Readonly<Record<Crawler["category"], string>> = {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 
 interface DialogProps {
@@ -9,40 +10,21 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog, open for as long as it is mounted. Escape, the cross and a press beside it ask to
- * close; the browser keeps focus inside and gives it back afterwards.
- */
-export const Dialog = ({ title, onClose, placement = "centre", children }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it has Escape as its key
-    <dialog
-      ref={dialog}
-      className={placement === "side" ? "dialog dialog--side" : "dialog"}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
-      <div className="dialog__head">
-        <h2 id={titleId}>{title}</h2>
-        <Button variant="quiet" small icon="close" aria-label="Close" onClick={onClose} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long content is scrolled by keyboard */}
-      <div className="dialog__body" tabIndex={0}>
-        {children}
-      </div>
-    </dialog>
-  );
-};
+/** A modal dialog, open for as long as it is mounted. Escape, the cross and a press beside it ask to close. */
+export const Dialog = ({ title, onClose, placement = "centre", children }: DialogProps) => (
+  <Base.Root open onOpenChange={(open) => !open && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className="backdrop" />
+      <Base.Popup className={placement === "side" ? "dialog dialog--side" : "dialog"}>
+        <div className="dialog__head">
+          <Base.Title>{title}</Base.Title>
+          <Base.Close render={<Button variant="quiet" small icon="close" aria-label="Close" />} />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long content is scrolled by keyboard */}
+        <div className="dialog__body" tabIndex={0}>
+          {children}
+        </div>
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

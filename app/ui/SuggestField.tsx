@@ -1,15 +1,8 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { Icon } from "./Icon.tsx";
-import { flatten, type Option, type OptionGroup, Options, optionId } from "./Options.tsx";
-import { movedTo } from "./option-keys.ts";
+import { OptionList } from "./OptionList.tsx";
+import { flatten, type Option, type OptionGroup } from "./options.ts";
 import { narrowed } from "./suggestions.ts";
 
 interface SuggestFieldProps {
@@ -25,61 +18,43 @@ interface SuggestFieldProps {
   readonly onBlur?: () => void;
 }
 
-/**
- * - `closed`: no list
- * - `all`: opened by a press or an arrow key, so it shows everything
- * - `narrowed`: opened by typing, so it shows what fits
- */
-type Listing = "closed" | "all" | "narrowed";
+const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
+
+/** Any text is a value: leaving the field or closing the list neither clears nor completes it. */
+const keepText = (
+  state: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> =>
+  type === InputKeyDownEscape || type === InputBlur
+    ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
+    : changes;
 
 /** A labelled text field that suggests values as one types; any text is a value. */
 export const SuggestField = (props: SuggestFieldProps) => {
   const { label, value, note, placeholder, groups, onChange, onPaste, onBlur } = props;
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [listing, setListing] = useState<Listing>("closed");
-  const [active, setActive] = useState(-1);
+  // Typing narrows the list; opening it by a press or an arrow key shows everything.
+  const [typing, setTyping] = useState(false);
   const query = useDeferredValue(value);
-  const shown = useMemo(
-    () => (listing === "narrowed" ? narrowed(groups, query) : groups),
-    [groups, listing, query],
-  );
+  const shown = useMemo(() => (typing ? narrowed(groups, query) : groups), [groups, typing, query]);
   const options = flatten(shown);
-  const open = listing !== "closed" && options.length > 0;
-  const activeOption = open ? options[active] : undefined;
-
-  const list = (next: Listing) => {
-    setListing(next);
-    setActive(-1);
-  };
-  const pick = (option: Option) => {
-    onChange(option.value);
-    list("closed");
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey } = event;
-    if (key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      if (activeOption === undefined) list("closed");
-      else pick(activeOption);
-      return;
-    }
-    if (key === "Escape" && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      list("closed");
-      return;
-    }
-    if (key === "ArrowUp" && altKey) return list("closed");
-    const moved = movedTo(key, active, options.length);
-    if (moved === null) return;
-    event.preventDefault();
-    if (open) setActive(moved);
-    else list("all");
-  };
+  const list = useCombobox<Option>({
+    items: [...options],
+    itemToString: (option) => option?.value ?? "",
+    inputValue: value,
+    selectedItem: null,
+    stateReducer: keepText,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChange(selectedItem.value);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyping(false);
+    },
+  });
+  const isOpen = list.isOpen && options.length > 0;
   return (
     <div className="labelled">
-      <label className="label" htmlFor={id}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: getLabelProps names the input */}
+      <label className="label" {...list.getLabelProps()}>
         {label}
       </label>
       <div className="field">
@@ -88,66 +63,40 @@ export const SuggestField = (props: SuggestFieldProps) => {
           <span className="field__note">{note}</span>
         </span>
         <input
-          ref={input}
-          id={id}
           className="field__input"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={
-            activeOption === undefined ? undefined : optionId(`${id}-list`, active)
-          }
-          aria-describedby={note === "" ? undefined : `${id}-note`}
-          value={value}
+          {...list.getInputProps({
+            onChange: (event) => {
+              setTyping(true);
+              // The value is kept elsewhere; waiting for downshift's own state would move the cursor.
+              onChange(event.currentTarget.value);
+            },
+            onFocus: (event) => event.currentTarget.select(),
+            onBlur,
+            onPaste,
+          })}
           placeholder={placeholder}
-          autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          onChange={(event) => {
-            onChange(event.target.value);
-            list("narrowed");
-          }}
-          onClick={() => {
-            if (!open) list("all");
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => {
-            list("closed");
-            onBlur?.();
-          }}
-          onPaste={onPaste}
-          onKeyDown={onKeyDown}
         />
-        <span id={`${id}-note`} hidden>
-          {note}
-        </span>
         <button
           type="button"
           className="field__trigger"
-          aria-label="Show suggestions"
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            input.current?.focus();
-            list(open ? "closed" : "all");
-          }}
+          {...list.getToggleButtonProps({ "aria-label": "Show suggestions", tabIndex: -1 })}
         >
           <Icon name="chevron-down" className="field__chevron" />
         </button>
       </div>
-      {open && (
-        <Options
-          id={`${id}-list`}
-          label={label}
-          groups={shown}
-          active={active}
-          chosen={null}
-          onActive={setActive}
-          onPick={pick}
-        />
-      )}
+      <ul className="options" hidden={!isOpen} {...list.getMenuProps()}>
+        {isOpen && (
+          <OptionList
+            groups={shown}
+            active={list.highlightedIndex}
+            chosen={null}
+            itemProps={(item, index) => list.getItemProps({ item, index })}
+          />
+        )}
+      </ul>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from "./Options.tsx";
+import type { Option, OptionGroup } from "./options.ts";
 
 const beginsWith = ({ name }: Option, query: string): boolean =>
   name.toLowerCase().startsWith(query);

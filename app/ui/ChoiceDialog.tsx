@@ -1,0 +1,38 @@
+import { Dialog } from "./Dialog.tsx";
+
+/** Something to choose. */
+export interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+interface ChoiceDialogProps {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that lists things to choose; choosing one closes it. */
+export const ChoiceDialog = ({ title, choices, onChoose, onClose }: ChoiceDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <ul className="choices">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button
+            type="button"
+            className="choice"
+            onClick={() => {
+              onClose();
+              onChoose(choice.id);
+            }}
+          >
+            <span className="choice__title">{choice.title}</span>
+            <span className="choice__note">{choice.note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

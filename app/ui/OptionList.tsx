@@ -1,0 +1,45 @@
+import { Fragment, type HTMLAttributes } from "react";
+import { Icon } from "./Icon.tsx";
+import type { Option, OptionGroup } from "./options.ts";
+
+interface OptionListProps {
+  readonly groups: readonly OptionGroup[];
+  /** The place, in the order of the list, of the option that keys act on; -1 for none. */
+  readonly active: number;
+  /** The value that is set now, which gets a tick; null for a list without ticks. */
+  readonly chosen: string | null;
+  /** The widget's own attributes and handlers for an option. */
+  readonly itemProps: (option: Option, index: number) => HTMLAttributes<HTMLElement>;
+}
+
+/** What stands in the list that a field opens under itself. */
+export const OptionList = ({ groups, active, chosen, itemProps }: OptionListProps) => {
+  let index = -1;
+  return groups.map((group) => (
+    <Fragment key={group.label ?? ""}>
+      {group.label !== null && (
+        <li className="option__heading" role="presentation">
+          {group.label}
+        </li>
+      )}
+      {group.options.map((option) => {
+        index += 1;
+        return (
+          <li
+            {...itemProps(option, index)}
+            key={option.value}
+            className={index === active ? "option option--active" : "option"}
+          >
+            {chosen !== null && (
+              <span className="option__tick">
+                {option.value === chosen && <Icon name="allowed" />}
+              </span>
+            )}
+            <span className="option__name">{option.name}</span>{" "}
+            <span className="option__note">{option.note}</span>
+          </li>
+        );
+      })}
+    </Fragment>
+  ));
+};
