@@ -19,6 +19,9 @@ const largeFile = (): Buffer => {
   return Buffer.from(lines.join("\n"));
 };
 
+// Recording the page would be measured too.
+test.use({ trace: "off" });
+
 const file = { name: "robots.txt", mimeType: "text/plain", buffer: largeFile() };
 
 const metrics = async (session: CDPSession): Promise<ReadonlyMap<string, number>> => {

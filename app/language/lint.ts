@@ -1,4 +1,5 @@
 import {
+  forceLinting,
   linter,
   lintGutter,
   type Diagnostic as Mark,
@@ -6,7 +7,7 @@ import {
   previousDiagnostic,
 } from "@codemirror/lint";
 import type { EditorState, Extension } from "@codemirror/state";
-import { type EditorView, keymap } from "@codemirror/view";
+import { type Command, type EditorView, keymap } from "@codemirror/view";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { fixTransaction, type PlacedFinding } from "./fixes.ts";
@@ -54,6 +55,16 @@ export const lintMarks = (state: EditorState): readonly Mark[] => {
 const weight = (severity: Mark["severity"]): number =>
   ["error", "warning", "info", "hint"].indexOf(severity);
 
+/** Goes to a finding by what the text holds now: whoever presses the key need not wait for the pause. */
+const stepping =
+  (step: Command): Command =>
+  (view) => {
+    forceLinting(view);
+    // The findings come a moment later, as the answer of a source that may be asynchronous.
+    setTimeout(() => step(view));
+    return true;
+  };
+
 /** Findings under the text, in the gutter and in tooltips, and the keys that go from one to the next. */
 export const linting = (): Extension => [
   linter((view) => lintMarks(view.state), {
@@ -63,7 +74,7 @@ export const linting = (): Extension => [
   }),
   lintGutter(),
   keymap.of([
-    { key: "F8", run: nextDiagnostic, preventDefault: true },
-    { key: "Shift-F8", run: previousDiagnostic, preventDefault: true },
+    { key: "F8", run: stepping(nextDiagnostic), preventDefault: true },
+    { key: "Shift-F8", run: stepping(previousDiagnostic), preventDefault: true },
   ]),
 ];

@@ -20,4 +20,4 @@ export const agentName = (value: string, dialect: Dialect): string => {
 };
 
 /** The leading run of the characters RFC 9309, section 2.2.1 allows in a product token. */
-export const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
+const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
