@@ -4,9 +4,10 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { readPolicy } from "../policy/read.ts";
 import { parse } from "../syntax/parse.ts";
-import { byPrecedence, compile, readingsOf, rulesOf } from "./compile.ts";
+import { compile, rulesOf } from "./compile.ts";
 import { explain } from "./explain.ts";
 import { matches, matchSpans, parsePattern } from "./pattern.ts";
+import { precedenceOf, readingsOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 
 const { google, rfc9309 } = dialects;
@@ -126,7 +127,7 @@ describe("verdicts", () => {
         const policy = readPolicy(parse(source), dialect);
         const best = rulesOf(policy, matcher.selection)
           .flatMap((each) => readingsOf(policy, each))
-          .sort(byPrecedence)
+          .sort(precedenceOf(dialect))
           .find(({ pattern }) => matches(pattern, `/${path}`));
         expect(matcher.decide(`http://host/${path}`).rule?.line).toBe(best?.rule.line);
       }),
@@ -142,7 +143,7 @@ describe("verdicts", () => {
         const { verdict, candidates, reason } = explain(document, dialect, agent, url);
         expect(compile(document, dialect, agent).decide(url)).toEqual(verdict);
         expect(candidates[0]?.rule ?? null).toEqual(verdict.rule);
-        expect(["unopposed", "longer", "tie", "empty-rule"].includes(reason)).toBe(
+        expect(["unopposed", "longer", "tie", "first", "empty-rule"].includes(reason)).toBe(
           candidates.length > 0,
         );
       }),

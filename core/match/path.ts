@@ -1,3 +1,5 @@
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+
 /**
  * The part of a URL that rules are compared with: path, parameters and query, without the fragment.
  * Always begins with `/`. Any string is accepted; nothing is decoded, resolved or normalised.
@@ -34,4 +36,45 @@ const firstDelimiter = (url: string, from: number): number => {
     if (unit === 0x2f || unit === 0x3f || unit === 0x3b) return index;
   }
   return -1;
+};
+
+/** The same, with the fragment: some readers do not take it off. */
+const pathWithFragment = (url: string): string => {
+  const hash = url.indexOf("#");
+  return hash < 0 ? pathOf(url) : pathOf(url.slice(0, hash)) + url.slice(hash);
+};
+
+const pathWithoutQuery = (url: string): string => {
+  const path = pathOf(url);
+  const query = path.indexOf("?");
+  return query < 0 ? path : path.slice(0, query);
+};
+
+const PARTS: Readonly<Record<DialectFacts["urlPart"]["value"], (url: string) => string>> = {
+  "path-and-query": pathOf,
+  path: pathWithoutQuery,
+  "path-query-and-fragment": pathWithFragment,
+};
+
+/** Resolves `.` and `..` as URL parsers do; the query is left alone. */
+const withoutDots = (path: string): string => {
+  if (!path.includes("/.") && !path.includes("/%2") && !path.includes("\\")) return path;
+  const query = path.indexOf("?");
+  const text = (query < 0 ? path : path.slice(0, query)).replaceAll("\\", "/");
+  const segments: string[] = [];
+  const pieces = text.split("/").slice(1);
+  pieces.forEach((piece, index) => {
+    const plain = piece.replace(/%2e/gi, ".");
+    const isLast = index === pieces.length - 1;
+    if (plain === "..") segments.pop();
+    else if (plain !== ".") segments.push(piece);
+    if (isLast && (plain === ".." || plain === ".")) segments.push("");
+  });
+  return `/${segments.join("/")}${query < 0 ? "" : path.slice(query)}`;
+};
+
+/** How a dialect takes what it compares from a URL. Any string is accepted. */
+export const pathTaker = ({ facts }: Dialect): ((url: string) => string) => {
+  const part = PARTS[facts.urlPart.value];
+  return facts.dotSegments.value === "kept" ? part : (url) => withoutDots(part(url));
 };
