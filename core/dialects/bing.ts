@@ -28,6 +28,7 @@ export const bing: Dialect = {
     missingColon: fact("not-read", asInRfc("a colon is needed")),
     allow: fact("read", says("Allow and Disallow")),
     agentName: fact("whole-value", asInRfc("the product token")),
+    namelessAgent: fact("starts-group", asInRfc("a line without a name is one all the same")),
     globalName: fact("star", asInRfc("* alone")),
     namesBesideStar: fact("counted", asInRfc("a group is for all its names")),
     agentMatch: fact(

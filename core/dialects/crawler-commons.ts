@@ -29,6 +29,7 @@ export const crawlerCommons: Dialect = {
       "token-or-whole",
       seen("userAgentProductTokenPartialMatch, where the value is no product token"),
     ),
+    namelessAgent: fact("starts-group", seen("handleUserAgent ignores empty names")),
     globalName: fact("star", seen("handleUserAgent")),
     namesBesideStar: fact("counted", seen("handleUserAgent")),
     agentMatch: fact("equal", seen("handleUserAgent")),

@@ -81,6 +81,11 @@ export interface DialectFacts {
     | "words"
     | "with-and-without-stars"
   >;
+  /**
+   * What a user-agent line without a name does: start a group for nobody, or nothing, but that
+   * the next one joins the group before it.
+   */
+  readonly namelessAgent: Fact<"starts-group" | "overlooked">;
   /** Which values stand for every crawler: `*` alone, or also `*` before a blank and more. */
   readonly globalName: Fact<"star" | "star-then-blank">;
   /** What a name counts for in a group that is also for `*`. */

@@ -33,6 +33,7 @@ export const draft1996: Dialect = {
     missingColon: fact("not-read", clause("3.3: a token, a colon, a value")),
     allow: fact("read", clause("3.2.2")),
     agentName: fact("whole-value", clause("3.2.1: the value is searched for the name")),
+    namelessAgent: fact("starts-group", assumed("the draft is silent on records without a name")),
     globalName: fact("star", clause("3.2.1")),
     namesBesideStar: fact("counted", assumed("the draft is silent on a record for * and others")),
     agentMatch: fact(

@@ -21,6 +21,7 @@ export const google: Dialect = {
     missingColon: fact("two-words", googleLibrary("GetKeyAndValueFrom")),
     allow: fact("read", googleLibrary("HandleAllow")),
     agentName: fact("leading-token", googleLibrary("ExtractUserAgent")),
+    namelessAgent: fact("starts-group", googleLibrary("HandleUserAgent")),
     globalName: fact("star-then-blank", googleLibrary("HandleUserAgent")),
     namesBesideStar: fact("counted", googleLibrary("HandleUserAgent")),
     agentMatch: fact("equal", googleLibrary("HandleUserAgent")),

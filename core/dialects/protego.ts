@@ -34,6 +34,10 @@ export const protego: Dialect = {
       "with-and-without-stars",
       seen("a name with * counts as written and without its stars"),
     ),
+    namelessAgent: fact(
+      "overlooked",
+      seen("a line without a value is dropped, and remembered as a user-agent line"),
+    ),
     globalName: fact("star", seen("applies_to")),
     namesBesideStar: fact("counted", seen("rules are kept for every name of a group")),
     agentMatch: fact("name-in-token", seen("applies_to looks for the name within the robot's")),

@@ -29,6 +29,7 @@ export const python: Dialect = {
     missingColon: fact("not-read", seen("a line is split at its first colon")),
     allow: fact("read", seen("RuleLine")),
     agentName: fact("percent-decoded", seen("every value is unquoted, names too")),
+    namelessAgent: fact("starts-group", seen("an empty name is part of every other")),
     globalName: fact("star", seen("Entry.applies_to")),
     namesBesideStar: fact(
       "ignored",

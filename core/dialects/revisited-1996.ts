@@ -29,6 +29,7 @@ export const revisited1996: Dialect = {
     missingColon: fact("not-read", clause("User-Agent: and Disallow:")),
     allow: fact("not-read", clause("a record has User-Agent and Disallow lines")),
     agentName: fact("words", clause("[[WS]+ agent_id]+")),
+    namelessAgent: fact("starts-group", assumed("the text is silent on records without a name")),
     globalName: fact("star", clause("User-Agent: * Rex")),
     namesBesideStar: fact("counted", clause("User-Agent: * Rex")),
     agentMatch: fact("name-in-token", clause("agent_id is a substring of the product token")),

@@ -29,6 +29,10 @@ export const rfc9309: Dialect = {
         "section 2.2.1 compares product tokens; a value outside their alphabet is compared as it stands",
       ),
     ),
+    namelessAgent: fact(
+      "starts-group",
+      assumed("the grammar wants a name; the line is one all the same"),
+    ),
     globalName: fact("star", clause("2.2.1")),
     namesBesideStar: fact("counted", clause("2.2.1")),
     agentMatch: fact("equal", clause("2.2.1")),

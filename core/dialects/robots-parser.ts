@@ -23,6 +23,7 @@ export const robotsParser: Dialect = {
     missingColon: fact("not-read", seen("splitLine")),
     allow: fact("read", seen("addRule")),
     agentName: fact("before-slash", seen("formatUserAgent")),
+    namelessAgent: fact("starts-group", seen("parseRobots drops the names before it")),
     globalName: fact("star", seen("_getRule")),
     namesBesideStar: fact("counted", seen("rules are kept for every name of a group")),
     agentMatch: fact("equal", seen("_getRule")),

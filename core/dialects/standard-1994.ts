@@ -39,6 +39,7 @@ export const standard1994: Dialect = {
     missingColon: fact("not-read", clause("<field>:<optionalspace><value><optionalspace>")),
     allow: fact("not-read", clause("the only rule is Disallow; unrecognised headers are ignored")),
     agentName: fact("before-slash", clause("names are compared without version information")),
+    namelessAgent: fact("starts-group", assumed("the text is silent on records without a name")),
     globalName: fact(
       "star",
       clause("the value * is the default for robots that match no other record"),

@@ -23,6 +23,7 @@ export const wget: Dialect = {
     missingColon: fact("not-read", seen("res_parse: a malformed line")),
     allow: fact("read", seen("add_path")),
     agentName: fact("whole-value", seen("match_user_agent")),
+    namelessAgent: fact("starts-group", seen("match_user_agent")),
     globalName: fact("star", seen("match_user_agent")),
     namesBesideStar: fact(
       "ignored-after-star",

@@ -32,6 +32,7 @@ export const yandex: Dialect = {
     missingColon: fact("not-read", seen("a line without a colon is rejected")),
     allow: fact("read", says("Allow and Disallow")),
     agentName: fact("whole-value", seen('"Yandex extra" is not Yandex')),
+    namelessAgent: fact("starts-group", asInRfc("a line without a name is one all the same")),
     globalName: fact("star", asInRfc("* alone")),
     namesBesideStar: fact("counted", asInRfc("a group is for all its names")),
     agentMatch: fact("equal", seen("the name must be equal")),

@@ -29,13 +29,6 @@ export interface LineSyntax {
   readonly odd: RegExp | null;
 }
 
-const LINE_ENDS: Readonly<Record<DialectFacts["lineEnds"]["value"], RegExp>> = {
-  "cr-lf": /\r\n|\r|\n/g,
-  lf: /\n/g,
-  "unicode-separators": /\r\n|[\r\n\u0085\u2028\u2029]/g,
-  unicode: /\r\n|[\r\n\v\f\x1c-\x1e\u0085\u2028\u2029]/g,
-};
-
 const BLANKS: Readonly<Record<DialectFacts["whitespace"]["value"], BlankTest>> = {
   ascii: isAsciiBlank,
   "space-tab": isSpaceOrTab,
@@ -51,6 +44,13 @@ const ODD_LINE_ENDS: Readonly<Record<DialectFacts["lineEnds"]["value"], string>>
   "unicode-separators": "\\u0085\\u2028\\u2029",
   unicode: "\\v\\f\\x1c-\\x1e\\u0085\\u2028\\u2029",
 };
+const LINE_ENDS: Readonly<Record<DialectFacts["lineEnds"]["value"], RegExp>> = {
+  "cr-lf": /\r\n|\r|\n/g,
+  lf: /\n/g,
+  "unicode-separators": /\r\n|[\r\n\u0085\u2028\u2029]/g,
+  unicode: new RegExp(`\\r\\n|[\\r\\n${ODD_LINE_ENDS.unicode}]`, "g"),
+};
+
 const WIDE = "\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
 const ODD_BLANKS: Readonly<Record<DialectFacts["whitespace"]["value"], string>> = {
   ascii: "",

@@ -113,11 +113,14 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
   const sustaining = SUSTAINING[facts.emptyGroup.value];
   const breaks = BREAKS[facts.groupEnd.value];
   const pathStart = PATH_STARTS[facts.pathStart.value];
+  const overlooksNameless = facts.namelessAgent.value === "overlooked";
   const readsDelay = facts.crawlDelay.value !== "not-read";
 
   let group: OpenGroup | null = null;
   /** The fields seen since the last user-agent line. */
   let seen = 0;
+  /** A user-agent line without a name was overlooked, and nothing has come after it. */
+  let isJoining = false;
   for (let row = 0, number = 1; row < table.length; row += STRIDE, number++) {
     const flags = table[row + FLAGS] as number;
     if ((flags & KIND_MASK) !== KIND_DIRECTIVE || (flags & nulSpoils) !== 0) {
@@ -135,16 +138,23 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
     if (field === 0) continue;
     const line = numbers === null ? number : (numbers[number - 1] as number);
     if (field === FIELD_USER_AGENT) {
+      const value = valueAt(policy, row);
+      if (value === "" && overlooksNameless) {
+        isJoining = group !== null;
+        continue;
+      }
       if (group === null || (seen & ending) !== 0) {
+        const joined: readonly AgentLine[] = isJoining && group !== null ? group.agents : [];
         group = openGroup(line, sustaining !== 0, numbers === null);
+        group.agents.push(...joined);
         groups.push(group);
         seen = 0;
       }
+      isJoining = false;
       const from = table[row + VALUE_FROM] as number;
-      const value = valueAt(policy, row);
       const end = table[row + VALUE_TO] as number;
+      const isPiece = end - from === value.length;
       for (const { name, from: start, to } of agentNames(value, dialect)) {
-        const isPiece = end - from === value.length;
         group.agents.push({
           line,
           from: isPiece ? from + start : from,
@@ -161,6 +171,7 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
       if (isRule) orphanLines.push(line);
       continue;
     }
+    isJoining = false;
     seen |= bit(field);
     if ((seen & sustaining) !== 0) group.isSkipped = false;
     if (isRule) {

@@ -20,9 +20,9 @@ const keepNone = (): boolean => false;
 const isPlainPath = onlyOf(`${UNRESERVED}/`);
 const quoteAllButSlash = quoteAllBut("/");
 
-/** The whole text decoded, taken apart, put together and encoded, `?` and `=` included. */
-const decodeAndEncode = (text: string): string =>
-  quoteAllButSlash(joinReference(splitReference(percentDecode(text, keepNone))));
+/** A decoded text taken apart, put together and encoded, `?` and `=` included. */
+const encodeReference = (decoded: string): string =>
+  quoteAllButSlash(joinReference(splitReference(decoded)));
 
 /**
  * A rule's path as Python's `urllib.robotparser` compares it. `//` without a host after it is lost,
@@ -30,13 +30,13 @@ const decodeAndEncode = (text: string): string =>
  */
 export const decodeAndEncodePattern = (pattern: string): string => {
   if (isPlainPath(pattern) && !pattern.startsWith("//")) return pattern;
-  const decoded = percentDecode(pattern, keepNone).replace(/[\t\r\n]|^[\0-\x20]+/g, "");
-  return decodeAndEncode(/^\/\/(?:$|[/?#])/.test(decoded) ? pattern.slice(2) : pattern);
+  const decoded = percentDecode(pattern, keepNone).replace(/^[\0-\x20]+/, "");
+  return encodeReference(/^\/\/(?:$|[/?#])/.test(decoded) ? decoded.slice(2) : decoded);
 };
 
 /** A URL's path, query and fragment as Python's `urllib.robotparser` compares them. */
 export const decodeAndEncodePath = (path: string): string =>
-  isPlainPath(path) ? path : decodeAndEncode(path);
+  isPlainPath(path) ? path : encodeReference(percentDecode(path, keepNone));
 
 const KEPT_IN_PATTERN: ReadonlySet<number> = new Set(Array.from("/*$%", (c) => c.charCodeAt(0)));
 const KEPT_IN_PATH: ReadonlySet<number> = new Set(Array.from("/%", (c) => c.charCodeAt(0)));
@@ -56,11 +56,9 @@ export const encodePatternPathOnly = (pattern: string): string => {
   return joinReference({ ...parts, path: path + last });
 };
 
-const isPlainWithQuery = onlyOf(`${UNRESERVED}/`);
-
 /** A URL as Protego compares it: its path decoded and encoded, parameters, query and fragment as they are. */
 export const encodePathOnly = (text: string): string => {
-  if (isPlainWithQuery(text)) return text;
+  if (isPlainPath(text)) return text;
   const parts = splitReference(text);
   const path = quotePath(percentDecode(parts.path, (octet) => KEPT_IN_PATH.has(octet)));
   return joinReference({ ...parts, path }) || "/";

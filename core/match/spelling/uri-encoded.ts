@@ -2,7 +2,7 @@ import { encodeUtf8 } from "../../text/utf8.ts";
 import { encodedOctet, onlyOf, UNRESERVED } from "./plain.ts";
 
 const upperEscapes = (text: string): string =>
-  text.includes("%") ? text.replace(/%[0-9a-fA-F]{2}/g, (escape) => escape.toUpperCase()) : text;
+  text.includes("%") ? text.replace(/%[0-9a-fA-F]{2}/g, (octet) => octet.toUpperCase()) : text;
 
 /** What `encodeURI` leaves alone, and `%`, which is restored after it. */
 const URI_CHARACTERS = `${UNRESERVED};/?:@&=+$,!*'()#`;
