@@ -29,7 +29,7 @@ export interface Matcher {
 
 /** The rules a selection follows, in file order. */
 export const rulesOf = (policy: Policy, selection: Selection): readonly Rule[] =>
-  selection.groups.flatMap(({ ruleRows }) => ruleRows.flatMap((row) => rulesAt(policy, row)));
+  selection.groups.flatMap(({ ruleRows }) => rulesAt(policy, ruleRows));
 
 const OPEN: Verdict = { allowed: true, rule: null };
 const CLOSED: Verdict = { allowed: false, rule: null };
@@ -65,7 +65,7 @@ export const compilePolicy = (
   if (wholesale !== null) return { policy, selection, decide: () => wholesale };
 
   const { dialect } = policy;
-  const readings = rulesOf(policy, selection).flatMap((rule) => readingsOf(policy, rule));
+  const readings = readingsOf(policy, rulesOf(policy, selection));
   readings.sort(precedenceOf(dialect));
   const verdicts = readings.map(verdictOf);
   const index = new RuleIndex(

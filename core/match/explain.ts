@@ -145,7 +145,7 @@ export const explainVerdict = (
   const comparedPath = pathSpeller(dialect)(path);
   const rules = rulesOf(policy, selection);
   const settled = wholesaleReason(policy, selection) ?? (isExempt(path, dialect) ? "exempt" : null);
-  const readings = settled === null ? rules.flatMap((rule) => readingsOf(policy, rule)) : [];
+  const readings = settled === null ? readingsOf(policy, rules) : [];
   readings.sort(precedenceOf(dialect));
   const matching = new Map<Rule, Candidate>();
   for (const reading of readings) {

@@ -125,8 +125,7 @@ describe("verdicts", () => {
         const dialect = dialects[id];
         const matcher = compile(parse(source), dialect, "Foo");
         const policy = readPolicy(parse(source), dialect);
-        const best = rulesOf(policy, matcher.selection)
-          .flatMap((each) => readingsOf(policy, each))
+        const best = readingsOf(policy, rulesOf(policy, matcher.selection))
           .sort(precedenceOf(dialect))
           .find(({ pattern }) => matches(pattern, `/${path}`));
         expect(matcher.decide(`http://host/${path}`).rule?.line).toBe(best?.rule.line);

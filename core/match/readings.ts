@@ -4,7 +4,7 @@ import { lineCut } from "../syntax/scan.ts";
 import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
 import { percentEncodeCodePoint } from "../text/octets.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
-import { spellPattern } from "./spelling.ts";
+import { patternSpeller } from "./spelling.ts";
 
 /** A way for a rule to match, with its weight. Most rules have one. */
 export interface Reading {
@@ -86,41 +86,44 @@ const emptyReadings = (rule: Rule, { facts }: Dialect): readonly Reading[] => {
   return [{ rule, pattern, spelling: "", weight, isEmpty: true, isIndexPage: false }];
 };
 
-/** The ways a rule can match in a policy's dialect. */
-export const readingsOf = (policy: Policy, rule: Rule): readonly Reading[] => {
+/** The ways several rules can match in a policy's dialect, in the order of the rules. */
+export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] => {
   const { dialect, document } = policy;
   const { facts } = dialect;
-  const cut = cutOctets(policy, rule);
-  if (rule.text === "" && cut === "") return emptyReadings(rule, dialect);
-  if (facts.brokenEscape.value === "drops-rule" && BROKEN_ESCAPE.test(rule.text)) return [];
-
-  const isPlain = facts.wildcards.value === "none";
+  const parse = facts.wildcards.value === "none" ? literalPattern : parsePattern;
   const weigh = WEIGHTS[facts.precedence.value];
-  const reading = (spelling: string, isIndexPage: boolean): Reading => ({
-    rule,
-    pattern: isPlain ? literalPattern(spelling) : parsePattern(spelling),
-    spelling,
-    weight: weigh(spelling),
-    isEmpty: false,
-    isIndexPage,
-  });
-  const spell = (text: string): string => {
-    const isRooted = facts.pathStart.value !== "slash-optional" || text.startsWith("/");
-    return spellPattern(isRooted ? text : `/${text}`, dialect, document.encoding);
-  };
+  const directoryOf = INDEX_PAGES[facts.indexPage.value];
+  const spell = patternSpeller(dialect, document.encoding);
+  const addsSlash = facts.pathStart.value === "slash-optional";
+  const dropsBroken = facts.brokenEscape.value === "drops-rule";
+  const takesLiteralDollar = facts.wildcards.value === "star-and-literal-dollar";
+  const isLimited = facts.lineOctets.value !== null;
+  const readings: Reading[] = [];
 
-  const spelling = spell(rule.text) + cut;
-  const directory = INDEX_PAGES[facts.indexPage.value](rule, spelling);
-  const readings = [reading(spelling, false)];
-  if (directory !== null) readings.push(reading(directory, true));
-  if (facts.wildcards.value === "star-and-literal-dollar") {
-    if (rule.text.includes("$"))
-      readings.push(reading(spell(rule.text.replaceAll("$", "%24")), false));
-    if (directory !== null) readings.push(reading(spell(directory.replaceAll("$", "%24")), true));
+  const add = (rule: Rule, spelling: string, isIndexPage: boolean): void => {
+    // A path can be spelt away to nothing; where empty rules are ignored, so is that.
+    if (spelling === "" && facts.emptyRule.value === "ignored") return;
+    const pattern = parse(spelling);
+    const weight = weigh(spelling);
+    readings.push({ rule, pattern, spelling, weight, isEmpty: false, isIndexPage });
+  };
+  for (const rule of rules) {
+    const cut = isLimited ? cutOctets(policy, rule) : "";
+    if (rule.text === "" && cut === "") {
+      readings.push(...emptyReadings(rule, dialect));
+      continue;
+    }
+    if (dropsBroken && BROKEN_ESCAPE.test(rule.text)) continue;
+    const text = addsSlash && !rule.text.startsWith("/") ? `/${rule.text}` : rule.text;
+    const spelling = spell(text) + cut;
+    const directory = directoryOf(rule, spelling);
+    add(rule, spelling, false);
+    if (directory !== null) add(rule, directory, true);
+    if (!takesLiteralDollar) continue;
+    if (text.includes("$")) add(rule, spell(text.replaceAll("$", "%24")), false);
+    if (directory !== null) add(rule, spell(directory.replaceAll("$", "%24")), true);
   }
-  return facts.emptyRule.value === "ignored"
-    ? readings.filter((each) => each.spelling !== "")
-    : readings;
+  return readings;
 };
 
 /** Negative when the first reading goes before the second. */

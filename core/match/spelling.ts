@@ -96,16 +96,22 @@ const SPELLERS: Readonly<Record<DialectFacts["comparison"]["value"], Speller>> =
   },
 };
 
-/** The spelling in which a dialect compares a pattern. `*` and a final `$` keep their meaning. */
-export const spellPattern = (pattern: string, dialect: Dialect, encoding: Encoding): string => {
+/**
+ * How a dialect spells the patterns of a document in an encoding, for the comparison. `*` and a
+ * final `$` keep their meaning.
+ */
+export const patternSpeller = (
+  dialect: Dialect,
+  encoding: Encoding,
+): ((pattern: string) => string) => {
   const { comparison, undecodable } = dialect.facts;
   const { pattern: spell } = SPELLERS[comparison.value];
-  if (encoding === "latin1" && undecodable.value === "replaced") {
-    return spell(decodeOctetText(pattern), "utf-8");
-  }
-  return spell(pattern, encoding === "latin1" ? encoding : "utf-8");
+  if (encoding !== "latin1") return (pattern) => spell(pattern, "utf-8");
+  if (undecodable.value === "replaced")
+    return (pattern) => spell(decodeOctetText(pattern), "utf-8");
+  return (pattern) => spell(pattern, encoding);
 };
 
-/** The spelling in which a dialect compares a path. */
+/** How a dialect spells paths for the comparison. */
 export const pathSpeller = (dialect: Dialect): ((path: string) => string) =>
   SPELLERS[dialect.facts.comparison.value].path;

@@ -69,7 +69,9 @@ const readers = new WeakMap<Dialect, FieldReader>();
 
 /** How a dialect recognises fields, made once. One that is spelt to the letter costs nothing to tell. */
 export const fieldReaderOf = (dialect: Dialect): FieldReader => {
-  const reader = readers.get(dialect) ?? fieldReader(dialect, fieldNamesOf(dialect));
+  const known = readers.get(dialect);
+  if (known !== undefined) return known;
+  const reader = fieldReader(dialect, fieldNamesOf(dialect));
   readers.set(dialect, reader);
   return reader;
 };

@@ -205,33 +205,46 @@ const valueAt = ({ document, lines: { table, hasTags } }: Policy, row: number): 
   return hasTags ? value.replace(/<[^>]+>/g, "") : value;
 };
 
+/** The paths of a value that holds several, parted by blanks; null for a value that is one path. */
+const pathsOf = (
+  text: string,
+): readonly { readonly text: string; readonly at: number }[] | null => {
+  const paths = [...text.matchAll(/[^ \t]+/g)];
+  return paths.length < 2 ? null : paths.map(({ 0: path, index }) => ({ text: path, at: index }));
+};
+
 /**
- * The rules that a row of a policy holds: one, or in dialects that take lists one for each path.
+ * The rules that rows of a policy hold: one a row, or in dialects that take lists one a path.
  *
- * @param number 1-based; one of a group's `ruleRows`.
+ * @param rows 1-based numbers; a group's `ruleRows`, or some of them.
  */
-export const rulesAt = (policy: Policy, number: number): readonly Rule[] => {
+export const rulesAt = (policy: Policy, rows: readonly number[]): readonly Rule[] => {
   const { document, dialect, lines } = policy;
   const { table, numbers } = lines;
-  const row = (number - 1) * STRIDE;
-  const flags = table[row + FLAGS] as number;
-  const keyFrom = table[row + KEY_FROM] as number;
-  const keyTo = table[row + KEY_TO] as number;
-  const from = table[row + VALUE_FROM] as number;
-  const to = table[row + VALUE_TO] as number;
   const fieldOf = fieldReaderOf(dialect);
-  const type =
-    fieldOf(document.source, flags, keyFrom, keyTo) === FIELD_ALLOW ? "allow" : "disallow";
-  const line = numbers === null ? number : (numbers[number - 1] as number);
-  const whole = { type, line, from: keyFrom, to } as const;
-  const text = valueAt(policy, row);
-  const paths = dialect.facts.pathList.value === "several" ? [...text.matchAll(/[^ \t]+/g)] : [];
-  if (paths.length < 2) return [{ ...whole, text, pattern: { from, to } }];
-  return paths.map(({ 0: path, index }) => ({
-    ...whole,
-    text: path,
-    pattern: { from: from + index, to: from + index + path.length },
-  }));
+  const takesLists = dialect.facts.pathList.value === "several";
+  const rules: Rule[] = [];
+  for (const number of rows) {
+    const row = (number - 1) * STRIDE;
+    const from = table[row + KEY_FROM] as number;
+    const keyTo = table[row + KEY_TO] as number;
+    const field = fieldOf(document.source, table[row + FLAGS] as number, from, keyTo);
+    const type = field === FIELD_ALLOW ? "allow" : "disallow";
+    const line = numbers === null ? number : (numbers[number - 1] as number);
+    const start = table[row + VALUE_FROM] as number;
+    const to = table[row + VALUE_TO] as number;
+    const text = valueAt(policy, row);
+    const paths = takesLists ? pathsOf(text) : null;
+    if (paths === null) {
+      rules.push({ type, line, from, to, text, pattern: { from: start, to } });
+      continue;
+    }
+    for (const path of paths) {
+      const pattern = { from: start + path.at, to: start + path.at + path.text.length };
+      rules.push({ type, line, from, to, text: path.text, pattern });
+    }
+  }
+  return rules;
 };
 
 /**
@@ -242,5 +255,5 @@ export const rulesAt = (policy: Policy, number: number): readonly Rule[] => {
 export const ruleAt = (policy: Policy, line: number): Rule => {
   const { numbers } = policy.lines;
   const number = numbers === null ? line : numbers.indexOf(line) + 1;
-  return rulesAt(policy, number)[0] as Rule;
+  return rulesAt(policy, [number])[0] as Rule;
 };
