@@ -25,6 +25,7 @@ import { readDelay } from "./delay.ts";
 import { fieldReaderOf } from "./fields.ts";
 import { linesOf } from "./lines.ts";
 import type { AgentLine, Policy, Rule } from "./policy.ts";
+import { stripTags } from "./tags.ts";
 
 interface OpenGroup {
   agents: AgentLine[];
@@ -58,6 +59,9 @@ const SUSTAINING: Readonly<Record<DialectFacts["emptyGroup"]["value"], number>> 
   "skipped-unless-delay": RULES | DELAY,
   "skipped-unless-delay-or-rate": RULES | DELAY | RATE,
 };
+
+/** How many names a group takes over from the one before it: without a limit a file could make them grow without one. */
+const MOST_JOINED = 64;
 
 type LineTest = (table: Int32Array, row: number) => boolean;
 
@@ -144,7 +148,8 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
         continue;
       }
       if (group === null || (seen & ending) !== 0) {
-        const joined: readonly AgentLine[] = isJoining && group !== null ? group.agents : [];
+        const joined: readonly AgentLine[] =
+          isJoining && group !== null ? group.agents.slice(0, MOST_JOINED) : [];
         group = openGroup(line, sustaining !== 0, numbers === null);
         group.agents.push(...joined);
         groups.push(group);
@@ -202,7 +207,7 @@ const openGroup = (line: number, isSkipped: boolean, isPlain: boolean): OpenGrou
 /** The value of a row, without the tags that may stand in it. */
 const valueAt = ({ document, lines: { table, hasTags } }: Policy, row: number): string => {
   const value = document.source.slice(table[row + VALUE_FROM], table[row + VALUE_TO]);
-  return hasTags ? value.replace(/<[^>]+>/g, "") : value;
+  return hasTags ? stripTags(value) : value;
 };
 
 /** The paths of a value that holds several, parted by blanks; null for a value that is one path. */

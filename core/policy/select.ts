@@ -12,14 +12,16 @@ export interface SelectOptions {
 /** The agents of a group that count for choosing it by name. */
 type Counted = (group: Group) => readonly AgentLine[];
 
-/** Whether a user-agent line before this one is for every crawler. */
-const standsAfterStar = ({ agents }: Group, agent: AgentLine): boolean =>
-  agents.slice(0, agents.indexOf(agent)).some(({ name }) => name === GLOBAL);
+/** The agents up to the first that is for every crawler. */
+const upToStar = (agents: readonly AgentLine[]): readonly AgentLine[] => {
+  const star = agents.findIndex(({ name }) => name === GLOBAL);
+  return star < 0 ? agents : agents.slice(0, star);
+};
 
 const COUNTED: Readonly<Record<DialectFacts["namesBesideStar"]["value"], Counted>> = {
   counted: ({ agents }) => agents,
   ignored: ({ agents }) => (agents.some(({ name }) => name === GLOBAL) ? [] : agents),
-  "ignored-after-star": (group) => group.agents.filter((agent) => !standsAfterStar(group, agent)),
+  "ignored-after-star": ({ agents }) => upToStar(agents),
 };
 
 /** Whether a group's name is meant for a crawler's token, both in lower case. */

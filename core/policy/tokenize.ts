@@ -19,6 +19,7 @@ import {
 import { asciiLower } from "../text/ascii.ts";
 import type { BlankTest } from "../text/blanks.ts";
 import type { LineSyntax } from "./line-syntax.ts";
+import { betweenTags } from "./tags.ts";
 
 /** Offsets within a line. */
 interface Parts {
@@ -79,6 +80,9 @@ const afterKnownName = (
   return atColon(text, from, to, syntax);
 };
 
+/** The characters of the longest name of a field, with room to spare. */
+const LONGEST_NAME = 20;
+
 /**
  * Key and value of a line without a colon whose first words, parted by single spaces, are a known
  * name in lower case (Protego compares before it folds case).
@@ -91,7 +95,9 @@ const afterLowerCaseName = (
 ): Parts | null => {
   const found = atColon(text, from, to, syntax);
   if (found !== null || text.slice(from, to).includes(":")) return found;
-  for (let gap = text.indexOf(" ", from); gap >= 0 && gap < to; gap = text.indexOf(" ", gap + 1)) {
+  // No name is longer: what stands after it need not be looked at.
+  const end = Math.min(to, from + LONGEST_NAME + 1);
+  for (let gap = text.indexOf(" ", from); gap >= 0 && gap < end; gap = text.indexOf(" ", gap + 1)) {
     if (!syntax.names.has(text.slice(from, gap))) continue;
     const valueFrom = trimStart(text, gap, to, syntax.isBlank);
     return { keyFrom: from, keyTo: gap, valueFrom, valueTo: Math.max(valueFrom, to) };
@@ -108,19 +114,10 @@ const SEPARATIONS: Readonly<Record<LineSyntax["missingColon"], typeof atColon>> 
 
 /** A line without its tags, and where each of the characters that are left stood. */
 const withoutTags = (line: string): { text: string; places: number[] } => {
-  let text = "";
+  const pieces = betweenTags(line);
   const places: number[] = [];
-  let from = 0;
-  const keep = (to: number): void => {
-    text += line.slice(from, to);
-    for (let at = from; at < to; at++) places.push(at);
-  };
-  for (const { index, 0: tag } of line.matchAll(/<[^>]+>/g)) {
-    keep(index);
-    from = index + tag.length;
-  }
-  keep(line.length);
-  return { text, places };
+  for (const { from, to } of pieces) for (let at = from; at < to; at++) places.push(at);
+  return { text: pieces.map(({ from, to }) => line.slice(from, to)).join(""), places };
 };
 
 /**

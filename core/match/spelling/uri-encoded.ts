@@ -31,6 +31,13 @@ const isPlainPath = onlyOf(`${UNRESERVED}/&=+,:@!$*()|[]`);
 const inPath = onlyOf(`${UNRESERVED}/%&=+,:;@!$*()|[]'^\\`);
 const inQuery = onlyOf(`${UNRESERVED}/%&=+,:;@!$*()|[]\`{}^\\?`);
 
+/** A text without the spaces and control characters at its end. */
+const trimEnd = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--;
+  return text.slice(0, end);
+};
+
 /**
  * A URL's path and query as a browser writes them (`pathname` and `search` of the WHATWG URL
  * standard), with escapes in upper case. Dot segments are taken care of elsewhere; a `?` with
@@ -38,7 +45,7 @@ const inQuery = onlyOf(`${UNRESERVED}/%&=+,:;@!$*()|[]\`{}^\\?`);
  */
 export const browserPath = (path: string): string => {
   if (isPlainPath(path)) return path;
-  const clean = path.replace(/[\t\r\n]|[\0-\x20]+$/g, "");
+  const clean = trimEnd(path).replace(/[\t\r\n]/g, "");
   const at = clean.indexOf("?");
   const query = at < 0 ? "" : clean.slice(at + 1);
   const encoded = encodeAll(at < 0 ? clean : clean.slice(0, at), inPath);
