@@ -112,6 +112,10 @@ export const patternSpeller = (
   return (pattern) => spell(pattern, encoding);
 };
 
+/** The spelling in which a dialect compares one pattern. */
+export const spellPattern = (pattern: string, dialect: Dialect, encoding: Encoding): string =>
+  patternSpeller(dialect, encoding)(pattern);
+
 /** How a dialect spells paths for the comparison. */
 export const pathSpeller = (dialect: Dialect): ((path: string) => string) =>
   SPELLERS[dialect.facts.comparison.value].path;
