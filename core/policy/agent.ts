@@ -11,6 +11,9 @@ export interface NameInValue extends Span {
   readonly name: string;
 }
 
+/** The leading run of the characters RFC 9309, section 2.2.1 allows in a product token. */
+const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
+
 const whole = (value: string, name: string = value): readonly NameInValue[] => [
   { name: asciiLower(name), from: 0, to: value.length },
 ];
@@ -76,6 +79,3 @@ export const beforeSlash = (name: string): string => {
   const slash = name.indexOf("/");
   return (slash < 0 ? name : name.slice(0, slash)).trim();
 };
-
-/** The leading run of the characters RFC 9309, section 2.2.1 allows in a product token. */
-export const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";

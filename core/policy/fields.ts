@@ -58,7 +58,7 @@ export const fieldNamesOf = ({ facts }: Dialect): FieldNames =>
   new Map([...STANDARD, ...LISTS[facts.fieldTypos.value]]);
 
 /** The field bits of a key in lower case; `FIELD_OTHER` for one the dialect has no use for. */
-export const fieldBits = (names: FieldNames, key: string): number => names.get(key) ?? FIELD_OTHER;
+const fieldBits = (names: FieldNames, key: string): number => names.get(key) ?? FIELD_OTHER;
 
 /** The bits of the field a row is for, as a dialect sees it; 0 for a line it does not read. */
 export type FieldReader = (source: string, flags: number, keyFrom: number, keyTo: number) => number;

@@ -9,8 +9,11 @@ import { describe, expect, it } from "vitest";
 import { answersOf } from "./answers.ts";
 import { BROKEN, compareAnswers, type Ingredients, ORDINARY, questions } from "./generate.ts";
 
+/** By its name on the path. */
+const WGET = "wget";
+
 const hasWget = /^GNU Wget 1\./.test(
-  spawnSync("wget", ["--version"], { encoding: "utf8" }).stdout ?? "",
+  spawnSync(WGET, ["--version"], { encoding: "utf8" }).stdout ?? "",
 );
 
 const asWget = (ingredients: Ingredients): Ingredients => ({
@@ -43,7 +46,7 @@ const fetched = async (robots: string, paths: readonly string[]): Promise<readon
   const options = "--quiet --no-config --recursive --level=1 --tries=1 --timeout=5 --delete-after";
   const start = `http://127.0.0.1:${port}/start`;
   await promisify(execFile)(
-    "wget",
+    WGET,
     [...options.split(" "), "--no-proxy", `--directory-prefix=${folder}`, start],
     { timeout: 20_000 },
   ).catch(() => null);
