@@ -33,7 +33,7 @@ export interface LineLimits {
   readonly nulEnds: boolean;
 }
 
-export const GOOGLE_LIMITS: LineLimits = { octets: MAX_LINE_OCTETS, nulEnds: true };
+const GOOGLE_LIMITS: LineLimits = { octets: MAX_LINE_OCTETS, nulEnds: true };
 
 /** Space, TAB, VT, FF: ASCII white space that can stand inside a line. NBSP and its kin are not. */
 export const isBlank = (unit: number): boolean =>
