@@ -16,7 +16,7 @@ describe("decoding UTF-8", () => {
       fc.property(octets, (list) => {
         expect(decodeUtf8(list)).toBe(decoder.decode(Uint8Array.from(list)));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -29,7 +29,7 @@ describe("decoding UTF-8", () => {
 describe("encoding UTF-8", () => {
   it("gives what an encoder gives, for any text", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(fc.string({ unit: "binary", maxLength: 20 }), (text) => {
         expect(encodeUtf8(text)).toEqual([...new TextEncoder().encode(text)]);
       }),
     );

@@ -10,14 +10,18 @@ describe("the dialect robots-parser and the package of that name", () => {
   it.each([
     ["ordinary", ORDINARY],
     ["broken", BROKEN],
-  ])("agree on every generated question about %s files", (_, ingredients) => {
-    const asked = questions(1, 2_000, ingredients);
-    const theirs = asked.map(({ robots, agent, path }) => {
-      const engine = readRobots("http://host.example/robots.txt", robots);
-      return engine.isAllowed(`http://host.example${path}`, agent) ?? true;
-    });
-    expect(theirs.filter((allowed) => !allowed).length).toBeGreaterThan(200);
-    const ours = answersOf("robots-parser", asked);
-    expect(compareAnswers(asked, theirs, ours).differences).toEqual([]);
-  });
+  ])(
+    "agree on every generated question about %s files",
+    (_, ingredients) => {
+      const asked = questions(1, 1_000, ingredients);
+      const theirs = asked.map(({ robots, agent, path }) => {
+        const engine = readRobots("http://host.example/robots.txt", robots);
+        return engine.isAllowed(`http://host.example${path}`, agent) ?? true;
+      });
+      expect(theirs.filter((allowed) => !allowed).length).toBeGreaterThan(150);
+      const ours = answersOf("robots-parser", asked);
+      expect(compareAnswers(asked, theirs, ours).differences).toEqual([]);
+    },
+    60_000,
+  );
 });
