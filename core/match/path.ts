@@ -38,22 +38,29 @@ const firstDelimiter = (url: string, from: number): number => {
   return -1;
 };
 
+/** Takes a path and query from a URL. */
+type PathOf = (url: string) => string;
+
 /** The same, with the fragment: some readers do not take it off. */
-const pathWithFragment = (url: string): string => {
-  const hash = url.indexOf("#");
-  return hash < 0 ? pathOf(url) : pathOf(url.slice(0, hash)) + url.slice(hash);
-};
+const withFragment =
+  (take: PathOf): PathOf =>
+  (url) => {
+    const hash = url.indexOf("#");
+    return hash < 0 ? take(url) : take(url.slice(0, hash)) + url.slice(hash);
+  };
 
-const pathWithoutQuery = (url: string): string => {
-  const path = pathOf(url);
-  const query = path.indexOf("?");
-  return query < 0 ? path : path.slice(0, query);
-};
+const withoutQuery =
+  (take: PathOf): PathOf =>
+  (url) => {
+    const path = take(url);
+    const query = path.indexOf("?");
+    return query < 0 ? path : path.slice(0, query);
+  };
 
-const PARTS: Readonly<Record<DialectFacts["urlPart"]["value"], (url: string) => string>> = {
-  "path-and-query": pathOf,
-  path: pathWithoutQuery,
-  "path-query-and-fragment": pathWithFragment,
+const PARTS: Readonly<Record<DialectFacts["urlPart"]["value"], (take: PathOf) => PathOf>> = {
+  "path-and-query": (take) => take,
+  path: withoutQuery,
+  "path-query-and-fragment": withFragment,
 };
 
 /** Resolves `.` and `..` as URL parsers do; the query is left alone. */
@@ -74,7 +81,8 @@ const withoutDots = (path: string): string => {
 };
 
 /** How a dialect takes what it compares from a URL. Any string is accepted. */
-export const pathTaker = ({ facts }: Dialect): ((url: string) => string) => {
-  const part = PARTS[facts.urlPart.value];
+export const pathTaker = ({ facts }: Dialect): PathOf => {
+  const take = facts.nul.value === "kept" ? pathParamsQuery : pathOf;
+  const part = PARTS[facts.urlPart.value](take);
   return facts.dotSegments.value === "kept" ? part : (url) => withoutDots(part(url));
 };

@@ -97,6 +97,7 @@ export const BROKEN: Ingredients = {
   urlEndings: [
     ...ORDINARY.urlEndings,
     ";p=1",
+    "#x",
     "%2f",
     "%c3%a9",
     "/../b",
@@ -114,11 +115,12 @@ export const BROKEN: Ingredients = {
     "Disalow: /ab",
     "User agent: FooBot",
     "\u2028",
+    "Disallow: /a\0b",
+    "Request-rate: 1/5",
     "Disallow: /x\u000bDisallow: /a",
     "\ufeffDisallow: /a",
     "foo",
     ": /a",
-    "Request-rate: 1/5",
   ],
 };
 

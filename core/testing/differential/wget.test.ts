@@ -67,7 +67,7 @@ describe.skipIf(!hasWget)("the dialect wget and GNU Wget on a loopback server", 
       const generated = questions(3, files * perFile, asWget(ingredients));
       const asked = generated.map((question, index) => {
         const { robots } = generated[index - (index % perFile)] as typeof question;
-        return { robots, agent: "Wget", path: question.path.replace(/[#\s].*$/, "") };
+        return { robots, agent: "Wget", path: question.path.replace(/[#\s\0].*$/, "") };
       });
       const theirs: boolean[] = [];
       for (let from = 0; from < asked.length; from += perFile) {
