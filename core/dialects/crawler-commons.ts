@@ -1,7 +1,10 @@
-import type { Dialect } from "./dialect.ts";
+import type { Dialect, Source } from "./dialect.ts";
 import { assumed, fact, run } from "./sources.ts";
 
 const seen = run("crawler-commons 8e14e27", "https://github.com/crawler-commons/crawler-commons");
+
+const sourceReads = (what: string): Source =>
+  assumed(`no run has asked for it; the source of an earlier release reads: ${what}`);
 
 /** crawler-commons, the parser of Apache Nutch, StormCrawler and Common Crawl, at commit 8e14e27. */
 export const crawlerCommons: Dialect = {
@@ -14,8 +17,8 @@ export const crawlerCommons: Dialect = {
       seen("a StringTokenizer over LF, CR, U+0085, U+2028 and U+2029"),
     ),
     lineOctets: fact(null, seen("no limit")),
-    nul: fact("kept", seen("a NUL is a character like any other")),
-    whitespace: fact("control", seen("Java's String.trim")),
+    nul: fact("kept", sourceReads("a NUL is a character like any other")),
+    whitespace: fact("control", sourceReads("Java's String.trim")),
     comment: fact("anywhere", seen("the first # of a line")),
     bom: fact("skipped", seen("parseContent")),
     utf16: fact("decoded", seen("parseContent knows the marks of UTF-16")),
@@ -29,11 +32,11 @@ export const crawlerCommons: Dialect = {
       "token-or-whole",
       seen("userAgentProductTokenPartialMatch, where the value is no product token"),
     ),
-    namelessAgent: fact("starts-group", seen("handleUserAgent ignores empty names")),
+    namelessAgent: fact("starts-group", sourceReads("handleUserAgent ignores empty names")),
     globalName: fact("star", seen("handleUserAgent")),
-    namesBesideStar: fact("counted", seen("handleUserAgent")),
+    namesBesideStar: fact("counted", sourceReads("handleUserAgent")),
     agentMatch: fact("equal", seen("handleUserAgent")),
-    askedName: fact("whole", seen("names are handed to it in lower case")),
+    askedName: fact("whole", sourceReads("names are handed to it in lower case")),
     groupEnd: fact("rule", seen("setFinishedAgentFields")),
     repeatedGroups: fact("merged", seen("handleUserAgent")),
     emptyGroup: fact("allows-all", seen("setMatchedRealName")),
@@ -47,8 +50,8 @@ export const crawlerCommons: Dialect = {
       ),
     ),
     brokenEscape: fact("drops-rule", seen("a rule with a stray % has no effect")),
-    urlPart: fact("path-and-query", seen("getPath")),
-    dotSegments: fact("kept", seen("nothing is resolved")),
+    urlPart: fact("path-and-query", sourceReads("getPath")),
+    dotSegments: fact("kept", sourceReads("nothing is resolved")),
     emptyRule: fact("ignored", seen("an empty rule changes nothing")),
     precedence: fact("most-octets", seen("isAllowed")),
     tie: fact("allow", seen("isAllowed")),
