@@ -1,4 +1,5 @@
-export type { Dialect, DialectFacts, DialectId, Fact, Source } from "./dialects/dialect.ts";
+export { describeDialect, type Statement } from "./dialects/describe.ts";
+export type { Dialect, DialectFacts, DialectId, Fact, Source, Topic } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
 export { applyEdits, collectEdits } from "./lint/apply.ts";
 export { type LintOptions, lint } from "./lint/lint.ts";
@@ -8,6 +9,7 @@ export { compile, type Matcher, type Verdict } from "./match/compile.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";
 export { type Candidate, type Explanation, explain, type Reason } from "./match/explain.ts";
 export { pathOf } from "./match/path.ts";
+export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
 export { complete } from "./service/complete.ts";

@@ -16,12 +16,15 @@ const NO_RULE: Readonly<Partial<Record<Reason, string>>> = {
   exempt: ": /robots.txt itself may always be fetched",
   "no-group": ": no group applies",
   "empty-group": ": the group has none",
+  unreadable: ": this reader cannot read the file",
+  "crawl-delay": ": the Crawl-delay is taken for a closed door",
 };
 
 const againstRunnerUp = (winner: Rule, { reason, runnerUp }: Explanation): readonly Piece[] => {
   const other = runnerUp?.rule.line ?? 0;
   if (reason === "longer") return [`, longer than line ${other}`];
   if (reason === "tie") return [`, tie with line ${other}: allow wins`];
+  if (reason === "first") return [`, before line ${other}`];
   if (reason === "empty-rule") return [", a rule without a path forbids nothing"];
   return [" ", code(ruleText(winner))];
 };
@@ -40,6 +43,9 @@ export const isWinner = ({ rule }: Candidate, { verdict }: Explanation): boolean
   rule.line === verdict.rule?.line;
 
 const PRINCIPLES: Readonly<Record<Reason, string>> = {
+  unreadable: "a file that is not UTF-8 is given up on",
+  "crawl-delay": "a delay of more than 300 seconds closes the site",
+  first: "the first rule that matches wins",
   exempt: "the file itself is always open",
   "no-group": "without a group, nothing is forbidden",
   "empty-group": "a group without rules forbids nothing",

@@ -1,5 +1,17 @@
 /** The readers whose way with a file is known here. */
-export type DialectId = "google" | "rfc9309";
+export type DialectId =
+  | "google"
+  | "rfc9309"
+  | "bing"
+  | "yandex"
+  | "standard-1994"
+  | "draft-1996"
+  | "revisited-1996"
+  | "python"
+  | "protego"
+  | "crawler-commons"
+  | "robots-parser"
+  | "wget";
 
 /** What a statement about a reader rests on. */
 export interface Source {
@@ -25,43 +37,115 @@ export interface Fact<T> {
  * them all; nothing anywhere asks for a dialect by name.
  */
 export interface DialectFacts {
+  /**
+   * What ends a line: LF, CR and CRLF; LF alone; these three and U+0085, U+2028, U+2029; or every
+   * separator Unicode knows, VT and FF among them.
+   */
+  readonly lineEnds: Fact<"cr-lf" | "lf" | "unicode-separators" | "unicode">;
   /** Octets used of a line; the rest of the line is dropped. Null: no limit. */
   readonly lineOctets: Fact<number | null>;
-  /** What a NUL does: hide the rest of its line, or make the line unreadable. */
-  readonly nul: Fact<"ends-line" | "spoils-line">;
-  /** What vertical tab and form feed around keys and values are. */
-  readonly verticalBlanks: Fact<"blank" | "spoils-line">;
-  /** What a byte order mark at the start is. */
-  readonly bom: Fact<"skipped">;
+  /** What a NUL does: hide the rest of its line, make the line unreadable, or nothing. */
+  readonly nul: Fact<"ends-line" | "spoils-line" | "kept">;
+  /**
+   * What is dropped around keys and values: ASCII white space; space and TAB (VT and FF spoil the
+   * line); everything up to U+0020; white space by Unicode; or that and the byte order mark.
+   */
+  readonly whitespace: Fact<"ascii" | "space-tab" | "control" | "unicode" | "unicode-and-bom">;
+  /** Where `#` starts a comment: anywhere, or only at the start of a line and after white space. */
+  readonly comment: Fact<"anywhere" | "after-blank">;
+  /** What a byte order mark at the start is: skipped, or part of the first key. */
+  readonly bom: Fact<"skipped" | "kept">;
   /** What is read of a file in UTF-16. */
-  readonly utf16: Fact<"nothing">;
+  readonly utf16: Fact<"nothing" | "decoded">;
+  /** How octets that are not UTF-8 are taken: as they are, as U+FFFD, or as a reason to give up. */
+  readonly undecodable: Fact<"octets" | "replaced" | "blocks-all" | "allows-all">;
+  /** Whether tags are removed from a file that looks like an HTML page. */
+  readonly htmlTags: Fact<"kept" | "stripped">;
   /** Which keys stand for a field: those that begin with its name, or the name alone. */
   readonly fieldNames: Fact<"prefix" | "exact">;
-  /** Whether the misspellings of Google's list are read as the field they mean. */
-  readonly fieldTypos: Fact<"google-list" | "none">;
-  /** Whether two words without a colon are key and value. */
-  readonly missingColon: Fact<"two-words" | "not-read">;
-  /** What of a user-agent line's value is compared: the leading run of token characters, or all. */
-  readonly agentName: Fact<"leading-token" | "whole-value">;
+  /** Which misspellings are read as the field they mean. */
+  readonly fieldTypos: Fact<"none" | "google-list" | "crawler-commons-list">;
+  /** What is read of a line without a colon between name and value. */
+  readonly missingColon: Fact<
+    "not-read" | "two-words" | "blank-after-name" | "blank-after-lower-case-name"
+  >;
+  /** Whether `Allow` is a field at all. */
+  readonly allow: Fact<"read" | "not-read">;
+  /** Which name or names a user-agent line's value holds. */
+  readonly agentName: Fact<
+    | "leading-token"
+    | "whole-value"
+    | "token-or-whole"
+    | "before-slash"
+    | "percent-decoded"
+    | "words"
+    | "with-and-without-stars"
+  >;
+  /**
+   * What a user-agent line without a name does: start a group for nobody, or nothing, but that
+   * the next one joins the group before it.
+   */
+  readonly namelessAgent: Fact<"starts-group" | "overlooked">;
   /** Which values stand for every crawler: `*` alone, or also `*` before a blank and more. */
   readonly globalName: Fact<"star" | "star-then-blank">;
-  /** What ends a run of user-agent lines, so that the next one starts a new group. */
-  readonly groupEnd: Fact<"rule">;
-  /** What several groups for one crawler are. */
-  readonly repeatedGroups: Fact<"merged">;
+  /** What a name counts for in a group that is also for `*`. */
+  readonly namesBesideStar: Fact<"counted" | "ignored" | "ignored-after-star">;
+  /** How a group's name and a crawler's are compared. */
+  readonly agentMatch: Fact<"equal" | "name-in-token" | "token-in-name">;
+  /** What of the crawler's own name is compared. */
+  readonly askedName: Fact<"whole" | "before-slash">;
+  /** What ends a group, or its run of user-agent lines. */
+  readonly groupEnd: Fact<"rule" | "any-field" | "rule-or-blank-line" | "rule-delay-or-empty-line">;
+  /** Which of several groups for one crawler are followed. */
+  readonly repeatedGroups: Fact<"merged" | "first" | "longest-name">;
   /** How a group without rules is followed. */
-  readonly emptyGroup: Fact<"allows-all">;
-  /** Which rule wins where several match. */
-  readonly precedence: Fact<"most-octets">;
-  /** Who wins where the most specific allow and disallow are equal. */
-  readonly tie: Fact<"allow">;
+  readonly emptyGroup: Fact<
+    "allows-all" | "skipped" | "skipped-unless-delay" | "skipped-unless-delay-or-rate"
+  >;
+  /** What a path must begin with. */
+  readonly pathStart: Fact<"as-written" | "slash-or-star-needed" | "slash-optional">;
+  /** Whether a value holds one path or several, parted by blanks. */
+  readonly pathList: Fact<"one" | "several">;
+  /** Whether `*` and a final `$` are special; `$` may also be tried as a plain character. */
+  readonly wildcards: Fact<"star-and-dollar" | "star-and-literal-dollar" | "none">;
   /** How pattern and URL are brought into one spelling before they are compared. */
-  readonly comparison: Fact<"escaped-pattern" | "normalised">;
-  /** Whether an `Allow` of a directory's `index.htm…` also opens the directory itself. */
-  readonly indexPage: Fact<"opens-directory" | "no-exception">;
+  readonly comparison: Fact<
+    | "escaped-pattern"
+    | "normalised"
+    | "as-written"
+    | "decoded-but-slash"
+    | "decoded-but-slash-to-the-letter"
+    | "decoded-and-encoded"
+    | "path-only-encoded"
+    | "uri-encoded"
+    | "unreserved-decoded"
+  >;
+  /** What a `%` that two hexadecimal digits do not follow does to a rule. */
+  readonly brokenEscape: Fact<"kept" | "drops-rule">;
+  /** Which part of a URL is compared. */
+  readonly urlPart: Fact<"path-and-query" | "path" | "path-query-and-fragment">;
+  /** Whether `.` and `..` in a URL are resolved before it is compared. */
+  readonly dotSegments: Fact<"kept" | "resolved">;
+  /** What a rule without a path does. */
+  readonly emptyRule: Fact<"yields" | "ignored" | "allows-all">;
+  /** Which rule wins where several match. */
+  readonly precedence: Fact<
+    "most-octets" | "most-octets-without-wildcards" | "first-match" | "any-disallow"
+  >;
+  /** Who wins where the most specific allow and disallow are equal. */
+  readonly tie: Fact<"allow" | "first">;
+  /** Which directory's rule a rule for `index.htm…` also is. */
+  readonly indexPage: Fact<
+    "no-exception" | "opens-directory" | "html-opens-directory" | "stands-for-directory"
+  >;
   /** Whether `/robots.txt` itself is open whatever the rules say. */
   readonly robotsTxt: Fact<"always-allowed" | "as-ruled">;
+  /** What `Crawl-delay` is. It says nothing about which URLs may be fetched, unless it closes the site. */
+  readonly crawlDelay: Fact<"not-read" | "read" | "read-from-star-too" | "over-300-blocks-all">;
 }
+
+/** One switch's name. */
+export type Topic = keyof DialectFacts;
 
 export interface Dialect {
   readonly id: DialectId;

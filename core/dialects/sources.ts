@@ -14,6 +14,20 @@ export const googleLibrary = (where: string): Source => ({
   url: "https://github.com/google/robotstxt",
 });
 
+/** A statement on one page: a standard's text, an operator's documentation. */
+export const page =
+  (
+    basis: "clause" | "documentation",
+    document: string,
+    url: string | null,
+  ): ((what: string) => Source) =>
+  (what) => ({ basis, title: `${document}: ${what}`, url });
+
+/** Seen by running software of a named version. */
+export const run =
+  (version: string, url: string | null): ((what: string) => Source) =>
+  (what) => ({ basis: "observed", title: `by running ${version}: ${what}`, url });
+
 /** Not settled by any source at hand. */
 export const assumed = (reason: string): Source => ({ basis: "assumed", title: reason, url: null });
 

@@ -1,15 +1,13 @@
 import type { Dialect } from "../dialects/dialect.ts";
+import { isClosedByDelay } from "../policy/delay.ts";
 import type { Policy, Rule, Selection } from "../policy/policy.ts";
-import { readPolicy, ruleAt } from "../policy/read.ts";
+import { readPolicy, rulesAt } from "../policy/read.ts";
 import { type SelectOptions, select } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
-import { lineCut } from "../syntax/scan.ts";
-import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
-import { percentEncodeCodePoint } from "../text/octets.ts";
-import { pathOf } from "./path.ts";
-import { type Pattern, parsePattern } from "./pattern.ts";
+import { pathTaker } from "./path.ts";
+import { allows, precedenceOf, type Reading, readingsOf } from "./readings.ts";
 import { type RankedPattern, RuleIndex } from "./rule-index.ts";
-import { spellPath, spellPattern } from "./spelling.ts";
+import { pathSpeller } from "./spelling.ts";
 
 /** Whether a URL may be fetched, and the rule that says so. */
 export interface Verdict {
@@ -24,90 +22,37 @@ export interface Matcher {
   readonly selection: Selection;
   /**
    * Decides a URL as the dialect's engine would when handed this very string: nothing is resolved
-   * or cleaned up. Any string gets an answer.
+   * or cleaned up but what that engine itself does. Any string gets an answer.
    */
   readonly decide: (url: string) => Verdict;
 }
 
-/** A way for a rule to match, with its weight. Most rules have one. */
-export interface Reading {
-  readonly rule: Rule;
-  readonly pattern: Pattern;
-  /** The pattern in the dialect's spelling. */
-  readonly spelling: string;
-  /** Octets of the spelling, all of them ASCII. 0 for an empty value, which forbids nothing. */
-  readonly weight: number;
-  /** The pattern stands for a directory whose index page an `Allow` names. */
-  readonly isIndexPage: boolean;
-}
-
-/** Octets of a character that the dialect's line limit cut in two, at the end of a rule's value. */
-const cutOctets = ({ document, dialect, table }: Policy, rule: Rule): string => {
-  const limit = dialect.facts.lineOctets.value;
-  const row = (rule.line - 1) * STRIDE;
-  if (limit === null || ((table[row + FLAGS] as number) & TOO_LONG) === 0) return "";
-  const { source, encoding } = document;
-  const cut = lineCut(
-    source,
-    table[row + FROM] as number,
-    table[row + TO] as number,
-    encoding,
-    limit,
-  );
-  if (cut === null || cut.partial === 0 || cut.at !== table[row + VALUE_TO]) return "";
-  return percentEncodeCodePoint(source.codePointAt(cut.at) as number, encoding, cut.partial);
-};
-
-/** `/dir/` and `$` for an `Allow` of `/dir/index.htm…` (google/robotstxt, `HandleAllow`). */
-const indexPagePattern = (rule: Rule, spelling: string, dialect: Dialect): string | null => {
-  if (dialect.facts.indexPage.value !== "opens-directory" || rule.type !== "allow") return null;
-  const slash = spelling.lastIndexOf("/");
-  if (slash < 0 || !spelling.startsWith("/index.htm", slash)) return null;
-  return `${spelling.slice(0, slash + 1)}$`;
-};
-
-const reading = (rule: Rule, spelling: string, isIndexPage: boolean): Reading => ({
-  rule,
-  pattern: parsePattern(spelling),
-  spelling,
-  weight: spelling.length,
-  isIndexPage,
-});
-
-/** The ways a rule can match in a policy's dialect. */
-export const readingsOf = (policy: Policy, rule: Rule): readonly Reading[] => {
-  const { dialect, document } = policy;
-  const spelling = spellPattern(rule.text, dialect, document.encoding) + cutOctets(policy, rule);
-  const indexPage = indexPagePattern(rule, spelling, dialect);
-  const asWritten = reading(rule, spelling, false);
-  return indexPage === null ? [asWritten] : [asWritten, reading(rule, indexPage, true)];
-};
-
 /** The rules a selection follows, in file order. */
 export const rulesOf = (policy: Policy, selection: Selection): readonly Rule[] =>
-  selection.groups.flatMap((group) => group.ruleLines.map((line) => ruleAt(policy, line)));
-
-/**
- * Orders readings by precedence: more octets first; at equal octets `Allow` before `Disallow`; then
- * the earlier line (RFC 9309, section 2.2.2; google/robotstxt, `RobotsMatcher::disallow` and the
- * strict comparison in `MatchMap`).
- */
-export const byPrecedence = (a: Reading, b: Reading): number =>
-  b.weight - a.weight ||
-  Number(b.rule.type === "allow") - Number(a.rule.type === "allow") ||
-  a.rule.line - b.rule.line;
+  selection.groups.flatMap(({ ruleRows }) => rulesAt(policy, ruleRows));
 
 const OPEN: Verdict = { allowed: true, rule: null };
+const CLOSED: Verdict = { allowed: false, rule: null };
 
-/** A rule without a path matches everything and forbids nothing. */
-const verdictOf = ({ rule, weight }: Reading): Verdict => ({
-  allowed: rule.type === "allow" || weight === 0,
-  rule,
-});
+const verdictOf = (reading: Reading): Verdict => ({ allowed: allows(reading), rule: reading.rule });
 
 /** Whether a dialect holds `/robots.txt` open whatever the rules say (RFC 9309, section 2.2.2). */
 export const isExempt = (path: string, dialect: Dialect): boolean =>
   dialect.facts.robotsTxt.value === "always-allowed" && path === "/robots.txt";
+
+/** Why a policy gives one answer for every URL; null when its rules decide. */
+export const wholesaleReason = (
+  policy: Policy,
+  selection: Selection,
+): "unreadable" | "crawl-delay" | null => {
+  if (policy.unreadable !== null) return "unreadable";
+  return isClosedByDelay(policy, selection) ? "crawl-delay" : null;
+};
+
+const wholesaleVerdict = (policy: Policy, selection: Selection): Verdict | null => {
+  if (wholesaleReason(policy, selection) === null) return null;
+  return policy.unreadable === "allows-all" ? OPEN : CLOSED;
+};
 
 /** `compile` on a policy that is already at hand. */
 export const compilePolicy = (
@@ -116,20 +61,25 @@ export const compilePolicy = (
   options: SelectOptions = {},
 ): Matcher => {
   const selection = select(policy, typeof agent === "string" ? [agent] : agent, options);
-  const readings = rulesOf(policy, selection).flatMap((rule) => readingsOf(policy, rule));
-  readings.sort(byPrecedence);
+  const wholesale = wholesaleVerdict(policy, selection);
+  if (wholesale !== null) return { policy, selection, decide: () => wholesale };
+
+  const { dialect } = policy;
+  const readings = readingsOf(policy, rulesOf(policy, selection));
+  readings.sort(precedenceOf(dialect));
   const verdicts = readings.map(verdictOf);
   const index = new RuleIndex(
     readings.map(({ pattern }, rank): RankedPattern => ({ pattern, rank })),
   );
-  const { dialect } = policy;
+  const pathOf = pathTaker(dialect);
+  const spell = pathSpeller(dialect);
   return {
     policy,
     selection,
     decide: (url) => {
       const path = pathOf(url);
       if (isExempt(path, dialect)) return OPEN;
-      const rank = index.find(spellPath(path, dialect));
+      const rank = index.find(spell(path));
       return rank < 0 ? OPEN : (verdicts[rank] as Verdict);
     },
   };

@@ -4,26 +4,23 @@ import { readPolicy } from "../policy/read.ts";
 import type { SelectOptions } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
-import {
-  byPrecedence,
-  compilePolicy,
-  isExempt,
-  type Reading,
-  readingsOf,
-  rulesOf,
-  type Verdict,
-} from "./compile.ts";
-import { pathOf } from "./path.ts";
+import { compilePolicy, isExempt, rulesOf, type Verdict, wholesaleReason } from "./compile.ts";
+import { pathTaker } from "./path.ts";
 import { matchSpans } from "./pattern.ts";
-import { spellPath } from "./spelling.ts";
+import { allows, precedenceOf, type Reading, readingsOf } from "./readings.ts";
+import { pathSpeller } from "./spelling.ts";
 
 /** A rule of the followed groups, held against the URL. */
 export interface Candidate {
   readonly rule: Rule;
   /** The pattern as the dialect spells it for the comparison. */
   readonly spelling: string;
-  /** Octets of the spelling: what precedence is decided by. */
+  /** What precedence by length compares: octets of the spelling, or those the dialect counts. */
   readonly weight: number;
+  /** Whether the rule lets in what it matches: an `Allow`, or a rule without a path. */
+  readonly allows: boolean;
+  /** The rule has no path. */
+  readonly isEmpty: boolean;
   /** The pieces of the compared path that the pattern's characters stand for. */
   readonly spans: readonly Span[];
   /** It matches as the index page of a directory, not as written. */
@@ -32,6 +29,10 @@ export interface Candidate {
 
 /** What settled a verdict. */
 export type Reason =
+  /** The dialect's reader gives up on the file's octets. */
+  | "unreadable"
+  /** A `Crawl-delay` so long that the dialect takes it for "keep out". */
+  | "crawl-delay"
   /** The dialect holds `/robots.txt` open. */
   | "exempt"
   /** No group names the crawler and none is for `*`. */
@@ -46,6 +47,8 @@ export type Reason =
   | "longer"
   /** The best rules of both kinds are equal; allow wins. */
   | "tie"
+  /** The winner stands before the best rule of the other kind, and order is what counts. */
+  | "first"
   /** Only rules without a path match, and they forbid nothing. */
   | "empty-rule";
 
@@ -72,11 +75,14 @@ export interface Explanation {
 
 const candidateOf = (reading: Reading, comparedPath: string): Candidate | null => {
   const spans = matchSpans(reading.pattern, comparedPath);
-  const { rule, spelling, weight, isIndexPage } = reading;
-  return spans === null ? null : { rule, spelling, weight, spans, isIndexPage };
+  const { rule, spelling, weight, isEmpty, isIndexPage } = reading;
+  return spans === null
+    ? null
+    : { rule, spelling, weight, allows: allows(reading), isEmpty, spans, isIndexPage };
 };
 
 const reasonFor = (
+  { facts }: Dialect,
   selection: Selection,
   ruleCount: number,
   winner: Candidate | undefined,
@@ -85,13 +91,17 @@ const reasonFor = (
   if (selection.kind === "none") return "no-group";
   if (ruleCount === 0) return "empty-group";
   if (winner === undefined) return "no-match";
-  if (winner.weight === 0) return "empty-rule";
-  if (runnerUp === null || runnerUp.weight === 0) return "unopposed";
+  if (runnerUp === null) return winner.isEmpty ? "empty-rule" : "unopposed";
+  if (facts.precedence.value === "first-match") return "first";
   return winner.weight > runnerUp.weight ? "longer" : "tie";
 };
 
 const clauseFor = (reason: Reason, { facts }: Dialect): Source => {
   switch (reason) {
+    case "unreadable":
+      return facts.undecodable.source;
+    case "crawl-delay":
+      return facts.crawlDelay.source;
     case "exempt":
       return facts.robotsTxt.source;
     case "no-group":
@@ -99,6 +109,8 @@ const clauseFor = (reason: Reason, { facts }: Dialect): Source => {
       return facts.emptyGroup.source;
     case "tie":
       return facts.tie.source;
+    case "empty-rule":
+      return facts.emptyRule.source;
     default:
       return facts.precedence.source;
   }
@@ -129,12 +141,12 @@ export const explainVerdict = (
   url: string,
 ): Explanation => {
   const { dialect } = policy;
-  const path = pathOf(url);
-  const comparedPath = spellPath(path, dialect);
+  const path = pathTaker(dialect)(url);
+  const comparedPath = pathSpeller(dialect)(path);
   const rules = rulesOf(policy, selection);
-  const exempt = isExempt(path, dialect);
-  const readings = exempt ? [] : rules.flatMap((rule) => readingsOf(policy, rule));
-  readings.sort(byPrecedence);
+  const settled = wholesaleReason(policy, selection) ?? (isExempt(path, dialect) ? "exempt" : null);
+  const readings = settled === null ? readingsOf(policy, rules) : [];
+  readings.sort(precedenceOf(dialect));
   const matching = new Map<Rule, Candidate>();
   for (const reading of readings) {
     const candidate = candidateOf(reading, comparedPath);
@@ -142,8 +154,9 @@ export const explainVerdict = (
   }
   const candidates = [...matching.values()];
   const winner = candidates[0];
-  const runnerUp = candidates.find(({ rule }) => rule.type !== winner?.rule.type) ?? null;
-  const reason = exempt ? "exempt" : reasonFor(selection, rules.length, winner, runnerUp);
+  const runnerUp =
+    candidates.find(({ allows, weight }) => allows !== winner?.allows && weight > 0) ?? null;
+  const reason = settled ?? reasonFor(dialect, selection, rules.length, winner, runnerUp);
   return {
     verdict,
     policy,

@@ -4,10 +4,13 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { readPolicy } from "../policy/read.ts";
 import { parse } from "../syntax/parse.ts";
-import { byPrecedence, compile, readingsOf, rulesOf } from "./compile.ts";
+import { compile, rulesOf } from "./compile.ts";
 import { explain } from "./explain.ts";
+import { pathTaker } from "./path.ts";
 import { matches, matchSpans, parsePattern } from "./pattern.ts";
+import { precedenceOf, readingsOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
+import { pathSpeller } from "./spelling.ts";
 
 const { google, rfc9309 } = dialects;
 const anyDialect = fc.constantFrom(...(Object.keys(dialects) as (keyof typeof dialects)[]));
@@ -120,16 +123,18 @@ const file = fc.array(group, { maxLength: 5 }).map((groups) => groups.join("\n")
 describe("verdicts", () => {
   it("are those of the best rule, tried one by one", () => {
     fc.assert(
-      fc.property(file, few("ab/?", 8), anyDialect, (source, path, id) => {
+      fc.property(file, few("ab/?%é$", 8), anyDialect, (source, path, id) => {
         const dialect = dialects[id];
+        const url = `http://host/${path}`;
         const matcher = compile(parse(source), dialect, "Foo");
         const policy = readPolicy(parse(source), dialect);
-        const best = rulesOf(policy, matcher.selection)
-          .flatMap((each) => readingsOf(policy, each))
-          .sort(byPrecedence)
-          .find(({ pattern }) => matches(pattern, `/${path}`));
-        expect(matcher.decide(`http://host/${path}`).rule?.line).toBe(best?.rule.line);
+        const spelt = pathSpeller(dialect)(pathTaker(dialect)(url));
+        const best = readingsOf(policy, rulesOf(policy, matcher.selection))
+          .sort(precedenceOf(dialect))
+          .find(({ pattern }) => matches(pattern, spelt));
+        expect(matcher.decide(url).rule?.line).toBe(best?.rule.line);
       }),
+      { numRuns: 600 },
     );
   });
 
@@ -142,7 +147,7 @@ describe("verdicts", () => {
         const { verdict, candidates, reason } = explain(document, dialect, agent, url);
         expect(compile(document, dialect, agent).decide(url)).toEqual(verdict);
         expect(candidates[0]?.rule ?? null).toEqual(verdict.rule);
-        expect(["unopposed", "longer", "tie", "empty-rule"].includes(reason)).toBe(
+        expect(["unopposed", "longer", "tie", "first", "empty-rule"].includes(reason)).toBe(
           candidates.length > 0,
         );
       }),
@@ -184,8 +189,32 @@ describe("explain", () => {
     ["longer", "User-agent: *\nDisallow: /\nAllow: /a\n", "/a"],
     ["tie", "User-agent: *\nDisallow: /a\nAllow: /a\n", "/a"],
     ["empty-rule", "User-agent: *\nDisallow:\n", "/a"],
+    ["unopposed", "User-agent: *\nDisallow: /a\nDisallow:\n", "/a"],
   ] as const)("gives the reason %s", (reason, source, url) => {
     expect(reasonFor(source, url)).toBe(reason);
+  });
+
+  it("gives the reasons that only some readers have", () => {
+    const both = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
+    expect(reasonFor(both, "/a/b", dialects.python)).toBe("first");
+    expect(reasonFor(both, "/a/c", dialects.python)).toBe("unopposed");
+    expect(reasonFor("User-agent: *\nDisallow: /\nDisallow:\n", "/", dialects.yandex)).toBe("tie");
+    const delay = "User-agent: *\nCrawl-delay: 301\n";
+    expect(reasonFor(delay, "/", dialects["crawler-commons"])).toBe("crawl-delay");
+    const latin1 = parse("# caf\u00e9\nUser-agent: *\nDisallow: /a\n", "latin1");
+    const { reason, verdict, clause } = explain(latin1, dialects.python, "Foo", "/b");
+    expect({ reason, verdict }).toEqual({
+      reason: "unreadable",
+      verdict: { allowed: false, rule: null },
+    });
+    expect(clause).toBe(dialects.python.facts.undecodable.source);
+  });
+
+  it("names the rule that would have won, had order not counted", () => {
+    const document = parse("User-agent: *\nDisallow: /a\nDisallow:\nAllow: /a/b\n");
+    const { candidates, runnerUp } = explain(document, dialects["draft-1996"], "Foo", "/a/b");
+    expect(candidates.map(({ rule: { line } }) => line)).toEqual([2, 3, 4]);
+    expect(runnerUp?.rule.line).toBe(3);
   });
 
   it("holds /robots.txt open in the standard and not in Google's library", () => {

@@ -1,3 +1,5 @@
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+
 /**
  * The part of a URL that rules are compared with: path, parameters and query, without the fragment.
  * Always begins with `/`. Any string is accepted; nothing is decoded, resolved or normalised.
@@ -34,4 +36,53 @@ const firstDelimiter = (url: string, from: number): number => {
     if (unit === 0x2f || unit === 0x3f || unit === 0x3b) return index;
   }
   return -1;
+};
+
+/** Takes a path and query from a URL. */
+type PathOf = (url: string) => string;
+
+/** The same, with the fragment: some readers do not take it off. */
+const withFragment =
+  (take: PathOf): PathOf =>
+  (url) => {
+    const hash = url.indexOf("#");
+    return hash < 0 ? take(url) : take(url.slice(0, hash)) + url.slice(hash);
+  };
+
+const withoutQuery =
+  (take: PathOf): PathOf =>
+  (url) => {
+    const path = take(url);
+    const query = path.indexOf("?");
+    return query < 0 ? path : path.slice(0, query);
+  };
+
+const PARTS: Readonly<Record<DialectFacts["urlPart"]["value"], (take: PathOf) => PathOf>> = {
+  "path-and-query": (take) => take,
+  path: withoutQuery,
+  "path-query-and-fragment": withFragment,
+};
+
+/** Resolves `.` and `..` as URL parsers do; the query is left alone. */
+const withoutDots = (path: string): string => {
+  if (!path.includes("/.") && !path.includes("/%2") && !path.includes("\\")) return path;
+  const query = path.indexOf("?");
+  const text = (query < 0 ? path : path.slice(0, query)).replaceAll("\\", "/");
+  const segments: string[] = [];
+  const pieces = text.split("/").slice(1);
+  pieces.forEach((piece, index) => {
+    const plain = piece.replace(/%2e/gi, ".");
+    const isLast = index === pieces.length - 1;
+    if (plain === "..") segments.pop();
+    else if (plain !== ".") segments.push(piece);
+    if (isLast && (plain === ".." || plain === ".")) segments.push("");
+  });
+  return `/${segments.join("/")}${query < 0 ? "" : path.slice(query)}`;
+};
+
+/** How a dialect takes what it compares from a URL. Any string is accepted. */
+export const pathTaker = ({ facts }: Dialect): PathOf => {
+  const take = facts.nul.value === "kept" ? pathParamsQuery : pathOf;
+  const part = PARTS[facts.urlPart.value](take);
+  return facts.dotSegments.value === "kept" ? part : (url) => withoutDots(part(url));
 };

@@ -58,6 +58,14 @@ export const parsePattern = (text: string): Pattern => {
   };
 };
 
+/** The pattern of a reader that knows no special characters: any path that begins with the text. */
+export const literalPattern = (text: string): Pattern => ({
+  prefix: text,
+  segments: [],
+  hasStar: false,
+  anchored: false,
+});
+
 /**
  * The first place of `segment` in `text` at or after `from`; -1 when there is none. Engines search
  * long repetitive needles in quadratic time, and both strings come from strangers: long segments

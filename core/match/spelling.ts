@@ -1,5 +1,23 @@
-import type { Dialect } from "../dialects/dialect.ts";
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { type Encoding, percentEncodeCodePoint } from "../text/octets.ts";
+import { decodeOctetText } from "../text/utf8.ts";
+import { decodeButSlash, decodeButSlashToTheLetter } from "./spelling/decoded.ts";
+import { onlyOf, UNRESERVED } from "./spelling/plain.ts";
+import {
+  decodeAndEncodePath,
+  decodeAndEncodePattern,
+  encodePathOnly,
+  encodePatternPathOnly,
+} from "./spelling/quoted.ts";
+import { browserPath, uriEncodePattern } from "./spelling/uri-encoded.ts";
+
+/** How a reader brings patterns and paths into one spelling. */
+export interface Speller {
+  /** Spells a rule's path. `*` and a final `$` keep their meaning, where they have one. */
+  readonly pattern: (pattern: string, encoding: Encoding) => string;
+  /** Spells a URL's path. */
+  readonly path: (path: string) => string;
+}
 
 /**
  * Google's spelling of a pattern: `%` and two hex digits in upper case, every octet from 0x80 up
@@ -15,38 +33,89 @@ export const escapePattern = (pattern: string, encoding: Encoding = "utf-8"): st
     : pattern;
 
 /** Characters whose encoded and plain forms RFC 9309, section 2.2.2 holds equal, and `: @ ! ' ( ) + , [ ]`. */
-const SAME_EITHER_WAY = /[A-Za-z0-9\-._~:@!'()+,[\]]/;
+const EITHER_WAY = /[A-Za-z0-9\-._~:@!'()+,[\]]/;
+
+/** Those RFC 3986 calls unreserved. */
+const UNRESERVED_ONLY = /[A-Za-z0-9\-._~]/;
 
 /** Plain characters that a URL spells with an escape: blanks, quotes and the like, and all from 0x80 up. */
 const TO_ENCODE = /%[0-9a-fA-F]{2}|[\0-\x20"<>\\^`{|}\x7f]|[^\0-\x7f]/gu;
 
+const isPlain = onlyOf(`${UNRESERVED}/?&=;#:@!'()+,[]`);
+
 /**
  * One spelling for all equivalent ones (RFC 9309, section 2.2.2): characters outside ASCII and
- * those no URL may hold are percent-encoded, escapes of unreserved characters are decoded, the
- * other escapes have upper-case digits. `/ ? & = ; #` are structure: `/a%2Fb` is not `/a/b`.
+ * those no URL may hold are percent-encoded, escapes of some characters are decoded, the other
+ * escapes have upper-case digits. `/ ? & = ; #` are structure: `/a%2Fb` is not `/a/b`.
  */
-const normalise = (text: string, encoding: Encoding): string =>
-  text.replace(TO_ENCODE, (match) => {
-    if (match.length !== 3 || !match.startsWith("%")) {
-      return percentEncodeCodePoint(match.codePointAt(0) as number, encoding);
-    }
-    const character = String.fromCharCode(Number.parseInt(match.slice(1), 16));
-    return SAME_EITHER_WAY.test(character) ? character : match.toUpperCase();
-  });
+const normalise = (text: string, encoding: Encoding, decoded: RegExp): string =>
+  isPlain(text)
+    ? text
+    : text.replace(TO_ENCODE, (match) => {
+        if (match.length !== 3 || !match.startsWith("%")) {
+          return percentEncodeCodePoint(match.codePointAt(0) as number, encoding);
+        }
+        const character = String.fromCharCode(Number.parseInt(match.slice(1), 16));
+        return decoded.test(character) ? character : match.toUpperCase();
+      });
 
-/** The spelling in which a dialect compares a pattern. `*` and a final `$` keep their meaning. */
-export const spellPattern = (pattern: string, dialect: Dialect, encoding: Encoding): string => {
-  if (dialect.facts.comparison.value === "escaped-pattern") return escapePattern(pattern, encoding);
+const normalisePattern = (pattern: string, encoding: Encoding): string => {
   const anchored = pattern.endsWith("$");
-  const body = normalise(anchored ? pattern.slice(0, -1) : pattern, encoding);
+  const body = normalise(anchored ? pattern.slice(0, -1) : pattern, encoding, EITHER_WAY);
   return body.replaceAll("$", "%24") + (anchored ? "$" : "");
 };
 
-/**
- * The spelling in which a dialect compares a path. Where it normalises, a plain `*` or `$` in the
- * URL is written `%2A` or `%24`, as a pattern has to write them (RFC 9309, section 2.2.3).
- */
-export const spellPath = (path: string, dialect: Dialect): string => {
-  if (dialect.facts.comparison.value === "escaped-pattern") return path;
-  return normalise(path, "utf-8").replaceAll("*", "%2A").replaceAll("$", "%24");
+/** A path normalised, with `*` and `$` written as a pattern has to write them (RFC 9309, section 2.2.3). */
+const normalisePath = (decoded: RegExp): ((path: string) => string) => {
+  return (path) =>
+    isPlain(path)
+      ? path
+      : normalise(path, "utf-8", decoded).replaceAll("*", "%2A").replaceAll("$", "%24");
 };
+
+const asWritten = (text: string): string => text;
+
+const SPELLERS: Readonly<Record<DialectFacts["comparison"]["value"], Speller>> = {
+  "escaped-pattern": { pattern: escapePattern, path: asWritten },
+  normalised: { pattern: normalisePattern, path: normalisePath(EITHER_WAY) },
+  "as-written": { pattern: asWritten, path: asWritten },
+  "decoded-but-slash": {
+    pattern: decodeButSlash,
+    path: (path) => decodeButSlash(path, "utf-8"),
+  },
+  "decoded-but-slash-to-the-letter": {
+    pattern: decodeButSlashToTheLetter,
+    path: (path) => decodeButSlashToTheLetter(path, "utf-8"),
+  },
+  "decoded-and-encoded": { pattern: decodeAndEncodePattern, path: decodeAndEncodePath },
+  "path-only-encoded": { pattern: encodePatternPathOnly, path: encodePathOnly },
+  "uri-encoded": { pattern: uriEncodePattern, path: browserPath },
+  "unreserved-decoded": {
+    pattern: (pattern, encoding) => normalise(pattern, encoding, UNRESERVED_ONLY),
+    path: normalisePath(UNRESERVED_ONLY),
+  },
+};
+
+/**
+ * How a dialect spells the patterns of a document in an encoding, for the comparison. `*` and a
+ * final `$` keep their meaning.
+ */
+export const patternSpeller = (
+  dialect: Dialect,
+  encoding: Encoding,
+): ((pattern: string) => string) => {
+  const { comparison, undecodable } = dialect.facts;
+  const { pattern: spell } = SPELLERS[comparison.value];
+  if (encoding !== "latin1") return (pattern) => spell(pattern, "utf-8");
+  if (undecodable.value === "replaced")
+    return (pattern) => spell(decodeOctetText(pattern), "utf-8");
+  return (pattern) => spell(pattern, encoding);
+};
+
+/** The spelling in which a dialect compares one pattern. */
+export const spellPattern = (pattern: string, dialect: Dialect, encoding: Encoding): string =>
+  patternSpeller(dialect, encoding)(pattern);
+
+/** How a dialect spells paths for the comparison. */
+export const pathSpeller = (dialect: Dialect): ((path: string) => string) =>
+  SPELLERS[dialect.facts.comparison.value].path;

@@ -1,8 +1,62 @@
-import type { Dialect } from "../dialects/dialect.ts";
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { asciiLower } from "../text/ascii.ts";
+import type { Span } from "../text/span.ts";
+import { percentDecode } from "../text/utf8.ts";
 
 /** The name under which groups for every crawler are kept. */
 export const GLOBAL = "*";
+
+/** A name that a user-agent line holds, in lower case, and where in the value it stands. */
+export interface NameInValue extends Span {
+  readonly name: string;
+}
+
+/** The leading run of the characters RFC 9309, section 2.2.1 allows in a product token. */
+const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
+
+const whole = (value: string, name: string = value): readonly NameInValue[] => [
+  { name: asciiLower(name), from: 0, to: value.length },
+];
+
+/** The same, for readers to whom a name without characters is none. */
+const unlessEmpty = (value: string, name: string): readonly NameInValue[] =>
+  name === "" ? [] : whole(value, name);
+
+const tokenOrWhole = (value: string): readonly NameInValue[] => {
+  const token = leadingToken(value);
+  const asToken = { name: asciiLower(token), from: 0, to: token.length };
+  if (token === "" || token === value) return unlessEmpty(value, value);
+  return [asToken, ...whole(value)];
+};
+
+const words = (value: string): readonly NameInValue[] =>
+  Array.from(value.matchAll(/[^ \t]+/g), ({ 0: word, index }) => ({
+    name: asciiLower(word),
+    from: index,
+    to: index + word.length,
+  }));
+
+const withAndWithoutStars = (value: string): readonly NameInValue[] => {
+  const bare = value.includes("*") && value !== GLOBAL ? value.replaceAll("*", "") : "";
+  return [...unlessEmpty(value, value), ...unlessEmpty(value, bare)];
+};
+
+/** What each setting finds in a value. `*` alone has been taken care of where names cannot be lists. */
+const NAMES: Readonly<
+  Record<DialectFacts["agentName"]["value"], (value: string) => readonly NameInValue[]>
+> = {
+  "leading-token": (value) => whole(value, leadingToken(value)),
+  "whole-value": (value) => whole(value),
+  "token-or-whole": tokenOrWhole,
+  "before-slash": (value) => unlessEmpty(value, beforeSlash(value)),
+  "percent-decoded": (value) =>
+    whole(
+      value,
+      percentDecode(value, () => false),
+    ),
+  words,
+  "with-and-without-stars": withAndWithoutStars,
+};
 
 /** Whether a user-agent line's value stands for every crawler in a dialect. */
 const isGlobalName = (value: string, dialect: Dialect): boolean =>
@@ -10,14 +64,18 @@ const isGlobalName = (value: string, dialect: Dialect): boolean =>
   (dialect.facts.globalName.value === "star-then-blank" && /^\*[ \t\v\f]/.test(value));
 
 /**
- * The name a dialect compares of a user-agent line's value, in lower case: `*`, a product token, or
- * whatever else the dialect takes. It may be empty, which names no crawler.
+ * The names a dialect compares of a user-agent line's value, in lower case: `*`, a product token, or
+ * whatever else the dialect takes. A name may be empty, which names no crawler; there may be none.
  */
-export const agentName = (value: string, dialect: Dialect): string => {
-  if (isGlobalName(value, dialect)) return GLOBAL;
-  const whole = dialect.facts.agentName.value === "whole-value";
-  return asciiLower(whole ? value : leadingToken(value));
-};
+export const agentNames = (value: string, dialect: Dialect): readonly NameInValue[] =>
+  isGlobalName(value, dialect) ? whole(value, GLOBAL) : NAMES[dialect.facts.agentName.value](value);
 
-/** The leading run of the characters RFC 9309, section 2.2.1 allows in a product token. */
-const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
+/** The first of the names a dialect compares of a user-agent line's value; empty when there is none. */
+export const agentName = (value: string, dialect: Dialect): string =>
+  agentNames(value, dialect)[0]?.name ?? "";
+
+/** The part of a name before the first `/`, where a version would begin. */
+export const beforeSlash = (name: string): string => {
+  const slash = name.indexOf("/");
+  return (slash < 0 ? name : name.slice(0, slash)).trim();
+};

@@ -1,8 +1,12 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
+import type { DialectLines } from "./lines.ts";
 
-/** A user-agent line, as a dialect reads it. The span is its value's. */
+/**
+ * A name on a user-agent line, as a dialect reads it. The span is that of the name, or of the whole
+ * value where the name is not a piece of it. A line can hold several.
+ */
 export interface AgentLine extends Span {
   /** 1-based. */
   readonly line: number;
@@ -15,6 +19,12 @@ export interface Group {
   readonly agents: readonly AgentLine[];
   /** 1-based numbers of the allow and disallow lines, in file order; empty for a group without rules. */
   readonly ruleLines: readonly number[];
+  /** The same as 1-based numbers of the policy's rows, which only some dialects count otherwise. */
+  readonly ruleRows: readonly number[];
+  /** The shortest `Crawl-delay` that can be read, in seconds; null for none, or where none is read. */
+  readonly crawlDelay: number | null;
+  /** The dialect acts as if this group were not there, for want of rules. */
+  readonly isSkipped: boolean;
   /** 1-based; the first user-agent line. */
   readonly firstLine: number;
   /** 1-based; the last line that belongs to the group: a rule, a user-agent line or a field such as Crawl-delay. */
@@ -28,11 +38,13 @@ export interface Policy {
   readonly groups: readonly Group[];
   /** 1-based numbers of the rules that stand before any user-agent line and so bind nobody. */
   readonly orphanLines: readonly number[];
-  /** The packed lines as the dialect sees them: the document's own unless it has other limits. */
-  readonly table: Int32Array;
+  /** The lines as the dialect sees them. */
+  readonly lines: DialectLines;
+  /** What follows where the dialect cannot read the file at all; null where it can. */
+  readonly unreadable: "blocks-all" | "allows-all" | null;
 }
 
-/** An allow or disallow line. The span runs from the key to the end of the value. */
+/** An allow or disallow line, or one path of it. The span runs from the key to the end of the value. */
 export interface Rule extends Span {
   readonly type: "allow" | "disallow";
   /** 1-based. */

@@ -1,5 +1,6 @@
+import type { DialectFacts } from "../dialects/dialect.ts";
 import { asciiLower } from "../text/ascii.ts";
-import { GLOBAL } from "./agent.ts";
+import { beforeSlash, GLOBAL } from "./agent.ts";
 import type { AgentLine, Group, Policy, Selection } from "./policy.ts";
 
 /** How a crawler departs from the general rules of choice. */
@@ -8,40 +9,115 @@ export interface SelectOptions {
   readonly ignoresGlobal?: boolean;
 }
 
+/** The agents of a group that count for choosing it by name. */
+type Counted = (group: Group) => readonly AgentLine[];
+
+/** The agents up to the first that is for every crawler. */
+const upToStar = (agents: readonly AgentLine[]): readonly AgentLine[] => {
+  const star = agents.findIndex(({ name }) => name === GLOBAL);
+  return star < 0 ? agents : agents.slice(0, star);
+};
+
+const COUNTED: Readonly<Record<DialectFacts["namesBesideStar"]["value"], Counted>> = {
+  counted: ({ agents }) => agents,
+  ignored: ({ agents }) => (agents.some(({ name }) => name === GLOBAL) ? [] : agents),
+  "ignored-after-star": ({ agents }) => upToStar(agents),
+};
+
+/** Whether a group's name is meant for a crawler's token, both in lower case. */
+type NameTest = (name: string, tokens: ReadonlySet<string>) => boolean;
+
+const someToken = (tokens: ReadonlySet<string>, test: (token: string) => boolean): boolean => {
+  for (const token of tokens) if (test(token)) return true;
+  return false;
+};
+
+const MATCHES: Readonly<Record<DialectFacts["agentMatch"]["value"], NameTest>> = {
+  equal: (name, tokens) => tokens.has(name),
+  "name-in-token": (name, tokens) => someToken(tokens, (token) => token.includes(name)),
+  "token-in-name": (name, tokens) =>
+    someToken(tokens, (token) => token !== "" && name.includes(token)),
+};
+
+interface Chosen {
+  readonly group: Group;
+  readonly agents: readonly AgentLine[];
+}
+
+/** Those of several groups for one crawler that are followed; never called with none. */
+type Narrowing = (chosen: readonly Chosen[]) => readonly Chosen[];
+
+const longestName: Narrowing = (chosen) => {
+  const names = chosen.flatMap(({ agents }) => agents.map(({ name }) => name));
+  const longest = names.reduce((best, name) => (name.length > best.length ? name : best), "");
+  return chosen
+    .map(({ group, agents }) => ({
+      group,
+      agents: agents.filter(({ name }) => name === longest),
+    }))
+    .filter(({ agents }) => agents.length > 0);
+};
+
+const NARROWINGS: Readonly<Record<DialectFacts["repeatedGroups"]["value"], Narrowing>> = {
+  merged: (chosen) => chosen,
+  first: (chosen) => chosen.slice(0, 1),
+  "longest-name": longestName,
+};
+
 const choose = (
   policy: Policy,
   kind: Selection["kind"],
+  counted: Counted,
   isWanted: (name: string) => boolean,
 ): Selection | null => {
-  const groups: Group[] = [];
-  const agents: AgentLine[] = [];
+  const chosen: Chosen[] = [];
   for (const group of policy.groups) {
-    const wanted = group.agents.filter((agent) => isWanted(agent.name));
-    if (wanted.length === 0) continue;
-    groups.push(group);
-    agents.push(...wanted);
+    if (group.isSkipped) continue;
+    const agents = counted(group).filter((agent) => isWanted(agent.name));
+    if (agents.length > 0) chosen.push({ group, agents });
   }
-  return groups.length === 0 ? null : { kind, groups, agents };
+  if (chosen.length === 0) return null;
+  const followed = NARROWINGS[policy.dialect.facts.repeatedGroups.value](chosen);
+  return {
+    kind,
+    groups: followed.map(({ group }) => group),
+    agents: followed.flatMap(({ agents }) => agents),
+  };
 };
 
 /**
- * Chooses the groups for a crawler: all that name one of its tokens, else all for `*`, else none
- * (RFC 9309, section 2.2.1). A group that names the crawler and has no rules is chosen too, and
- * forbids nothing.
+ * Chooses the groups for a crawler: those that name one of its tokens, else those for `*`, else
+ * none. In most dialects all of them (RFC 9309, section 2.2.1), a group that names the crawler and
+ * has no rules included, which forbids nothing.
  *
- * @param tokens compared whole, ASCII case aside; several are read as one crawler with one merged
- *   rule set. They are not cleaned: `Googlebot/2.1` names no crawler.
+ * @param tokens compared as they stand, ASCII case aside; several are read as one crawler with one
+ *   merged rule set. They are not cleaned: `Googlebot/2.1` names no crawler to most dialects.
  */
 export const select = (
   policy: Policy,
   tokens: readonly string[],
   options: SelectOptions = {},
 ): Selection => {
-  const wanted = new Set(tokens.map(asciiLower));
+  const { askedName, agentMatch, namesBesideStar } = policy.dialect.facts;
+  const asked = askedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
+  const wanted = new Set(asked.map(asciiLower));
   wanted.delete(GLOBAL);
-  const named = choose(policy, "named", (name) => wanted.has(name));
+  const isNamed = MATCHES[agentMatch.value];
+  const named = choose(
+    policy,
+    "named",
+    COUNTED[namesBesideStar.value],
+    (name) => name !== GLOBAL && isNamed(name, wanted),
+  );
   if (named !== null) return named;
   const global =
-    options.ignoresGlobal === true ? null : choose(policy, "global", (name) => name === GLOBAL);
+    options.ignoresGlobal === true
+      ? null
+      : choose(
+          policy,
+          "global",
+          ({ agents }) => agents,
+          (name) => name === GLOBAL,
+        );
   return global ?? { kind: "none", groups: [], agents: [] };
 };

@@ -39,8 +39,8 @@ const GOOGLE_LIMITS: LineLimits = { octets: MAX_LINE_OCTETS, nulEnds: true };
 export const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x09 || unit === 0x0b || unit === 0x0c;
 
-/** How many octets of a byte order mark stand at the start: whole, or the pieces Google also drops. */
-const bomUnits = (source: string, encoding: Encoding): number => {
+/** How many characters of a byte order mark stand at the start: whole, or the pieces Google also drops. */
+export const bomUnits = (source: string, encoding: Encoding): number => {
   if (encoding !== "latin1") return source.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (source.charCodeAt(0) !== 0xef) return 0;
   if (source.charCodeAt(1) !== 0xbb) return 1;

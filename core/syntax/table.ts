@@ -24,6 +24,9 @@ export const FIELD_ALLOW: number = 2 << 2;
 export const FIELD_DISALLOW: number = 3 << 2;
 export const FIELD_SITEMAP: number = 4 << 2;
 export const FIELD_OTHER: number = 5 << 2;
+/** Two fields that only readers with a use for them tell from the others; `parse` never writes them. */
+export const FIELD_CRAWL_DELAY: number = 6 << 2;
+export const FIELD_REQUEST_RATE: number = 7 << 2;
 
 /** The key is one of the misspellings Google's library accepts (or begins with one). */
 export const TYPO: number = 1 << 5;

@@ -1,0 +1,59 @@
+import type { Dialect, Source } from "./dialect.ts";
+import { assumed, fact, page } from "./sources.ts";
+
+const says = page(
+  "documentation",
+  "Bing Webmaster blog and help",
+  "https://blogs.bing.com/webmaster/2012/05/03/to-crawl-or-not-to-crawl-that-is-bingbots-question/",
+);
+const asInRfc = (what: string): Source => assumed(`Bing does not say; as in RFC 9309: ${what}`);
+
+/** Bing as its documentation describes it. What that leaves open is read as RFC 9309 says. */
+export const bing: Dialect = {
+  id: "bing",
+  name: "Bing",
+  edition: "bingbot, from Microsoft's documentation",
+  facts: {
+    lineEnds: fact("cr-lf", asInRfc("LF, CR and CRLF")),
+    lineOctets: fact(null, asInRfc("no limit")),
+    nul: fact("spoils-line", asInRfc("no control characters")),
+    whitespace: fact("space-tab", asInRfc("space and TAB")),
+    comment: fact("anywhere", asInRfc("# begins a comment")),
+    bom: fact("skipped", asInRfc("its readers skip the mark as part of UTF-8")),
+    utf16: fact("nothing", says("the file is ASCII or UTF-8")),
+    undecodable: fact("octets", asInRfc("octets are compared")),
+    htmlTags: fact("kept", asInRfc("tags are lines that cannot be read")),
+    fieldNames: fact("exact", asInRfc("the names alone")),
+    fieldTypos: fact("none", asInRfc("the names alone")),
+    missingColon: fact("not-read", asInRfc("a colon is needed")),
+    allow: fact("read", says("Allow and Disallow")),
+    agentName: fact("whole-value", asInRfc("the product token")),
+    namelessAgent: fact("starts-group", asInRfc("a line without a name is one all the same")),
+    globalName: fact("star", asInRfc("* alone")),
+    namesBesideStar: fact("counted", asInRfc("a group is for all its names")),
+    agentMatch: fact(
+      "equal",
+      says("the section for bingbot, else that for msnbot, else that for *"),
+    ),
+    askedName: fact("whole", asInRfc("the product token")),
+    groupEnd: fact("rule", asInRfc("a user-agent line after a rule")),
+    repeatedGroups: fact("merged", asInRfc("groups of one name are one")),
+    emptyGroup: fact("allows-all", asInRfc("a section of its own replaces that for *")),
+    pathStart: fact("as-written", asInRfc("the pattern as it stands")),
+    pathList: fact("one", asInRfc("one pattern a line")),
+    wildcards: fact("star-and-dollar", asInRfc("* and a final $")),
+    comparison: fact("normalised", asInRfc("escapes of plain characters are equal to them")),
+    brokenEscape: fact("kept", asInRfc("a stray % is a plain character")),
+    urlPart: fact("path-and-query", asInRfc("path and query")),
+    dotSegments: fact("kept", asInRfc("nothing is resolved")),
+    emptyRule: fact("yields", asInRfc("an empty rule forbids nothing")),
+    precedence: fact("most-octets", asInRfc("the longest match")),
+    tie: fact("allow", asInRfc("the least restrictive rule")),
+    indexPage: fact("no-exception", asInRfc("no exception")),
+    robotsTxt: fact("always-allowed", asInRfc("the file itself is open")),
+    crawlDelay: fact(
+      "read-from-star-too",
+      says("Crawl-delay is taken from the section for * as well"),
+    ),
+  },
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { describeDialect } from "./describe.ts";
+import type { Dialect, Topic } from "./dialect.ts";
+import { dialects } from "./index.ts";
+import { STATEMENTS } from "./statements.ts";
+
+const all = Object.values(dialects);
+const topics = Object.keys(STATEMENTS) as Topic[];
+
+describe("a page about a reader", () => {
+  it.each(all)("tells of $name everything there is a switch for", (dialect) => {
+    const page = describeDialect(dialect);
+    expect(page.length).toBe(Object.keys(dialect.facts).length);
+    for (const { topic, statement, source } of page) {
+      expect([topic, statement]).toEqual([topic, expect.stringMatching(/^[A-Z/].{10,}\.$/)]);
+      expect(source.title.length).toBeGreaterThan(3);
+    }
+  });
+
+  it("holds the limit a reader has on lines", () => {
+    const statements = describeDialect(dialects.google).map(({ statement }) => statement);
+    expect(statements).toContain("Only the first 16,663 bytes of a line are used.");
+  });
+
+  it("says different things of any two readers", () => {
+    const pages = all.map((dialect) =>
+      JSON.stringify(describeDialect(dialect).map(({ statement }) => statement)),
+    );
+    // Bing leaves so much open that only its Crawl-delay tells it from the standard.
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+});
+
+describe("the sentences", () => {
+  it("are there for every switch, no two the same", () => {
+    expect(new Set(topics)).toEqual(new Set(Object.keys(dialects.google.facts)));
+    const sentences = topics.flatMap((topic) => Object.values(STATEMENTS[topic].settings));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z/].*\.$/);
+  });
+
+  it("are each said of some reader, so that no setting is there for nobody", () => {
+    const said = new Set(
+      all.flatMap((dialect) => describeDialect(dialect).map(({ statement }) => statement)),
+    );
+    const unsaid = topics
+      .flatMap((topic) => Object.values(STATEMENTS[topic].settings))
+      .filter((sentence) => !sentence.includes("{}") && !said.has(sentence));
+    expect(unsaid).toEqual([]);
+  });
+});
+
+describe("the records", () => {
+  it.each(Object.entries(dialects))("%s is kept under its own id", (id, dialect: Dialect) => {
+    expect(dialect.id).toBe(id);
+    expect(dialect.edition).not.toBe("");
+  });
+
+  it("name a page or a version for all that is not assumed", () => {
+    for (const { id, facts } of all) {
+      for (const [topic, { source }] of Object.entries(facts)) {
+        const isNamed = source.url !== null || /\d/.test(source.title) || id === "revisited-1996";
+        expect([id, topic, source.basis === "assumed" || isNamed]).toEqual([id, topic, true]);
+      }
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { Dialect, Source, Topic } from "./dialect.ts";
+import { STATEMENTS } from "./statements.ts";
+
+/** One thing about how a reader reads a file. */
+export interface Statement {
+  /** What it is about, in a few words. */
+  readonly topic: string;
+  /** A plain sentence. */
+  readonly statement: string;
+  /** What it rests on. */
+  readonly source: Source;
+}
+
+const sentence = (topic: Topic, value: string | number | null): string => {
+  const settings: Readonly<Record<string, string>> = STATEMENTS[topic].settings;
+  if (typeof value === "string") return settings[value] ?? "";
+  const number = value === null ? "" : value.toLocaleString("en-GB");
+  return (settings[value === null ? "unlimited" : "limited"] ?? "").replace("{}", number);
+};
+
+/** How a reader reads a file, as a page of plain sentences: one for each switch, from lines to delays. */
+export const describeDialect = (dialect: Dialect): readonly Statement[] =>
+  (Object.keys(STATEMENTS) as Topic[]).map((topic) => {
+    const { value, source } = dialect.facts[topic];
+    return { topic: STATEMENTS[topic].topic, statement: sentence(topic, value), source };
+  });

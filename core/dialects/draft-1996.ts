@@ -1,0 +1,73 @@
+import type { Dialect } from "./dialect.ts";
+import { assumed, fact, page } from "./sources.ts";
+
+const clause = page(
+  "clause",
+  "draft-koster-robots-00 (1996)",
+  "https://www.robotstxt.org/norobots-rfc.txt",
+);
+
+/** The Internet draft of December 1996: `Allow` lines, and the first rule that matches decides. */
+export const draft1996: Dialect = {
+  id: "draft-1996",
+  name: "1996 draft",
+  edition: "draft-koster-robots-00",
+  facts: {
+    lineEnds: fact("cr-lf", clause("3.3, and be liberal in what ends a line")),
+    lineOctets: fact(null, clause("no limit is set; robots may have one")),
+    nul: fact("kept", assumed("the grammar has no control characters; none is treated specially")),
+    whitespace: fact(
+      "ascii",
+      assumed("3.3: spaces and TABs; the rest of ASCII white space is taken the same way"),
+    ),
+    comment: fact("anywhere", clause("3.3: # begins a comment")),
+    bom: fact(
+      "skipped",
+      assumed("the draft is US-ASCII; the mark is taken off by whoever reads UTF-8"),
+    ),
+    utf16: fact("nothing", assumed("the draft is US-ASCII: every other octet would be NUL")),
+    undecodable: fact("octets", assumed("the draft compares octets")),
+    htmlTags: fact("kept", assumed("the draft is silent; tags are unrecognised lines")),
+    fieldNames: fact("exact", clause("3.3: names of fields are case-insensitive")),
+    fieldTypos: fact("none", clause("3.3: other lines are extensions")),
+    missingColon: fact("not-read", clause("3.3: a token, a colon, a value")),
+    allow: fact("read", clause("3.2.2")),
+    agentName: fact("whole-value", clause("3.2.1: the value is searched for the name")),
+    namelessAgent: fact("starts-group", assumed("the draft is silent on records without a name")),
+    globalName: fact("star", clause("3.2.1")),
+    namesBesideStar: fact("counted", assumed("the draft is silent on a record for * and others")),
+    agentMatch: fact(
+      "token-in-name",
+      clause("3.2.1: the value contains the name token of the robot as a substring"),
+    ),
+    askedName: fact("before-slash", clause("3.2.1: the name token, without a version")),
+    groupEnd: fact(
+      "rule-or-blank-line",
+      clause("3.3: a record is agent lines, then rule lines, without blank lines between"),
+    ),
+    repeatedGroups: fact("first", clause("3.2.1: the first record that applies")),
+    emptyGroup: fact("skipped", clause("3.3: a record has at least one rule line")),
+    pathStart: fact("as-written", clause("3.2.2: a path is compared as a prefix")),
+    pathList: fact("one", clause("3.2.2")),
+    wildcards: fact("none", clause("3.2.2: a prefix match, octet by octet")),
+    comparison: fact(
+      "decoded-but-slash",
+      clause("3.2.2: escapes are decoded before comparison, but for %2F"),
+    ),
+    brokenEscape: fact("kept", assumed("the draft is silent; a stray % is a plain character")),
+    urlPart: fact(
+      "path-and-query",
+      assumed("3.2.2 compares paths; a query is taken as the end of one"),
+    ),
+    dotSegments: fact("kept", assumed("the draft is silent")),
+    emptyRule: fact("allows-all", clause("4: an empty Disallow lets a robot in")),
+    precedence: fact(
+      "first-match",
+      clause("3.2.2: rules are tried in the order in which they occur"),
+    ),
+    tie: fact("first", clause("3.2.2: the first match is used")),
+    indexPage: fact("no-exception", clause("3.2.2")),
+    robotsTxt: fact("always-allowed", clause("3.2.2: /robots.txt is always allowed")),
+    crawlDelay: fact("not-read", clause("an extension the draft does not know")),
+  },
+};

@@ -1,0 +1,60 @@
+import type { Dialect, Source } from "./dialect.ts";
+import { assumed, fact, page, run } from "./sources.ts";
+
+const says = page(
+  "documentation",
+  "Yandex Webmaster help",
+  "https://yandex.com/support/webmaster/en/robot-workings/",
+);
+const seen = run("the public tester of Yandex, July 2026", null);
+const asInRfc = (what: string): Source => assumed(`Yandex does not say; as in RFC 9309: ${what}`);
+
+/** Yandex as its documentation says and as its public tester answered; that makes no claim about the crawler itself. */
+export const yandex: Dialect = {
+  id: "yandex",
+  name: "Yandex",
+  edition: "documentation and public tester, July 2026",
+  facts: {
+    lineEnds: fact("cr-lf", asInRfc("LF, CR and CRLF")),
+    lineOctets: fact(
+      null,
+      asInRfc("no limit; the documented one is on the path, of 1,024 characters"),
+    ),
+    nul: fact("spoils-line", asInRfc("no control characters")),
+    whitespace: fact("space-tab", asInRfc("space and TAB")),
+    comment: fact("anywhere", asInRfc("# begins a comment")),
+    bom: fact("skipped", asInRfc("its readers skip the mark as part of UTF-8")),
+    utf16: fact("nothing", asInRfc("UTF-8")),
+    undecodable: fact("octets", asInRfc("octets are compared")),
+    htmlTags: fact("kept", asInRfc("tags are lines that cannot be read")),
+    fieldNames: fact("exact", seen("disallow-extra is rejected")),
+    fieldTypos: fact("none", seen("disalow and user agent are rejected")),
+    missingColon: fact("not-read", seen("a line without a colon is rejected")),
+    allow: fact("read", says("Allow and Disallow")),
+    agentName: fact("whole-value", seen('"Yandex extra" is not Yandex')),
+    namelessAgent: fact("starts-group", asInRfc("a line without a name is one all the same")),
+    globalName: fact("star", asInRfc("* alone")),
+    namesBesideStar: fact("counted", asInRfc("a group is for all its names")),
+    agentMatch: fact("equal", seen("the name must be equal")),
+    askedName: fact("whole", says("the name of the robot")),
+    groupEnd: fact("rule", seen("blank lines do not part a group")),
+    repeatedGroups: fact("merged", seen("groups of one name are one")),
+    emptyGroup: fact("allows-all", asInRfc("a group without rules is unrestricted")),
+    pathStart: fact("slash-or-star-needed", seen("a path without a leading slash is rejected")),
+    pathList: fact("one", says("one path a line")),
+    wildcards: fact("star-and-dollar", says("* and a final $")),
+    comparison: fact("as-written", says("Cyrillic has to be written with escapes, as in the URL")),
+    brokenEscape: fact("kept", asInRfc("a stray % is a plain character")),
+    urlPart: fact("path-and-query", asInRfc("path and query")),
+    dotSegments: fact("kept", asInRfc("nothing is resolved")),
+    emptyRule: fact("allows-all", seen("an empty Disallow counts as an Allow of length 1")),
+    precedence: fact(
+      "most-octets-without-wildcards",
+      seen("length counts neither * nor a final $"),
+    ),
+    tie: fact("allow", seen("of equal rules Allow wins")),
+    indexPage: fact("no-exception", asInRfc("no exception")),
+    robotsTxt: fact("always-allowed", asInRfc("the file itself is open")),
+    crawlDelay: fact("not-read", says("ignored since 22 February 2018")),
+  },
+};

@@ -1,0 +1,169 @@
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+import type { Policy, Rule } from "../policy/policy.ts";
+import { lineCut } from "../syntax/scan.ts";
+import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
+import { percentEncodeCodePoint } from "../text/octets.ts";
+import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
+import { patternSpeller } from "./spelling.ts";
+
+/** A way for a rule to match, with its weight. Most rules have one. */
+export interface Reading {
+  readonly rule: Rule;
+  readonly pattern: Pattern;
+  /** The pattern in the dialect's spelling. */
+  readonly spelling: string;
+  /** What precedence by length compares: octets of the spelling, or those the dialect counts. */
+  readonly weight: number;
+  /** The rule has no path: it matches everything and forbids nothing. */
+  readonly isEmpty: boolean;
+  /** The pattern stands for a directory whose index page the rule names. */
+  readonly isIndexPage: boolean;
+}
+
+/** Octets of a character that the dialect's line limit cut in two, at the end of a rule's value. */
+const cutOctets = ({ document, dialect, lines }: Policy, rule: Rule): string => {
+  const limit = dialect.facts.lineOctets.value;
+  if (limit === null) return "";
+  const { table } = lines;
+  const row = (rule.line - 1) * STRIDE;
+  if (((table[row + FLAGS] as number) & TOO_LONG) === 0) return "";
+  const { source, encoding } = document;
+  const cut = lineCut(
+    source,
+    table[row + FROM] as number,
+    table[row + TO] as number,
+    encoding,
+    limit,
+  );
+  if (cut === null || cut.partial === 0 || cut.at !== table[row + VALUE_TO]) return "";
+  return percentEncodeCodePoint(source.codePointAt(cut.at) as number, encoding, cut.partial);
+};
+
+/** `/dir/` and `$` for `/dir/index.htm…` (google/robotstxt, `HandleAllow`). */
+const directoryOfIndex = ({ type }: Rule, spelling: string): string | null => {
+  if (type !== "allow") return null;
+  const slash = spelling.lastIndexOf("/");
+  if (slash < 0 || !spelling.startsWith("/index.htm", slash)) return null;
+  return `${spelling.slice(0, slash + 1)}$`;
+};
+
+/** The directory a rule also stands for when it names an index page; null when it does not. */
+const INDEX_PAGES: Readonly<
+  Record<DialectFacts["indexPage"]["value"], (rule: Rule, spelling: string) => string | null>
+> = {
+  "no-exception": () => null,
+  "opens-directory": directoryOfIndex,
+  "html-opens-directory": ({ type }, spelling) =>
+    type === "allow" && spelling.endsWith("/index.html") ? `${spelling.slice(0, -10)}$` : null,
+  "stands-for-directory": (_, spelling) =>
+    /index\.html?$/.test(spelling) ? `${spelling.slice(0, spelling.indexOf("index.htm"))}$` : null,
+};
+
+const withoutWildcards = (spelling: string): number =>
+  spelling.replace(/\$$/, "").replaceAll("*", "").length;
+
+const WEIGHTS: Readonly<Record<DialectFacts["precedence"]["value"], (spelling: string) => number>> =
+  {
+    "most-octets": (spelling) => spelling.length,
+    "most-octets-without-wildcards": withoutWildcards,
+    "first-match": (spelling) => spelling.length,
+    "any-disallow": (spelling) => spelling.length,
+  };
+
+const BROKEN_ESCAPE = /%(?![0-9a-fA-F]{2})/;
+
+/** The weight of a rule without a path; null where such rules are ignored. */
+const EMPTY_WEIGHTS: Readonly<Record<DialectFacts["emptyRule"]["value"], number | null>> = {
+  yields: 0,
+  ignored: null,
+  "allows-all": 1,
+};
+
+const emptyReadings = (rule: Rule, { facts }: Dialect): readonly Reading[] => {
+  const weight = EMPTY_WEIGHTS[facts.emptyRule.value];
+  const pattern = literalPattern("");
+  if (weight === null) return [];
+  return [{ rule, pattern, spelling: "", weight, isEmpty: true, isIndexPage: false }];
+};
+
+/** The ways several rules can match in a policy's dialect, in the order of the rules. */
+export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] => {
+  const { dialect, document } = policy;
+  const { facts } = dialect;
+  const parse = facts.wildcards.value === "none" ? literalPattern : parsePattern;
+  const weigh = WEIGHTS[facts.precedence.value];
+  const directoryOf = INDEX_PAGES[facts.indexPage.value];
+  const spell = patternSpeller(dialect, document.encoding);
+  const addsSlash = facts.pathStart.value === "slash-optional";
+  const dropsBroken = facts.brokenEscape.value === "drops-rule";
+  const takesLiteralDollar = facts.wildcards.value === "star-and-literal-dollar";
+  const isLimited = facts.lineOctets.value !== null;
+  const readings: Reading[] = [];
+
+  const add = (rule: Rule, spelling: string, isIndexPage: boolean): void => {
+    // A path can be spelt away to nothing; where empty rules are ignored, so is that.
+    if (spelling === "" && facts.emptyRule.value === "ignored") return;
+    const pattern = parse(spelling);
+    const weight = weigh(spelling);
+    readings.push({ rule, pattern, spelling, weight, isEmpty: false, isIndexPage });
+  };
+  for (const rule of rules) {
+    const cut = isLimited ? cutOctets(policy, rule) : "";
+    if (rule.text === "" && cut === "") {
+      readings.push(...emptyReadings(rule, dialect));
+      continue;
+    }
+    if (dropsBroken && BROKEN_ESCAPE.test(rule.text)) continue;
+    const text = addsSlash && !rule.text.startsWith("/") ? `/${rule.text}` : rule.text;
+    const spelling = spell(text) + cut;
+    const directory = directoryOf(rule, spelling);
+    add(rule, spelling, false);
+    if (directory !== null) add(rule, directory, true);
+    if (!takesLiteralDollar) continue;
+    if (text.includes("$")) add(rule, spell(text.replaceAll("$", "%24")), false);
+    if (directory !== null) add(rule, spell(directory.replaceAll("$", "%24")), true);
+  }
+  return readings;
+};
+
+/** Negative when the first reading goes before the second. */
+export type Precedence = (a: Reading, b: Reading) => number;
+
+const byPlace: Precedence = (a, b) => a.rule.pattern.from - b.rule.pattern.from;
+
+/**
+ * More octets first; at equal octets `Allow` before `Disallow`; then the earlier line (RFC 9309,
+ * section 2.2.2; google/robotstxt, `RobotsMatcher::disallow` and the strict comparison in
+ * `MatchMap`). A rule without a path sides with those that allow.
+ */
+const byWeight: Precedence = (a, b) =>
+  b.weight - a.weight ||
+  Number(allows(b)) - Number(allows(a)) ||
+  Number(b.rule.type === "allow") - Number(a.rule.type === "allow") ||
+  byPlace(a, b);
+
+const byWeightThenPlace: Precedence = (a, b) => b.weight - a.weight || byPlace(a, b);
+
+const emptyLast: Precedence = (a, b) =>
+  Number(a.isEmpty) - Number(b.isEmpty) || Number(allows(a)) - Number(allows(b)) || byPlace(a, b);
+
+const TIES: Readonly<Record<DialectFacts["tie"]["value"], Precedence>> = {
+  allow: byWeight,
+  first: byWeightThenPlace,
+};
+
+const PRECEDENCES: Readonly<
+  Record<DialectFacts["precedence"]["value"], (facts: DialectFacts) => Precedence>
+> = {
+  "most-octets": ({ tie }) => TIES[tie.value],
+  "most-octets-without-wildcards": ({ tie }) => TIES[tie.value],
+  "first-match": () => byPlace,
+  "any-disallow": () => emptyLast,
+};
+
+/** The order in which a dialect's readings are tried: the first that matches decides. */
+export const precedenceOf = ({ facts }: Dialect): Precedence =>
+  PRECEDENCES[facts.precedence.value](facts);
+
+/** Whether a rule lets in what it matches. */
+export const allows = ({ rule, isEmpty }: Reading): boolean => rule.type === "allow" || isEmpty;

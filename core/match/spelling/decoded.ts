@@ -1,0 +1,54 @@
+import { asciiHex } from "../../text/hex.ts";
+import type { Encoding } from "../../text/octets.ts";
+import { encodeUtf8 } from "../../text/utf8.ts";
+import { encodedOctet, onlyOf, UNRESERVED } from "./plain.ts";
+
+const isPlain = onlyOf(`${UNRESERVED}/?&=;:@!$'()*+,#[]`);
+
+const SLASH = 0x2f;
+const PERCENT = 0x25;
+
+/**
+ * A text as the octets it stands for once escapes are decoded, but for that of `/`. Octets outside
+ * ASCII and `%` itself are written with an escape, so that equal octets are equal text.
+ *
+ * @param toTheLetter an escaped slash is compared digit by digit: `%2f` is not `%2F`.
+ */
+const spell = (text: string, encoding: Encoding, toTheLetter: boolean): string => {
+  if (isPlain(text)) return text;
+  const octets =
+    encoding === "latin1"
+      ? Array.from(text, (unit) => unit.charCodeAt(0) & 0xff)
+      : encodeUtf8(text);
+  let spelling = "";
+  for (let at = 0; at < octets.length; at++) {
+    const octet = octets[at] as number;
+    if (octet === PERCENT) {
+      const digits = String.fromCharCode(octets[at + 1] ?? 0, octets[at + 2] ?? 0);
+      const decoded = asciiHex(digits, 0);
+      if (decoded === SLASH && !toTheLetter) {
+        spelling += "%2F";
+        at += 2;
+        continue;
+      }
+      if (decoded >= 0 && decoded !== SLASH) {
+        spelling += spellOctet(decoded);
+        at += 2;
+        continue;
+      }
+    }
+    spelling += spellOctet(octet);
+  }
+  return spelling;
+};
+
+const spellOctet = (octet: number): string =>
+  octet >= 0x80 || octet === PERCENT ? encodedOctet(octet) : String.fromCharCode(octet);
+
+/** Escapes decoded but for `%2F` (draft-koster-robots-00, section 3.2.2). */
+export const decodeButSlash = (text: string, encoding: Encoding): string =>
+  spell(text, encoding, false);
+
+/** The same, with an escaped slash compared to the letter (GNU Wget, res.c, `DECODE_MAYBE`). */
+export const decodeButSlashToTheLetter = (text: string, encoding: Encoding): string =>
+  spell(text, encoding, true);

@@ -1,0 +1,27 @@
+import type { Policy, Selection } from "./policy.ts";
+
+/** The shorter of a delay in seconds and what was known before; what cannot be read changes nothing. */
+export const readDelay = (value: string, known: number | null): number | null => {
+  if (!/^\d+(?:\.\d*)?$/.test(value)) return known;
+  const seconds = Number(value);
+  return known === null || seconds < known ? seconds : known;
+};
+
+const shortest = (groups: Selection["groups"]): number | null =>
+  groups.reduce<number | null>(
+    (least, { crawlDelay }) =>
+      crawlDelay !== null && (least === null || crawlDelay < least) ? crawlDelay : least,
+    null,
+  );
+
+/** The `Crawl-delay` a crawler keeps, in seconds; null when it keeps none. */
+export const crawlDelayOf = ({ dialect, groups }: Policy, selection: Selection): number | null => {
+  const own = shortest(selection.groups);
+  if (own !== null || dialect.facts.crawlDelay.value !== "read-from-star-too") return own;
+  return shortest(groups.filter(({ agents }) => agents.some(({ name }) => name === "*")));
+};
+
+/** Whether a delay is so long that the dialect takes it for "keep out". */
+export const isClosedByDelay = (policy: Policy, selection: Selection): boolean =>
+  policy.dialect.facts.crawlDelay.value === "over-300-blocks-all" &&
+  (crawlDelayOf(policy, selection) ?? 0) > 300;

@@ -1,0 +1,95 @@
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+import {
+  FIELD_ALLOW,
+  FIELD_CRAWL_DELAY,
+  FIELD_DISALLOW,
+  FIELD_MASK,
+  FIELD_OTHER,
+  FIELD_REQUEST_RATE,
+  FIELD_SITEMAP,
+  FIELD_USER_AGENT,
+  MISSING_COLON,
+  PREFIX,
+  TYPO,
+} from "../syntax/table.ts";
+import { asciiLower } from "../text/ascii.ts";
+
+/** Names in lower case, each with the bits of the field it stands for. */
+export type FieldNames = ReadonlyMap<string, number>;
+
+const STANDARD: readonly (readonly [string, number])[] = [
+  ["user-agent", FIELD_USER_AGENT],
+  ["allow", FIELD_ALLOW],
+  ["disallow", FIELD_DISALLOW],
+  ["sitemap", FIELD_SITEMAP],
+  ["crawl-delay", FIELD_CRAWL_DELAY],
+  ["request-rate", FIELD_REQUEST_RATE],
+];
+
+const named = (field: number, names: string): readonly (readonly [string, number])[] =>
+  names.split(", ").map((name) => [name, field]);
+
+/** What each list adds to the names themselves. */
+const LISTS: Readonly<
+  Record<DialectFacts["fieldTypos"]["value"], readonly (readonly [string, number])[]>
+> = {
+  none: [],
+  "google-list": [
+    ...named(FIELD_USER_AGENT, "useragent, user agent"),
+    ...named(FIELD_DISALLOW, "dissallow, dissalow, disalow, diasllow, disallaw"),
+    ...named(FIELD_SITEMAP, "site-map"),
+  ],
+  "crawler-commons-list": [
+    ...named(
+      FIELD_USER_AGENT,
+      "useragent, useg-agent, ser-agent, users-agent, user agent, user-agnet, user-agents",
+    ),
+    ...named(
+      FIELD_DISALLOW,
+      "desallow, dissallow, dissalow, disalow, dssalow, dsallow, diasllow, disallaw, diallow, disallows, disllow",
+    ),
+    ...named(FIELD_CRAWL_DELAY, "crawl delay, clawl-delay, craw-delay, crawl-deley"),
+    ...named(FIELD_SITEMAP, "sitemaps"),
+  ],
+};
+
+/** The names by which a dialect knows its fields. */
+export const fieldNamesOf = ({ facts }: Dialect): FieldNames =>
+  new Map([...STANDARD, ...LISTS[facts.fieldTypos.value]]);
+
+/** The field bits of a key in lower case; `FIELD_OTHER` for one the dialect has no use for. */
+const fieldBits = (names: FieldNames, key: string): number => names.get(key) ?? FIELD_OTHER;
+
+/** The bits of the field a row is for, as a dialect sees it; 0 for a line it does not read. */
+export type FieldReader = (source: string, flags: number, keyFrom: number, keyTo: number) => number;
+
+const INEXACT: number = PREFIX | TYPO;
+
+const readers = new WeakMap<Dialect, FieldReader>();
+
+/** How a dialect recognises fields, made once. One that is spelt to the letter costs nothing to tell. */
+export const fieldReaderOf = (dialect: Dialect): FieldReader => {
+  const known = readers.get(dialect);
+  if (known !== undefined) return known;
+  const reader = fieldReader(dialect, fieldNamesOf(dialect));
+  readers.set(dialect, reader);
+  return reader;
+};
+
+const fieldReader = (dialect: Dialect, names: FieldNames): FieldReader => {
+  const { fieldNames, fieldTypos, missingColon, allow, crawlDelay } = dialect.facts;
+  const unread = missingColon.value === "not-read" ? MISSING_COLON : 0;
+  const byPrefix = fieldNames.value === "prefix";
+  const hidden = allow.value === "read" ? -1 : FIELD_ALLOW;
+  // The document's own rows tell all fields that Google knows; only what lies beyond is looked up.
+  const knowsNoOthers =
+    byPrefix && fieldTypos.value === "google-list" && crawlDelay.value === "not-read";
+  return (source, flags, keyFrom, keyTo) => {
+    if ((flags & unread) !== 0) return 0;
+    const field = flags & FIELD_MASK;
+    const isPlain =
+      knowsNoOthers || (field !== FIELD_OTHER && (byPrefix || (flags & INEXACT) === 0));
+    const seen = isPlain ? field : fieldBits(names, asciiLower(source.slice(keyFrom, keyTo)));
+    return seen === hidden ? FIELD_OTHER : seen;
+  };
+};

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { compile, rulesOf } from "../match/compile.ts";
+import { lineNumberAt, parse } from "../syntax/parse.ts";
+import { linesOf } from "./lines.ts";
+import { readPolicy } from "./read.ts";
+import { select } from "./select.ts";
+
+const ids = Object.keys(dialects) as DialectId[];
+const anyDialect = fc.constantFrom(...ids);
+const encoding = fc.constantFrom("utf-8", "latin1", "utf-16le", "utf-16be" as const);
+
+const odd = fc.constantFrom(
+  ..."\n\r\v\f\0\t #:/*$%<>\u001c\u0085\u00a0\u2028\ufeff\ud800".split(""),
+  "User-agent: Foo\n",
+  "User-agent: *",
+  "Disallow: /a",
+  "disallow /b",
+  "Allow:",
+  "Crawl-delay: 301\r",
+  "<html>",
+  "<br>",
+  "%C3",
+  "\ud83d\ude00",
+);
+const strange = fc.array(odd, { maxLength: 30 }).map((pieces) => pieces.join(""));
+
+const rulesFor = (id: DialectId, source: string) => {
+  const policy = readPolicy(parse(source), dialects[id]);
+  return rulesOf(policy, select(policy, ["Foo"])).map(
+    ({ type, line, text, pattern, from, to }) => ({
+      type,
+      line,
+      text,
+      written: source.slice(pattern.from, pattern.to),
+      whole: source.slice(from, to),
+    }),
+  );
+};
+
+describe("every dialect", () => {
+  it("answers for any text in any encoding, and points into it", () => {
+    fc.assert(
+      fc.property(strange, encoding, anyDialect, strange, (source, form, id, url) => {
+        const document = parse(source, form);
+        const { policy, selection, decide } = compile(document, dialects[id], "Foo");
+        expect(typeof decide(url).allowed).toBe("boolean");
+        for (const { line, from, to, pattern } of rulesOf(policy, selection)) {
+          expect(lineNumberAt(document, from)).toBe(line);
+          expect(from).toBeLessThanOrEqual(pattern.from);
+          expect(pattern.from).toBeLessThanOrEqual(pattern.to);
+          expect(pattern.to).toBeLessThanOrEqual(to);
+          expect(to).toBeLessThanOrEqual(source.length);
+        }
+        for (const { agents, ruleLines, ruleRows, firstLine, lastLine } of policy.groups) {
+          expect(ruleLines.length).toBe(ruleRows.length);
+          expect(firstLine).toBeLessThanOrEqual(lastLine);
+          expect(lastLine).toBeLessThanOrEqual(document.lineCount);
+          for (const { from, to } of agents) {
+            expect(from).toBeLessThanOrEqual(to);
+            expect(to).toBeLessThanOrEqual(source.length);
+          }
+        }
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it.each([
+    ["tags that never close", `<html>${"<".repeat(200_000)}`, "/"],
+    ["a line of blanks", `User-agent: Foo\ndisallow${" x".repeat(100_000)}\n`, "/"],
+    ["stray NULs and carriage returns", "\0\r".repeat(60_000), "/"],
+    ["names without end", `${"User-agent: *\nUser-agent: Foo\n".repeat(6_000)}Disallow: /`, "/"],
+    ["groups that join", "User-agent: a\nDisallow: /\nUser-agent:\n".repeat(5_000), "/"],
+    ["a URL of blanks", "User-agent: *\nDisallow: /a", `/${" ".repeat(200_000)}x`],
+    ["a URL of dots", "User-agent: *\nDisallow: /a", "/..".repeat(70_000)],
+    ["a path of escapes", `User-agent: *\nDisallow: /${"%C3".repeat(60_000)}`, "/%"],
+  ])("answers soon for %s", { timeout: 60_000 }, (_, source, url) => {
+    const document = parse(source);
+    for (const dialect of Object.values(dialects)) {
+      const before = performance.now();
+      compile(document, dialect, "Foo").decide(url);
+      expect([dialect.id, performance.now() - before < 2_000]).toEqual([dialect.id, true]);
+    }
+  });
+
+  it.each(ids)("takes an ordinary document's lines as they are: %s", (id) => {
+    const document = parse(
+      "# note\nUser-agent: *\r\nDisallow: /a # b\n\nHost: caf\u00e9.example\n",
+    );
+    expect(linesOf(document, dialects[id]).table).toBe(document.table);
+  });
+});
+
+describe("lines that a dialect reads otherwise", () => {
+  it("are several where it knows more line ends, on the document's one line", () => {
+    const source = "User-agent: Foo\u2028Disallow: /a\vAllow: /b # \u0085Disallow: /c\n";
+    const expected = [
+      { type: "disallow", line: 1, text: "/a", written: "/a", whole: "Disallow: /a" },
+      { type: "allow", line: 1, text: "/b", written: "/b", whole: "Allow: /b" },
+      { type: "disallow", line: 1, text: "/c", written: "/c", whole: "Disallow: /c" },
+    ];
+    expect(rulesFor("python", source)).toEqual(expected);
+    expect(rulesFor("protego", source)).toEqual(expected);
+    expect(rulesFor("google", source)).toEqual([]);
+  });
+
+  it("are one where it knows fewer, on the first of the document's lines", () => {
+    const source = "User-agent: Foo\nDisallow: /a\rAllow: /b\rx\nDisallow: /c\n";
+    expect(rulesFor("wget", source)).toMatchObject([
+      { line: 2, text: "/a\rAllow: /b\rx", whole: "Disallow: /a\rAllow: /b\rx" },
+      { line: 5, text: "/c" },
+    ]);
+    expect(rulesFor("google", source).map(({ line }) => line)).toEqual([2, 3, 5]);
+  });
+
+  it("lose white space that the document keeps", () => {
+    const source = "User-agent: Foo\n\u00a0Disallow\u3000:\u00a0/a\u00a0\n";
+    expect(rulesFor("robots-parser", source)).toMatchObject([{ line: 2, written: "/a" }]);
+    expect(rulesFor("rfc9309", source)).toEqual([]);
+  });
+
+  it("are used whole where there is no limit, and as far as it goes where there is one", () => {
+    const source = `User-agent: Foo\nDisallow: /${"a".repeat(20_000)}\n`;
+    expect(rulesFor("google", source)[0]?.text.length).toBe(16_653);
+    expect(rulesFor("rfc9309", source)[0]?.text.length).toBe(20_001);
+    expect(rulesFor("python", source)[0]?.text.length).toBe(20_001);
+  });
+
+  it("are read through a NUL, up to it or not at all", () => {
+    const source = "User-agent: Foo\nDisallow: /a\0b\n";
+    expect(rulesFor("python", source)[0]?.text).toBe("/a\0b");
+    expect(rulesFor("google", source)[0]?.text).toBe("/a");
+    expect(rulesFor("rfc9309", source)).toEqual([]);
+  });
+
+  it("have their tags taken out of what stands between them", () => {
+    const source = "<body>\nUser-agent: <i>Foo</i>\n<p>Disallow: /a<b>/c</b></p>\n";
+    expect(rulesFor("crawler-commons", source)).toMatchObject([
+      { line: 3, text: "/a/c", written: "/a<b>/c" },
+    ]);
+  });
+
+  it("are found behind a byte order mark or spoilt by it", () => {
+    const source = "\ufeffUser-agent: Foo\nDisallow: /a\n";
+    expect(rulesFor("crawler-commons", source).length).toBe(1);
+    expect(rulesFor("python", source)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { DialectId } from "../../dialects/dialect.ts";
+import { dialects } from "../../dialects/index.ts";
+import { compile } from "../../match/compile.ts";
+import { parse } from "../../syntax/parse.ts";
+import type { Question } from "./generate.ts";
+
+/** What a dialect answers; true stands for allowed. */
+export const answersOf = (id: DialectId, asked: readonly Question[]): readonly boolean[] =>
+  asked.map(({ robots, agent, path }) => {
+    const { decide } = compile(parse(robots), dialects[id], agent);
+    return decide(`http://host.example${path}`).allowed;
+  });
