@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { rulePages } from "./.ci/rule-pages.ts";
 
 /** Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same. */
 const POLICY = [
@@ -28,31 +29,6 @@ const inlineIcon = (): Plugin => ({
   },
 });
 
-/**
- * Names every chunk in the page, so that all are fetched while it loads, behind what is needed first.
- * They run when their turn comes; by then nothing has to be asked of the network.
- */
-const fetchEarly = (): Plugin => ({
-  name: "fetch-early",
-  apply: "build",
-  transformIndexHtml: {
-    order: "post",
-    handler: (html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /\.(?:js|css)$/.test(file) && !html.includes(file))
-        .map((file) => ({
-          tag: "link",
-          attrs: {
-            ...(file.endsWith(".js") ? { rel: "modulepreload" } : { rel: "preload", as: "style" }),
-            crossorigin: true,
-            fetchpriority: "low",
-            href: `./${file}`,
-          },
-          injectTo: "head" as const,
-        })),
-  },
-});
-
 /** Writes the policy into the built page. The development server's own scripts could not live under it. */
 const contentSecurityPolicy = (): Plugin => ({
   name: "content-security-policy",
@@ -69,9 +45,9 @@ const contentSecurityPolicy = (): Plugin => ({
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
-  plugins: [react(), inlineIcon(), fetchEarly(), contentSecurityPolicy()],
+  plugins: [react(), rulePages(), inlineIcon(), contentSecurityPolicy()],
   build: {
-    target: "es2022",
+    target: "es2023",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Read by .ci/size.mjs; the app itself does without it.

@@ -29,10 +29,20 @@ const linkRequest = {
 } as const;
 
 describe("readAddress", () => {
-  it.each(["", "#", "#editor", "#:~:text=Disallow", "#main/1.2", "#2024", "#version-1.2"])(
+  it.each(["", "#", "#editor", "#:~:text=Disallow", "#main:~:text=Disallow"])(
     "finds nothing asked for in %j",
     async (fragment) => {
       expect(await readAddress(fragment)).toEqual({ kind: "nothing" });
+    },
+  );
+
+  it.each(["#pako:eNpVjk0", "#main/1.2", "#2024", "#code/N4Igxg9gdgLgFgSwDYE8"])(
+    "says of %j that it is no link of ours",
+    async (fragment) => {
+      expect(await readAddress(fragment)).toMatchObject({
+        kind: "broken",
+        message: expect.stringContaining("draft is kept"),
+      });
     },
   );
 

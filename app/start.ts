@@ -1,7 +1,7 @@
 import type { EditorPort } from "./editor/editor-port.ts";
 import type { Example } from "./examples/example.ts";
 import { firstVisit } from "./examples/first-visit.ts";
-import { clearAddress, keepAddressTrue, NAMES_CONTENT } from "./share/address.ts";
+import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
 import type { DecodeResult } from "./share/codec.ts";
 import { type NoticeContent, notify } from "./store/actions.ts";
 import { type Desk, openDraft, setAside } from "./store/desk.ts";
@@ -34,7 +34,7 @@ export interface Loaders {
 }
 
 const LOADERS: Loaders = {
-  decode: async () => (await import("./share/codec.ts")).decodeShare,
+  decode: async () => (await import("./share/index.ts")).decodeShare,
   examples: async () => (await import("./examples/index.ts")).examples,
 };
 
@@ -81,7 +81,7 @@ export const readAddress = async (
   loaders: Loaders = LOADERS,
 ): Promise<Request> => {
   const text = plain(fragment);
-  if (!NAMES_CONTENT.test(text)) return NOTHING;
+  if (IS_ANCHOR.test(text)) return NOTHING;
   try {
     return text.startsWith("example/")
       ? await requestExample(text.slice("example/".length), loaders)

@@ -6,7 +6,13 @@ import {
 } from "@codemirror/state";
 import { EditorView, placeholder } from "@codemirror/view";
 import type { Encoding } from "../../core/index.ts";
-import { baseEditor, documentField, encodingOf, reservedGutter } from "../language/index.ts";
+import {
+  baseEditor,
+  documentField,
+  encodingOf,
+  reservedGutter,
+  startingWith,
+} from "../language/index.ts";
 import { pauseTimer } from "../language/schedule.ts";
 import { notify, publishDocument } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
@@ -32,8 +38,10 @@ export interface Session {
  */
 export const createSession = (store: AppStore, port: AttachablePort): Session => {
   const assistance = new Compartment();
+  const helpers = new Compartment();
   const publisher = createPublisher((document) => publishDocument(store, document));
   let assist: () => Extension = reservedGutter;
+  let help: Extension = [];
 
   let lastState: EditorState | null = null;
   // Showing where the cursor is may come a little later than the letter itself.
@@ -65,7 +73,9 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     doc: text,
     extensions: [
       encodingOf.of(encoding),
+      startingWith(text),
       assistance.of(assist()),
+      helpers.of(help),
       baseEditor(),
       placeholder(HINT),
       listener,
@@ -80,6 +90,10 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     const connection = connectAssistance(store, view);
     assist = connection.extension;
     view.dispatch({ effects: assistance.reconfigure(assist()) });
+    await import("../language/help.ts").then((module) => {
+      help = module.help();
+      if (isAlive()) view.dispatch({ effects: helpers.reconfigure(help) });
+    });
     return connection.disconnect;
   };
 
@@ -117,6 +131,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         moves.cancel();
         detach();
         assist = reservedGutter;
+        help = [];
         void loaded.then((disconnect) => disconnect());
       };
     },

@@ -1,4 +1,4 @@
-import { Facet, StateField, type Transaction } from "@codemirror/state";
+import { type Extension, Facet, StateField, type Transaction } from "@codemirror/state";
 import {
   type Encoding,
   parse,
@@ -34,3 +34,12 @@ export const documentField: StateField<RobotsDocument> = StateField.define({
   update: (document, transaction) =>
     transaction.docChanged ? reparse(document, spanOf(transaction)) : document,
 });
+
+/**
+ * The parsed text of a state that is made from `text`. Sharing the string with whoever opened it
+ * keeps a large file in memory once less; the editor's own text is a tree of its lines.
+ */
+export const startingWith = (text: string): Extension =>
+  documentField.init((state) =>
+    parse(text.includes("\r") ? state.doc.toString() : text, state.facet(encodingOf)),
+  );

@@ -23,6 +23,8 @@ const frame = EditorView.theme({
   ".cm-scroller": { font: "inherit", overflow: "auto" },
   ".cm-content": { padding: "8px 0", caretColor: "var(--text)" },
   ".cm-line": { padding: "0 14px 0 6px" },
+  // Each edit would start an animation over, even one that shows nothing, and so another frame.
+  ".cm-cursorLayer": { animation: "none !important" },
   ".cm-cursor, .cm-dropCursor": { borderLeft: "2px solid var(--text)", marginLeft: "-1px" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
     { backgroundColor: "var(--selection)" },

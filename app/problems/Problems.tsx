@@ -32,7 +32,6 @@ export const Problems = ({ store, port }: ProblemsProps) => {
   const { document } = state;
   const diagnostics = diagnosticsOf(state);
   const safe = countSafe(diagnostics);
-  const rule = lintRules.find(({ id }) => id === ruleId);
 
   // A fix takes its own button away: focus goes on to the finding that has taken its place.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,7 +130,7 @@ export const Problems = ({ store, port }: ProblemsProps) => {
         </p>
       )}
       <Suspense>
-        {rule !== undefined && <RuleSheet rule={rule} onClose={() => setRuleId(null)} />}
+        {ruleId !== null && <RuleSheet ruleId={ruleId} onClose={() => setRuleId(null)} />}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import type { LintRule } from "../../core/index.ts";
+import { rulePages } from "virtual:rule-pages";
 import { Dialog } from "../ui/Dialog.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { severityWord } from "./counts.ts";
@@ -13,12 +13,14 @@ const Example = ({ title, source }: { readonly title: string; readonly source: s
 
 /** What a check is about: why it matters, what goes wrong, what is right, and who says so. */
 export const RuleSheet = ({
-  rule,
+  ruleId,
   onClose,
 }: {
-  readonly rule: LintRule;
+  readonly ruleId: string;
   readonly onClose: () => void;
 }) => {
+  const rule = rulePages.find(({ id }) => id === ruleId);
+  if (rule === undefined) return null;
   const [bad] = rule.examples.bad;
   const [good] = rule.examples.good;
   return (

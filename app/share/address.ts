@@ -9,6 +9,12 @@ export interface AddressOwner {
 /** The fragments that say what is shown: `1.…` for a link, `example/…`. Others, such as anchors, are not ours. */
 export const NAMES_CONTENT = /^#?(?:\d+\.|example\/)/;
 
+/**
+ * Fragments that ask for nothing: none, a place on the page, a browser's text highlight. Whatever is
+ * neither this nor content was meant to be a link, and whoever followed it is told that it is none.
+ */
+export const IS_ANCHOR = /^#?(?:[A-Za-z][\w-]{0,31})?(?::~:.*)?$/;
+
 /** How long after a change a link that is no longer true leaves the address, in milliseconds. */
 export const CLEAR_DELAY = 1000;
 

@@ -28,7 +28,7 @@ export const stepProblem = async (
 ): Promise<void> => (await problemsModule()).stepProblem(...step);
 
 /** What makes links of the present state. */
-export const shareModule = afterPaint(() => import("../share/share.ts"));
+export const shareModule = afterPaint(() => import("../share/index.ts"));
 
 /** What reads and writes files. */
 export const filesModule = afterPaint(() => import("../files/index.ts"));

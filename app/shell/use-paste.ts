@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Files } from "./files.ts";
-import { isTextField } from "./use-shortcuts.ts";
+import { isCovered, isTextField } from "./use-shortcuts.ts";
 
 const isEditor = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.isContentEditable;
@@ -13,7 +13,7 @@ export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (text.trim() === "" || document.querySelector("dialog[open]") !== null) return;
+      if (text.trim() === "" || isCovered()) return;
       const inEditor = isEditor(event.target);
       if (!inEditor && isTextField(event.target)) return;
       if (inEditor && !pasteAnswer(text)) return;

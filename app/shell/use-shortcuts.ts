@@ -6,6 +6,9 @@ export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=file]), textarea, select"));
 
+/** Whether a dialog covers the page. */
+export const isCovered = (): boolean => document.querySelector("[role=dialog]") !== null;
+
 /** Those that must be heard before the field they are pressed in, which has a use for them too. */
 const FIRST: ReadonlySet<Command | null> = new Set<Command>(["share", "add-url"]);
 
@@ -14,9 +17,10 @@ export const useShortcuts = (run: Readonly<Record<Command, () => void>>): void =
   useEffect(() => {
     const handle = (event: KeyboardEvent, first: boolean) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const command = commandFor(event, isTextField(event.target));
+      // Asking whether a target can be edited lays the page out: not with every letter.
+      const command = commandFor(event, event.key === "?" && isTextField(event.target));
       if (command === null || FIRST.has(command) !== first) return;
-      if (document.querySelector("dialog[open]") !== null && command !== "share") return;
+      if (isCovered() && command !== "share") return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat || !first) run[command]();

@@ -49,7 +49,7 @@ const TROUBLE: Readonly<Record<Exclude<Kept, "kept">, string>> = {
 };
 
 const isSameWork = (a: AppState, b: AppState): boolean =>
-  a.document === b.document &&
+  a.document.source === b.document.source &&
   a.format === b.format &&
   a.query === b.query &&
   a.dialect === b.dialect &&
@@ -70,7 +70,8 @@ export const createDraftKeeper = (
 ): DraftKeeper => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let safe = false;
-  let lastText: string | null = null;
+  // What was written last: the state, not its text, which would be the whole file once more.
+  let lastKept: AppState | null = null;
   let others: string | null = null;
   let said: Kept = "kept";
   // Drafts that found no room in storage.
@@ -90,12 +91,12 @@ export const createDraftKeeper = (
 
   const keep = (state: AppState): Kept => {
     if (storage === null) return "blocked";
+    if (lastKept !== null && isSameWork(state, lastKept)) return "kept";
     const text = writeDraft(draftOf(state), writer);
     if (text === null) return "too-large";
-    if (text === lastText) return "kept";
     setOthersAside();
     const kept = keepDraft(storage, text);
-    if (kept === "kept") lastText = text;
+    if (kept === "kept") lastKept = state;
     return kept;
   };
 

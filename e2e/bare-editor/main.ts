@@ -1,8 +1,23 @@
-import { EditorView } from "@codemirror/view";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
 
-/** CodeMirror and nothing else: what the Workbench's editor is measured against. */
+/**
+ * What the Workbench's editor is measured against: CodeMirror with what its authors call the minimal
+ * setup, and nothing else.
+ */
+const minimal = [
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+];
+
 document.querySelector("input")?.addEventListener("change", async (event) => {
   const file = (event.target as HTMLInputElement).files?.[0];
   if (file === undefined) return;
-  new EditorView({ doc: await file.text(), parent: document.body }).focus();
+  new EditorView({
+    doc: await file.text(),
+    extensions: minimal,
+    parent: document.body,
+  }).focus();
 });

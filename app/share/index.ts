@@ -1,0 +1,2 @@
+export { decodeShare } from "./codec.ts";
+export { share } from "./share.ts";
