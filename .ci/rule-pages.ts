@@ -55,13 +55,16 @@ export const rulePages = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === "build";
     },
-    resolveId: (id, importer) => {
-      if (id === PAGES) return id;
-      // What a page's module imports from its own folder is a page too.
-      if (importer?.endsWith("rules/index.ts?page") && id.startsWith("./")) {
-        return `${importer.replace(/index\.ts\?page$/, "")}${id.slice(2)}?page`;
-      }
-      return null;
+    resolveId: {
+      order: "pre",
+      handler: (id, importer) => {
+        if (id === PAGES) return id;
+        // What a page's module imports from its own folder is a page too.
+        if (importer?.endsWith("rules/index.ts?page") && id.startsWith("./")) {
+          return `${importer.replace(/index\.ts\?page$/, "")}${id.slice(2)}?page`;
+        }
+        return null;
+      },
     },
     load: (id) =>
       id === PAGES

@@ -44,6 +44,19 @@ test("useragent is told to be misspelt, with what readers do, and one click mend
   await expect(problem).toHaveCount(0);
 });
 
+test("Why? explains the check, with examples and sources", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow /private/\n");
+  await bench.problem("missing-colon").getByRole("button", { name: "Why?" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText("Every line is a name, a colon and a value");
+  await expect(sheet).toContainText("Disallow: /private/");
+  await expect(sheet.getByRole("link", { name: "RFC 9309, section 2.2" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});
+
 test("verdicts name the deciding line and change with each keystroke", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

@@ -7,7 +7,7 @@ export interface AddressOwner {
 }
 
 /** The fragments that say what is shown: `1.…` for a link, `example/…`. Others, such as anchors, are not ours. */
-export const NAMES_CONTENT = /^#?(?:\d+\.|example\/)/;
+const NAMES_CONTENT = /^#?(?:\d+\.|example\/)/;
 
 /**
  * Fragments that ask for nothing: none, a place on the page, a browser's text highlight. Whatever is

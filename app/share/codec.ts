@@ -4,7 +4,7 @@ import { checkShared, isRecord, type SharedState } from "../store/shared-state.t
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { inflateUpTo } from "./inflate.ts";
 
-export type { SharedState, SharedUrl } from "../store/shared-state.ts";
+export type { SharedState } from "../store/shared-state.ts";
 
 /** Most octets that a link may inflate to: four times the largest file that crawlers read. */
 export const INFLATED_LIMIT = 2 * 1024 * 1024;
