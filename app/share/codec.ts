@@ -36,7 +36,7 @@ export type DecodeResult =
 const MESSAGES: Readonly<Record<ShareFault, string>> = {
   empty: "The link holds no file. Your draft is kept.",
   foreign:
-    "The address ends in something that is not a shared file. Nothing was opened and your draft is kept.",
+    "The address ends in something that is not a link made by this page. Nothing was opened and your draft is kept.",
   future:
     "This link was made by a newer version of this page. Your draft is kept. Reload the page to get that version, then open the link again.",
   truncated:

@@ -39,8 +39,8 @@ export const whyOf = (explanation: Explanation): Why => {
 const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} octets`);
 
 /** Whether a rule that matches is the one that decides. */
-export const isWinner = ({ rule }: Candidate, { verdict }: Explanation): boolean =>
-  rule.line === verdict.rule?.line;
+export const isWinner = (candidate: Candidate, { candidates }: Explanation): boolean =>
+  candidate === candidates[0];
 
 const PRINCIPLES: Readonly<Record<Reason, string>> = {
   unreadable: "a file that is not UTF-8 is given up on",

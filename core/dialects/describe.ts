@@ -18,9 +18,12 @@ const sentence = (topic: Topic, value: string | number | null): string => {
   return (settings[value === null ? "unlimited" : "limited"] ?? "").replace("{}", number);
 };
 
+/** How a reader goes about one thing. */
+export const statementOn = (topic: Topic, dialect: Dialect): Statement => {
+  const { value, source } = dialect.facts[topic];
+  return { topic: STATEMENTS[topic].topic, statement: sentence(topic, value), source };
+};
+
 /** How a reader reads a file, as a page of plain sentences: one for each switch, from lines to delays. */
 export const describeDialect = (dialect: Dialect): readonly Statement[] =>
-  (Object.keys(STATEMENTS) as Topic[]).map((topic) => {
-    const { value, source } = dialect.facts[topic];
-    return { topic: STATEMENTS[topic].topic, statement: sentence(topic, value), source };
-  });
+  (Object.keys(STATEMENTS) as Topic[]).map((topic) => statementOn(topic, dialect));

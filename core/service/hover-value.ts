@@ -1,3 +1,4 @@
+import { statementOn } from "../dialects/describe.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { spellPattern } from "../match/spelling.ts";
 import type { Encoding } from "../text/octets.ts";
@@ -10,6 +11,29 @@ const VERBS = { allow: "Opens", disallow: "Closes" } as const;
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
+/** How a rule's path counts against others, as a dialect has it. */
+const standing = (spelling: string, dialect: Dialect): { label: string; text: string } => {
+  const { precedence } = dialect.facts;
+  if (!precedence.value.startsWith("most-octets")) {
+    return { label: "Precedence", text: statementOn("precedence", dialect).statement };
+  }
+  const isPlain = precedence.value === "most-octets-without-wildcards";
+  const { length } = isPlain ? spelling.replace(/\$$/, "").replaceAll("*", "") : spelling;
+  const octets = `${length.toLocaleString("en")} ${length === 1 ? "octet" : "octets"}`;
+  return { label: "Weight", text: `${octets}: of the rules that match, the longest wins` };
+};
+
+/** What a path says to a dialect. */
+const meaning = (value: string, type: "allow" | "disallow", dialect: Dialect): string => {
+  if (dialect.facts.wildcards.value === "none" && /[*]|\$$/.test(value)) {
+    return `${dialect.name} knows no wildcards and compares ${quoted(value)} to the letter.`;
+  }
+  const described = describePattern(value);
+  return readPattern(value).kind === "none"
+    ? sentence(`matches ${described}`)
+    : `${VERBS[type]} ${described}.`;
+};
+
 /** What is said about the path of a rule. */
 export const hoverPath = (
   value: string,
@@ -18,17 +42,14 @@ export const hoverPath = (
   encoding: Encoding,
 ): HoverText => {
   const spelling = spellPattern(value, dialect, encoding);
-  const reachesNone = readPattern(value).kind === "none";
-  const described = describePattern(value);
   const paragraphs = [
-    reachesNone ? sentence(`matches ${described}`) : `${VERBS[type]} ${described}.`,
+    meaning(value, type, dialect),
     ...(spelling === value ? [] : [`${dialect.name} compares it as ${quoted(spelling)}.`]),
   ];
-  const length = `${spelling.length.toLocaleString("en")} ${spelling.length === 1 ? "octet" : "octets"}`;
   return {
     title: `Path pattern`,
     paragraphs,
-    facts: [{ label: "Weight", text: `${length}: of the rules that match, the longest wins` }],
+    facts: [standing(spelling, dialect)],
     source: dialect.facts.precedence.source,
   };
 };

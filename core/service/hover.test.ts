@@ -76,6 +76,16 @@ describe("hover", () => {
     expect(said("Disallow: /caf|é")).toContain("Weight: 10 octets");
   });
 
+  it("speaks for the reader that is chosen", () => {
+    const source = "Disallow: /*.pdf$";
+    const text = JSON.stringify(hover(parse(source), source.indexOf("pdf"), dialects.python));
+    expect(text).toContain("Python knows no wildcards and compares `/*.pdf$` to the letter.");
+    expect(text).toContain("the first in the file wins");
+    expect(text).not.toContain("longest");
+    const yandex = JSON.stringify(hover(parse(source), source.indexOf("pdf"), dialects.yandex));
+    expect(yandex).toContain("5 octets");
+  });
+
   it("says that a path without a slash matches nothing", () => {
     expect(said("Disallow: adm|in")).toContain("Matches no address");
   });
