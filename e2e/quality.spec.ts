@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
 const SIZES = [
@@ -24,6 +24,14 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+/** Sees a dialog come and sends it away. */
+const dismiss = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+};
+
 test("nothing is asked of any server once the page has loaded, and of no other at all", async ({
   page,
   baseURL,
@@ -44,9 +52,9 @@ test("nothing is asked of any server once the page has loaded, and of no other a
     .problem("directive-typo-accepted-by-some")
     .getByRole("button", { name: "Why?" })
     .click();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await page.getByRole("button", { name: "Examples" }).click();
-  await page.keyboard.press("Escape");
+  await dismiss(page);
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+f");
   await page.keyboard.press("Escape");

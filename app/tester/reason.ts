@@ -1,4 +1,4 @@
-import type { Candidate, Explanation, Reason, Rule } from "../../core/index.ts";
+import type { Candidate, DialectFacts, Explanation, Reason, Rule } from "../../core/index.ts";
 import { code, type Piece } from "./pieces.ts";
 
 /** A rule as the file has it: its field, spelt properly, and its value. */
@@ -42,7 +42,15 @@ const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} o
 export const isWinner = (candidate: Candidate, { candidates }: Explanation): boolean =>
   candidate === candidates[0];
 
-const PRINCIPLES: Readonly<Record<Reason, string>> = {
+/** What decides where several rules match, for each order of precedence. */
+const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> = {
+  "most-octets": "the most octets win",
+  "most-octets-without-wildcards": "the most octets win, wildcards not counted",
+  "first-match": "the first rule that matches wins",
+  "any-disallow": "one rule that matches is enough to block",
+};
+
+const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
   unreadable: "a file that is not UTF-8 is given up on",
   "crawl-delay": "a delay of more than 300 seconds closes the site",
   first: "the first rule that matches wins",
@@ -50,14 +58,13 @@ const PRINCIPLES: Readonly<Record<Reason, string>> = {
   "no-group": "without a group, nothing is forbidden",
   "empty-group": "a group without rules forbids nothing",
   "no-match": "what no rule matches is not forbidden",
-  unopposed: "the most octets win",
-  longer: "the most octets win",
   tie: "between equals, allow wins",
   "empty-rule": "a rule without a path forbids nothing",
 };
 
 /** What settled a verdict, as a principle in plain words. */
-export const principleOf = ({ reason }: Explanation): string => PRINCIPLES[reason];
+export const principleOf = ({ reason, policy }: Explanation): string =>
+  PRINCIPLES[reason] ?? PRECEDENCE[policy.dialect.facts.precedence.value];
 
 /** How a rule that matches fared: its weight and, for the winner, what that won. */
 export const standing = (candidate: Candidate, explanation: Explanation): string => {

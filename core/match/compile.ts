@@ -20,6 +20,8 @@ export interface Verdict {
 export interface Matcher {
   readonly policy: Policy;
   readonly selection: Selection;
+  /** The ways in which the followed rules match, the one that takes precedence first. */
+  readonly readings: readonly Reading[];
   /**
    * Decides a URL as the dialect's engine would when handed this very string: nothing is resolved
    * or cleaned up but what that engine itself does. Any string gets an answer.
@@ -62,7 +64,7 @@ export const compilePolicy = (
 ): Matcher => {
   const selection = select(policy, typeof agent === "string" ? [agent] : agent, options);
   const wholesale = wholesaleVerdict(policy, selection);
-  if (wholesale !== null) return { policy, selection, decide: () => wholesale };
+  if (wholesale !== null) return { policy, selection, readings: [], decide: () => wholesale };
 
   const { dialect } = policy;
   const readings = readingsOf(policy, rulesOf(policy, selection));
@@ -76,6 +78,7 @@ export const compilePolicy = (
   return {
     policy,
     selection,
+    readings,
     decide: (url) => {
       const path = pathOf(url);
       if (isExempt(path, dialect)) return OPEN;

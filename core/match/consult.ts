@@ -1,11 +1,11 @@
 import type { Dialect } from "../dialects/dialect.ts";
-import type { Policy, Selection } from "../policy/policy.ts";
+import type { Policy } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
 import { compilePolicy, type Matcher } from "./compile.ts";
-import { type Explanation, explainVerdict } from "./explain.ts";
+import { type Explanation, explainWith } from "./explain.ts";
 
 /** A file as one crawler reads it in one dialect, with what its operator says taken into account. */
 export interface Consultation {
@@ -42,9 +42,7 @@ const consultPolicy = (policy: Policy, input: string): Consultation => {
   const matcher = compilePolicy(policy, followed ?? crawler.token, {
     ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
   });
-  const selection: Selection = matcher.selection;
-  const explain = (url: string): Explanation =>
-    explainVerdict(policy, selection, matcher.decide(url), url);
+  const explain = (url: string): Explanation => explainWith(matcher, url);
   return { crawler, chain, followed, matcher, explain };
 };
 

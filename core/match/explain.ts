@@ -4,10 +4,10 @@ import { readPolicy } from "../policy/read.ts";
 import type { SelectOptions } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
-import { compilePolicy, isExempt, rulesOf, type Verdict, wholesaleReason } from "./compile.ts";
+import { compilePolicy, isExempt, type Matcher, type Verdict, wholesaleReason } from "./compile.ts";
 import { pathTaker } from "./path.ts";
 import { matchSpans } from "./pattern.ts";
-import { allows, precedenceOf, type Reading, readingsOf } from "./readings.ts";
+import { allows, type Reading } from "./readings.ts";
 import { pathSpeller } from "./spelling.ts";
 
 /** A rule of the followed groups, held against the URL. */
@@ -129,26 +129,20 @@ export const explain = (
   options: SelectOptions = {},
 ): Explanation => {
   const policy = readPolicy(document, dialect);
-  const matcher = compilePolicy(policy, agent, options);
-  return explainVerdict(matcher.policy, matcher.selection, matcher.decide(url), url);
+  return explainWith(compilePolicy(policy, agent, options), url);
 };
 
-/** `explain` for a verdict that is already at hand. */
-export const explainVerdict = (
-  policy: Policy,
-  selection: Selection,
-  verdict: Verdict,
-  url: string,
-): Explanation => {
+/** `explain` for rules that are already compiled. */
+export const explainWith = (matcher: Matcher, url: string): Explanation => {
+  const { policy, selection, readings } = matcher;
   const { dialect } = policy;
+  const verdict = matcher.decide(url);
   const path = pathTaker(dialect)(url);
   const comparedPath = pathSpeller(dialect)(path);
-  const rules = rulesOf(policy, selection);
+  const ruleCount = selection.groups.reduce((sum, { ruleRows }) => sum + ruleRows.length, 0);
   const settled = wholesaleReason(policy, selection) ?? (isExempt(path, dialect) ? "exempt" : null);
-  const readings = settled === null ? readingsOf(policy, rules) : [];
-  readings.sort(precedenceOf(dialect));
   const matching = new Map<Rule, Candidate>();
-  for (const reading of readings) {
+  for (const reading of settled === null ? readings : []) {
     const candidate = candidateOf(reading, comparedPath);
     if (candidate !== null && !matching.has(reading.rule)) matching.set(reading.rule, candidate);
   }
@@ -156,7 +150,7 @@ export const explainVerdict = (
   const winner = candidates[0];
   const runnerUp =
     candidates.find(({ allows, weight }) => allows !== winner?.allows && weight > 0) ?? null;
-  const reason = settled ?? reasonFor(dialect, selection, rules.length, winner, runnerUp);
+  const reason = settled ?? reasonFor(dialect, selection, ruleCount, winner, runnerUp);
   return {
     verdict,
     policy,
@@ -164,7 +158,7 @@ export const explainVerdict = (
     path,
     comparedPath,
     candidates,
-    ruleCount: rules.length,
+    ruleCount,
     reason,
     runnerUp,
     clause: clauseFor(reason, dialect),
