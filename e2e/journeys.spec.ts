@@ -129,6 +129,21 @@ test("another dialect can answer differently", async ({ page }) => {
   await expect(bench.verdicts.first()).toContainText("Allowed");
 });
 
+test("a reader's ways can be read, with what they rest on and what is assumed", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.chooseDialect("Bing");
+  await page.getByRole("button", { name: "How Bing reads it" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText("Which rule wins");
+  await expect(sheet.getByText("assumed", { exact: true }).first()).toBeVisible();
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});
+
 test("a web page pasted by mistake gets one message", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

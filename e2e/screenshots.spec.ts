@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-/** Where the README looks for its picture. It is only written when asked for: pixels differ by machine. */
+// The picture is only written when asked for: pixels differ by machine.
+const { SCREENSHOTS } = process.env;
+
+/** Where the README looks for its picture. */
 const picture = fileURLToPath(new URL("./screenshots/workbench.png", import.meta.url));
 
 const SOURCE = `# shop.example, deployed by the web team
@@ -36,7 +39,7 @@ test("the page as the README shows it", async ({ page }) => {
     page.getByText("decides 1 URL").or(page.locator("[data-note='decides 1 URL']")).first(),
   ).toBeVisible();
   const image = await page.screenshot({
-    ...(process.env["SCREENSHOTS"] === undefined ? {} : { path: picture }),
+    ...(SCREENSHOTS === undefined ? {} : { path: picture }),
   });
   expect(image.length).toBeGreaterThan(20_000);
 });

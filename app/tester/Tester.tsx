@@ -1,8 +1,17 @@
-import { type RefObject, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { useStore } from "zustand";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
@@ -12,6 +21,9 @@ import { Sentence } from "./Sentence.tsx";
 import "./tester.css";
 import type { UrlEntryHandle } from "./UrlEntry.tsx";
 import { UrlsPanel } from "./UrlsPanel.tsx";
+
+const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
+const DialectSheet = lazy(async () => ({ default: (await sheetModule()).DialectSheet }));
 
 /** What keys elsewhere on the page can ask of the tester. */
 export interface TesterHandle {
@@ -29,10 +41,12 @@ interface TesterProps {
 export const Tester = ({ store, port, handle }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
+  const [reads, setReads] = useState(false);
   const entry = useRef<UrlEntryHandle>(null);
   useImperativeHandle(handle, () => ({ addUrl: () => entry.current?.submit() }));
 
   const consultation = consultationOf(state);
+  const { dialect } = consultation.matcher.policy;
   const tabs: readonly Tab<string>[] = [
     {
       id: "urls",
@@ -47,8 +61,18 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
         <DialectField store={store} />
       </div>
       <div className="tester__follows">
-        <p>
-          <Sentence pieces={describeFollowing(consultation)} port={port} />
+        <p className="tester__follow">
+          <span>
+            <Sentence pieces={describeFollowing(consultation)} port={port} />
+          </span>
+          <button
+            type="button"
+            className="link"
+            aria-haspopup="dialog"
+            onClick={() => setReads(true)}
+          >
+            How {dialect.name} reads it
+          </button>
         </p>
         {crawlerNotes(consultation).map((note) => (
           <p key={plainText(note)} className="tester__note">
@@ -64,6 +88,9 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
         chosen={chosen}
         onChoose={setChosen}
       />
+      <Suspense>
+        {reads && <DialectSheet dialect={dialect} onClose={() => setReads(false)} />}
+      </Suspense>
     </div>
   );
 };
