@@ -204,7 +204,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         {opened === "examples" && (
           <ChoiceDialog
             title="Examples"
-            choices={examples}
+            choices={[...examples, ...files.earlier()]}
             onChoose={files.openExample}
             onClose={close}
           />

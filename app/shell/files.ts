@@ -1,7 +1,7 @@
 import { showInAddress } from "../share/address.ts";
 import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
-import { type Desk, openDraft } from "../store/desk.ts";
+import { type Desk, openDraft, restoreDraft } from "../store/desk.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
 import { examplesModule, filesModule } from "./parts.ts";
@@ -17,8 +17,20 @@ export interface Files {
   readonly pasteAnywhere: (text: string) => void;
   readonly download: () => void;
   readonly examples: () => Promise<readonly Choice[]>;
+  /** The drafts that something was opened over, the latest first; their ids are good for `openExample`. */
+  readonly earlier: () => readonly Choice[];
+  /** Opens an example or an earlier draft. */
   readonly openExample: (id: string) => void;
 }
+
+const EARLIER = /^earlier-(\d+)$/;
+
+/** The first line of a text that says something, for telling drafts apart. */
+const beginningOf = (source: string): string =>
+  source
+    .split("\n")
+    .find((line) => line.trim() !== "")
+    ?.slice(0, 80) ?? "An empty file";
 
 /** Joins what opens, takes in and saves files to what is on the page. */
 export const filesOf = (desk: Desk): Files => {
@@ -47,7 +59,19 @@ export const filesOf = (desk: Desk): Files => {
         title,
         note: lesson,
       })),
+    earlier: () =>
+      desk.keeper.earlier().map((draft, index) => ({
+        id: `earlier-${index}`,
+        title: `Earlier draft: ${draft.name}`,
+        note: beginningOf(draft.source),
+      })),
     openExample: async (id) => {
+      const place = EARLIER.exec(id)?.[1];
+      const draft = place === undefined ? undefined : desk.keeper.earlier()[Number(place)];
+      if (draft !== undefined) {
+        restoreDraft(desk, draft);
+        return;
+      }
       const { examples } = await examplesModule();
       const example = examples.find((one) => one.id === id);
       if (example === undefined) return;

@@ -64,7 +64,7 @@ export const openDraft = (desk: Desk, draft: Draft, opening: Opening): void => {
 };
 
 /** Brings a draft back that something was opened over. What is shown takes its place, so nothing is lost. */
-const restoreDraft = (desk: Desk, draft: Draft): void => {
+export const restoreDraft = (desk: Desk, draft: Draft): void => {
   const present = draftOf(desk.store.getState());
   const isOther = present.source !== "" && !sameWork(present, draft);
   if (isOther) desk.keeper.setAside(present);
