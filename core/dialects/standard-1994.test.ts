@@ -5,14 +5,14 @@ itAnswers(standard1994, [
   {
     shows: "keeps all robots out of three places, as in the text's first example",
     robots:
-      "# robots.txt for http://www.site.com/\n\nUser-agent: *\nDisallow: /cyberworld/map/ # This is an infinite virtual URL space\nDisallow: /tmp/ # these will soon disappear\nDisallow: /foo.html\n",
+      "# three places\n\nUser-agent: *\nDisallow: /cyberworld/map/ # without end\nDisallow: /tmp/ # short-lived\nDisallow: /foo.html\n",
     allowed: ["/", "/cyberworld/", "/tmp", "/foo.htm"],
     blocked: ["/cyberworld/map/1", "/tmp/x", "/foo.html", "/foo.html?x"],
   },
   {
     shows: "lets one robot in, as in the text's second example",
     robots:
-      "User-agent: *\nDisallow: /cyberworld/map/ # infinite\n\n# Cybermapper knows where to go.\nUser-agent: cybermapper\nDisallow:\n",
+      "User-agent: *\nDisallow: /cyberworld/map/ # infinite\n\n# the one that may\nUser-agent: cybermapper\nDisallow:\n",
     agent: "Cybermapper/2.1",
     allowed: ["/cyberworld/map/1"],
   },
