@@ -207,10 +207,17 @@ class MarkKeeper {
   }
 }
 
+/** A note's ground: a long line disappears under it instead of showing through. */
+const fading = (color: string): string => `linear-gradient(to right, transparent, ${color} 14px)`;
+
 const tint = (part: string, effect: string, percent: number): Record<string, object> => {
   const rule = `.cm-rule-${part}.cm-rule-${effect}`;
-  const backgroundColor = `color-mix(in srgb, var(--${effect}) ${percent}%, transparent)`;
-  return { [`.cm-line${rule}, .cm-gutterElement${rule}`]: { backgroundColor } };
+  const mixed = (ground: string): string =>
+    `color-mix(in srgb, var(--${effect}) ${percent}%, ${ground})`;
+  return {
+    [`.cm-line${rule}, .cm-gutterElement${rule}`]: { backgroundColor: mixed("transparent") },
+    [`.cm-line${rule}::after`]: { background: fading(mixed("var(--surface)")) },
+  };
 };
 
 const looks = EditorView.theme({
@@ -226,12 +233,17 @@ const looks = EditorView.theme({
     content: "attr(data-note)",
     float: "right",
     position: "sticky",
-    right: "14px",
-    paddingLeft: "14px",
+    right: "0",
+    // Wider than any note: it takes no room, so that a long line does not push it to the next.
+    marginLeft: "-400px",
+    padding: "0 14px 0 20px",
+    background: fading("var(--surface)"),
     font: "11px/22px var(--font-ui)",
     color: "var(--muted)",
     pointerEvents: "none",
   },
+  // Nothing may stand over the text that is being written.
+  "&.cm-focused .cm-activeLine::after": { visibility: "hidden" },
   // Half transparent, for the selection is drawn behind the lines.
   ...tint("winner", "blocked", 12),
   ...tint("winner", "allowed", 12),

@@ -25,16 +25,21 @@ export interface NoticeContent {
   readonly action?: Notice["action"];
 }
 
+/** It says what was done and asks for nothing: the next thing done takes its place. */
+const isNews = ({ tone, action }: Notice): boolean => tone === "info" && action === null;
+
 const withNotice = (notices: readonly Notice[], content: NoticeContent): readonly Notice[] => {
   lastNotice += 1;
   const { tone, text, action = null } = content;
-  const others = notices.filter((notice) => notice.text !== text);
+  const others = notices.filter(
+    (notice) => notice.text !== text && !(isNews(notice) && tone === "info"),
+  );
   return [...others, { id: lastNotice, tone, text, action }];
 };
 
 /**
  * Shows a message and gives its id. The same text is not shown twice: the new message replaces the
- * old one. Ids are never used again.
+ * old one, as it replaces news of what was done before. Ids are never used again.
  */
 export const notify = (store: AppStore, content: NoticeContent): Notice["id"] => {
   store.setState(({ notices }) => ({ notices: withNotice(notices, content) }));
