@@ -115,7 +115,9 @@ test("the whole job can be done from the keyboard", async ({ page }) => {
   await page.keyboard.type("User-agent: *\nDisallow /keys\n");
   await expect(bench.problem("missing-colon")).toBeVisible();
   await page.keyboard.press("F8");
+  await expect(page.locator(".cm-activeLine")).toContainText("Disallow /keys");
   await page.keyboard.press("ControlOrMeta+.");
+  await expect(page.getByRole("menu", { name: "Quick fixes" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(bench.problem("missing-colon")).toHaveCount(0);
   await expect(bench.editor).toContainText("Disallow: /keys");
