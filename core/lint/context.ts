@@ -2,6 +2,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
+import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
@@ -91,6 +92,7 @@ export const lintContext = (
   document: RobotsDocument,
   dialect: Dialect,
   format: LintFormat | undefined,
+  response: HttpResponse | null,
 ): LintContext => {
   const { source } = document;
   const isAscii = !/[^\0-\x7f]/.test(source);
@@ -102,6 +104,7 @@ export const lintContext = (
     document,
     dialect,
     format: format ?? { octets: octetLength(document.source, document.encoding) },
+    response,
     lines: lines.map((line) => new SourceLine(line, source, isAscii)),
     meant: lines.map((line) => line.field),
     causes: [],

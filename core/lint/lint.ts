@@ -1,5 +1,6 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
+import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, RobotsDocument } from "../syntax/document.ts";
 import { lintContext } from "./context.ts";
 import {
@@ -46,21 +47,24 @@ const diagnosticOf = (rule: LintRule, finding: Finding): Diagnostic => ({
   fixes: finding.fixes ?? [],
 });
 
-const lineChecks: readonly (LintRule & LineCheck<string>)[] = STAGES.flatMap((stage) =>
-  lintRules.filter((rule): rule is LintRule & LineCheck<string> => rule.stage === stage),
+type Line = LintRule & LineCheck<string>;
+type File = LintRule & FileCheck<string>;
+
+/** Line checks in the order in which they get their turn. */
+const LINE_CHECKS: readonly Line[] = STAGES.flatMap((stage) =>
+  lintRules.filter((rule): rule is Line => rule.stage === stage),
 );
 
-const fileChecks = lintRules.filter(
-  (rule): rule is LintRule & FileCheck<string> => rule.stage === undefined,
-);
+const FILE_CHECKS = lintRules.filter((rule): rule is File => rule.stage === undefined);
 
 /** The one check that speaks for a line, with what it found. */
 const causeOf = (
+  checks: readonly Line[],
   line: LineView,
   context: LintContext,
 ): { readonly rule: LintRule; readonly finding: Finding } | null => {
   if (line.kind === "blank" || line.kind === "comment") return null;
-  for (const rule of lineChecks) {
+  for (const rule of checks) {
     const finding = rule.checkLine(line, context);
     if (finding !== null) return { rule, finding };
   }
@@ -72,6 +76,10 @@ export interface LintOptions {
   readonly dialect?: Dialect;
   /** How the file stands on disk; worked out from the text when not given. */
   readonly format?: LintFormat;
+  /** How the site answered the request for the file; left out where nobody said. */
+  readonly response?: HttpResponse;
+  /** Ids of checks to run although they are off by default; unknown ones do nothing. */
+  readonly include?: readonly string[];
 }
 
 /**
@@ -83,8 +91,10 @@ export const lint = (
   document: RobotsDocument,
   options: LintOptions = {},
 ): readonly Diagnostic[] => {
-  const context = lintContext(document, options.dialect ?? google, options.format);
-  for (const rule of fileChecks) {
+  const { dialect = google, format, response = null, include = [] } = options;
+  const context = lintContext(document, dialect, format, response);
+  const isOn = ({ id, defaultOn }: LintRule): boolean => defaultOn || include.includes(id);
+  for (const rule of FILE_CHECKS) {
     if (rule.exclusive !== true) continue;
     const findings = [...rule.check(context)];
     if (findings.length > 0) return findings.map((finding) => diagnosticOf(rule, finding));
@@ -93,16 +103,17 @@ export const lint = (
   const diagnostics: Diagnostic[] = [];
   const meant: (FieldKind | null)[] = [...context.meant];
   const causes: (string | null)[] = context.lines.map(() => null);
+  const lineChecks = LINE_CHECKS.filter(isOn);
   for (const line of context.lines) {
-    const cause = causeOf(line, context);
+    const cause = causeOf(lineChecks, line, context);
     if (cause === null) continue;
     diagnostics.push(diagnosticOf(cause.rule, cause.finding));
     causes[line.number - 1] = cause.rule.id;
     if (cause.finding.meant !== undefined) meant[line.number - 1] = cause.finding.meant;
   }
   const settled: LintContext = { ...context, meant, causes };
-  for (const rule of fileChecks) {
-    if (!rule.defaultOn || rule.exclusive === true) continue;
+  for (const rule of FILE_CHECKS) {
+    if (!isOn(rule) || rule.exclusive === true) continue;
     for (const finding of rule.check(settled)) diagnostics.push(diagnosticOf(rule, finding));
   }
   return diagnostics.sort((a, b) => a.from - b.from || a.to - b.to);

@@ -1,6 +1,8 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Policy } from "../policy/policy.ts";
+import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, Line, RobotsDocument } from "../syntax/document.ts";
+import type { Encoding } from "../text/octets.ts";
 import type { Span } from "../text/span.ts";
 
 /**
@@ -52,6 +54,11 @@ export interface RuleSource {
 export interface LintFormat {
   /** Octets of the file as it would be saved. */
   readonly octets: number;
+  /**
+   * The line ends of the file, where the text at hand no longer shows them: an editor holds LF
+   * alone. Left out: as in the text.
+   */
+  readonly lineEnds?: "lf" | "crlf" | "cr" | "mixed";
 }
 
 /** What a check is about: the sections of the reference. */
@@ -63,7 +70,8 @@ export type RuleCategory =
   | "paths"
   | "interactions"
   | "sitemaps"
-  | "policy";
+  | "policy"
+  | "response";
 
 /** A line with the strings checks look at. They are cut when asked for, so do not spread it. */
 export interface LineView extends Line {
@@ -85,6 +93,8 @@ export interface LintContext {
   /** The reader chosen by the user. */
   readonly dialect: Dialect;
   readonly format: LintFormat;
+  /** How the site answered; null where nobody said. */
+  readonly response: HttpResponse | null;
   readonly lines: readonly LineView[];
   /**
    * What each line was meant to be (index: line number - 1): its field, or the one a line check sees
@@ -118,7 +128,7 @@ export interface Finding<M extends string = string> extends Span {
  * When a line check gets its turn. A line has one cause: checks are tried in this order, and in a
  * stage in the order of the registry; the first that finds something speaks for the line alone.
  */
-export const STAGES = ["characters", "shape", "field", "agent", "path", "value"] as const;
+export const STAGES = ["characters", "shape", "field", "agent", "path", "value", "style"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Whole files. They are executed. */
@@ -129,6 +139,10 @@ export interface RuleExamples {
   readonly good: readonly string[];
   /** Ids of checks whose errors the bad examples cannot do without. */
   readonly alsoFinds?: readonly string[];
+  /** What the files of both kinds are encoded in, one octet a character for `latin1`; UTF-8 unless said. */
+  readonly encoding?: Encoding;
+  /** How the site answered with the bad files; with the good ones all is plain. */
+  readonly response?: HttpResponse;
 }
 
 interface RuleBase<M extends string> {
@@ -136,7 +150,7 @@ interface RuleBase<M extends string> {
   readonly id: string;
   readonly category: RuleCategory;
   readonly severity: Severity;
-  /** Whether it runs unless asked for. */
+  /** Whether it runs without being asked for. */
   readonly defaultOn?: boolean;
   /** One line, no full stop: "Disallow …", "Require …", "Suggest …". */
   readonly summary: string;

@@ -7,13 +7,23 @@ import { lint } from "../lint.ts";
 import type { Diagnostic, Fix, LintRule } from "../rule.ts";
 import { lintRules } from "./index.ts";
 
-const find = (source: string): readonly Diagnostic[] => lint(parse(source));
+/** Lints an example of a check: with it on, in the encoding it asks for, answered as it says. */
+const find = (rule: LintRule, source: string, { answered }: { answered: boolean }) =>
+  lint(parse(source, rule.examples.encoding), {
+    include: [rule.id],
+    ...(answered && rule.examples.response !== undefined
+      ? { response: rule.examples.response }
+      : {}),
+  });
+
+const findBad = (rule: LintRule, source: string): readonly Diagnostic[] =>
+  find(rule, source, { answered: true });
 
 const errorsOf = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
 
 const ofRule = (rule: LintRule, source: string): readonly Diagnostic[] =>
-  find(source).filter((diagnostic) => diagnostic.rule === rule.id);
+  findBad(rule, source).filter((diagnostic) => diagnostic.rule === rule.id);
 
 const brief = (source: string): string =>
   JSON.stringify(source.length > 70 ? `${source.slice(0, 70)}…` : source);
@@ -25,9 +35,9 @@ const tally = (ids: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-const newErrors = (before: string, after: string): readonly string[] => {
-  const old = tally(errorsOf(find(before)));
-  return [...tally(errorsOf(find(after)))]
+const newErrors = (rule: LintRule, before: string, after: string): readonly string[] => {
+  const old = tally(errorsOf(findBad(rule, before)));
+  return [...tally(errorsOf(findBad(rule, after)))]
     .filter(([id, count]) => count > (old.get(id) ?? 0))
     .map(([id]) => id);
 };
@@ -53,7 +63,7 @@ const good = lintRules.flatMap((rule) =>
 const fixes = bad.flatMap(([id, , source, rule]) =>
   ofRule(rule, source).flatMap((diagnostic) =>
     diagnostic.fixes.map(
-      (fix) => [id, fix.title, brief(source), { source, diagnostic, fix }] as const,
+      (fix) => [id, fix.title, brief(source), { rule, source, diagnostic, fix }] as const,
     ),
   ),
 );
@@ -99,7 +109,7 @@ describe.each(rulesById)("%s", (_, rule) => {
 
 describe("a bad example", () => {
   it.each(bad)("of %s is found: %s", (id, _, source, rule) => {
-    const diagnostics = find(source);
+    const diagnostics = findBad(rule, source);
     expect(diagnostics.map((diagnostic) => diagnostic.rule)).toContain(id);
     const expected = [id, ...(rule.examples.alsoFinds ?? [])];
     expect(errorsOf(diagnostics).filter((other) => !expected.includes(other))).toEqual([]);
@@ -118,9 +128,9 @@ describe("a bad example", () => {
 });
 
 describe("a good example", () => {
-  it.each(good)("of %s is left alone: %s", (id, _, source) => {
-    const diagnostics = find(source);
-    expect(diagnostics.map(({ rule }) => rule)).not.toContain(id);
+  it.each(good)("of %s is left alone: %s", (id, _, source, rule) => {
+    const diagnostics = find(rule, source, { answered: false });
+    expect(diagnostics.map((diagnostic) => diagnostic.rule)).not.toContain(id);
     expect(errorsOf(diagnostics)).toEqual([]);
   });
 });
@@ -132,16 +142,16 @@ describe("a fix", () => {
     expect(title.length).toBeLessThanOrEqual(60);
   });
 
-  it.each(fixes)("of %s, %s, mends %s", (id, _, __, { source, diagnostic, fix }) => {
+  it.each(fixes)("of %s, %s, mends %s", (_, __, ___, { rule, source, diagnostic, fix }) => {
     const after = applyEdits(source, fix.edits);
     expect(after).not.toBe(source);
     const place = moved(diagnostic.from, fix);
-    const found = find(after).filter(({ rule }) => rule === id);
-    const isFewer = found.length < find(source).filter(({ rule }) => rule === id).length;
+    const found = ofRule(rule, after);
+    const isFewer = found.length < ofRule(rule, source).length;
     // Where the number stays, the findings left must be others that stood elsewhere before.
     const isThere = found.some(({ from, to }) => from <= place && place < to);
     expect(isFewer || !isThere).toBe(true);
-    expect(newErrors(source, after)).toEqual([]);
+    expect(newErrors(rule, source, after)).toEqual([]);
   });
 
   const safe = fixes.filter(([, , , { fix }]) => fix.kind === "safe");
