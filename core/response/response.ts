@@ -20,15 +20,3 @@ export interface HttpResponse {
   /** For how many days the site has been answering like this; counts for failures. */
   readonly daysUnreachable: number;
 }
-
-/** An answer nobody has to think about: the file, as text, at once. */
-export const PLAIN_RESPONSE: HttpResponse = {
-  status: 200,
-  redirects: 0,
-  requestedUrl: null,
-  finalUrl: null,
-  contentType: null,
-  cacheControl: null,
-  bodyOctets: null,
-  daysUnreachable: 0,
-};
