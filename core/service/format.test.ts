@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { applyEdits } from "../lint/apply.ts";
+import { compile } from "../match/compile.ts";
+import { parse } from "../syntax/parse.ts";
+import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
+import { format } from "./format.ts";
+
+const formatted = (source: string): string => applyEdits(source, format(parse(source)));
+
+describe("the formatter", () => {
+  it.each([
+    ["names", "user-agent: *\nDISALLOW: /a\n", "User-agent: *\nDisallow: /a\n"],
+    ["crawlers", "User-agent: googlebot\nDisallow: /\n", "User-agent: Googlebot\nDisallow: /\n"],
+    ["blanks", "User-agent:*\nDisallow:\t /a  \n", "User-agent: *\nDisallow: /a\n"],
+    ["indents", "  User-agent: *\n\tDisallow: /a\n", "User-agent: *\nDisallow: /a\n"],
+    [
+      "remarks",
+      "# all   \nUser-agent: *   # everyone\nDisallow: /a\t# no\n",
+      "# all\nUser-agent: * # everyone\nDisallow: /a # no\n",
+    ],
+    [
+      "groups",
+      "User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n",
+      "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    ],
+    [
+      "remarks above groups",
+      "User-agent: a\nDisallow: /a\n# for b\n# and its like\nUser-agent: b\nDisallow: /b\n",
+      "User-agent: a\nDisallow: /a\n\n# for b\n# and its like\nUser-agent: b\nDisallow: /b\n",
+    ],
+    [
+      "sitemaps",
+      "User-agent: a\nDisallow: /a\nsitemap: https://a.example/1.xml\nSitemap:https://a.example/2.xml",
+      "User-agent: a\nDisallow: /a\n\nSitemap: https://a.example/1.xml\nSitemap: https://a.example/2.xml\n",
+    ],
+    [
+      "blank lines",
+      "\n\nUser-agent: a\nDisallow: /a\n\n \n\nUser-agent: b\nDisallow: /b\n\n\n",
+      "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    ],
+    ["the last line", "User-agent: *\nDisallow: /a", "User-agent: *\nDisallow: /a\n"],
+    [
+      "CRLF",
+      "User-agent: a\r\ndisallow: /a\r\nUser-agent: b\r\nDisallow: /b",
+      "User-agent: a\r\nDisallow: /a\r\n\r\nUser-agent: b\r\nDisallow: /b\r\n",
+    ],
+    ["a byte order mark", "\ufeffuser-agent:*\nDisallow: /", "\ufeffUser-agent: *\nDisallow: /\n"],
+  ])("tidies %s", (_, before, after) => {
+    expect(formatted(before)).toBe(after);
+  });
+
+  it.each([
+    ["a name that some readers put up with", "useragent: a\nDisallow: /a\n"],
+    ["a remark that is glued to a path", "User-agent: a\nDisallow: /a#b\n"],
+    ["a line without a colon", "User-agent a\nDisallow /a\n"],
+    [
+      "user-agent lines that a blank line would part",
+      "User-agent: a\nSitemap: https://a.example/s.xml\nUser-agent: b\nDisallow: /b\n",
+    ],
+    ["a blank line that ends a group for some", "User-agent: a\n\nDisallow: /a\n"],
+    [
+      "a sitemap within a group",
+      "User-agent: a\nDisallow: /a\nSitemap: https://a.example/s.xml\nDisallow: /b\n",
+    ],
+    [
+      "a blank line that keeps a byte order mark from a name",
+      "\ufeff\nUser-agent: *\nDisallow: /\n",
+    ],
+    ["nothing", ""],
+    ["blank lines alone", "\n \n"],
+    ["a page", "<p>Not found</p>\n"],
+  ])("leaves %s alone", (_, source) => {
+    expect(formatted(source)).toBe(source);
+  });
+
+  it("makes the edits that change nothing where another would change something", () => {
+    expect(formatted("useragent:a\nDISALLOW:/a\nuser-agent:b\nDISALLOW:/b")).toBe(
+      "useragent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    );
+  });
+
+  it("edits no more than what differs", () => {
+    expect(format(parse("User-agent: *\ndisallow: /a\n"))).toEqual([
+      { from: 14, to: 22, insert: "Disallow" },
+    ]);
+  });
+
+  it("finds nothing more to do in what it has formatted", () => {
+    fc.assert(
+      fc.property(fc.oneof(robotsFiles, mangledFiles, anyText), (source) => {
+        const once = formatted(source);
+        expect(formatted(once)).toBe(once);
+      }),
+      seeded(300),
+    );
+  });
+
+  it("changes no verdict, whoever reads", () => {
+    const agents = ["*", "googlebot", "gptbot", "foobot", "other"];
+    const urls = ["/", "/a", "/b", "/cart", "/a/index.html", "/a?b=cart", "/A", "/%41"];
+    fc.assert(
+      fc.property(fc.oneof(robotsFiles, mangledFiles, anyText), (source) => {
+        const before = parse(source);
+        const after = parse(formatted(source));
+        for (const dialect of Object.values(dialects)) {
+          for (const agent of agents) {
+            const old = compile(before, dialect, agent);
+            const now = compile(after, dialect, agent);
+            for (const url of urls) {
+              expect(now.decide(url).allowed).toBe(old.decide(url).allowed);
+            }
+          }
+        }
+      }),
+      seeded(150),
+    );
+  });
+});
