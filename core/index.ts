@@ -21,8 +21,16 @@ export type {
 export { obedience, purposes } from "./service/crawler-words.ts";
 export { describePattern } from "./service/describe-pattern.ts";
 export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
+export { format } from "./service/format.ts";
 export { hover } from "./service/hover.ts";
 export type { HoverContent, HoverFact } from "./service/hover-content.ts";
+export {
+  type OutlineEntry,
+  type OutlineGroup,
+  type OutlineSitemaps,
+  outline,
+  outlineEntryAt,
+} from "./service/outline.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";

@@ -1,12 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-const PORT = 4319;
-const address = `http://127.0.0.1:${PORT}/`;
-const output = "../node_modules/.cache/e2e";
-
 // CHROMIUM is found by .ci/chromium.mjs; without it Playwright looks for a browser of its own.
-// E2E_REPORT is where to write the results as JSON as well.
-const { CHROMIUM, CI, E2E_REPORT } = process.env;
+// E2E_REPORT is where to write the results as JSON as well. E2E_PORT lets two runs go on at once.
+const { CHROMIUM, CI, E2E_REPORT, E2E_PORT = "4319" } = process.env;
+
+const address = `http://127.0.0.1:${E2E_PORT}/`;
+const output = `../node_modules/.cache/e2e-${E2E_PORT}`;
 
 export default defineConfig({
   testMatch: "*.spec.ts",
@@ -23,7 +22,7 @@ export default defineConfig({
   ],
   // The tests run against what ships.
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --strictPort --host 127.0.0.1 --port ${PORT}`,
+    command: `node node_modules/vite/bin/vite.js preview --strictPort --host 127.0.0.1 --port ${E2E_PORT}`,
     cwd: "..",
     url: address,
     // Playwright asks its servers for colours; where none are wanted Node warns of that at each start.

@@ -24,6 +24,8 @@ import { PanelBoundary } from "./PanelBoundary.tsx";
 import {
   ChoiceDialog,
   FileCounts,
+  formatFile,
+  Outline,
   Problems,
   ShortcutsDialog,
   stepProblem,
@@ -61,6 +63,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const [split, setSplit] = useState(SPLIT.initial);
   const [height, setHeight] = useState(HEIGHT.initial);
   const [view, setView] = useState<View>("editor");
+  const [outlined, setOutlined] = useState(false);
   const [opened, setOpened] = useState<"shortcuts" | "examples" | "more" | null>(null);
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   const tester = useRef<TesterHandle>(null);
@@ -90,11 +93,17 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         if (isNarrow()) flushSync(() => setView("test"));
         tester.current?.addUrl();
       },
+      format: () =>
+        void formatFile(store.getState().document, port).then(say, () =>
+          say(
+            "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
+          ),
+        ),
       "next-problem": () => void stepProblem(store, shownPort, 1),
       "previous-problem": () => void stepProblem(store, shownPort, -1),
       shortcuts: () => setOpened("shortcuts"),
     }),
-    [share, store, shownPort],
+    [share, store, port, shownPort, say],
   );
   useShortcuts(commands);
   usePaste(files);
@@ -150,12 +159,29 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
       <main className="work">
         <div className="panes">
           <section id="view-editor" className="pane pane--editor" aria-label="Editor">
-            <div className="pane__editor">
-              <Editor store={store} port={port} />
+            <div className="pane__text">
+              <Suspense>
+                {outlined && (
+                  <PanelBoundary name="The outline">
+                    <Outline
+                      store={store}
+                      port={port}
+                      onClose={() => setOutlined(false)}
+                      onWent={() => isNarrow() && setOutlined(false)}
+                    />
+                  </PanelBoundary>
+                )}
+              </Suspense>
+              <div className="pane__editor">
+                <Editor store={store} port={port} />
+              </div>
             </div>
             <StatusBar
               store={store}
               port={port}
+              outlined={outlined}
+              onOutline={() => setOutlined(!outlined)}
+              onFormat={commands.format}
               counts={
                 <Suspense>
                   <FileCounts store={store} />

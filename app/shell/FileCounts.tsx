@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { useStore } from "zustand";
 import { dialects, policyOf } from "../../core/index.ts";
 import type { AppStore } from "../store/store.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../ui/counted.ts";
 
 /** How many groups and rules the chosen reader sees in the file. */
 export const FileCounts = ({ store }: { readonly store: AppStore }) => {

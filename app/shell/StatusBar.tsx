@@ -4,7 +4,7 @@ import { type Encoding, octetLength } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState, FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../ui/counted.ts";
 
 const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
   "\n": "LF",
@@ -36,12 +36,16 @@ const Cursor = ({ port }: { readonly port: EditorPort }) => {
 interface StatusBarProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** Shown at the end, once it is there. */
+  /** Shown on the button for the outline, once it is there. */
   readonly counts: ReactNode;
+  readonly outlined: boolean;
+  readonly onOutline: () => void;
+  readonly onFormat: () => void;
 }
 
-/** Where the cursor is, and how the file stands: size, line ends and encoding. */
-export const StatusBar = ({ store, port, counts }: StatusBarProps) => {
+/** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
+export const StatusBar = (props: StatusBarProps) => {
+  const { store, port, counts, outlined, onOutline, onFormat } = props;
   const format = useStore(store, (state) => state.format);
   const octets = useStore(store, sizeOf);
   return (
@@ -51,7 +55,25 @@ export const StatusBar = ({ store, port, counts }: StatusBarProps) => {
       <span>
         {LINE_ENDS[format.lineEnd]} · {ENCODINGS[format.encoding]}
       </span>
-      <span className="statusbar__last">{counts}</span>
+      <span className="statusbar__actions">
+        <button
+          type="button"
+          className="statusbar__action"
+          title="Names, blanks and blank lines in the usual form; no verdict changes"
+          onClick={onFormat}
+        >
+          Format
+        </button>
+        <button
+          type="button"
+          className="statusbar__action"
+          aria-expanded={outlined}
+          title="The file's groups and sitemaps"
+          onClick={onOutline}
+        >
+          Outline<span className="statusbar__counts">{counts}</span>
+        </button>
+      </span>
     </div>
   );
 };

@@ -7,12 +7,14 @@ const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
 const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
 const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
+const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
 export const Tester = lazy(async () => ({ default: (await testerModule()).Tester }));
 export const VerdictStrip = lazy(async () => ({ default: (await testerModule()).VerdictStrip }));
 export const Problems = lazy(async () => ({ default: (await problemsModule()).Problems }));
 export const ProblemCount = lazy(async () => ({ default: (await problemsModule()).ProblemCount }));
 export const FileCounts = lazy(async () => ({ default: (await countsModule()).FileCounts }));
+export const Outline = lazy(async () => ({ default: (await outlineModule()).Outline }));
 export const ShortcutsDialog = lazy(async () => ({
   default: (await shortcutsModule()).ShortcutsDialog,
 }));
@@ -26,6 +28,11 @@ export const ChoiceDialog = lazy(async () => ({
 export const stepProblem = async (
   ...step: Parameters<typeof import("../problems/step-problem.ts").stepProblem>
 ): Promise<void> => (await problemsModule()).stepProblem(...step);
+
+/** Brings the file into the usual form, once what does that is loaded; says what it has done. */
+export const formatFile = async (
+  ...file: Parameters<typeof import("../outline/format-file.ts").formatFile>
+): Promise<string> => (await outlineModule()).formatFile(...file);
 
 /** What makes links of the present state. */
 export const shareModule = afterPaint(() => import("../share/index.ts"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted } from "./counted.ts";
+import { counted } from "../ui/counted.ts";
 import { commandFor, type Keys, keyNames, SHORTCUTS } from "./shortcuts.ts";
 import { lookOf, NEXT_THEME } from "./theme.ts";
 

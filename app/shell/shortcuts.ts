@@ -1,5 +1,11 @@
 /** What keys can ask of the page. */
-export type Command = "share" | "add-url" | "next-problem" | "previous-problem" | "shortcuts";
+export type Command =
+  | "share"
+  | "add-url"
+  | "format"
+  | "next-problem"
+  | "previous-problem"
+  | "shortcuts";
 
 /** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple's keyboards. */
 export interface Shortcut {
@@ -17,6 +23,7 @@ export const SHORTCUTS: readonly {
     shortcuts: [
       { keys: "Mod+S", title: "Copy the link to what is shown" },
       { keys: "Mod+Enter", title: "Add the typed URL, or go to its field" },
+      { keys: "Mod+Shift+F", title: "Format the file: no verdict changes" },
       { keys: "F8", title: "Next problem" },
       { keys: "Shift+F8", title: "Previous problem" },
       { keys: "?", title: "Show this list, outside of text fields" },
@@ -56,6 +63,7 @@ export const commandFor = (keys: Keys, inField: boolean): Command | null => {
   const mod = (keys.ctrlKey || keys.metaKey) && !altKey;
   if (mod && !shiftKey && key.toLowerCase() === "s") return "share";
   if (mod && !shiftKey && key === "Enter") return "add-url";
+  if (mod && shiftKey && key.toLowerCase() === "f") return "format";
   if (mod || altKey) return null;
   if (key === "F8") return shiftKey ? "previous-problem" : "next-problem";
   return key === "?" && !inField ? "shortcuts" : null;

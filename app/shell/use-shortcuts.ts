@@ -10,7 +10,7 @@ export const isTextField = (target: EventTarget | null): boolean =>
 export const isCovered = (): boolean => document.querySelector("[role=dialog]") !== null;
 
 /** Those that must be heard before the field they are pressed in, which has a use for them too. */
-const FIRST: ReadonlySet<Command | null> = new Set<Command>(["share", "add-url"]);
+const FIRST: ReadonlySet<Command | null> = new Set<Command>(["share", "add-url", "format"]);
 
 /** Runs the page's commands when their keys are pressed; the editor's own keys come first. */
 export const useShortcuts = (run: Readonly<Record<Command, () => void>>): void => {

@@ -1,0 +1,123 @@
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import {
+  dialects,
+  type OutlineEntry,
+  outline,
+  outlineEntryAt,
+  policyOf,
+  type RobotsDocument,
+} from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { entryWords } from "./words.ts";
+import "./outline.css";
+
+/** How many entries are shown at first, and how many more at a press. */
+const PAGE = 300;
+
+const NO_ENTRIES: readonly OutlineEntry[] = [];
+
+const Entry = ({
+  entry,
+  isCurrent,
+  onGo,
+}: {
+  readonly entry: OutlineEntry;
+  readonly isCurrent: boolean;
+  readonly onGo: (entry: OutlineEntry) => void;
+}) => {
+  const item = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
+  const { name, content } = entryWords(entry);
+  return (
+    <li>
+      <button
+        ref={item}
+        type="button"
+        className="outline__entry"
+        aria-current={isCurrent ? "location" : undefined}
+        onClick={() => onGo(entry)}
+      >
+        <span className="outline__name">{name}</span>{" "}
+        <span className="outline__content">{content}</span>{" "}
+        <span className="outline__line">line {entry.line}</span>
+      </button>
+    </li>
+  );
+};
+
+interface OutlineProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly onClose: () => void;
+  /** Called once the editor shows an entry. */
+  readonly onWent: () => void;
+}
+
+const entriesOf = (document: RobotsDocument, dialect: keyof typeof dialects) =>
+  document.source === "" ? NO_ENTRIES : outline(policyOf(document, dialects[dialect]));
+
+/** What the file consists of as the chosen reader takes it; the entry with the cursor in it is marked. */
+export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
+  const { document, dialect } = useDeferredValue(useStore(store));
+  const { line } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);
+  const [shown, setShown] = useState(PAGE);
+  const [known, setKnown] = useState<{
+    readonly document: RobotsDocument;
+    readonly dialect: keyof typeof dialects;
+    readonly entries: readonly OutlineEntry[];
+  } | null>(null);
+  // Moving the cursor must not read the file again.
+  const isKnown = known?.document === document && known.dialect === dialect;
+  const entries = isKnown ? known.entries : entriesOf(document, dialect);
+  if (!isKnown) setKnown({ document, dialect, entries });
+  const current = outlineEntryAt(entries, line);
+  return (
+    <nav className="outline" aria-label="Outline">
+      <div className="outline__head">
+        <h2>Outline</h2>
+        <Button
+          variant="quiet"
+          small
+          icon="close"
+          aria-label="Close the outline"
+          title="Close"
+          onClick={onClose}
+        />
+      </div>
+      {entries.length === 0 ? (
+        <p className="outline__none">
+          No groups and no sitemaps yet. A group begins with a line such as{" "}
+          <code>User-agent: *</code>.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
+        <ul role="list">
+          {entries.slice(0, shown).map((entry) => (
+            <Entry
+              key={`${entry.kind} ${entry.line}`}
+              entry={entry}
+              isCurrent={entry === current}
+              onGo={(target) => {
+                port.reveal(target);
+                onWent();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {entries.length > shown && (
+        <p className="outline__more">
+          <Button small onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </Button>{" "}
+          {shown} of {entries.length.toLocaleString("en")}
+        </p>
+      )}
+    </nav>
+  );
+};

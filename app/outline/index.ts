@@ -1,0 +1,2 @@
+export { formatFile } from "./format-file.ts";
+export { Outline } from "./Outline.tsx";

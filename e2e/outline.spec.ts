@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const UNTIDY = "user-agent:*\nDISALLOW: /cart  \nUser-agent: gptbot\nDisallow: /";
+
+const TIDY = "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /\n";
+
+test("the file is formatted by keys, and one undo takes it back", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(UNTIDY);
+  await page.keyboard.press("ControlOrMeta+Shift+F");
+  await expect.poll(() => bench.text()).toBe(TIDY);
+  await expect(page.getByText("every verdict stays as it was")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => bench.text()).toBe(UNTIDY);
+  await page.getByRole("button", { name: "Format" }).click();
+  await page.getByRole("button", { name: "Format" }).click();
+  await expect(page.getByText("Nothing to format")).toBeVisible();
+  expect(await bench.text()).toBe(TIDY);
+  expect(bench.faults).toEqual([]);
+});
+
+test("the outline shows the groups, leads to them and follows the cursor", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(`${TIDY}\nSitemap: https://shop.example/sitemap.xml\n`);
+  const toggle = page.getByRole("button", { name: "Outline", exact: false }).last();
+  await toggle.click();
+  const outline = page.getByRole("navigation", { name: "Outline" });
+  await expect(outline.getByRole("listitem")).toHaveText([
+    /every crawler.*1 disallow.*line 1/,
+    /GPTBot.*1 disallow.*line 4/,
+    /1 sitemap.*line 7/,
+  ]);
+  await outline.getByRole("button", { name: "GPTBot" }).click();
+  await expect(bench.editor).toBeFocused();
+  await expect(page.getByText("Ln 4,")).toBeVisible();
+  await expect(outline.locator("[aria-current]")).toHaveText(/GPTBot/);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await expect(outline.locator("[aria-current]")).toHaveText(/every crawler/);
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await outline.getByRole("button", { name: "Close the outline" }).click();
+  await expect(outline).toHaveCount(0);
+  expect(bench.faults).toEqual([]);
+});
+
+test("on a phone the outline covers the editor until an entry is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(TIDY);
+  await page.getByRole("button", { name: "Outline", exact: false }).click();
+  const outline = page.getByRole("navigation", { name: "Outline" });
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await outline.getByRole("button", { name: "GPTBot" }).click();
+  await expect(outline).toHaveCount(0);
+  await expect(page.getByText("Ln 4,")).toBeVisible();
+  expect(bench.faults).toEqual([]);
+});
