@@ -6,8 +6,15 @@ export { type LintOptions, lint } from "./lint/lint.ts";
 export type { Diagnostic, Edit, Fix, LintFormat, LintRule, Severity } from "./lint/rule.ts";
 export { lintRules } from "./lint/rules/index.ts";
 export { compile, type Matcher, type Verdict } from "./match/compile.ts";
+export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";
-export { type Candidate, type Explanation, explain, type Reason } from "./match/explain.ts";
+export {
+  type Asked,
+  type Candidate,
+  type Explanation,
+  explain,
+  type Reason,
+} from "./match/explain.ts";
 export { pathOf } from "./match/path.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
@@ -20,6 +27,7 @@ export type {
 } from "./service/completion.ts";
 export { obedience, purposes } from "./service/crawler-words.ts";
 export { describePattern } from "./service/describe-pattern.ts";
+export { describeReading } from "./service/describe-reading.ts";
 export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
 export { format } from "./service/format.ts";
 export { hover } from "./service/hover.ts";

@@ -19,6 +19,8 @@ export interface Verdict {
 /** A crawler's rules, made ready for many URLs. */
 export interface Matcher {
   readonly policy: Policy;
+  /** The product tokens asked for, read as one crawler. */
+  readonly tokens: readonly string[];
   readonly selection: Selection;
   /** The ways in which the followed rules match, the one that takes precedence first. */
   readonly readings: readonly Reading[];
@@ -62,9 +64,11 @@ export const compilePolicy = (
   agent: string | readonly string[],
   options: SelectOptions = {},
 ): Matcher => {
-  const selection = select(policy, typeof agent === "string" ? [agent] : agent, options);
+  const tokens = typeof agent === "string" ? [agent] : agent;
+  const selection = select(policy, tokens, options);
   const wholesale = wholesaleVerdict(policy, selection);
-  if (wholesale !== null) return { policy, selection, readings: [], decide: () => wholesale };
+  if (wholesale !== null)
+    return { policy, tokens, selection, readings: [], decide: () => wholesale };
 
   const { dialect } = policy;
   const readings = readingsOf(policy, rulesOf(policy, selection));
@@ -77,6 +81,7 @@ export const compilePolicy = (
   const spell = pathSpeller(dialect);
   return {
     policy,
+    tokens,
     selection,
     readings,
     decide: (url) => {

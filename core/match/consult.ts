@@ -42,7 +42,8 @@ const consultPolicy = (policy: Policy, input: string): Consultation => {
   const matcher = compilePolicy(policy, followed ?? crawler.token, {
     ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
   });
-  const explain = (url: string): Explanation => explainWith(matcher, url);
+  const explain = (url: string): Explanation =>
+    explainWith(matcher, url, { crawler, chain, followed });
   return { crawler, chain, followed, matcher, explain };
 };
 

@@ -4,9 +4,11 @@ import { readPolicy } from "../policy/read.ts";
 import type { SelectOptions } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
+import type { Identity } from "../vocabulary/product-token.ts";
 import { compilePolicy, isExempt, type Matcher, type Verdict, wholesaleReason } from "./compile.ts";
+import { type ConsideredGroup, consideredGroups } from "./considered.ts";
 import { pathTaker } from "./path.ts";
-import { matchSpans } from "./pattern.ts";
+import { matchSpans, pieceSpans } from "./pattern.ts";
 import { allows, type Reading } from "./readings.ts";
 import { pathSpeller } from "./spelling.ts";
 
@@ -23,6 +25,8 @@ export interface Candidate {
   readonly isEmpty: boolean;
   /** The pieces of the compared path that the pattern's characters stand for. */
   readonly spans: readonly Span[];
+  /** Those characters in `spelling`: one span for each of `spans`, with the same text. */
+  readonly patternSpans: readonly Span[];
   /** It matches as the index page of a directory, not as written. */
   readonly isIndexPage: boolean;
 }
@@ -52,12 +56,27 @@ export type Reason =
   /** Only rules without a path match, and they forbid nothing. */
   | "empty-rule";
 
+/** Who asks: what was given for the crawler, and what is looked for in the file because of it. */
+export interface Asked {
+  /** How its product token was found; null where tokens were given as they stand. */
+  readonly crawler: Identity | null;
+  /** The tokens tried in order: its own, then its fallbacks. */
+  readonly chain: readonly string[];
+  /** The one whose groups are followed; null when none of them is named. */
+  readonly followed: string | null;
+}
+
 /** The steps from a file, a crawler and a URL to a verdict. */
 export interface Explanation {
   readonly verdict: Verdict;
+  readonly asked: Asked;
   readonly policy: Policy;
   /** The groups followed, and whether by name. */
   readonly selection: Selection;
+  /** Every group of the file, followed or not and why, in file order. Worked out when asked for. */
+  readonly groups: readonly ConsideredGroup[];
+  /** The URL, as the matcher was given it. */
+  readonly url: string;
   /** The part of the URL that is compared, as taken from it. */
   readonly path: string;
   /** The path as the dialect spells it for the comparison. */
@@ -78,7 +97,16 @@ const candidateOf = (reading: Reading, comparedPath: string): Candidate | null =
   const { rule, spelling, weight, isEmpty, isIndexPage } = reading;
   return spans === null
     ? null
-    : { rule, spelling, weight, allows: allows(reading), isEmpty, spans, isIndexPage };
+    : {
+        rule,
+        spelling,
+        weight,
+        allows: allows(reading),
+        isEmpty,
+        spans,
+        patternSpans: pieceSpans(spelling, reading.pattern),
+        isIndexPage,
+      };
 };
 
 const reasonFor = (
@@ -132,8 +160,18 @@ export const explain = (
   return explainWith(compilePolicy(policy, agent, options), url);
 };
 
+const askedAs = ({ tokens, selection }: Matcher): Asked => ({
+  crawler: null,
+  chain: tokens,
+  followed: selection.kind === "named" ? (tokens[0] ?? null) : null,
+});
+
 /** `explain` for rules that are already compiled. */
-export const explainWith = (matcher: Matcher, url: string): Explanation => {
+export const explainWith = (
+  matcher: Matcher,
+  url: string,
+  asked: Asked = askedAs(matcher),
+): Explanation => {
   const { policy, selection, readings } = matcher;
   const { dialect } = policy;
   const verdict = matcher.decide(url);
@@ -153,8 +191,13 @@ export const explainWith = (matcher: Matcher, url: string): Explanation => {
   const reason = settled ?? reasonFor(dialect, selection, ruleCount, winner, runnerUp);
   return {
     verdict,
+    asked,
     policy,
     selection,
+    get groups(): readonly ConsideredGroup[] {
+      return consideredGroups(matcher, asked.chain);
+    },
+    url,
     path,
     comparedPath,
     candidates,

@@ -7,7 +7,7 @@ import { parse } from "../syntax/parse.ts";
 import { compile, rulesOf } from "./compile.ts";
 import { explain } from "./explain.ts";
 import { pathTaker } from "./path.ts";
-import { matches, matchSpans, parsePattern } from "./pattern.ts";
+import { matches, matchSpans, parsePattern, pieceSpans } from "./pattern.ts";
 import { precedenceOf, readingsOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 import { pathSpeller } from "./spelling.ts";
@@ -78,7 +78,10 @@ describe("a pattern", () => {
         const spans = matchSpans(parsePattern(text), path);
         if (spans === null) return;
         const literals = text.replace(/\$$/, "").replaceAll("*", "");
-        expect(spans.map(({ from, to }) => path.slice(from, to)).join("")).toBe(literals);
+        const inPath = spans.map(({ from, to }) => path.slice(from, to));
+        expect(inPath.join("")).toBe(literals);
+        const inPattern = pieceSpans(text, parsePattern(text));
+        expect(inPattern.map(({ from, to }) => text.slice(from, to))).toEqual(inPath);
       }),
     );
   });
@@ -144,7 +147,18 @@ describe("verdicts", () => {
       fc.property(text, fc.string(), fc.string(), anyDialect, (source, agent, url, id) => {
         const dialect = dialects[id];
         const document = parse(source);
-        const { verdict, candidates, reason } = explain(document, dialect, agent, url);
+        const { verdict, candidates, reason, groups, selection, comparedPath } = explain(
+          document,
+          dialect,
+          agent,
+          url,
+        );
+        const followed = groups.filter(({ standing }) => standing === "followed");
+        expect(followed.map(({ group }) => group)).toEqual(selection.groups);
+        for (const { spelling, spans, patternSpans } of candidates) {
+          const inPath = spans.map(({ from, to }) => comparedPath.slice(from, to));
+          expect(patternSpans.map(({ from, to }) => spelling.slice(from, to))).toEqual(inPath);
+        }
         expect(compile(document, dialect, agent).decide(url)).toEqual(verdict);
         expect(candidates[0]?.rule ?? null).toEqual(verdict.rule);
         expect(["unopposed", "longer", "tie", "first", "empty-rule"].includes(reason)).toBe(

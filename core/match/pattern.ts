@@ -129,3 +129,19 @@ export const matchSpans = (pattern: Pattern, path: string): readonly Span[] | nu
   });
   return spans;
 };
+
+/**
+ * The pieces of a pattern's own text, stars and a final `$` left out: as many as `matchSpans` gives,
+ * and each reads as the stretch of the path that it stands for. Offsets count in `text`.
+ *
+ * @param text what `pattern` was made from.
+ */
+export const pieceSpans = (text: string, pattern: Pattern): readonly Span[] => {
+  const { prefix, hasStar, anchored } = pattern;
+  if (!hasStar) return prefix === "" ? [] : [{ from: 0, to: prefix.length }];
+  const body = anchored ? text.slice(0, -1) : text;
+  return Array.from(body.matchAll(/[^*]+/g), ({ 0: piece, index }) => ({
+    from: index,
+    to: index + piece.length,
+  }));
+};

@@ -86,11 +86,15 @@ const emptyReadings = (rule: Rule, { facts }: Dialect): readonly Reading[] => {
   return [{ rule, pattern, spelling: "", weight, isEmpty: true, isIndexPage: false }];
 };
 
+/** How a dialect takes a spelt pattern apart: with special characters, or to the letter. */
+export const patternParser = ({ facts }: Dialect): ((spelling: string) => Pattern) =>
+  facts.wildcards.value === "none" ? literalPattern : parsePattern;
+
 /** The ways several rules can match in a policy's dialect, in the order of the rules. */
 export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] => {
   const { dialect, document } = policy;
   const { facts } = dialect;
-  const parse = facts.wildcards.value === "none" ? literalPattern : parsePattern;
+  const parse = patternParser(dialect);
   const weigh = WEIGHTS[facts.precedence.value];
   const directoryOf = INDEX_PAGES[facts.indexPage.value];
   const spell = patternSpeller(dialect, document.encoding);

@@ -64,16 +64,11 @@ const NARROWINGS: Readonly<Record<DialectFacts["repeatedGroups"]["value"], Narro
   "longest-name": longestName,
 };
 
-const choose = (
-  policy: Policy,
-  kind: Selection["kind"],
-  counted: Counted,
-  isWanted: (name: string) => boolean,
-): Selection | null => {
+const choose = (policy: Policy, kind: Selection["kind"], namesOf: NamedBy): Selection | null => {
   const chosen: Chosen[] = [];
   for (const group of policy.groups) {
     if (group.isSkipped) continue;
-    const agents = counted(group).filter((agent) => isWanted(agent.name));
+    const agents = namesOf(group);
     if (agents.length > 0) chosen.push({ group, agents });
   }
   if (chosen.length === 0) return null;
@@ -84,6 +79,22 @@ const choose = (
     agents: followed.flatMap(({ agents }) => agents),
   };
 };
+
+/** The agents of a group by which it would be chosen for tokens. */
+export type NamedBy = (group: Group) => readonly AgentLine[];
+
+/** Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names nobody. */
+export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy => {
+  const { askedName, agentMatch, namesBesideStar } = dialect.facts;
+  const asked = askedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
+  const wanted = new Set(asked.map(asciiLower));
+  wanted.delete(GLOBAL);
+  const isNamed = MATCHES[agentMatch.value];
+  const counted = COUNTED[namesBesideStar.value];
+  return (group) => counted(group).filter(({ name }) => name !== GLOBAL && isNamed(name, wanted));
+};
+
+const forEverybody: NamedBy = ({ agents }) => agents.filter(({ name }) => name === GLOBAL);
 
 /**
  * Chooses the groups for a crawler: those that name one of its tokens, else those for `*`, else
@@ -98,26 +109,8 @@ export const select = (
   tokens: readonly string[],
   options: SelectOptions = {},
 ): Selection => {
-  const { askedName, agentMatch, namesBesideStar } = policy.dialect.facts;
-  const asked = askedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
-  const wanted = new Set(asked.map(asciiLower));
-  wanted.delete(GLOBAL);
-  const isNamed = MATCHES[agentMatch.value];
-  const named = choose(
-    policy,
-    "named",
-    COUNTED[namesBesideStar.value],
-    (name) => name !== GLOBAL && isNamed(name, wanted),
-  );
+  const named = choose(policy, "named", namedBy(policy, tokens));
   if (named !== null) return named;
-  const global =
-    options.ignoresGlobal === true
-      ? null
-      : choose(
-          policy,
-          "global",
-          ({ agents }) => agents,
-          (name) => name === GLOBAL,
-        );
+  const global = options.ignoresGlobal === true ? null : choose(policy, "global", forEverybody);
   return global ?? { kind: "none", groups: [], agents: [] };
 };

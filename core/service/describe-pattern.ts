@@ -1,3 +1,5 @@
+import { type Pattern, parsePattern } from "../match/pattern.ts";
+
 /** What a path pattern asks of an address, piece by piece. */
 export interface PatternReading {
   /**
@@ -32,18 +34,21 @@ const reading = (
 ): PatternReading => ({ kind, begins, contains, ends });
 
 /**
- * Takes a pattern apart as RFC 9309, section 2.2.3 reads it: `*` is any text, `$` at the very end is
- * the end of the address. Any string is a pattern.
+ * Takes a pattern apart for its description. Any string is a pattern.
+ *
+ * @param parse how special characters are read; as in RFC 9309, section 2.2.3, unless given.
  */
-export const readPattern = (pattern: string): PatternReading => {
-  const anchored = pattern.endsWith("$");
-  const [begins = "", ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split(/\*+/);
+export const readPattern = (
+  pattern: string,
+  parse: (text: string) => Pattern = parsePattern,
+): PatternReading => {
+  const { prefix: begins, segments, hasStar, anchored } = parse(pattern);
   // Every path begins with a slash.
   if (begins !== "" && !begins.startsWith("/")) return reading("none");
-  if (rest.length === 0 && anchored)
-    return begins === "" ? reading("none") : reading("one", begins);
-  const ends = anchored ? (rest.at(-1) ?? "") : "";
-  const contains = (anchored ? rest.slice(0, -1) : rest).filter((piece) => piece !== "");
+  if (!hasStar && anchored) return begins === "" ? reading("none") : reading("one", begins);
+  const pieces = segments.map(({ text }) => text);
+  const ends = anchored ? (pieces.at(-1) ?? "") : "";
+  const contains = (anchored ? pieces.slice(0, -1) : pieces).filter((piece) => piece !== "");
   const isFree = (begins === "" || begins === "/") && contains.length === 0 && ends === "";
   return isFree ? reading("all") : reading("some", begins, contains, ends);
 };
@@ -62,7 +67,7 @@ const beginsClause = ({ begins, contains, ends }: PatternReading): string | null
   return `begins with ${quoted(begins)}`;
 };
 
-const someAddresses = (parts: PatternReading): string => {
+const some = (parts: PatternReading, noun: string): string => {
   const begins = beginsClause(parts);
   const clauses: string[] = begins === null ? [] : [begins];
   for (const piece of parts.contains.slice(0, MOST_PIECES)) {
@@ -79,22 +84,32 @@ const someAddresses = (parts: PatternReading): string => {
         : `ends with ${quoted(parts.ends)} after that`,
     );
   }
-  return `every address that ${join(clauses)}`;
+  return `every ${noun} that ${join(clauses)}`;
 };
 
 /**
- * Says in plain words which addresses a path pattern matches, as an object of a sentence: "every
- * address that begins with `/cart`". An address here is path and query. Code stands in backquotes.
+ * Says in plain words what a pattern asks for, as an object of a sentence: "every address that
+ * begins with `/cart`". Code stands in backquotes.
+ *
+ * @param noun what is compared: an address is path and query.
+ */
+export const describePatternReading = (
+  parts: PatternReading,
+  noun: "address" | "path" = "address",
+): string => {
+  if (parts.kind === "all") return `every ${noun}`;
+  if (parts.kind === "none") return `no ${noun}: each one begins with \`/\`, and this does not`;
+  if (parts.kind === "some") return some(parts, noun);
+  return parts.begins === "/"
+    ? "the start page alone, with nothing after its `/`"
+    : `the ${noun} ${quoted(parts.begins)} alone, with nothing after it`;
+};
+
+/**
+ * Says in plain words which addresses a path pattern matches, read as in RFC 9309.
  *
  * @param pattern any string, as a rule's value has it; the empty one matches everything and has no
  *   effect, which is for the caller to say.
  */
-export const describePattern = (pattern: string): string => {
-  const parts = readPattern(pattern);
-  if (parts.kind === "all") return "every address";
-  if (parts.kind === "none") return "no address: each one begins with `/`, and this does not";
-  if (parts.kind === "some") return someAddresses(parts);
-  return parts.begins === "/"
-    ? "the start page alone, with nothing after its `/`"
-    : `the address ${quoted(parts.begins)} alone, with nothing after it`;
-};
+export const describePattern = (pattern: string): string =>
+  describePatternReading(readPattern(pattern));

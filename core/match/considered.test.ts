@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { parse } from "../syntax/parse.ts";
+import { robotsFiles, seeded } from "../testing/arbitraries.ts";
+import { consult } from "./consult.ts";
+
+const FILE = `User-agent: *
+Disallow: /a
+
+User-agent: Googlebot-Image
+Disallow: /b
+
+User-agent: Googlebot
+Disallow: /c
+
+User-agent: bingbot
+User-agent: Googlebot
+Disallow: /d
+`;
+
+const stand = (crawler: string, source = FILE, id: DialectId = "google") =>
+  consult(parse(source), dialects[id], crawler)
+    .explain("/")
+    .groups.map(({ standing, agent }) => `${agent?.line} ${standing}`);
+
+describe("the groups an explanation considers", () => {
+  it("are followed, replaced or for others", () => {
+    expect(stand("Googlebot")).toEqual([
+      "1 star-replaced",
+      "4 names-others",
+      "7 followed",
+      "11 followed",
+    ]);
+    expect(stand("GPTBot")).toEqual([
+      "1 followed",
+      "4 names-others",
+      "7 names-others",
+      "10 names-others",
+    ]);
+  });
+
+  it("are not reached when they name a later token of the chain", () => {
+    expect(stand("Googlebot-Image")).toEqual([
+      "1 star-replaced",
+      "4 followed",
+      "7 fallback-unused",
+      "11 fallback-unused",
+    ]);
+  });
+
+  it("do not bind a crawler that obeys no group for `*`", () => {
+    expect(stand("AdsBot-Google")[0]).toBe("1 star-ignored");
+  });
+
+  it("are overlooked where the reader takes the first alone, or wants rules", () => {
+    const twice = "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n";
+    expect(stand("a", twice, "python")).toEqual(["1 followed", "4 not-first"]);
+    const bare = "User-agent: *\nDisallow: /a\n\nUser-agent: a\nHost: x\n";
+    const skipping = Object.values(dialects).filter(
+      ({ facts }) => facts.emptyGroup.value === "skipped",
+    );
+    expect(skipping.length).toBeGreaterThan(0);
+    for (const { id } of skipping) {
+      expect(stand("a", bare, id)).toEqual(["1 followed", "4 no-rules"]);
+    }
+  });
+
+  it("say which token was looked for and how it was found", () => {
+    const { asked } = consult(parse(FILE), dialects.google, "googlebot-video/1.0").explain("/");
+    expect(asked.crawler?.token).toBe("Googlebot-Video");
+    expect(asked).toMatchObject({ chain: ["Googlebot-Video", "Googlebot"], followed: "Googlebot" });
+  });
+
+  it("agree with what is followed, in any file and dialect and for any crawler", () => {
+    const crawlers = fc.constantFrom("Googlebot-Image", "AdsBot-Google", "FooBot", "GPTBot", "*");
+    fc.assert(
+      fc.property(
+        robotsFiles,
+        crawlers,
+        fc.constantFrom(...Object.values(dialects)),
+        (source, crawler, dialect) => {
+          const { matcher, explain } = consult(parse(source), dialect, crawler);
+          const { groups } = explain("/");
+          const { kind } = matcher.selection;
+          expect(groups.map(({ group }) => group)).toEqual(matcher.policy.groups);
+          const followed = groups.filter(({ standing }) => standing === "followed");
+          expect(followed.map(({ group }) => group)).toEqual(matcher.selection.groups);
+          for (const { standing } of groups) {
+            if (standing === "star-replaced") expect(kind).toBe("named");
+            if (standing === "star-ignored") expect(kind).toBe("none");
+          }
+        },
+      ),
+      seeded(400),
+    );
+  });
+});
