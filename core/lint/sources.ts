@@ -77,3 +77,57 @@ export const bingDocs: RuleSource = {
   title: "Bing Webmaster, how to create a robots.txt file",
   url: "https://www.bing.com/webmasters/help/how-to-create-a-robots-txt-file-cb7c31ec",
 };
+
+/** Yandex on how it uses the file. */
+export const yandexRobots: RuleSource = {
+  title: "Yandex Webmaster, using robots.txt",
+  url: "https://yandex.com/support/webmaster/en/robot-workings/",
+};
+
+/** Yandex on the parameters it may leave out of URLs. */
+export const yandexCleanParam: RuleSource = {
+  title: "Yandex Webmaster, Clean-param",
+  url: "https://yandex.com/support/webmaster/en/robot-workings/clean-param",
+};
+
+/** The proposal that Request-rate, Visit-time, Robot-version and Comment come from. */
+export const extendedStandard: RuleSource = {
+  title: "An Extended Standard for Robot Exclusion",
+  url: "https://www.conman.org/people/spc/robots2.html",
+};
+
+/** The Czech search engine, which reads Request-rate. */
+export const seznam: RuleSource = {
+  title: "Seznam, crawling control",
+  url: "https://o-seznam.cz/napoveda/vyhledavani/en/crawling-control/",
+};
+
+/** The proposal of a file for language models. */
+export const llmsTxt: RuleSource = {
+  title: "The /llms.txt file",
+  url: "https://llmstxt.org/",
+};
+
+/** The draft behind Content-Usage. */
+export const aipref: RuleSource = {
+  title: "IETF draft, associating AI usage preferences with content",
+  url: "https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/",
+};
+
+/** The proposal behind Content-Signal. */
+export const contentSignals: RuleSource = {
+  title: "Content Signals",
+  url: "https://contentsignals.org/",
+};
+
+/** The standard behind License. */
+export const rsl: RuleSource = {
+  title: "RSL 1.0, robots.txt",
+  url: "https://rslstandard.org/guide/robots-txt",
+};
+
+/** Google on the tags and headers that do what robots.txt cannot. */
+export const robotsMeta: RuleSource = {
+  title: "Google Search Central, robots meta tags and X-Robots-Tag",
+  url: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
+};

@@ -186,8 +186,8 @@ describe("a group without rules", () => {
   });
 
   it("weighs less when its crawler ignores * in any case", () => {
-    expect(findingsIn([...STAR, "User-agent: AdsBot-Google", "Request-rate: 1/5"])).toEqual([
-      "hint named-group-only-crawl-delay 5: AdsBot-Google",
-    ]);
+    expect(findingsIn([...STAR, "User-agent: AdsBot-Google", "Content-Signal: search=no"])).toEqual(
+      ["hint named-group-only-crawl-delay 5: AdsBot-Google"],
+    );
   });
 });

@@ -2,8 +2,11 @@ import type { LintRule } from "../rule.ts";
 import { blocksEverything } from "./blocks-everything.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
+import { cleanParamYandexOnly } from "./clean-param-yandex-only.ts";
 import { crawlDelayNotGoogle } from "./crawl-delay-not-google.ts";
+import { deprecatedHost } from "./deprecated-host.ts";
 import { directiveAfterUserAgent } from "./directive-after-user-agent.ts";
+import { directiveCase } from "./directive-case.ts";
 import { directivePrefixAccepted } from "./directive-prefix-accepted.ts";
 import { directiveTypo } from "./directive-typo.ts";
 import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.ts";
@@ -18,11 +21,15 @@ import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { htmlContent } from "./html-content.ts";
 import { htmlEntityInPath } from "./html-entity-in-path.ts";
+import { inventedAiDirective } from "./invented-ai-directive.ts";
 import { lineTooLong } from "./line-too-long.ts";
+import { llmsTxtDirective } from "./llms-txt-directive.ts";
+import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingColon } from "./missing-colon.ts";
 import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
 import { noRules } from "./no-rules.ts";
 import { nonBreakingSpace } from "./non-breaking-space.ts";
+import { nonStandardDirective } from "./non-standard-directive.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
@@ -69,14 +76,20 @@ export const lintRules: readonly LintRule[] = [
   directiveAfterUserAgent,
   wrongSeparator,
   missingColon,
+  metaRobotsInFile,
   unparsableLine,
   // directives
+  llmsTxtDirective,
+  inventedAiDirective,
   directiveTypoAcceptedBySome,
   directivePrefixAccepted,
   directiveTypo,
   unknownDirective,
   unsupportedNoindex,
   crawlDelayNotGoogle,
+  deprecatedHost,
+  cleanParamYandexOnly,
+  nonStandardDirective,
   // groups
   ruleBeforeUserAgent,
   // values
@@ -108,4 +121,6 @@ export const lintRules: readonly LintRule[] = [
   duplicateGroup,
   duplicateRule,
   blocksEverything,
+  // style
+  directiveCase,
 ];

@@ -1,0 +1,23 @@
+/** Fields that are to lead AI services to a file of its own, or to tell them a policy. */
+const LLMS =
+  /^(?:llms?(?:[-_. ](?:full|txt|text|policy|map|sitemap|url))*|ai[-_.](?:txt|policy|map|sitemap)|agentmap|agents?[-_.](?:txt|map))$/;
+
+const AI = "(?:ai|gen-?ai|llms?|ml|gpt)";
+const USE = "(?:train(?:ing)?|learning|crawl(?:ing|ers?)?|scraping|bots?|use|usage)";
+
+/** Fields that are to keep AI services out. */
+const AI_BAN = new RegExp(
+  `^(?:${[
+    "ai",
+    `(?:no|dis-?allow|block|deny)[-_ ]?${AI}(?:[-_ ]?${USE})?`,
+    "(?:no|dis-?allow|block|deny)[-_ ]?(?:train(?:ing)?|(?:machine-?)?learning|tdm)",
+    `${AI}[-_ ]?(?:${USE}|access|disallow|allow|allowed|consent|opt-?out)`,
+    "(?:train(?:ing)?|tdm)[-_ ]?(?:ai|policy|opt-?out|reservation)",
+  ].join("|")})$`,
+);
+
+/** Whether a field's name, in lower case, is one of those that speak of llms.txt or the like. */
+export const isLlmsName = (name: string): boolean => LLMS.test(name);
+
+/** Whether a field's name, in lower case, is an invention to govern AI services with. */
+export const isAiBanName = (name: string): boolean => AI_BAN.test(name);

@@ -1,0 +1,32 @@
+import { asciiLower } from "../text/ascii.ts";
+import { deleteButComment } from "./line-edits.ts";
+import type { Fix, FixKind, LineView, LintContext } from "./rule.ts";
+
+/** Lines of one field, in file order. */
+export type FieldLines = readonly [LineView, ...LineView[]];
+
+/**
+ * The lines of further fields, by their names in lower case: those that a predicate picks and that no
+ * line check has spoken of.
+ */
+export const linesOfFields = (
+  { lines, causes }: LintContext,
+  picks: (name: string) => boolean,
+): ReadonlyMap<string, FieldLines> => {
+  const found = new Map<string, [LineView, ...LineView[]]>();
+  for (const line of lines) {
+    if (line.field !== "other" || line.missingColon || causes[line.number - 1] != null) continue;
+    const name = asciiLower(line.keyText);
+    const known = found.get(name);
+    if (known !== undefined) known.push(line);
+    else if (picks(name)) found.set(name, [line]);
+  }
+  return found;
+};
+
+/** A fix that takes lines away; their comments stay. */
+export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind): Fix => ({
+  title: lines.length === 1 ? "Delete the line" : `Delete ${lines.length} lines`,
+  kind,
+  edits: lines.map(deleteButComment),
+});

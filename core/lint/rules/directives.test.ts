@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { yandex } from "../../dialects/yandex.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
+
+const STAR = ["User-agent: *", "Disallow: /cart/"];
+
+/** What is found on lines below a plain group. */
+const below = (...lines: readonly string[]): readonly string[] => findingsIn([...STAR, ...lines]);
+
+describe("words about indexing", () => {
+  it.each([
+    ["Robots: noindex, nofollow"],
+    ["X-Robots-Tag: noindex"],
+    ["Meta-robots: none"],
+    ["Disallow: noindex"],
+    ["Googlebot: noindex, nofollow"],
+    ['<META content="noindex" name=robots>'],
+  ])("are an error in %s", (line) => {
+    expect(below(line)).toEqual([`error meta-robots-in-file 3: ${line}`]);
+  });
+
+  it.each([["Disallow: /noindex"], ["Allow: /robots"], ["# noindex"]])("are none in %s", (line) => {
+    expect(below(line)).toEqual([]);
+  });
+
+  it("leave a lone all or none to the check on paths", () => {
+    expect(below("Disallow: all")[0]).toContain("path-missing-leading-slash");
+  });
+});
+
+describe("fields for AI services", () => {
+  it.each([
+    ["LLMs: https://shop.example/llms.txt", "llms-txt-directive", "LLMs"],
+    ["LLM-Policy: /ai", "llms-txt-directive", "LLM-Policy"],
+    ["llms.txt: /llms.txt", "llms-txt-directive", "llms.txt"],
+    ["AI: no", "invented-ai-directive", "AI"],
+    ["No-AI: yes", "invented-ai-directive", "No-AI"],
+    ["AI-Training: disallow", "invented-ai-directive", "AI-Training"],
+    ["NoTrain: 1", "invented-ai-directive", "NoTrain"],
+  ])("are remarked on: %s", (line, rule, key) => {
+    expect(below(line)).toEqual([`info ${rule} 3: ${key}`]);
+  });
+
+  it("weigh more where Google takes them for rules", () => {
+    expect(below("DisallowAITraining: /")).toContain(
+      "warning invented-ai-directive 3: DisallowAITraining",
+    );
+  });
+
+  it.each([["Content-Signal: ai-train=no"], ["Content-Usage: train-ai=n"], ["Train: 9"]])(
+    "are not meant by %s",
+    (line) => {
+      expect(below(line).filter((finding) => finding.includes("-ai-"))).toEqual([]);
+    },
+  );
+
+  it("make room for a group that does the work", () => {
+    const lines = fixedLines([...STAR, "NoAI: true"], "Turn into a comment");
+    expect(lines[2]).toBe("# NoAI: true");
+    const grouped = fixedLines(["NoAI: true", ...STAR], "Write a group for AI trainers at the end");
+    expect(grouped.slice(0, 3)).toEqual([...STAR, ""]);
+    expect(grouped).toContain("User-agent: GPTBot");
+    expect(grouped.at(-1)).toBe("Disallow: /");
+  });
+});
+
+describe("fields few crawlers read", () => {
+  it("are reported once each", () => {
+    expect(below("Host: a.example", "Visit-time: 0600-0845", "host: b.example")).toEqual([
+      "info deprecated-host 3: Host: a.example",
+      "info non-standard-directive 4: Visit-time",
+    ]);
+  });
+
+  it("go together", () => {
+    const lines = [...STAR, "Host: a.example # main", "Crawl-delay: 5", "Host: b.example"];
+    expect(fixedLines(lines, "Delete 2 lines")).toEqual([...STAR, "# main", "Crawl-delay: 5"]);
+  });
+
+  it("are right for whom they are written", () => {
+    const document = parse("User-agent: *\nDisallow: /cart/\nClean-param: sid /\n");
+    expect(lint(document).map(({ rule }) => rule)).toEqual(["clean-param-yandex-only"]);
+    expect(lint(document, { dialect: yandex })).toEqual([]);
+  });
+});
+
+describe("the case of names", () => {
+  it("is remarked on once, and mended throughout", () => {
+    const lines = ["USER-AGENT: *", "DisAllow: /A", "Crawl-DELAY: 5"];
+    expect(findingsIn(lines)).toEqual(["hint directive-case 1: USER-AGENT"]);
+    expect(fixedLines(lines, "Write all names in usual case")).toEqual([
+      "User-agent: *",
+      "Disallow: /A",
+      "Crawl-delay: 5",
+    ]);
+  });
+
+  it.each([["User-Agent: *"], ["user-agent: *"], ["User-agent: *"]])("is usual in %s", (line) => {
+    expect(findingsIn([line, "disallow: /a"])).toEqual([]);
+  });
+
+  it("is no matter in a name that is misspelt", () => {
+    expect(below("DISALOW: /x").map((finding) => finding.split(" ")[1])).toEqual([
+      "directive-typo-accepted-by-some",
+    ]);
+  });
+});

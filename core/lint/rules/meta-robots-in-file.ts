@@ -1,0 +1,55 @@
+import { deleteLine } from "../edits.ts";
+import { defineRule, type LineView, type LintRule } from "../rule.ts";
+import { googleUnsupported, robotsMeta } from "../sources.ts";
+
+const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
+
+const KEY = /^(?:(?:meta[- ]?)?robots?(?:[- ](?:meta|tag))?|x-robots-tag)$/i;
+
+/** What such a tag says: nothing but these, and the first of them no word of its own elsewhere. */
+const VALUES =
+  /^["']?(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate)(?:[\s,;]+(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate|none|all))*["']?$/i;
+
+const isTag = ({ kind, text }: LineView): boolean => kind === "text" && TAG.test(text);
+
+const isMeta = (line: LineView): boolean => {
+  if (line.kind !== "directive" || line.missingColon) return false;
+  if (line.field === "user-agent" || line.field === "sitemap") return false;
+  const value = line.valueText;
+  const first = value.charCodeAt(0);
+  // A path, which nearly all lines have.
+  if (first === 0x2f || first === 0x2a) return false;
+  return KEY.test(line.keyText) || VALUES.test(value);
+};
+
+export const metaRobotsInFile: LintRule = defineRule({
+  id: "meta-robots-in-file",
+  category: "directives",
+  severity: "error",
+  summary: "Disallow robots meta tags and headers in robots.txt",
+  explanation:
+    '`noindex`, `nofollow` and their kin are said about a page, by the page: in the tag `<meta name="robots" content="noindex">` of its HTML, or in the header `X-Robots-Tag: noindex` of the answer. In robots.txt no crawler looks for them, so the line does nothing.\n\nThe page must stay open to crawlers, for a page that is never fetched has its tag never seen.',
+  sources: [robotsMeta, googleUnsupported],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
+      "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
+      "User-agent: *\nDisallow: noindex, nofollow\n",
+      'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
+    ],
+    good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
+  },
+  messages: {
+    line: "`{text}` belongs in the page or in its HTTP header; in robots.txt no crawler reads it. Send the header `X-Robots-Tag: noindex`, let the page be crawled, and delete the line.",
+  },
+  stage: "shape",
+  checkLine(line) {
+    if (!isMeta(line) && !isTag(line)) return null;
+    return {
+      ...line.content,
+      message: "line",
+      data: { text: line.text },
+      fixes: [{ title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] }],
+    };
+  },
+});
