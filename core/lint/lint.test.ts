@@ -49,6 +49,21 @@ describe("linting", () => {
     ]);
   });
 
+  it("says the same of consecutive lines once, and mends them all", () => {
+    const source = "User-agent: *\nDisallow: a\n\nDisallow: b\nDisallow: none\nDisallow: c\n";
+    const [first, second, third] = find(source);
+    expect([first?.from, second?.from, third?.from].map((at) => source[at ?? 0])).toEqual([
+      "a",
+      "n",
+      "c",
+    ]);
+    expect(first?.message).toMatch(/ The same goes for the next line\.$/);
+    expect(first?.fixes[0]?.title).toBe("Write /a (and 1 more)");
+    expect(applyEdits(source, first?.fixes[0]?.edits ?? [])).toBe(
+      "User-agent: *\nDisallow: /a\n\nDisallow: /b\nDisallow: none\nDisallow: c\n",
+    );
+  });
+
   it("goes by what a misspelt line was meant to be", () => {
     expect(idsOf("User_agent: *\nDisallow: /cart/\n")).toEqual(["directive-typo"]);
     expect(idsOf("Disalow /cart/\n")).not.toContain("no-rules");

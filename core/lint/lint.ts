@@ -57,18 +57,64 @@ const LINE_CHECKS: readonly Line[] = STAGES.flatMap((stage) =>
 
 const FILE_CHECKS = lintRules.filter((rule): rule is File => rule.stage === undefined);
 
-/** The one check that speaks for a line, with what it found. */
-const causeOf = (
-  checks: readonly Line[],
-  line: LineView,
-  context: LintContext,
-): { readonly rule: LintRule; readonly finding: Finding } | null => {
+/** The one check that speaks for a line, with what it found; null where none does. */
+type Cause = { readonly rule: Line; readonly finding: Finding } | null;
+
+const causeOf = (checks: readonly Line[], line: LineView, context: LintContext): Cause => {
   if (line.kind === "blank" || line.kind === "comment") return null;
   for (const rule of checks) {
     const finding = rule.checkLine(line, context);
     if (finding !== null) return { rule, finding };
   }
   return null;
+};
+
+/** Whether two causes say the same and offer the same. */
+const isAlike = (a: NonNullable<Cause>, b: Cause | undefined): boolean => {
+  if (b === null || a.rule !== b?.rule || a.rule.inRuns !== true) return false;
+  const { message, severity, fixes = [] } = a.finding;
+  const others = b.finding.fixes ?? [];
+  return (
+    message === b.finding.message &&
+    severity === b.finding.severity &&
+    fixes.length === others.length &&
+    fixes.every(({ kind }, index) => kind === others[index]?.kind)
+  );
+};
+
+/** One diagnostic for a run of like causes: the first speaks for all, its fixes mend all. */
+const diagnosticOfRun = (
+  { rule, finding }: NonNullable<Cause>,
+  others: readonly NonNullable<Cause>[],
+): Diagnostic => {
+  const diagnostic = diagnosticOf(rule, finding);
+  if (others.length === 0) return diagnostic;
+  const lines = others.length === 1 ? "next line" : `next ${others.length} lines`;
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} The same goes for the ${lines}.`,
+    fixes: diagnostic.fixes.map((fix, index) => ({
+      ...fix,
+      title: `${fix.title} (and ${others.length} more)`,
+      edits: [fix.edits, ...others.map((each) => each.finding.fixes?.[index]?.edits ?? [])].flat(),
+    })),
+  };
+};
+
+/** @param causes of the lines that are not blank, in order. */
+const inRuns = (causes: readonly Cause[]): Diagnostic[] => {
+  const diagnostics: Diagnostic[] = [];
+  for (let index = 0; index < causes.length; index++) {
+    const first = causes[index] ?? null;
+    if (first === null) continue;
+    const others: NonNullable<Cause>[] = [];
+    for (let next = causes[index + 1]; next && isAlike(first, next); next = causes[index + 1]) {
+      others.push(next);
+      index++;
+    }
+    diagnostics.push(diagnosticOfRun(first, others));
+  }
+  return diagnostics;
 };
 
 export interface LintOptions {
@@ -100,17 +146,18 @@ export const lint = (
     if (findings.length > 0) return findings.map((finding) => diagnosticOf(rule, finding));
   }
 
-  const diagnostics: Diagnostic[] = [];
+  const said: Cause[] = [];
   const meant: (FieldKind | null)[] = [...context.meant];
   const causes: (string | null)[] = context.lines.map(() => null);
   const lineChecks = LINE_CHECKS.filter(isOn);
   for (const line of context.lines) {
     const cause = causeOf(lineChecks, line, context);
+    if (line.kind !== "blank") said.push(cause);
     if (cause === null) continue;
-    diagnostics.push(diagnosticOf(cause.rule, cause.finding));
     causes[line.number - 1] = cause.rule.id;
     if (cause.finding.meant !== undefined) meant[line.number - 1] = cause.finding.meant;
   }
+  const diagnostics = inRuns(said);
   const settled: LintContext = { ...context, meant, causes };
   for (const rule of FILE_CHECKS) {
     if (!isOn(rule) || rule.exclusive === true) continue;

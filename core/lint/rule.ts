@@ -173,6 +173,11 @@ export interface FileCheck<M extends string> extends RuleBase<M> {
 /** A check on one line at a time, blank lines and comments aside. `meant` is not yet known then. */
 export interface LineCheck<M extends string> extends RuleBase<M> {
   readonly stage: Stage;
+  /**
+   * Says the same of consecutive lines once: the first line's finding tells how many follow, and its
+   * fixes mend them all. Blank lines do not end such a run.
+   */
+  readonly inRuns?: boolean;
   readonly checkLine: (line: LineView, context: LintContext) => Finding<M> | null;
 }
 

@@ -22,6 +22,7 @@ export const dollarNotAtEnd: LintRule = defineRule({
       "`$` marks the end of an address only at the end of a path. Here Google takes it for a plain dollar sign, others drop the rule. Move it, or write `%24` for the sign.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const at = line.valueText.search(INNER);

@@ -1,8 +1,9 @@
 import { lineEndOf } from "../edits.ts";
 import { gluedWithin, splitEdits } from "../glued.ts";
-import { FIELD_NAMES } from "../names.ts";
+import { fieldOf } from "../names.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
 export const gluedDirectives: LintRule = defineRule({
   id: "glued-directives",
@@ -18,6 +19,7 @@ export const gluedDirectives: LintRule = defineRule({
       "User-agent: *\nDisallow: /cart/ Allow: /cart/help\n",
       "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
       "User-agent: *\nDisallow: Disallow: /cart/\n",
+      "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
@@ -27,6 +29,8 @@ export const gluedDirectives: LintRule = defineRule({
   messages: {
     glued:
       "A second directive, `{name}`, stands on this line. Crawlers take it for a part of the value before it, so neither works. Put it on a line of its own.",
+    doubled:
+      "`{name}` stands here as the value of `{outer}`. Crawlers take it for a path, which matches nothing, so neither works. Remove one of the two names.",
     repeated:
       "The name stands here twice. Crawlers take the second `{name}` for the beginning of the value, which then matches nothing real. Remove one.",
   },
@@ -38,9 +42,26 @@ export const gluedDirectives: LintRule = defineRule({
     const [first] = glued;
     if (first === undefined) return null;
     if (first.from === line.value.from) {
-      const isSame = first.name.toLowerCase() === FIELD_NAMES[line.field].toLowerCase();
-      if (!isSame || line.key === null) return null;
+      if (line.key === null) return null;
       const fix = { from: line.key.from, to: first.from, insert: "" };
+      const field = /agent$/i.test(first.name) ? "user-agent" : fieldOf(first.name);
+      if (field !== line.field) {
+        return {
+          from: first.from,
+          to: first.to,
+          message: "doubled",
+          data: { name: first.name, outer: line.keyText },
+          meant: field,
+          fixes: [
+            {
+              title: `Remove ${shorten(line.keyText)}`,
+              // Of two kinds of rule either may be the one meant.
+              kind: field === "allow" || field === "disallow" ? "suggest" : "repair",
+              edits: [fix],
+            },
+          ],
+        };
+      }
       return {
         from: first.from,
         to: first.to,

@@ -34,6 +34,7 @@ export const htmlEntityInPath: LintRule = defineRule({
       "`{entity}` is HTML for `{character}`. Crawlers do not decode it, so this rule matches no address with a plain `{character}`. Write `{character}`.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;

@@ -39,6 +39,7 @@ export const pathIsUrl: LintRule = defineRule({
     host: "This rule names a host and no path. Crawlers compare paths alone, so it matches nothing: a file counts for the host it is served from. Delete the line, or write a path.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines } from "../../testing/findings.ts";
 import { applyEdits } from "../apply.ts";
 import { lint } from "../lint.ts";
 
@@ -28,6 +29,8 @@ describe("checks on a path", () => {
     [".pdf$", "error path-missing-leading-slash: .pdf$"],
     ["\\admin\\", "error path-missing-leading-slash: \\admin\\"],
     ["none", "error path-missing-leading-slash: none"],
+    ["\u00a1\u00a1/admin", "error path-missing-leading-slash: \u00a1\u00a1"],
+    ["\u00c3\u00c2 /", "error path-missing-leading-slash: \u00c3\u00c2 "],
     ["index.php", "error path-missing-leading-slash: index.php"],
     ["{{ path }}", "error path-missing-leading-slash: {{ path }}"],
     ["https://shop.example/cart", "error path-is-url: https://shop.example"],
@@ -102,6 +105,8 @@ describe("checks on a path", () => {
     ["./admin", ["suggest Disallow: /admin"]],
     ["\\admin\\x", ["suggest Disallow: /admin/x"]],
     ["none", ["suggest Disallow: "]],
+    ["\u00a1\u00a1/admin", ["repair Disallow: /admin"]],
+    ["Allow: /x", ["suggest Allow: /x"]],
     ["{{ path }}", []],
     ["admin area", []],
     ["https://shop.example/cart?a=1", ["suggest Disallow: /cart?a=1"]],
@@ -126,6 +131,12 @@ describe("checks on a path", () => {
     ["/a?b=1&amp;amp;c=&lt;", ["repair Disallow: /a?b=1&c=<"]],
   ])("mends %j", (path, expected) => {
     expect(mended(path)).toEqual(expected);
+  });
+
+  it("sees a directive in place of a path", () => {
+    const lines = ["User-agent: *", "Disallow: /x", "Allow: Sitemap: https://shop.example/x.xml"];
+    expect(findingsIn(lines)).toEqual(["error glued-directives 3: Sitemap"]);
+    expect(fixedLines(lines, "Remove Allow")[2]).toBe("Sitemap: https://shop.example/x.xml");
   });
 
   it("looks at paths of allow lines too", () => {

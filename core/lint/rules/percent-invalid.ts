@@ -23,6 +23,7 @@ export const percentInvalid: LintRule = defineRule({
       "`%` must have two hexadecimal digits behind it. Google compares this one as it stands, others read the rule differently or not at all. Write `%25` for the sign itself.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const at = line.valueText.search(STRAY);

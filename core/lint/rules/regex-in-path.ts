@@ -31,6 +31,7 @@ export const regexInPath: LintRule = defineRule({
       "In a path `*` stands for any characters by itself, and the dot before it for a dot. If `{part}` comes from a regular expression, leave the dot out.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line, { document }) {
     if (!hasPath(line) || line.value === null) return null;
     const path = line.valueText;

@@ -30,6 +30,7 @@ export const severalPathsOnLine: LintRule = defineRule({
       "This line holds {count} paths. Crawlers read them as one path with blanks in it, which matches nothing. Write a line for each.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line, { document }) {
     if (!hasPath(line) || line.value === null) return null;
     const words = wordsOf(line.valueText);

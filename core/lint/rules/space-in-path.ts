@@ -37,6 +37,7 @@ export const spaceInPath: LintRule = defineRule({
       "What follows the blank looks like a remark, but crawlers take it for part of the path, and the rule matches nothing. Put a `#` in front of it.",
   },
   stage: "path",
+  inRuns: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
