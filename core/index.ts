@@ -2,7 +2,7 @@ export { describeDialect, type Statement } from "./dialects/describe.ts";
 export type { Dialect, DialectFacts, DialectId, Fact, Source, Topic } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
 export { applyEdits, collectEdits } from "./lint/apply.ts";
-export { type LintOptions, lint } from "./lint/lint.ts";
+export { type LintOptions, lint, lintSteps } from "./lint/lint.ts";
 export type { Diagnostic, Edit, Fix, LintFormat, LintRule, Severity } from "./lint/rule.ts";
 export { lintRules } from "./lint/rules/index.ts";
 export { compile, type Matcher, type Verdict } from "./match/compile.ts";

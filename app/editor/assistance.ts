@@ -3,7 +3,8 @@ import type { EditorView } from "@codemirror/view";
 import { dialects } from "../../core/index.ts";
 import { type AssistConfig, assist, type EditorQuery, setQuery } from "../language/assist.ts";
 import { setCrawler } from "../store/actions.ts";
-import { diagnosticsOf, normalisedOf } from "../store/derive.ts";
+import { normalisedOf } from "../store/derive.ts";
+import { findingsOf } from "../store/findings.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 
@@ -25,18 +26,13 @@ const queryOf = ({ query, dialect }: AppState): EditorQuery => {
   };
 };
 
-/** Findings come from where the problems list has them, so they are worked out once. */
-const findingsIn =
-  (store: AppStore): AssistConfig["findings"] =>
-  (document) => {
-    const state = store.getState();
-    return diagnosticsOf(state.document === document ? state : { ...state, document });
-  };
-
 /** Makes the editor's helpers and keeps their query in step with the store. */
 export const connectAssistance = (store: AppStore, view: EditorView): Assistance => {
+  // Where the list of problems has them too, so that they are worked out once.
+  const { known, ask } = findingsOf(store);
   const config: AssistConfig = {
-    findings: findingsIn(store),
+    known,
+    ask,
     onChooseCrawler: (token) => setCrawler(store, token),
   };
   const disconnect = store.subscribe((state, before) => {

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, Text } from "@codemirror/state";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
-import { LONG_TEXT } from "../language/schedule.ts";
+import { LONG_TEXT } from "../time/schedule.ts";
 import { changesOf, createEditorPort, cursorOf } from "./create-editor-port.ts";
 import { createPublisher } from "./publish.ts";
 

@@ -1,5 +1,5 @@
 import type { RobotsDocument } from "../../core/index.ts";
-import { LATEST_AFTER_TYPING, LONG_TEXT, PAUSE, pauseTimer } from "../language/schedule.ts";
+import { LATEST_AFTER_TYPING, LONG_TEXT, PAUSE, pauseTimer } from "../time/schedule.ts";
 
 /** Hands the editor's documents on. */
 export interface Publisher {

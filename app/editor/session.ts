@@ -13,9 +13,9 @@ import {
   reservedGutter,
   startingWith,
 } from "../language/index.ts";
-import { pauseTimer } from "../language/schedule.ts";
 import { notify, publishDocument } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
+import { pauseTimer } from "../time/schedule.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import { createPublisher } from "./publish.ts";
 

@@ -1,6 +1,7 @@
 import { CompletionContext } from "@codemirror/autocomplete";
+import type { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { lint } from "../../core/index.ts";
+import { type Diagnostic, lint } from "../../core/index.ts";
 import { completionSource } from "./completion.ts";
 import { documentField } from "./document.ts";
 import { findingsAtCursor, fixTransaction } from "./fixes.ts";
@@ -8,6 +9,8 @@ import { lintMarks } from "./lint.ts";
 import { queryField, setQuery } from "./query.ts";
 import { agentAt } from "./test-as.ts";
 import { assistedState, plainQuery } from "./testing.ts";
+
+const findingsIn = (state: EditorState): readonly Diagnostic[] => lint(state.field(documentField));
 
 const suggestions = (doc: string, explicit: boolean): readonly string[] | null => {
   const context = new CompletionContext(assistedState(doc), doc.length, explicit);
@@ -36,28 +39,20 @@ describe("suggestions", () => {
 describe("findings", () => {
   it("are marked where lint finds them", () => {
     const doc = "useragent: *\nDisallow: /";
-    const marks = lintMarks(assistedState(doc));
+    const marks = lintMarks(assistedState(doc), findingsIn(assistedState(doc)));
     expect(marks.map(({ source, from }) => ({ source, from }))).toEqual(
-      lint(assistedState(doc).field(documentField)).map(({ rule, from }) => ({
-        source: rule,
-        from,
-      })),
+      findingsIn(assistedState(doc)).map(({ rule, from }) => ({ source: rule, from })),
     );
     expect(marks.length).toBeGreaterThan(0);
   });
 
   it("stay within the text whatever lint says", () => {
-    const state = assistedState(
-      "abc",
-      {},
-      {
-        findings: () => [
-          { rule: "x", severity: "error", from: 2, to: 900, message: "m", fixes: [] },
-          { rule: "x", severity: "error", from: 800, to: 900, message: "m", fixes: [] },
-        ],
-      },
-    );
-    expect(lintMarks(state).map(({ from, to }) => [from, to])).toEqual([
+    const stray = { rule: "x", severity: "error" as const, to: 900, message: "m", fixes: [] };
+    const findings = [
+      { ...stray, from: 2 },
+      { ...stray, from: 800 },
+    ];
+    expect(lintMarks(assistedState("abc"), findings).map(({ from, to }) => [from, to])).toEqual([
       [2, 3],
       [3, 3],
     ]);
@@ -72,7 +67,7 @@ describe("findings", () => {
       message: "m",
       fixes: [],
     }));
-    const marks = lintMarks(assistedState("abc", {}, { findings: () => many }));
+    const marks = lintMarks(assistedState("abc"), many);
     expect(marks).toHaveLength(1000);
     expect(marks[0]?.severity).toBe("error");
   });
@@ -85,13 +80,13 @@ describe("fixes", () => {
   };
 
   it("are offered for the problem at the cursor", () => {
-    const [placed] = findingsAtCursor(withTypo());
+    const [placed] = findingsAtCursor(withTypo(), findingsIn(withTypo()));
     expect(placed?.finding.fixes.length).toBeGreaterThan(0);
   });
 
   it("change the text as lint proposes", () => {
     const state = withTypo();
-    const [placed] = findingsAtCursor(state);
+    const [placed] = findingsAtCursor(state, findingsIn(state));
     const title = placed?.finding.fixes[0]?.title ?? "";
     if (placed === undefined) throw new Error("Nothing was found");
     const spec = fixTransaction(state, placed, title, placed.finding.from);
@@ -100,7 +95,7 @@ describe("fixes", () => {
 
   it("hit the same place when the text has moved meanwhile", () => {
     const state = withTypo();
-    const [placed] = findingsAtCursor(state);
+    const [placed] = findingsAtCursor(state, findingsIn(state));
     if (placed === undefined) throw new Error("Nothing was found");
     const later = state.update({ changes: { from: 0, insert: "# a note\n" } }).state;
     const title = placed.finding.fixes[0]?.title ?? "";
@@ -112,7 +107,7 @@ describe("fixes", () => {
 
   it("are not applied when the problem is gone", () => {
     const state = withTypo();
-    const [placed] = findingsAtCursor(state);
+    const [placed] = findingsAtCursor(state, findingsIn(state));
     if (placed === undefined) throw new Error("Nothing was found");
     const later = state.update({ changes: { from: 14, to: 25, insert: "Allow: /" } }).state;
     const title = placed.finding.fixes[0]?.title ?? "";

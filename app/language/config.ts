@@ -3,13 +3,19 @@ import type { Diagnostic, RobotsDocument } from "../../core/index.ts";
 
 /** What the editor's helpers need from outside. */
 export interface AssistConfig {
-  /** What lint finds in a document for the present query; worked out once for each document. */
-  readonly findings: (document: RobotsDocument) => readonly Diagnostic[];
+  /** What lint finds in a document for the present query, if it is known; null when it has to be asked. */
+  readonly known: (document: RobotsDocument) => readonly Diagnostic[] | null;
+  /** The same, worked out now unless it is known; null when another document has taken its place. */
+  readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
   /** Called with a product token when the user wants the file tested as that crawler. */
   readonly onChooseCrawler: (token: string) => void;
 }
 
-const SILENT: AssistConfig = { findings: () => [], onChooseCrawler: () => {} };
+const SILENT: AssistConfig = {
+  known: () => [],
+  ask: () => Promise.resolve([]),
+  onChooseCrawler: () => {},
+};
 
 /** The configuration in force; without one nothing is found and nothing happens. */
 export const assistConfig: Facet<AssistConfig, AssistConfig> = Facet.define({

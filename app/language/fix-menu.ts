@@ -7,7 +7,10 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import { findingsAtCursor, fixTransaction, type PlacedFinding } from "./fixes.ts";
+import type { Diagnostic } from "../../core/index.ts";
+import { assistConfig } from "./config.ts";
+import { documentField } from "./document.ts";
+import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";
 import { element, richText } from "./rich-text.ts";
 
 const setMenu = StateEffect.define<Tooltip | null>();
@@ -23,9 +26,8 @@ const fixButton = (view: EditorView, placed: PlacedFinding, title: string): HTML
   button.setAttribute("role", "menuitem");
   button.tabIndex = -1;
   button.onclick = () => {
-    const transaction = fixTransaction(view.state, placed, title, placed.finding.from);
     close(view);
-    if (transaction !== null) view.dispatch(transaction);
+    void applyFix(view, placed, title, placed.finding.from);
   };
   return button;
 };
@@ -99,19 +101,30 @@ const menuField = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Opens the fixes for the problem at the cursor, to be chosen by arrow keys and Enter. */
-const openMenu: Command = (view) => {
-  const findings = findingsAtCursor(view.state);
+const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
+  const findings = findingsAtCursor(view.state, all);
   const first = findings[0];
   if (first === undefined) {
     const effects = EditorView.announce.of("No problem on this line");
     view.dispatch({ effects });
-    return true;
+    return;
   }
   const { head } = view.state.selection.main;
   const line = view.state.doc.lineAt(head);
   const pos = Math.max(line.from, Math.min(first.finding.from, line.to));
   view.dispatch({ effects: [closeHoverTooltips, setMenu.of(menuAt(pos, findings))] });
+};
+
+/** Opens the fixes for the problem at the cursor, to be chosen by arrow keys and Enter. */
+const showFixes: Command = (view) => {
+  const { state } = view;
+  void state
+    .facet(assistConfig)
+    .ask(state.field(documentField))
+    .then((findings) => {
+      // Who has gone on meanwhile, or writes on, does not want the menu any more.
+      if (findings !== null && view.state === state) openMenu(view, findings);
+    });
   return true;
 };
 
@@ -151,6 +164,6 @@ const looks = EditorView.theme({
 /** The menu of quick fixes and its key. */
 export const fixMenu = (): Extension => [
   menuField,
-  keymap.of([{ key: "Mod-.", run: openMenu, preventDefault: true }]),
+  keymap.of([{ key: "Mod-.", run: showFixes, preventDefault: true }]),
   looks,
 ];

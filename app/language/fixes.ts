@@ -1,4 +1,5 @@
 import type { ChangeSpec, EditorState, TransactionSpec } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
 import type { Diagnostic, Fix, RobotsDocument } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
@@ -25,8 +26,8 @@ const fixNow = (
       ? finding
       : state
           .facet(assistConfig)
-          .findings(current)
-          .find((each) => each.rule === finding.rule && each.from <= from && from <= each.to);
+          .known(current)
+          ?.find((each) => each.rule === finding.rule && each.from <= from && from <= each.to);
   return same?.fixes.find((fix) => fix.title === title) ?? null;
 };
 
@@ -46,12 +47,34 @@ export const fixTransaction = (
   return { changes: [...changesFor(fix)], userEvent: "input.fix", scrollIntoView: true };
 };
 
-/** The findings at the main cursor: those that touch it, else those of its line. */
-export const findingsAtCursor = (state: EditorState): readonly PlacedFinding[] => {
+/**
+ * Applies a fix in a view, after its text has been checked again where it is another by now. Does
+ * nothing when the finding is gone.
+ *
+ * @param from where the finding stands now.
+ */
+export const applyFix = async (
+  view: EditorView,
+  placed: PlacedFinding,
+  title: string,
+  from: number,
+): Promise<void> => {
+  const { state } = view;
+  const document = state.field(documentField);
+  if (document !== placed.document) await state.facet(assistConfig).ask(document);
+  if (view.state.doc !== state.doc) return;
+  const transaction = fixTransaction(view.state, placed, title, from);
+  if (transaction !== null) view.dispatch(transaction);
+};
+
+/** The findings at the main cursor, of all in the text: those that touch it, else those of its line. */
+export const findingsAtCursor = (
+  state: EditorState,
+  all: readonly Diagnostic[],
+): readonly PlacedFinding[] => {
   const document = state.field(documentField);
   const { from, to, head } = state.selection.main;
   const line = state.doc.lineAt(head);
-  const all = state.facet(assistConfig).findings(document);
   const touching = all.filter((each) => each.from <= to && each.to >= from);
   const found =
     touching.length > 0

@@ -8,9 +8,10 @@ import {
 } from "@codemirror/lint";
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
+import type { Diagnostic } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
-import { fixTransaction, type PlacedFinding } from "./fixes.ts";
+import { applyFix, type PlacedFinding } from "./fixes.ts";
 import { queryField } from "./query.ts";
 import { richText } from "./rich-text.ts";
 
@@ -33,18 +34,16 @@ const markOf = (placed: PlacedFinding, length: number): Mark => {
     actions: finding.fixes.map(({ title }) => ({
       name: title,
       apply: (view: EditorView, at: number) => {
-        const transaction = fixTransaction(view.state, placed, title, at);
-        if (transaction !== null) view.dispatch(transaction);
+        void applyFix(view, placed, title, at);
         view.focus();
       },
     })),
   };
 };
 
-/** The findings of a state as CodeMirror marks them, the worst first where there are too many. */
-export const lintMarks = (state: EditorState): readonly Mark[] => {
+/** The findings in a state's text as CodeMirror marks them, the worst first where there are too many. */
+export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): readonly Mark[] => {
   const document = state.field(documentField);
-  const findings = state.facet(assistConfig).findings(document);
   const shown =
     findings.length <= MOST_MARKS
       ? findings
@@ -55,19 +54,32 @@ export const lintMarks = (state: EditorState): readonly Mark[] => {
 const weight = (severity: Mark["severity"]): number =>
   ["error", "warning", "info", "hint"].indexOf(severity);
 
+/** The marks for what a view shows. They never come when its text or reader has changed meanwhile. */
+const marksFor = async ({ state }: EditorView): Promise<readonly Mark[]> => {
+  const findings = await state.facet(assistConfig).ask(state.field(documentField));
+  return findings === null ? new Promise(() => {}) : lintMarks(state, findings);
+};
+
 /** Goes to a finding by what the text holds now: whoever presses the key need not wait for the pause. */
 const stepping =
   (step: Command): Command =>
   (view) => {
     forceLinting(view);
-    // The findings come a moment later, as the answer of a source that may be asynchronous.
-    setTimeout(() => step(view));
+    const { state } = view;
+    const go = (): void => {
+      if (view.state.doc === state.doc) step(view);
+    };
+    // The marks follow the findings a moment later.
+    void state
+      .facet(assistConfig)
+      .ask(state.field(documentField))
+      .then(() => setTimeout(go));
     return true;
   };
 
 /** Findings under the text, in the gutter and in tooltips, and the keys that go from one to the next. */
 export const linting = (): Extension => [
-  linter((view) => lintMarks(view.state), {
+  linter(marksFor, {
     delay: DELAY,
     needsRefresh: ({ startState, state }) =>
       startState.field(queryField, false)?.dialect !== state.field(queryField).dialect,

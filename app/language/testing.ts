@@ -12,7 +12,8 @@ export const plainQuery: EditorQuery = {
 };
 
 const lintingConfig: AssistConfig = {
-  findings: (document) => lint(document),
+  known: (document) => lint(document),
+  ask: (document) => Promise.resolve(lint(document)),
   onChooseCrawler: () => {},
 };
 

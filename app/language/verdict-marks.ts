@@ -15,8 +15,6 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
-import { documentField } from "./document.ts";
-import { queryField } from "./query.ts";
 import {
   afterPaint,
   LATEST_AFTER_TYPING,
@@ -24,7 +22,9 @@ import {
   PAUSE,
   type PauseTimer,
   pauseTimer,
-} from "./schedule.ts";
+} from "../time/schedule.ts";
+import { documentField } from "./document.ts";
+import { queryField } from "./query.ts";
 import { type LineMark, verdictModel } from "./verdict-model.ts";
 
 /** The marks as CodeMirror holds them. */

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
-import { type Diagnostic, dialects, type Fix, lint, lintRules } from "../../core/index.ts";
+import type { Diagnostic, Fix } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { diagnosticsOf } from "../store/derive.ts";
+import { findingsOf } from "../store/findings.ts";
 import type { AppStore } from "../store/store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { Button } from "../ui/Button.tsx";
@@ -11,6 +10,7 @@ import { countBySeverity } from "./counts.ts";
 import { countSafe, fixAllEdits } from "./fix-all.ts";
 import { ProblemItem } from "./ProblemItem.tsx";
 import { sameFinding } from "./same-finding.ts";
+import { useFindings } from "./use-findings.ts";
 import "./problems.css";
 
 const sheetModule = afterPaint(() => import("./RuleSheet.tsx"));
@@ -26,11 +26,9 @@ interface ProblemsProps {
 
 /** What the checks find in the file, with a press to mend what can be mended. */
 export const Problems = ({ store, port }: ProblemsProps) => {
-  const state = useDeferredValue(useStore(store));
+  const { document, diagnostics, checks, progress } = useDeferredValue(useFindings(store));
   const [shown, setShown] = useState(PAGE);
   const [ruleId, setRuleId] = useState<string | null>(null);
-  const { document } = state;
-  const diagnostics = diagnosticsOf(state);
   const safe = countSafe(diagnostics);
 
   // A fix takes its own button away: focus goes on to the finding that has taken its place.
@@ -39,21 +37,22 @@ export const Problems = ({ store, port }: ProblemsProps) => {
   const fixedAt = useRef<number | null>(null);
   // What is shown may lag behind the text: its places are then looked up anew.
   const present = useCallback(
-    (diagnostic: Diagnostic): Diagnostic | null => {
+    async (diagnostic: Diagnostic): Promise<Diagnostic | null> => {
       const current = store.getState();
-      return current.document === document
-        ? diagnostic
-        : sameFinding(diagnostic, diagnosticsOf(current));
+      if (current.document === document) return diagnostic;
+      const all = await findingsOf(store).ask(current.document);
+      return sameFinding(diagnostic, all ?? []);
     },
     [store, document],
   );
   const reveal = useCallback(
-    (diagnostic: Diagnostic) => port.reveal(present(diagnostic) ?? diagnostic),
+    async (diagnostic: Diagnostic) => port.reveal((await present(diagnostic)) ?? diagnostic),
     [port, present],
   );
   const applyFix = useCallback(
-    (diagnostic: Diagnostic, { title }: Fix, index: number) => {
-      const fix = present(diagnostic)?.fixes.find((one) => one.title === title);
+    async (diagnostic: Diagnostic, { title }: Fix, index: number) => {
+      const found = await present(diagnostic);
+      const fix = found?.fixes.find((one) => one.title === title);
       if (fix === undefined) return;
       port.applyEdits(fix.edits);
       fixedAt.current = index;
@@ -68,10 +67,10 @@ export const Problems = ({ store, port }: ProblemsProps) => {
     (items[Math.min(at, items.length - 1)] ?? heading.current)?.focus();
   });
 
-  const fixAll = () => {
-    const current = store.getState();
-    const dialect = dialects[current.dialect];
-    port.applyEdits(fixAllEdits(current.document, (text) => lint(text, { dialect })));
+  const fixAll = async () => {
+    const current = store.getState().document;
+    const edits = await fixAllEdits(current, findingsOf(store).ask);
+    if (edits !== null && store.getState().document === current) port.applyEdits(edits);
   };
   return (
     <>
@@ -85,6 +84,9 @@ export const Problems = ({ store, port }: ProblemsProps) => {
             {text}
           </span>
         ))}
+        {document !== null && progress === "checking" && (
+          <span className="problems__count">Checking…</span>
+        )}
         <Button
           small
           className="problems__fix-all"
@@ -99,13 +101,21 @@ export const Problems = ({ store, port }: ProblemsProps) => {
           Fix all safe problems
         </Button>
       </div>
-      {diagnostics.length === 0 ? (
+      {progress === "failed" && (
         <p className="problems__none">
-          No problems found. {lintRules.length} checks looked at {document.lineCount}{" "}
+          The checks could not be loaded. Your text is kept and can be edited; reload the page to
+          try again.
+        </p>
+      )}
+      {document === null && progress === "checking" && <p className="problems__none">Checking…</p>}
+      {document !== null && diagnostics.length === 0 && (
+        <p className="problems__none">
+          No problems found. {checks} checks looked at {document.lineCount}{" "}
           {document.lineCount === 1 ? "line" : "lines"}: spelling, syntax, groups, paths and what
           rules do to each other.
         </p>
-      ) : (
+      )}
+      {document !== null && diagnostics.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
         <ul ref={list} role="list" className="problems__list" aria-label="Problems">
           {diagnostics.slice(0, shown).map((diagnostic, index) => (

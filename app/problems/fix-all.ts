@@ -32,23 +32,24 @@ export const countSafe = (diagnostics: readonly Diagnostic[]): number =>
 
 /**
  * The edits that apply every safe fix to a document, as one step. Fixes that touch the same text take
- * turns: the text is checked again after each round.
+ * turns: the text is checked again after each round. Null when a check came to nothing.
  *
- * @param check finds what is wrong with a text.
+ * @param check finds what is wrong with a text; null when it was kept from it.
  */
-export const fixAllEdits = (
+export const fixAllEdits = async (
   document: RobotsDocument,
-  check: (document: RobotsDocument) => readonly Diagnostic[],
-): readonly Edit[] => {
-  const first = collectEdits(check(document), "safe");
-  if (first.length === 0) return [];
-  let fixed = parse(applyEdits(document.source, first), document.encoding);
-  let rounds = 1;
-  for (; rounds < MOST_ROUNDS; rounds += 1) {
-    const edits = collectEdits(check(fixed), "safe");
-    if (edits.length === 0) break;
+  check: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>,
+): Promise<readonly Edit[] | null> => {
+  let fixed = document;
+  let first: readonly Edit[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const diagnostics = await check(fixed);
+    if (diagnostics === null) return null;
+    const edits = collectEdits(diagnostics, "safe");
+    // One round is the rule: its own edits leave everything else, the cursor too, where it was.
+    if (edits.length === 0) return round < 2 ? first : editsBetween(document.source, fixed.source);
+    if (round === 0) first = edits;
     fixed = parse(applyEdits(fixed.source, edits), document.encoding);
   }
-  // One round is the rule: its own edits leave everything else, the cursor too, where it was.
-  return rounds === 1 ? first : editsBetween(document.source, fixed.source);
+  return editsBetween(document.source, fixed.source);
 };

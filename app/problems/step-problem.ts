@@ -1,6 +1,6 @@
 import { type Diagnostic, lineAt } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { diagnosticsOf } from "../store/derive.ts";
+import { findingsOf } from "../store/findings.ts";
 import type { AppStore } from "../store/store.ts";
 
 /** The finding after an offset, or before it; past the last one it begins again. Null for none. */
@@ -16,11 +16,17 @@ export const neighbour = (
   return found ?? diagnostics.at(direction === 1 ? 0 : -1) ?? null;
 };
 
-/** Goes from the cursor to the next finding (1) or the previous one (-1). */
-export const stepProblem = (store: AppStore, port: EditorPort, direction: 1 | -1): void => {
-  const state = store.getState();
+/** Goes from the cursor to the next finding (1) or the previous one (-1), once the text is checked. */
+export const stepProblem = async (
+  store: AppStore,
+  port: EditorPort,
+  direction: 1 | -1,
+): Promise<void> => {
+  const { document } = store.getState();
+  const diagnostics = await findingsOf(store).ask(document);
+  if (diagnostics === null || store.getState().document !== document) return;
   const { line, column } = port.cursor.get();
-  const cursor = lineAt(state.document, Math.min(line, state.document.lineCount)).from + column - 1;
-  const target = neighbour(diagnosticsOf(state), cursor, direction);
+  const cursor = lineAt(document, Math.min(line, document.lineCount)).from + column - 1;
+  const target = neighbour(diagnostics, cursor, direction);
   if (target !== null) port.reveal(target);
 };

@@ -8,7 +8,7 @@ import {
   setDialect,
   setExpectation,
 } from "./actions.ts";
-import { consultationOf, decidedCounts, diagnosticsOf, octetsOf, testedUrlsOf } from "./derive.ts";
+import { consultationOf, decidedCounts, octetsOf, testedUrlsOf } from "./derive.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const FILE = `User-agent: *
@@ -120,16 +120,4 @@ describe("octetsOf", () => {
       expect(octetsOf(initialState(source, { format }))).toBe(octets);
     },
   );
-});
-
-describe("diagnosticsOf", () => {
-  it("gives the same array until the text or the dialect changes", () => {
-    const store = setUp();
-    const first = diagnosticsOf(store.getState());
-    addUrls(store, "/other");
-    expect(diagnosticsOf(store.getState())).toBe(first);
-    publishDocument(store, parse("<!doctype html>\n<title>Not found</title>\n"));
-    expect(diagnosticsOf(store.getState())).not.toBe(first);
-    expect(diagnosticsOf(store.getState()).length).toBeGreaterThan(0);
-  });
 });

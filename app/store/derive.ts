@@ -1,10 +1,8 @@
 import {
   type Consultation,
   consult,
-  type Diagnostic,
   dialects,
   type Explanation,
-  lint,
   octetLength,
   type RobotsDocument,
   type Rule,
@@ -119,14 +117,4 @@ export const octetsOf: (state: AppState) => number = lastCall(
     const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
     return octetLength(source, encoding) + (lineCount - 1) * longer;
   },
-);
-
-/** What the checks find in the file. The same array for the same text, dialect and size on disk. */
-export const diagnosticsOf: (state: AppState) => readonly Diagnostic[] = lastCall(
-  (state) => [state.dialect, octetsOf(state)],
-  (state) =>
-    lint(state.document, {
-      dialect: dialects[state.dialect],
-      format: { octets: octetsOf(state) },
-    }),
 );

@@ -86,29 +86,44 @@ class SourceLine implements LineView {
   }
 }
 
-/** What every check is given, before any has run: nothing is meant yet but what
- * the keys say. */
-export const lintContext = (
+/** Lines made in one step. */
+const PORTION = 1024;
+
+/**
+ * What every check is given, before any has run: nothing is meant yet but what the keys say. In
+ * steps, of which none takes long however large the document is.
+ */
+export function* contextSteps(
   document: RobotsDocument,
   dialect: Dialect,
   format: LintFormat | undefined,
   response: HttpResponse | null,
-): LintContext => {
+): Generator<void, LintContext> {
   const { source } = document;
   const isAscii = !/[^\0-\x7f]/.test(source);
+  const lines: LineView[] = [];
+  const meant: (FieldKind | null)[] = [];
   // Not `document.lines`: the document would keep them, and they outweigh its text many times over.
-  const lines = Array.from({ length: document.lineCount }, (_, index) =>
-    lineAt(document, index + 1),
-  );
+  for (let number = 1; number <= document.lineCount; number++) {
+    const line = new SourceLine(lineAt(document, number), source, isAscii);
+    lines.push(line);
+    meant.push(line.field);
+    if (number % PORTION === 0) yield;
+  }
+  yield;
+  const asGoogle = policyOf(document, google);
+  yield;
+  const asStandard = policyOf(document, rfc9309);
+  yield;
   return {
     document,
     dialect,
     format: format ?? { octets: octetLength(document.source, document.encoding) },
     response,
-    lines: lines.map((line) => new SourceLine(line, source, isAscii)),
-    meant: lines.map((line) => line.field),
+    lines,
+    meant,
     causes: [],
-    google: policyOf(document, google),
-    rfc9309: policyOf(document, rfc9309),
+    google: asGoogle,
+    rfc9309: asStandard,
   };
-};
+}

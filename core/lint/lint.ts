@@ -2,7 +2,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, RobotsDocument } from "../syntax/document.ts";
-import { lintContext } from "./context.ts";
+import { contextSteps } from "./context.ts";
 import {
   type Diagnostic,
   type FileCheck,
@@ -128,22 +128,25 @@ export interface LintOptions {
   readonly include?: readonly string[];
 }
 
+/** Lines checked in one step. */
+const PORTION = 256;
+
 /**
- * Checks a file. Findings come in the order of their places. One cause gives one finding: a line's
- * checks are tried in stages and the first that finds something speaks for it; checks on groups go by
- * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
+ * Checks a file as `lint` does, in steps: whoever runs them may do something else after each. None
+ * takes long, however large the file is. Nothing is kept of steps that are not run to their end.
  */
-export const lint = (
+export function* lintSteps(
   document: RobotsDocument,
   options: LintOptions = {},
-): readonly Diagnostic[] => {
+): Generator<void, readonly Diagnostic[]> {
   const { dialect = google, format, response = null, include = [] } = options;
-  const context = lintContext(document, dialect, format, response);
+  const context = yield* contextSteps(document, dialect, format, response);
   const isOn = ({ id, defaultOn }: LintRule): boolean => defaultOn || include.includes(id);
   for (const rule of FILE_CHECKS) {
     if (rule.exclusive !== true) continue;
     const findings = [...rule.check(context)];
     if (findings.length > 0) return findings.map((finding) => diagnosticOf(rule, finding));
+    yield;
   }
 
   const said: Cause[] = [];
@@ -151,6 +154,7 @@ export const lint = (
   const causes: (string | null)[] = context.lines.map(() => null);
   const lineChecks = LINE_CHECKS.filter(isOn);
   for (const line of context.lines) {
+    if (line.number % PORTION === 0) yield;
     const cause = causeOf(lineChecks, line, context);
     if (line.kind !== "blank") said.push(cause);
     if (cause === null) continue;
@@ -161,7 +165,25 @@ export const lint = (
   const settled: LintContext = { ...context, meant, causes };
   for (const rule of FILE_CHECKS) {
     if (!isOn(rule) || rule.exclusive === true) continue;
+    yield;
     for (const finding of rule.check(settled)) diagnostics.push(diagnosticOf(rule, finding));
   }
+  yield;
   return diagnostics.sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/**
+ * Checks a file. Findings come in the order of their places. One cause gives one finding: a line's
+ * checks are tried in stages and the first that finds something speaks for it; checks on groups go by
+ * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
+ */
+export const lint = (
+  document: RobotsDocument,
+  options: LintOptions = {},
+): readonly Diagnostic[] => {
+  const steps = lintSteps(document, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 };

@@ -1,0 +1,163 @@
+import { type Diagnostic, dialects, type RobotsDocument } from "../../core/index.ts";
+import { inSlices, type SliceOptions } from "../time/in-slices.ts";
+import { afterPaint, type Schedule } from "../time/schedule.ts";
+import { octetsOf } from "./derive.ts";
+import type { AppState } from "./state.ts";
+import type { AppStore } from "./store.ts";
+
+/** What the checks have found, as far as is known by now. */
+export interface Findings {
+  /** The text they stand in, which may be an older one than the store's; null before the first check. */
+  readonly document: RobotsDocument | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many checks were made. */
+  readonly checks: number;
+  /**
+   * `settled`: nothing is being done, or it takes no time worth a word. `checking`: a newer text or
+   * another reader is taking a while. `failed`: the checks could not be loaded.
+   */
+  readonly progress: "settled" | "checking" | "failed";
+}
+
+/** Finds what is wrong with the files of a store. */
+export interface FindingsSource {
+  /** The last findings in the store's text. The same object until `subscribe`'s listeners are called. */
+  readonly get: () => Findings;
+  /** Calls back whenever `get` gives something new; gives what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The findings in a document under the store's dialect if they are known, else null. */
+  readonly known: (document: RobotsDocument) => readonly Diagnostic[] | null;
+  /**
+   * The findings in a document under the store's dialect, worked out now unless they are known. One
+   * document is checked at a time: null when another one was asked about meanwhile, or when the
+   * checks could not be loaded.
+   */
+  readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
+}
+
+/** What a source is made from; for tests, for everywhere else the defaults are right. */
+export interface FindingsParts {
+  readonly load?: () => Promise<typeof import("./checks.ts")>;
+  readonly begin?: Schedule;
+  readonly slices?: SliceOptions;
+}
+
+/** What findings hang on beside the document. */
+const inputsOf = ({ dialect, format }: AppState): readonly unknown[] => [dialect, format];
+
+const isSameCase = (a: AppState, b: AppState): boolean => {
+  const inputs = inputsOf(b);
+  return a.document === b.document && inputsOf(a).every((input, index) => input === inputs[index]);
+};
+
+/** Milliseconds after which it is worth saying that something is being done. */
+const SLOW = 300;
+
+/** A check under way. */
+interface Run {
+  readonly state: AppState;
+  readonly answer: Promise<readonly Diagnostic[] | null>;
+  readonly drop: () => void;
+}
+
+/** Makes what `findingsOf` gives; apart from tests nobody else needs to. */
+export const createFindings = (store: AppStore, parts: FindingsParts = {}): FindingsSource => {
+  const { load = () => import("./checks.ts"), begin = afterPaint, slices = {} } = parts;
+  const known = new WeakMap<
+    RobotsDocument,
+    { readonly state: AppState; readonly diagnostics: readonly Diagnostic[] }
+  >();
+  const listeners = new Set<() => void>();
+  let shown: Findings = { document: null, diagnostics: [], checks: 0, progress: "settled" };
+  let running: Run | null = null;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (change: Partial<Findings>): void => {
+    shown = { ...shown, ...change };
+    for (const listener of listeners) listener();
+  };
+  const loading = load();
+  loading.catch(() => {
+    clearTimeout(slow);
+    show({ progress: "failed" });
+  });
+
+  const knownOf = (state: AppState): readonly Diagnostic[] | null => {
+    const last = known.get(state.document);
+    return last !== undefined && isSameCase(last.state, state) ? last.diagnostics : null;
+  };
+  const showIfPresent = (): void => {
+    const state = store.getState();
+    const diagnostics = knownOf(state);
+    if (diagnostics === null) return;
+    clearTimeout(slow);
+    slow = undefined;
+    show({ document: state.document, diagnostics, progress: "settled" });
+  };
+
+  /** Drops what is under way and checks the document of a state. */
+  const start = (state: AppState): Run => {
+    running?.drop();
+    slow ??= setTimeout(() => show({ progress: "checking" }), SLOW);
+    let callOff = (): void => {};
+    let isDropped = false;
+    let drop = (): void => {};
+    const answer = new Promise<readonly Diagnostic[] | null>((resolve) => {
+      drop = () => {
+        isDropped = true;
+        callOff();
+        resolve(null);
+      };
+      const check = ({ lintSteps, lintRules }: typeof import("./checks.ts")): void => {
+        if (isDropped) return;
+        const settings = { dialect: dialects[state.dialect], format: { octets: octetsOf(state) } };
+        const finish = (diagnostics: readonly Diagnostic[]): void => {
+          known.set(state.document, { state, diagnostics });
+          running = null;
+          shown = { ...shown, checks: lintRules.length };
+          showIfPresent();
+          resolve(diagnostics);
+        };
+        callOff = begin(() => {
+          callOff = inSlices(lintSteps(state.document, settings), finish, slices);
+        });
+      };
+      loading.then(check, drop);
+    });
+    return { state, answer, drop };
+  };
+
+  const answerTo = (state: AppState): Promise<readonly Diagnostic[] | null> => {
+    const diagnostics = knownOf(state);
+    if (diagnostics !== null) return Promise.resolve(diagnostics);
+    if (running === null || !isSameCase(running.state, state)) running = start(state);
+    return running.answer;
+  };
+
+  store.subscribe((state, before) => {
+    if (isSameCase(state, before)) return;
+    showIfPresent();
+    void answerTo(state);
+  });
+  void answerTo(store.getState());
+
+  const presentWith = (document: RobotsDocument): AppState => ({ ...store.getState(), document });
+  return {
+    get: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    known: (document) => knownOf(presentWith(document)),
+    ask: (document) => answerTo(presentWith(document)),
+  };
+};
+
+const sources = new WeakMap<AppStore, FindingsSource>();
+
+/** What finds the problems in a store's files: one for each store, whoever asks. */
+export const findingsOf = (store: AppStore): FindingsSource => {
+  const source = sources.get(store) ?? createFindings(store);
+  sources.set(store, source);
+  return source;
+};

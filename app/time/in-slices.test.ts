@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { inSlices } from "./in-slices.ts";
+
+/** A page whose clock moves by hand and whose tasks run when told to. */
+const page = () => {
+  let time = 0;
+  const tasks: (() => void)[] = [];
+  return {
+    options: { slice: 8, now: () => time, later: (task: () => void) => void tasks.push(task) },
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Runs the next task; gives whether there was one. */
+    turn: (): boolean => {
+      const task = tasks.shift();
+      task?.();
+      return task !== undefined;
+    },
+  };
+};
+
+function* work(log: string[], count: number, onStep: () => void): Generator<void, string> {
+  for (let step = 1; step <= count; step++) {
+    log.push(`step ${step}`);
+    onStep();
+    yield;
+  }
+  return "result";
+}
+
+describe("running in slices", () => {
+  it("is done at once when it takes no longer than a slice", () => {
+    const { options, pass, turn } = page();
+    const log: string[] = [];
+    inSlices(
+      work(log, 3, () => pass(2)),
+      (result) => log.push(result),
+      options,
+    );
+    expect(log).toEqual(["step 1", "step 2", "step 3", "result"]);
+    expect(turn()).toBe(false);
+  });
+
+  it("lets others have their turn whenever a slice is over", () => {
+    const { options, pass, turn } = page();
+    const log: string[] = [];
+    inSlices(
+      work(log, 5, () => pass(4)),
+      (result) => log.push(result),
+      options,
+    );
+    expect(log).toEqual(["step 1", "step 2"]);
+    turn();
+    expect(log).toEqual(["step 1", "step 2", "step 3", "step 4"]);
+    turn();
+    expect(log.slice(4)).toEqual(["step 5", "result"]);
+    expect(turn()).toBe(false);
+  });
+
+  it("ends a slice after a step that took too long by itself", () => {
+    const { options, pass } = page();
+    const log: string[] = [];
+    inSlices(
+      work(log, 3, () => pass(100)),
+      (result) => log.push(result),
+      options,
+    );
+    expect(log).toEqual(["step 1"]);
+  });
+
+  it("takes no step and gives no result once it is dropped", () => {
+    const { options, pass, turn } = page();
+    const log: string[] = [];
+    const drop = inSlices(
+      work(log, 3, () => pass(8)),
+      (result) => log.push(result),
+      options,
+    );
+    drop();
+    while (turn());
+    expect(log).toEqual(["step 1"]);
+  });
+
+  it("finds a turn by itself in whatever page it is in", async () => {
+    const log: string[] = [];
+    await new Promise((resolve) => {
+      inSlices(
+        work(log, 3, () => {}),
+        resolve,
+        { slice: 0 },
+      );
+      expect(log).toEqual(["step 1"]);
+    });
+    expect(log).toHaveLength(3);
+  });
+});
