@@ -4,6 +4,7 @@ import {
   type CompletionContext,
   type CompletionResult,
   completionKeymap,
+  snippet,
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
@@ -14,15 +15,17 @@ import { element, richText } from "./rich-text.ts";
 
 const optionOf = (item: CompletionItem, index: number): Completion => ({
   label: item.label,
-  apply: item.insert,
+  apply: item.template === undefined ? item.insert : snippet(item.template),
   type: item.kind,
   ...(item.detail === "" ? {} : { detail: item.detail }),
   ...(item.info === "" ? {} : { info: () => element("div", "", richText(item.info)) }),
-  ...(item.section === undefined ? {} : { section: { name: item.section, rank: -item.boost } }),
+  ...(item.section === undefined ? {} : { section: item.section }),
   boost: item.boost,
   // Where nothing else decides, core's order counts.
   sortText: String(index).padStart(5, "0"),
 });
+
+const VOLUNTEERS: ReadonlySet<CompletionItem["kind"]> = new Set(["field", "crawler", "group"]);
 
 /**
  * Whether items show without being asked for. Paths and addresses do not: Enter after `/a` has to end
@@ -30,7 +33,7 @@ const optionOf = (item: CompletionItem, index: number): Completion => ({
  */
 const mayVolunteer = (items: readonly CompletionItem[], typed: string): boolean =>
   typed !== "" &&
-  items.every(({ kind }) => kind === "field" || kind === "crawler") &&
+  items.every(({ kind }) => VOLUNTEERS.has(kind)) &&
   !items.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
 
 /** What could stand at the cursor, from core. */

@@ -12,10 +12,16 @@ import { asciiLower } from "../text/ascii.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { CompletionItem } from "./completion.ts";
-import { purposes } from "./crawler-words.ts";
+import { purposeHeadings, purposes } from "./crawler-words.ts";
 
 /** Crawlers whose rank counts for more than how short their names are. */
 const BOOSTED = 80;
+
+const SECTIONS = new Map(
+  Object.entries(purposeHeadings).map(([category, name], rank) => [category, { name, rank }]),
+);
+const RETIRED = { name: "Retired names", rank: SECTIONS.size + 1 };
+const OWN = { name: "Only in this file", rank: SECTIONS.size };
 
 /** Names the file uses elsewhere, in lower case, with how they are written and the first line they are on. */
 const namedElsewhere = (
@@ -59,6 +65,7 @@ export const agentItems = (
       kind: "crawler",
       detail: `${crawler.operator} · ${crawler.retired ? "retired" : purposes[crawler.category]}${mark(crawler.token)}`,
       info: crawler.note,
+      section: crawler.retired ? RETIRED : (SECTIONS.get(crawler.category) ?? OWN),
       boost: crawler.retired ? -50 : Math.max(0, BOOSTED - rank),
     }),
   );
@@ -71,6 +78,7 @@ export const agentItems = (
         kind: "crawler",
         detail: `named on line ${line}`,
         info: "",
+        section: OWN,
         boost: 0,
       }),
     );

@@ -46,10 +46,13 @@ const pathsAround = (url: string): readonly string[] => {
   return around;
 };
 
+const FROM_URLS = { name: "From the URLs under test", rank: 0 };
+const COMMONLY = { name: "Common", rank: 1 };
+
 const itemOf = (
   pattern: string,
   detail: string,
-  section: string,
+  section: typeof COMMONLY,
   boost: number,
 ): CompletionItem => ({
   label: pattern,
@@ -65,9 +68,9 @@ const itemOf = (
 export const pathItems = ({ urls = [] }: CompletionOptions): readonly CompletionItem[] => {
   const tested = new Set(urls.slice(0, MOST_URLS).flatMap(pathsAround));
   tested.delete("/");
-  const fromUrls = [...tested].map((path) => itemOf(path, "", "From the URLs under test", 1));
+  const fromUrls = [...tested].map((path) => itemOf(path, "", FROM_URLS, 1));
   const common = COMMON.filter(({ pattern }) => !tested.has(pattern)).map(({ pattern, purpose }) =>
-    itemOf(pattern, purpose, "Common", 0),
+    itemOf(pattern, purpose, COMMONLY, 0),
   );
   return [...fromUrls, ...common];
 };

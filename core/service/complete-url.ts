@@ -2,7 +2,11 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { lineAt, textOf } from "../syntax/parse.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
 
-const SITEMAPS = ["/sitemap.xml", "/sitemap_index.xml", "/sitemap.xml.gz", "/sitemap.txt"];
+/** Where such files usually are, the likeliest first, by directive. */
+const USUAL_PATHS: Readonly<Record<string, readonly string[]>> = {
+  Sitemap: ["/sitemap.xml", "/sitemap_index.xml", "/sitemap.xml.gz", "/sitemap.txt"],
+  License: ["/license.xml"],
+};
 
 /** Scheme and host of an absolute http address; null for anything else. */
 const originOf = (url: string): string | null => /^https?:\/\/[^/?#\s]+/i.exec(url)?.[0] ?? null;
@@ -29,18 +33,24 @@ const itemOf = (label: string, detail: string, boost: number): CompletionItem =>
 });
 
 /**
- * Addresses for a Sitemap line: the usual names on the hosts that the URLs under test and the other
- * Sitemap lines are on, and a bare scheme to begin with.
+ * Addresses for a directive that takes one: the usual names on the hosts that the URLs under test and
+ * the other Sitemap lines are on, and a bare scheme to begin with. None for directives nobody reads.
+ *
+ * @param lineNumber 1-based: the line being written.
+ * @param directive its canonical name.
  */
 export const urlItems = (
   document: RobotsDocument,
   lineNumber: number,
+  directive: string,
   { urls = [] }: CompletionOptions,
 ): readonly CompletionItem[] => {
+  const paths = USUAL_PATHS[directive];
+  if (paths === undefined) return [];
   const tested = urls.map(originOf).filter((origin) => origin !== null);
   const origins = new Set([...tested, ...originsIn(document, lineNumber)]);
   const likely = [...origins]
     .slice(0, 5)
-    .flatMap((origin) => SITEMAPS.map((path, index) => itemOf(origin + path, "", 1 - index)));
+    .flatMap((origin) => paths.map((path, index) => itemOf(origin + path, "", 1 - index)));
   return [...likely, itemOf("https://", "a whole address is needed", -10)];
 };

@@ -54,6 +54,46 @@ describe("complete", () => {
     ]);
   });
 
+  it("lists crawlers by purpose, search engines first, and retired names last", () => {
+    const section = (name: string) => itemOf("User-agent: |", name).section;
+    expect(section("*")).toBeUndefined();
+    expect(section("Googlebot")).toEqual({ name: "Search engines", rank: 0 });
+    expect(section("GPTBot")?.name).toBe("AI training");
+    expect(section("msnbot")?.name).toBe("Retired names");
+    const own = itemOf("User-agent: HouseBot\nDisallow: /\nUser-agent: |", "HouseBot").section;
+    expect(own?.name).toBe("Only in this file");
+    const ranks = at("User-agent: |")?.items.flatMap((item) => item.section ?? []) ?? [];
+    const names = new Map(ranks.map(({ name, rank }) => [rank, name]));
+    for (const { name, rank } of ranks) expect(names.get(rank)).toBe(name);
+  });
+
+  it("offers whole groups where a line is empty, and nowhere else", () => {
+    const { insert, template } = itemOf("|", "Group for one crawler");
+    expect(insert).toBe("User-agent: Googlebot\nDisallow: /private/\n");
+    expect(template).toContain("${1:Googlebot}");
+    expect(labels("|: /x")).not.toContain("Group for one crawler");
+    expect(labels("Group| /x")).not.toContain("Group for one crawler");
+  });
+
+  it("blocks, with a group for a purpose, the crawlers of that purpose that heed the file", () => {
+    const blocked = itemOf("|", "Block AI training crawlers").insert;
+    const agents = [...blocked.matchAll(/^User-agent: (.+)$/gm)].map(([, name]) => name);
+    expect(agents).toContain("GPTBot");
+    expect(blocked).toMatch(/\nDisallow: \/\n$/);
+    for (const { token, category, retired, obeys } of crawlers) {
+      const belongs = category === "ai-training" && !retired && obeys !== "no";
+      expect(agents.includes(token)).toBe(belongs);
+    }
+  });
+
+  it.each([
+    ["License: |", "https://shop.example/license.xml"],
+    ["Sitemap: |", "https://shop.example/sitemap.xml"],
+    ["Visit-time: |", "0000-0600"],
+  ])("offers usual values: %s", (marked, label) => {
+    expect(labels(marked, { urls: ["https://shop.example/cart"] })).toContain(label);
+  });
+
   it("takes a misspelt user-agent for one", () => {
     expect(labels("useragent: |")).toContain("GPTBot");
   });

@@ -3,6 +3,7 @@ import { lineAt, lineNumberAt, textOf } from "../syntax/parse.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { directives, findDirective } from "../vocabulary/directives.ts";
 import { agentItems } from "./complete-agent.ts";
+import { groupItems } from "./complete-group.ts";
 import { pathItems } from "./complete-path.ts";
 import { urlItems } from "./complete-url.ts";
 import type { CompletionItem, CompletionOptions, CompletionResult } from "./completion.ts";
@@ -38,7 +39,7 @@ const valueItems = (
     case "path":
       return pathItems(options);
     case "url":
-      return directive.name === "Sitemap" ? urlItems(document, lineNumber, options) : [];
+      return urlItems(document, lineNumber, directive.name, options);
     default:
       return fixedValues[asciiLower(directive.name)] ?? [];
   }
@@ -51,7 +52,7 @@ const valueEnd = (document: RobotsDocument, lineNumber: number, offset: number):
 };
 
 /**
- * What could stand at a place: names of directives at the start of a line, values after a colon. Null
+ * What could stand at a place: directives and whole groups at the start of a line, values after a colon. Null
  * in remarks and where nothing is known that would fit.
  *
  * @param offset UTF-16 offset of the cursor; outside the source the first or last line counts.
@@ -74,7 +75,9 @@ export const complete = (
     const hasColon = line.separator !== null && !line.missingColon;
     if (/[^\w -]/.test(before.slice(blanks))) return null;
     const to = hasColon && line.key !== null ? Math.max(at, line.key.to) : at;
-    return { from, to, items: fieldItems(hasColon) };
+    const isAlone = document.source.slice(to, line.to).trim() === "";
+    const groups = isAlone && !hasColon ? groupItems() : [];
+    return { from, to, items: [...fieldItems(hasColon), ...groups] };
   }
   const key = before
     .slice(0, colon)

@@ -6,13 +6,15 @@ export interface CompletionItem {
   readonly label: string;
   /** What is put in. */
   readonly insert: string;
-  readonly kind: "field" | "crawler" | "path" | "url" | "value";
+  /** The same with fields to fill in, `${1:like this}`, where there are any: the form editors share. */
+  readonly template?: string;
+  readonly kind: "field" | "crawler" | "path" | "url" | "value" | "group";
   /** A few words beside the label. */
   readonly detail: string;
   /** A sentence or two; may be empty. Code stands in backquotes. */
   readonly info: string;
-  /** The heading it is listed under. */
-  readonly section?: string;
+  /** The heading it is listed under; those with lower ranks come first, what has none before all. */
+  readonly section?: { readonly name: string; readonly rank: number };
   /** Items with more come first; 0 is usual. */
   readonly boost: number;
 }

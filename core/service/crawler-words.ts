@@ -14,6 +14,20 @@ export const purposes: Readonly<Record<CrawlerCategory, string>> = {
   other: "other",
 };
 
+/** Headings for lists of crawlers by what they are for, in the order in which people look for them. */
+export const purposeHeadings: Readonly<Record<CrawlerCategory, string>> = {
+  search: "Search engines",
+  "ai-training": "AI training",
+  "ai-search": "AI search",
+  "ai-user": "AI, at a user's request",
+  seo: "SEO tools",
+  ads: "Advertising",
+  social: "Social networks and previews",
+  archive: "Archives",
+  monitoring: "Monitoring",
+  other: "Other",
+};
+
 /** Whether a crawler says it obeys the file, as a phrase. */
 export const obedience: Readonly<Record<Crawler["obeys"], string>> = {
   yes: "yes, it says",

@@ -24,6 +24,10 @@ export const fixedValues: Readonly<Record<string, readonly CompletionItem[]>> = 
     value("1/1m", "a page a minute"),
     value("1/10s 0000-0600", "the same, only at night (UTC)"),
   ],
+  "visit-time": [
+    value("0000-0600", "at night (UTC)"),
+    value("2200-0600", "late evening to early morning (UTC)"),
+  ],
   "content-signal": [
     value("search=yes, ai-train=no", "search, but no training"),
     value("search=yes, ai-input=no, ai-train=no", "search alone"),

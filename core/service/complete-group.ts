@@ -1,0 +1,64 @@
+import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
+import { crawlers } from "../vocabulary/crawlers.ts";
+import type { CompletionItem } from "./completion.ts";
+
+/** Purposes whose crawlers people keep out as a whole, in the words of the offer. */
+const KEPT_OUT: readonly (readonly [CrawlerCategory, string])[] = [
+  ["ai-training", "AI training crawlers"],
+  ["ai-search", "AI search crawlers"],
+  ["ai-user", "AI assistants that fetch for a user"],
+  ["seo", "SEO crawlers"],
+  ["archive", "archive crawlers"],
+];
+
+const SECTION = { name: "Whole groups", rank: 1 };
+
+const group = (label: string, detail: string, template: string, info: string): CompletionItem => ({
+  label,
+  insert: template.replace(/\$\{\d:([^}]*)\}/g, "$1"),
+  ...(template.includes("${") ? { template } : {}),
+  kind: "group",
+  detail,
+  info,
+  section: SECTION,
+  boost: -20,
+});
+
+/** Whether naming it in a group can keep it away: it comes under its name and heeds the file. */
+const heeds = ({ retired, obeys }: Crawler): boolean => !retired && obeys !== "no";
+
+const keepingOut = (category: CrawlerCategory, who: string): CompletionItem => {
+  const tokens = crawlers
+    .filter((crawler) => crawler.category === category && heeds(crawler))
+    .map(({ token }) => token);
+  const lines = tokens.map((token) => `User-agent: ${token}\n`).join("");
+  return group(
+    `Block ${who}`,
+    `${tokens.length} crawlers`,
+    `${lines}Disallow: /\n`,
+    `${tokens.slice(0, 4).join(", ")} and others, as far as they are known here and do not say that they ignore the file.`,
+  );
+};
+
+/** Whole groups to start from: for every crawler, for one, and for all known ones of a purpose. */
+export const groupItems = (): readonly CompletionItem[] => [
+  group(
+    "Group for every crawler",
+    "all but one folder",
+    "User-agent: *\nDisallow: ${1:/private/}\n",
+    "Every crawler that no other group names may fetch all but this folder.",
+  ),
+  group(
+    "Group that allows everything",
+    "",
+    "User-agent: *\nDisallow:\n",
+    "An empty Disallow forbids nothing.",
+  ),
+  group(
+    "Group for one crawler",
+    "its own rules",
+    "User-agent: ${1:Googlebot}\nDisallow: ${2:/private/}\n",
+    "The crawler follows these rules alone: none of the group for `*` is added to them.",
+  ),
+  ...KEPT_OUT.map(([category, who]) => keepingOut(category, who)),
+];
