@@ -48,6 +48,12 @@ export const crawlerCommons: RuleSource = {
   url: "https://github.com/crawler-commons/crawler-commons",
 };
 
+/** Python's own parser. */
+export const pythonParser: RuleSource = {
+  title: "Python's urllib.robotparser",
+  url: "https://docs.python.org/3/library/urllib.robotparser.html",
+};
+
 /** Scrapy's parser. */
 export const protego: RuleSource = {
   title: "Protego, the parser of Scrapy",

@@ -1,16 +1,8 @@
-import type { Group } from "../../policy/policy.ts";
-import { asciiLower } from "../../text/ascii.ts";
-import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { deafCrawlers, delayLines } from "../crawl-delays.ts";
 import { deleteLine } from "../edits.ts";
+import { hasCause, meantGroups } from "../meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { bingDocs, googleUnsupported } from "../sources.ts";
-
-/** The crawlers a group is for, when all of them say that they ignore Crawl-delay. */
-const deafCrawlers = ({ agents }: Group): readonly string[] | null => {
-  const crawlers = agents.map(({ name }) => findCrawler(name));
-  const isDeaf = crawlers.every((crawler) => crawler?.crawlDelay === false);
-  return isDeaf ? crawlers.map((crawler) => crawler?.token ?? "") : null;
-};
 
 export const crawlDelayNotGoogle: LintRule = defineRule({
   id: "crawl-delay-not-google",
@@ -36,12 +28,13 @@ export const crawlDelayNotGoogle: LintRule = defineRule({
     allIgnore:
       "{crawlers} ignore `Crawl-delay`, and this group is for no other crawler, so the line does nothing. Delete it.",
   },
-  *check({ lines, google }) {
-    for (const group of google.groups) {
-      const deaf = deafCrawlers(group);
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const lines = delayLines(group);
+      const deaf = lines.length === 0 ? null : deafCrawlers(group);
       if (deaf === null) continue;
-      for (const line of lines.slice(group.firstLine - 1, group.lastLine)) {
-        if (line.field !== "other" || asciiLower(line.keyText) !== "crawl-delay") continue;
+      for (const line of lines) {
+        if (hasCause(context, line)) continue;
         yield {
           ...line.content,
           message: deaf.length === 1 ? "ignored" : "allIgnore",

@@ -3,7 +3,13 @@ import { blocksEverything } from "./blocks-everything.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
 import { cleanParamYandexOnly } from "./clean-param-yandex-only.ts";
+import { crawlDelayDuplicate } from "./crawl-delay-duplicate.ts";
+import { crawlDelayFractional } from "./crawl-delay-fractional.ts";
+import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
 import { crawlDelayNotGoogle } from "./crawl-delay-not-google.ts";
+import { crawlDelayOutsideGroup } from "./crawl-delay-outside-group.ts";
+import { crawlDelayTooLarge } from "./crawl-delay-too-large.ts";
+import { crawlDelayZero } from "./crawl-delay-zero.ts";
 import { deprecatedHost } from "./deprecated-host.ts";
 import { directiveAfterUserAgent } from "./directive-after-user-agent.ts";
 import { directiveCase } from "./directive-case.ts";
@@ -37,7 +43,14 @@ import { regexInPath } from "./regex-in-path.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
 import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
+import { sitemapBlocked } from "./sitemap-blocked.ts";
+import { sitemapDuplicate } from "./sitemap-duplicate.ts";
+import { sitemapHttpOnHttpsSite } from "./sitemap-http-on-https-site.ts";
+import { sitemapInsideGroup } from "./sitemap-inside-group.ts";
+import { sitemapInvalidScheme } from "./sitemap-invalid-scheme.ts";
 import { sitemapInvalidUrl } from "./sitemap-invalid-url.ts";
+import { sitemapMissing } from "./sitemap-missing.ts";
+import { sitemapOtherHost } from "./sitemap-other-host.ts";
 import { sitemapRelativeUrl } from "./sitemap-relative-url.ts";
 import { smartPunctuation } from "./smart-punctuation.ts";
 import { spaceInPath } from "./space-in-path.ts";
@@ -95,6 +108,8 @@ export const lintRules: readonly LintRule[] = [
   // values
   lineTooLong,
   hashTruncatesValue,
+  sitemapInvalidScheme,
+  crawlDelayInvalid,
   sitemapRelativeUrl,
   sitemapInvalidUrl,
   // user-agents
@@ -123,4 +138,16 @@ export const lintRules: readonly LintRule[] = [
   blocksEverything,
   // style
   directiveCase,
+  // sitemaps and further fields
+  sitemapDuplicate,
+  sitemapHttpOnHttpsSite,
+  sitemapOtherHost,
+  sitemapInsideGroup,
+  sitemapBlocked,
+  sitemapMissing,
+  crawlDelayOutsideGroup,
+  crawlDelayDuplicate,
+  crawlDelayTooLarge,
+  crawlDelayFractional,
+  crawlDelayZero,
 ];

@@ -1,0 +1,37 @@
+import { GLOBAL } from "../policy/agent.ts";
+import { deleteLine } from "./edits.ts";
+import { isField } from "./further-fields.ts";
+import { insertLinesBelow } from "./line-edits.ts";
+import { meantGroups } from "./meant-groups.ts";
+import type { Fix, LineView, LintContext } from "./rule.ts";
+
+/**
+ * The lines of a field that stand above the first user-agent line; none where rules stand there too,
+ * as then those are what to speak of.
+ */
+export const linesOutsideGroups = (
+  { lines, meant }: LintContext,
+  name: string,
+): readonly LineView[] => {
+  const first = meant.indexOf("user-agent");
+  const end = first < 0 ? lines.length : first;
+  const hasRules = meant.some(
+    (field, index) => index < end && (field === "allow" || field === "disallow"),
+  );
+  if (hasRules) return [];
+  const above = lines.slice(0, end);
+  return above.filter((line) => isField(line, name));
+};
+
+/** Moves lines from above all groups into the first group for every crawler; null without one. */
+export const moveIntoStarGroup = (context: LintContext, moved: readonly LineView[]): Fix | null => {
+  const agent = meantGroups(context).named.get(GLOBAL)?.[0]?.agents.at(-1)?.line;
+  if (agent === undefined) return null;
+  const { document } = context;
+  const texts = moved.map(({ from, to }) => document.source.slice(from, to));
+  return {
+    title: "Move it into the group for *",
+    kind: "suggest",
+    edits: [...moved.map(deleteLine), insertLinesBelow(document, agent, texts)],
+  };
+};

@@ -1,0 +1,45 @@
+import { byValue, crawlDelays, writeDelay } from "../crawl-delays.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { protego, pythonParser } from "../sources.ts";
+import { lineList } from "../wording.ts";
+
+export const crawlDelayFractional: LintRule = defineRule({
+  id: "crawl-delay-fractional",
+  category: "sitemaps",
+  severity: "info",
+  summary: "Suggest whole seconds in Crawl-delay",
+  explanation:
+    "Scrapy's parser and Ahrefs take a fraction of a second. Python's parser wants digits alone and skips any other line, so `0.5`, and `10.0` as well, is no delay at all to the many scripts that use it.\n\nThe same value in several groups is reported once.",
+  sources: [pythonParser, protego],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 0.5\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 2.0\n",
+    ],
+    good: ["User-agent: *\nDisallow:\nCrawl-delay: 1\n"],
+  },
+  messages: {
+    fraction:
+      "Not every reader takes `{value}` ({lines}): Scrapy and Ahrefs do, Python's parser skips the line, as it wants digits alone. Write whole seconds.",
+  },
+  *check(context) {
+    const broken = crawlDelays(context).filter(
+      // Zero and long delays have checks of their own.
+      ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
+    );
+    for (const delays of byValue(broken)) {
+      const [first] = delays;
+      if (first === undefined) continue;
+      yield {
+        from: first.line.value?.from ?? first.line.content.from,
+        to: first.line.content.to,
+        message: "fraction",
+        data: {
+          value: first.line.valueText,
+          lines: lineList(delays.map(({ line }) => line.number)),
+        },
+        fixes: [writeDelay(delays, Math.ceil(first.seconds))],
+      };
+    }
+  },
+});

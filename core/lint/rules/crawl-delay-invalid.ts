@@ -1,0 +1,55 @@
+import { secondsOf } from "../crawl-delays.ts";
+import { deleteLine } from "../edits.ts";
+import { isField } from "../further-fields.ts";
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { bingDocs, protego, pythonParser } from "../sources.ts";
+
+/** A number with a unit of seconds behind it, or in brackets or quotes. */
+const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
+
+export const crawlDelayInvalid: LintRule = defineRule({
+  id: "crawl-delay-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require a number of seconds in Crawl-delay",
+  explanation:
+    "`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",
+  sources: [bingDocs, pythonParser, protego],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 10s\n",
+      "User-agent: *\nDisallow:\nCrawl-delay:\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 0100-0800\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow:\nCrawl-delay: .5\n",
+    ],
+  },
+  messages: {
+    number:
+      "`{value}` is not a plain number of seconds, so crawlers that heed `Crawl-delay` skip this line. Write a number alone, such as `10`.",
+    empty:
+      "This `Crawl-delay` has no value, so crawlers skip it. Write a number of seconds, or delete the line.",
+  },
+  stage: "value",
+  checkLine(line) {
+    if (!isField(line, "crawl-delay") || line.value === null) return null;
+    const { valueText, value } = line;
+    if (secondsOf(valueText) !== null) return null;
+    if (valueText === "") {
+      const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] };
+      return { ...line.content, message: "empty", fixes: [fix] };
+    }
+    const number = NUMBER_OF_SECONDS.exec(valueText)?.[1]?.replace(",", ".");
+    return {
+      ...value,
+      message: "number",
+      data: { value: valueText },
+      fixes:
+        number === undefined
+          ? []
+          : [{ title: `Write ${number}`, kind: "repair", edits: [replaceValue(line, number)] }],
+    };
+  },
+});
