@@ -136,8 +136,6 @@ export const lintRules: readonly LintRule[] = [
   duplicateGroup,
   duplicateRule,
   blocksEverything,
-  // style
-  directiveCase,
   // sitemaps and further fields
   sitemapDuplicate,
   sitemapHttpOnHttpsSite,
@@ -150,4 +148,6 @@ export const lintRules: readonly LintRule[] = [
   crawlDelayTooLarge,
   crawlDelayFractional,
   crawlDelayZero,
+  // style
+  directiveCase,
 ];
