@@ -32,6 +32,7 @@ export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
 export { format } from "./service/format.ts";
 export { hover } from "./service/hover.ts";
 export type { HoverContent, HoverFact } from "./service/hover-content.ts";
+export { type LostRules, lostRules } from "./service/lost-rules.ts";
 export {
   type OutlineEntry,
   type OutlineGroup,
@@ -39,6 +40,7 @@ export {
   outline,
   outlineEntryAt,
 } from "./service/outline.ts";
+export { copyTarget, type StarRemedy, starRemedies } from "./service/star-remedies.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";

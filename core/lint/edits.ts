@@ -1,5 +1,6 @@
-import type { RobotsDocument } from "../syntax/document.ts";
+import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
+import type { Span } from "../text/span.ts";
 import type { Edit, LineView } from "./rule.ts";
 
 /** The line end the file's first line has; LF when it has none. */
@@ -19,13 +20,13 @@ export const commentOut = ({ content }: LineView): Edit => ({
 });
 
 /** Puts a line above another, below a byte order mark at the file's start. */
-export const insertAbove = (document: RobotsDocument, line: LineView, text: string): Edit => {
+export const insertAbove = (document: RobotsDocument, line: Span, text: string): Edit => {
   const at = line.from === 0 && document.source.charCodeAt(0) === 0xfeff ? 1 : line.from;
   return { from: at, to: at, insert: text + lineEndOf(document) };
 };
 
 /** Puts a line below another, which may be the last and lack its line end. */
-export const insertBelow = (document: RobotsDocument, line: LineView, text: string): Edit => {
+export const insertBelow = (document: RobotsDocument, line: Line, text: string): Edit => {
   const end = lineEndOf(document);
   const isUnended = line.next === line.to;
   return {

@@ -1,11 +1,11 @@
-import type { RobotsDocument } from "../syntax/document.ts";
+import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { insertBelow, lineEndOf } from "./edits.ts";
 import type { Edit, LineView } from "./rule.ts";
 
 /** Puts lines below another, which may be the last and lack its line end. */
 export const insertLinesBelow = (
   document: RobotsDocument,
-  line: LineView,
+  line: Line,
   texts: readonly string[],
 ): Edit => insertBelow(document, line, texts.join(lineEndOf(document)));
 

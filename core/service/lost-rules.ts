@@ -1,0 +1,91 @@
+import { compilePolicy, type Matcher, wholesaleReason } from "../match/compile.ts";
+import type { Consultation } from "../match/consult.ts";
+import type { Pattern } from "../match/pattern.ts";
+import { patternParser, type Reading } from "../match/readings.ts";
+import { GLOBAL } from "../policy/agent.ts";
+import type { Group, Policy, Rule } from "../policy/policy.ts";
+import { readPattern } from "./describe-pattern.ts";
+
+/** What a crawler no longer obeys since a group names it. */
+export interface LostRules {
+  /** The rules of `*` that the groups it follows do not repeat, in file order; at least one. */
+  readonly rules: readonly Rule[];
+  /** The groups for `*`, as the dialect's reader follows them. */
+  readonly starGroups: readonly Group[];
+  /**
+   * Whether the crawler may fetch something for it that `*` closes. Not so where its own groups are
+   * as strict, nor where `*` closes the whole site: a group of its own is then there to let it in.
+   */
+  readonly opens: boolean;
+}
+
+/** One name for all rules that do the same in a dialect. */
+export const ruleKey = ({ rule, spelling, isEmpty }: Reading): string =>
+  `${rule.type} ${isEmpty ? "" : `=${spelling}`}`;
+
+/** Whether a reading can decide nothing, wherever it stands. */
+export const isIdle = ({ isEmpty, weight }: Reading, { dialect }: Policy): boolean => {
+  const { value } = dialect.facts.precedence;
+  if (!isEmpty || value === "first-match") return false;
+  return weight === 0 || value === "any-disallow";
+};
+
+/** An address that a pattern matches, as short as it can be. */
+const witnessOf = ({ prefix, segments }: Pattern): string => {
+  const path = prefix + segments.map(({ text }) => text).join("");
+  return path.startsWith("/") ? path : `/${path}`;
+};
+
+const starMatchers = new WeakMap<Policy, Matcher>();
+
+/** The rules for every crawler. Kept for as long as the policy lives. */
+export const starMatcher = (policy: Policy): Matcher => {
+  const known = starMatchers.get(policy) ?? compilePolicy(policy, GLOBAL);
+  starMatchers.set(policy, known);
+  return known;
+};
+
+const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disallow" && !isEmpty;
+
+const letsIn = (lost: readonly Reading[], own: Matcher, star: Matcher): boolean => {
+  const parse = patternParser(own.policy.dialect);
+  const blocking = lost.filter(isBlocking);
+  if (blocking.some(({ spelling }) => readPattern(spelling, parse).kind === "all")) return false;
+  return blocking.some(({ pattern }) => {
+    const url = witnessOf(pattern);
+    return !star.decide(url).allowed && own.decide(url).allowed;
+  });
+};
+
+const compare = ({ matcher, crawler }: Consultation): LostRules | null => {
+  const { policy, selection, readings } = matcher;
+  if (selection.kind !== "named" || crawler.crawler?.ignoresGlobal === true) return null;
+  const star = starMatcher(policy);
+  const isWhole = [selection, star.selection].some(
+    (each) => wholesaleReason(policy, each) !== null,
+  );
+  if (isWhole || star.selection.kind !== "global") return null;
+  const own = new Set(readings.map(ruleKey));
+  const lost = star.readings.filter(
+    (reading) => !own.has(ruleKey(reading)) && !isIdle(reading, policy),
+  );
+  if (lost.length === 0) return null;
+  const rules = [...new Set(lost.map(({ rule }) => rule))];
+  rules.sort((a, b) => a.pattern.from - b.pattern.from);
+  return { rules, starGroups: star.selection.groups, opens: letsIn(lost, matcher, star) };
+};
+
+const cache = new WeakMap<Consultation, LostRules | null>();
+
+/**
+ * What a crawler loses of the rules for `*` by being named: no reader adds them to a group that names
+ * it (RFC 9309, section 2.2.1). Null when it loses nothing: it follows `*`, or never would, or its
+ * own groups repeat every rule. Kept for as long as the consultation lives.
+ */
+export const lostRules = (consultation: Consultation): LostRules | null => {
+  const known = cache.get(consultation);
+  if (known !== undefined) return known;
+  const lost = compare(consultation);
+  cache.set(consultation, lost);
+  return lost;
+};

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Dialect } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { applyEdits } from "../lint/apply.ts";
+import { compile } from "../match/compile.ts";
+import { consult } from "../match/consult.ts";
+import { rulesAt } from "../policy/read.ts";
+import { parse } from "../syntax/parse.ts";
+import { robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
+import { lostRules, starMatcher } from "./lost-rules.ts";
+import { type StarRemedy, starRemedies } from "./star-remedies.ts";
+
+const { google, rfc9309 } = dialects;
+
+const ask = (source: string, crawler = "Googlebot", dialect: Dialect = google) =>
+  consult(parse(source), dialect, crawler);
+
+const FILE = `User-agent: *
+Disallow: /account/
+Allow: /account/help
+
+User-agent: Googlebot
+Disallow: /cart
+`;
+
+describe("lostRules", () => {
+  const lines = (source: string, crawler?: string, dialect?: Dialect) =>
+    lostRules(ask(source, crawler, dialect))?.rules.map(({ line }) => line) ?? [];
+  const opens = (source: string) => lostRules(ask(source))?.opens ?? false;
+
+  it("are all rules for `*`, for a crawler that is named", () => {
+    expect(lines(FILE)).toEqual([2, 3]);
+    expect(lines(FILE, "bingbot")).toEqual([]);
+    expect(lines(FILE, "Googlebot-Image")).toEqual([2, 3]);
+  });
+
+  it("are not those the group repeats, however they are spelt", () => {
+    expect(lines(`${FILE}Disallow: /account/\n`)).toEqual([3]);
+    const accents = "User-agent: *\nDisallow: /é\nUser-agent: Googlebot\nDisallow: /%c3%a9\n";
+    expect(lines(accents)).toEqual([]);
+  });
+
+  it("are not those of a crawler that never follows `*`", () => {
+    expect(
+      lines(
+        "User-agent: *\nDisallow: /a\nUser-agent: AdsBot-Google\nDisallow: /b\n",
+        "AdsBot-Google",
+      ),
+    ).toEqual([]);
+  });
+
+  it("leave out what has no path and decides nothing", () => {
+    expect(lines("User-agent: *\nDisallow:\nUser-agent: Googlebot\nDisallow: /a\n")).toEqual([]);
+  });
+
+  it("tell whether the crawler is let in where `*` keeps out", () => {
+    expect(opens(FILE)).toBe(true);
+    expect(opens("User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nAllow: /\n")).toBe(true);
+    expect(opens("User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nDisallow: /\n")).toBe(false);
+    expect(opens("User-agent: *\nDisallow: /a/b\nUser-agent: Googlebot\nDisallow: /a\n")).toBe(
+      false,
+    );
+  });
+
+  it("take a group in a closed site for one that is there to let its crawler in", () => {
+    expect(opens("User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow: /a\n")).toBe(false);
+    expect(lines("User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow: /a\n")).toEqual([2]);
+  });
+});
+
+const remedy = (source: string, id: StarRemedy["id"], crawler?: string, dialect?: Dialect) => {
+  const found = starRemedies(ask(source, crawler, dialect)).find((each) => each.id === id);
+  return found === undefined ? null : applyEdits(source, found.edits);
+};
+
+const effect = (source: string, id: StarRemedy["id"]) =>
+  starRemedies(ask(source)).find((each) => each.id === id)?.effect;
+
+describe("copying the rules for `*`", () => {
+  it("writes them at the end of the group", () => {
+    expect(remedy(FILE, "copy")).toBe(`${FILE}Disallow: /account/\nAllow: /account/help\n`);
+    expect(effect(FILE, "copy")).toBe("Writes 2 rules below line 6, at the end of the group.");
+  });
+
+  it("takes the group that is for the crawler alone, where there is one", () => {
+    const source =
+      "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /c\n";
+    expect(remedy(source, "copy")).toContain("Disallow: /b\nDisallow: /a\n");
+  });
+
+  it("says who else is bound where there is none", () => {
+    const shared = FILE.replace("Googlebot\n", "Googlebot\nUser-agent: bingbot\n");
+    expect(effect(shared, "copy")).toContain("They then bind bingbot too.");
+  });
+
+  it("keeps the file's line ends, and adds the one that is missing", () => {
+    const source = FILE.replaceAll("\n", "\r\n").trimEnd();
+    expect(remedy(source, "copy")).toBe(`${source}\r\nDisallow: /account/\r\nAllow: /account/help`);
+  });
+});
+
+describe("adding a crawler to the group for `*`", () => {
+  it("names it there and keeps its own rules where they are", () => {
+    expect(remedy(FILE, "join")).toBe(`User-agent: Googlebot\n${FILE}`);
+    expect(effect(FILE, "join")).toBe(
+      "Writes “User-agent: Googlebot” above line 1. Its own group stays, and it obeys both.",
+    );
+  });
+
+  it("takes its own group away when that says nothing more", () => {
+    const source =
+      "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: Googlebot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /c\n";
+    expect(remedy(source, "join")).toBe(
+      "User-agent: Googlebot\nUser-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: bingbot\nDisallow: /c\n",
+    );
+    const open = "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
+    expect(remedy(open, "join")).toBe("User-agent: Googlebot\nUser-agent: *\nDisallow: /a\n\n");
+  });
+
+  it("keeps a group with a comment, a further field or a second name", () => {
+    const open = "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
+    for (const more of ["Disallow: # all\n", "Disallow:\nCrawl-delay: 2\n"]) {
+      const source = open.replace("Disallow:\n", more);
+      expect(remedy(source, "join")).toBe(`User-agent: Googlebot\n${source}`);
+    }
+    const shared = open.replace("Googlebot\n", "Googlebot\nUser-agent: bingbot\n");
+    expect(remedy(shared, "join")).toBe(`User-agent: Googlebot\n${shared}`);
+  });
+
+  it("writes the name whose group is followed, as the file spells it", () => {
+    const source = FILE.replace("Googlebot", "GOOGLEBOT");
+    expect(remedy(source, "join", "Googlebot-Image")).toBe(`User-agent: GOOGLEBOT\n${source}`);
+  });
+
+  it("is not offered where the reader would then follow one of the two groups alone", () => {
+    expect(remedy(FILE, "join", "Googlebot", dialects.python)).toBeNull();
+    expect(remedy(FILE, "copy", "Googlebot", dialects.python)).not.toBeNull();
+  });
+});
+
+const crawlers = fc.constantFrom("Googlebot", "Googlebot-Image", "GPTBot", "FooBot", "bingbot");
+const paths = fc
+  .array(fc.constantFrom("/", "a", "b", "cart", "?", "=", ".", "index.html", "A", "$"), {
+    maxLength: 6,
+  })
+  .map((pieces) => `/${pieces.join("")}`);
+
+/** Files in which `*` has rules and some crawlers have groups of their own. */
+const torn = fc
+  .tuple(
+    fc.array(paths, { minLength: 1, maxLength: 3 }),
+    tidyFiles,
+    crawlers,
+    fc.constantFrom("", "Disallow: /b", "Crawl-delay: 3", "Allow: /a # note"),
+    fc.constantFrom("\n", "\n\n"),
+  )
+  .map(([closed, rest, crawler, rule, gap]) =>
+    ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), rest]
+      .join("\n")
+      .concat(`${gap}User-agent: ${crawler}\n${rule}`),
+  );
+
+/** The rules of both, as one group for one crawler. */
+const both = (source: string, crawler: string, dialect: Dialect) => {
+  const { matcher } = ask(source, crawler, dialect);
+  const groups = [...matcher.selection.groups, ...starMatcher(matcher.policy).selection.groups];
+  const rules = rulesAt(
+    matcher.policy,
+    groups.flatMap(({ ruleRows }) => ruleRows),
+  );
+  const lines = rules.map(({ type, text }) => `${type}: ${text}`);
+  return compile(parse(["User-agent: x", ...lines].join("\n")), dialect, "x");
+};
+
+describe("either remedy, in any file", () => {
+  it("binds the crawler by its own rules and by those for `*`", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(robotsFiles, torn),
+        crawlers,
+        fc.constantFrom(...Object.values(dialects)),
+        fc.array(paths, { minLength: 1, maxLength: 6 }),
+        (source, crawler, dialect, urls) => {
+          for (const { id, edits } of starRemedies(ask(source, crawler, dialect))) {
+            // Where the first rule decides, being named above one's own group puts it second.
+            if (id === "join" && dialect.facts.precedence.value === "first-match") continue;
+            const after = ask(applyEdits(source, edits), crawler, dialect).matcher;
+            const wanted = both(source, crawler, dialect);
+            for (const url of urls) {
+              expect(after.decide(url).allowed).toBe(wanted.decide(url).allowed);
+            }
+            expect(lostRules(ask(applyEdits(source, edits), crawler, dialect))).toBeNull();
+          }
+        },
+      ),
+      seeded(1500),
+    );
+  });
+
+  it("leaves crawlers alone that share no group with this one", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(tidyFiles, torn),
+        crawlers,
+        crawlers,
+        fc.constantFrom(google, rfc9309),
+        fc.array(paths, { minLength: 1, maxLength: 6 }),
+        (source, crawler, other, dialect, urls) => {
+          const consultation = ask(source, crawler, dialect);
+          const { selection, decide } = ask(source, other, dialect).matcher;
+          const own = consultation.matcher.selection.groups.map(({ firstLine }) => firstLine);
+          fc.pre(!selection.groups.some(({ firstLine }) => own.includes(firstLine)));
+          for (const { edits } of starRemedies(consultation)) {
+            const after = ask(applyEdits(source, edits), other, dialect).matcher;
+            for (const url of urls) expect(after.decide(url).allowed).toBe(decide(url).allowed);
+          }
+        },
+      ),
+      seeded(800),
+    );
+  });
+
+  it("is there whenever something is lost to Google's reader or the standard's", () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(torn, crawlers, fc.constantFrom(google, rfc9309), (source, crawler, dialect) => {
+        const consultation = ask(source, crawler, dialect);
+        if (lostRules(consultation) === null) {
+          expect(starRemedies(consultation)).toEqual([]);
+          return;
+        }
+        seen++;
+        expect(starRemedies(consultation).map(({ id }) => id)).toEqual(["copy", "join"]);
+      }),
+      seeded(800),
+    );
+    expect(seen).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,156 @@
+import { applyEdits } from "../lint/apply.ts";
+import { insertAbove } from "../lint/edits.ts";
+import { insertLinesBelow } from "../lint/line-edits.ts";
+import type { Edit } from "../lint/rule.ts";
+import { counted, shorten } from "../lint/wording.ts";
+import { type Consultation, consult } from "../match/consult.ts";
+import type { Reading } from "../match/readings.ts";
+import { GLOBAL } from "../policy/agent.ts";
+import type { AgentLine, Group } from "../policy/policy.ts";
+import type { Line, RobotsDocument } from "../syntax/document.ts";
+import { lineAt, parse } from "../syntax/parse.ts";
+import { isIdle, type LostRules, lostRules, ruleKey, starMatcher } from "./lost-rules.ts";
+
+/** A way to bind a crawler by the rules for `*` again. */
+export interface StarRemedy {
+  /**
+   * - `copy`: the lost rules are written at the end of a group it follows
+   * - `join`: it is named beside `*`
+   */
+  readonly id: "copy" | "join";
+  /** Imperative: it labels a button. */
+  readonly label: string;
+  /** What exactly is changed, in a sentence or two. */
+  readonly effect: string;
+  /** Edits of the text asked about; they do not overlap. */
+  readonly edits: readonly Edit[];
+}
+
+/** The agents of a group that are not among those the crawler was found by. */
+const sharers = (group: Group, { matcher }: Consultation): readonly AgentLine[] => {
+  const own = new Set(matcher.selection.agents.map(({ name }) => name));
+  return group.agents.filter(({ name }) => !own.has(name));
+};
+
+const written = ({ source }: RobotsDocument, { from, to }: AgentLine): string =>
+  source.slice(from, to);
+
+/** The group that takes copies: the last followed that is for this crawler alone, else the last. */
+export const copyTarget = (consultation: Consultation): Group | null => {
+  const { groups } = consultation.matcher.selection;
+  return (
+    groups.findLast((group) => sharers(group, consultation).length === 0) ?? groups.at(-1) ?? null
+  );
+};
+
+const copy = (consultation: Consultation, { rules }: LostRules, group: Group): StarRemedy => {
+  const { document } = consultation.matcher.policy;
+  const texts = rules.map(({ type, text }) =>
+    `${type === "allow" ? "Allow" : "Disallow"}: ${text}`.trimEnd(),
+  );
+  const others = [
+    ...new Set(sharers(group, consultation).map((agent) => written(document, agent))),
+  ];
+  const [other] = others;
+  const who = others.length === 1 && other !== undefined ? shorten(other) : "the others it is for";
+  const shared = others.length === 0 ? "" : ` They then bind ${who} too.`;
+  return {
+    id: "copy",
+    label: `Copy the ${GLOBAL} rules into this group`,
+    effect: `Writes ${counted(rules.length, "rule")} below line ${group.lastLine}, at the end of the group.${shared}`,
+    edits: [insertLinesBelow(document, lineAt(document, group.lastLine), texts)],
+  };
+};
+
+/** Whether a line of a group can go with it: it is one of its own, or blank, and has no comment. */
+const isDisposable = ({ kind, field, comment }: Line): boolean =>
+  kind === "blank" ||
+  (kind === "directive" && comment === null && field !== "sitemap" && field !== "other");
+
+/** Whether a group is for this crawler alone and `*` says all that it says. */
+const isSpare = (group: Group, consultation: Consultation, star: ReadonlySet<string>): boolean => {
+  const { policy, readings } = consultation.matcher;
+  if (sharers(group, consultation).length > 0) return false;
+  const lines = new Set(group.ruleLines);
+  const adds = (reading: Reading): boolean =>
+    lines.has(reading.rule.line) && !isIdle(reading, policy) && !star.has(ruleKey(reading));
+  if (readings.some(adds)) return false;
+  for (let number = group.firstLine; number <= group.lastLine; number++) {
+    if (!isDisposable(lineAt(policy.document, number))) return false;
+  }
+  return true;
+};
+
+/** Takes a group out, and one of the two blank lines it stood between. */
+const removal = (document: RobotsDocument, { firstLine, lastLine }: Group): Edit => {
+  const isBlank = (number: number): boolean =>
+    number >= 1 && number <= document.lineCount && lineAt(document, number).kind === "blank";
+  const { from } = lineAt(document, firstLine);
+  const isTight = !(isBlank(firstLine - 1) && isBlank(lastLine + 1));
+  const { next } = lineAt(document, isTight ? lastLine : lastLine + 1);
+  const hasMark = from === 0 && document.source.startsWith("\ufeff");
+  return { from: hasMark ? 1 : from, to: next, insert: "" };
+};
+
+const join = (consultation: Consultation, { rules, starGroups }: LostRules): StarRemedy | null => {
+  const { policy, selection } = consultation.matcher;
+  const { document } = policy;
+  const [agent] = selection.agents;
+  if (agent === undefined) return null;
+  const name = written(document, agent);
+  const lines = new Set(rules.map(({ line }) => line));
+  const stars = starGroups
+    .filter(({ ruleLines }) => ruleLines.some((line) => lines.has(line)))
+    .flatMap(({ agents }) => agents.find((each) => each.name === GLOBAL) ?? []);
+  const keys = new Set(starMatcher(policy).readings.map(ruleKey));
+  const spare = selection.groups.filter((group) => isSpare(group, consultation, keys));
+  const places = stars.map(({ line }) => `line ${line}`).join(" and ");
+  const isFreed = spare.length === selection.groups.length;
+  const own = isFreed
+    ? "Its own group goes, for it says nothing more."
+    : "Its own group stays, and it obeys both.";
+  return {
+    id: "join",
+    label: `Add this crawler to the ${GLOBAL} group`,
+    effect: `Writes “User-agent: ${shorten(name)}” above ${places}. ${own}`,
+    edits: [
+      ...stars.map(({ line }) =>
+        insertAbove(document, lineAt(document, line), `User-agent: ${name}`),
+      ),
+      ...spare.map((group) => removal(document, group)),
+    ],
+  };
+};
+
+/** The rules that count for a crawler, each once. */
+const keysOf = ({ matcher }: Consultation): readonly string[] => [
+  ...new Set(matcher.readings.filter((reading) => !isIdle(reading, matcher.policy)).map(ruleKey)),
+];
+
+/** Whether a remedy comes to what it is for: its crawler obeys its own rules and those of `*`. */
+const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean => {
+  const { policy } = consultation.matcher;
+  const { document, dialect } = policy;
+  const text = applyEdits(document.source, edits);
+  const after = consult(parse(text, document.encoding), dialect, consultation.crawler.input);
+  const star = starMatcher(policy).readings.filter((reading) => !isIdle(reading, policy));
+  const wanted = new Set([...keysOf(consultation), ...star.map(ruleKey)]);
+  const got = keysOf(after);
+  return got.length === wanted.size && got.every((key) => wanted.has(key));
+};
+
+/**
+ * The ways to bind a crawler again by the rules for `*` that it lost: by a copy of them in the last
+ * group it follows (one for it alone where there is one), or by naming it beside `*`, where its own
+ * groups stay for what they add, and go where they are for it alone and add nothing. Either way it
+ * then obeys its own rules and those of `*`, and crawlers that share none of its groups are left as
+ * they were; a way that would not come to that in the dialect is left out. Empty when nothing is lost.
+ */
+export const starRemedies = (consultation: Consultation): readonly StarRemedy[] => {
+  const lost = lostRules(consultation);
+  const target = copyTarget(consultation);
+  if (lost === null || target === null) return [];
+  return [copy(consultation, lost, target), join(consultation, lost)].filter(
+    (remedy): remedy is StarRemedy => remedy !== null && bindsByBoth(consultation, remedy),
+  );
+};
