@@ -48,6 +48,12 @@ export const crawlerCommons: RuleSource = {
   url: "https://github.com/crawler-commons/crawler-commons",
 };
 
+/** The draft of 1996, which brought `Allow`. */
+export const draft1996: RuleSource = {
+  title: "A Method for Web Robots Control, draft of 1996",
+  url: "https://www.robotstxt.org/norobots-rfc.txt",
+};
+
 /** Python's own parser. */
 export const pythonParser: RuleSource = {
   title: "Python's urllib.robotparser",

@@ -3,6 +3,7 @@ import { blocksEverything } from "./blocks-everything.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
 import { cleanParamYandexOnly } from "./clean-param-yandex-only.ts";
+import { contentTypeNotText } from "./content-type-not-text.ts";
 import { crawlDelayDuplicate } from "./crawl-delay-duplicate.ts";
 import { crawlDelayFractional } from "./crawl-delay-fractional.ts";
 import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
@@ -27,9 +28,13 @@ import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { htmlContent } from "./html-content.ts";
 import { htmlEntityInPath } from "./html-entity-in-path.ts";
+import { httpStatus4xx } from "./http-status-4xx.ts";
+import { httpStatus5xx } from "./http-status-5xx.ts";
+import { httpStatus429 } from "./http-status-429.ts";
 import { inventedAiDirective } from "./invented-ai-directive.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { llmsTxtDirective } from "./llms-txt-directive.ts";
+import { longCacheLifetime } from "./long-cache-lifetime.ts";
 import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingColon } from "./missing-colon.ts";
 import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
@@ -39,6 +44,7 @@ import { nonStandardDirective } from "./non-standard-directive.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
+import { redirectChain } from "./redirect-chain.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
@@ -64,6 +70,7 @@ import { userAgentTypo } from "./user-agent-typo.ts";
 import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
+import { wrongLocation } from "./wrong-location.ts";
 import { wrongSeparator } from "./wrong-separator.ts";
 import { zeroWidthCharacter } from "./zero-width-character.ts";
 
@@ -148,6 +155,14 @@ export const lintRules: readonly LintRule[] = [
   crawlDelayTooLarge,
   crawlDelayFractional,
   crawlDelayZero,
+  // the answer
+  wrongLocation,
+  httpStatus4xx,
+  httpStatus429,
+  httpStatus5xx,
+  redirectChain,
+  contentTypeNotText,
+  longCacheLifetime,
   // style
   directiveCase,
 ];

@@ -1,3 +1,4 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { insertBelow } from "../edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { requestedAddress } from "../sitemaps.ts";
@@ -16,16 +17,7 @@ export const sitemapMissing: LintRule = defineRule({
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n"],
-    response: {
-      status: 200,
-      redirects: 0,
-      requestedUrl: "https://shop.example/robots.txt",
-      finalUrl: null,
-      contentType: "text/plain",
-      cacheControl: null,
-      bodyOctets: null,
-      daysUnreachable: 0,
-    },
+    response: { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" },
   },
   messages: {
     missing:

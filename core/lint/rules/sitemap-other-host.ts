@@ -1,3 +1,4 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { requestedAddress, sitemapLines } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
@@ -33,16 +34,7 @@ export const sitemapOtherHost: LintRule = defineRule({
       "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
     ],
-    response: {
-      status: 200,
-      redirects: 0,
-      requestedUrl: "https://shop.example/robots.txt",
-      finalUrl: null,
-      contentType: "text/plain",
-      cacheControl: null,
-      bodyOctets: null,
-      daysUnreachable: 0,
-    },
+    response: { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" },
   },
   messages: {
     private:

@@ -1,0 +1,50 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { responsePlace } from "../response-place.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { webAddress } from "../web-address.ts";
+import { shorten } from "../wording.ts";
+
+/** How many redirects every crawler has to follow. */
+const FOLLOWED = 5;
+
+export const redirectChain: LintRule = defineRule({
+  id: "redirect-chain",
+  category: "response",
+  severity: "warning",
+  summary: "Disallow redirects that lead crawlers astray",
+  explanation:
+    "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that Google acts as if there were no file. Redirects by a script or a meta tag are not followed at all.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
+  sources: [rfc9309("2.3.1.2"), googleDocs],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    response: {
+      ...PLAIN_RESPONSE,
+      redirects: 1,
+      requestedUrl: "https://shop.example/robots.txt",
+      finalUrl: "https://shop.example/login",
+    },
+  },
+  messages: {
+    many: "{count} redirects lead to this file. Crawlers need to follow 5 only; after that Google acts as if there were no file and everything were allowed. Answer sooner.",
+    page: "The request for robots.txt is redirected to `{path}`, which looks like a page and not like a file of rules. Answer the request itself, with status 200.",
+    unfinished:
+      "The site answers with status {status}, a redirect that leads nowhere, so crawlers find no file and take everything for allowed. Answer with 200.",
+  },
+  *check(context) {
+    const { response } = context;
+    if (response === null) return;
+    const { redirects, finalUrl } = response;
+    const place = responsePlace(context);
+    const status = response.status ?? 0;
+    const path = webAddress(finalUrl ?? "")?.path.replace(/\?.*$/, "") ?? null;
+    if (redirects > FOLLOWED) {
+      yield { ...place, message: "many", data: { count: redirects } };
+    } else if (status >= 300 && status <= 399 && status !== 304) {
+      yield { ...place, message: "unfinished", data: { status } };
+    } else if (path !== null && !/robots[^/]*$|\.txt$/i.test(path)) {
+      yield { ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } };
+    }
+  },
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import type { HttpResponse } from "../../response/response.ts";
+import { parse } from "../../syntax/parse.ts";
+import { lint } from "../lint.ts";
+
+const FILE = "User-agent: *\nDisallow: /cart/\n";
+
+const findings = (response: Partial<HttpResponse>, source = FILE): readonly string[] =>
+  lint(parse(source), { response: { ...PLAIN_RESPONSE, ...response } }).map(
+    ({ severity, rule, from, to }) => `${severity} ${rule} ${from}-${to}`,
+  );
+
+const messageFor = (response: Partial<HttpResponse>, source = FILE): string =>
+  lint(parse(source), { response: { ...PLAIN_RESPONSE, ...response } })[0]?.message ?? "";
+
+const ONLY_FIRST_LINE = "0-13";
+
+describe("checks on the answer", () => {
+  it.each([
+    [200, []],
+    [204, []],
+    [404, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [410, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [429, [`warning http-status-429 ${ONLY_FIRST_LINE}`]],
+    [500, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
+    [599, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
+    [null, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
+    [301, [`warning redirect-chain ${ONLY_FIRST_LINE}`]],
+    [304, []],
+  ])("say of status %s what there is to say", (status, expected) => {
+    expect(findings({ status })).toEqual(expected);
+  });
+
+  it("weigh a missing file less where no rules get lost by it", () => {
+    expect(findings({ status: 404 }, "Sitemap: https://shop.example/a.xml\n")).toEqual([
+      "info http-status-4xx 0-35",
+    ]);
+  });
+
+  it("stand at the very start of an empty file", () => {
+    expect(findings({ status: 503 }, "")).toContain("error http-status-5xx 0-0");
+  });
+
+  it("tell Python's reading of a refusal, a silent host and a lasting fault apart", () => {
+    expect(messageFor({ status: 403 })).toContain("Python's parser");
+    expect(messageFor({ status: 404 })).not.toContain("Python");
+    expect(messageFor({ status: null })).toContain("no whole answer");
+    expect(messageFor({ status: 503, daysUnreachable: 31 })).toContain("for 31 days");
+    expect(messageFor({ status: 503, daysUnreachable: 30 })).toContain("status 503");
+  });
+
+  it.each([
+    [{ redirects: 5 }, []],
+    [{ redirects: 6 }, [`warning redirect-chain ${ONLY_FIRST_LINE}`]],
+    [{ redirects: 1, finalUrl: "https://www.shop.example/robots.txt?v=2" }, []],
+    [{ redirects: 1, finalUrl: "https://files.example/shop-robots" }, []],
+    [
+      { redirects: 1, finalUrl: "https://shop.example/" },
+      [`warning redirect-chain ${ONLY_FIRST_LINE}`],
+    ],
+    [
+      { redirects: 1, finalUrl: "https://shop.example/login?next=/robots.txt" },
+      [`warning redirect-chain ${ONLY_FIRST_LINE}`],
+    ],
+  ])("follow redirects: %j", (response, expected) => {
+    expect(findings(response)).toEqual(expected);
+  });
+
+  it.each([
+    ["text/plain", FILE, []],
+    ["TEXT/PLAIN;charset=UTF-8", FILE, []],
+    ["", FILE, []],
+    ["text/html", FILE, [`warning content-type-not-text ${ONLY_FIRST_LINE}`]],
+    ["application/octet-stream; x=y", FILE, [`warning content-type-not-text ${ONLY_FIRST_LINE}`]],
+    ["text/plain; charset=iso-8859-1", FILE, []],
+    [
+      'text/plain; charset="iso-8859-1"',
+      "User-agent: *\nDisallow: /café\n",
+      [`info content-type-not-text ${ONLY_FIRST_LINE}`],
+    ],
+  ])("read the content type %s", (contentType, source, expected) => {
+    const found = findings({ contentType }, source);
+    expect(found.filter((each) => each.includes("content-type"))).toEqual(expected);
+  });
+
+  it("say nothing of the type or the age of what is no file", () => {
+    expect(
+      findings({ status: 404, contentType: "text/html", cacheControl: "max-age=31536000" }),
+    ).toEqual([`warning http-status-4xx ${ONLY_FIRST_LINE}`]);
+  });
+
+  it.each([
+    ["max-age=86400", []],
+    ["public, max-age=86401", [`hint long-cache-lifetime ${ONLY_FIRST_LINE}`]],
+    ["s-maxage=999999", []],
+    ["no-cache, max-age=999999", []],
+  ])("read the cache lifetime %s", (cacheControl, expected) => {
+    expect(findings({ cacheControl })).toEqual(expected);
+  });
+
+  it.each([
+    ["https://shop.example/robots.txt", []],
+    ["https://shop.example", []],
+    ["shop.example/robots.txt", []],
+    ["https://shop.example/Robots.txt", [`error wrong-location ${ONLY_FIRST_LINE}`]],
+    ["https://shop.example/robot.txt", [`error wrong-location ${ONLY_FIRST_LINE}`]],
+    ["https://shop.example/blog/robots.txt", [`error wrong-location ${ONLY_FIRST_LINE}`]],
+  ])("know where the file must lie: %s", (requestedUrl, expected) => {
+    expect(findings({ requestedUrl })).toEqual(expected);
+  });
+
+  it("name the folder that paths would need", () => {
+    expect(messageFor({ requestedUrl: "https://shop.example/a/b/robots.txt" })).toContain(
+      "`/a/b/`",
+    );
+  });
+});
