@@ -8,8 +8,10 @@ export interface AgentRun {
   readonly last: LineView;
   /** Blank lines above the run, up to the run before. */
   readonly blanksAbove: readonly LineView[];
-  /** A field, or a rule in a comment, stands above the run as well. */
-  readonly isPartedByField: boolean;
+  /** Fields that stand above the run, up to the run before. */
+  readonly fieldsAbove: readonly LineView[];
+  /** A rule in a comment stands there. */
+  readonly hasLostRule: boolean;
 }
 
 const isCommentedRule = ({ kind, comment }: LineView, source: string): boolean =>
@@ -17,12 +19,12 @@ const isCommentedRule = ({ kind, comment }: LineView, source: string): boolean =
   comment !== null &&
   /^#+[ \t]*(?:dis)?allow[ \t]*:/i.test(source.slice(comment.from, comment.to));
 
-interface Gap {
-  readonly blanks: readonly LineView[];
-  readonly hasField: boolean;
+interface Gap extends Pick<AgentRun, "blanksAbove" | "fieldsAbove" | "hasLostRule"> {
   /** The last field that belongs to the run above. */
   readonly last: LineView | undefined;
 }
+
+const NO_GAP: Gap = { blanksAbove: [], fieldsAbove: [], hasLostRule: false, last: undefined };
 
 /** What stands between two user-agent lines. */
 const gapBetween = (
@@ -33,40 +35,35 @@ const gapBetween = (
   const between = lines.slice(above.number, below.number - 1);
   const fields = between.filter(({ number }) => (meant[number - 1] ?? null) !== null);
   return {
-    blanks: between.filter(({ kind }) => kind === "blank"),
-    hasField: fields.length > 0 || between.some((line) => isCommentedRule(line, document.source)),
+    blanksAbove: between.filter(({ kind }) => kind === "blank"),
+    fieldsAbove: fields,
+    hasLostRule: between.some((line) => isCommentedRule(line, document.source)),
     last: fields.findLast(({ number }) => meant[number - 1] !== "sitemap"),
   };
 };
+
+const isParting = ({ blanksAbove, fieldsAbove, hasLostRule }: Gap): boolean =>
+  blanksAbove.length > 0 || fieldsAbove.length > 0 || hasLostRule;
 
 /**
  * The user-agent lines of a group in runs: a blank line, another field or a commented-out rule between
  * two of them starts a new run. To most readers all runs are one list.
  */
 export const agentRuns = (context: LintContext, group: MeantGroup): readonly AgentRun[] => {
-  const runs: {
-    agents: MeantAgent[];
-    last: LineView;
-    blanksAbove: readonly LineView[];
-    isPartedByField: boolean;
-  }[] = [];
+  const runs: (Omit<AgentRun, "agents" | "last"> & { agents: MeantAgent[]; last: LineView })[] = [];
   let above: LineView | undefined;
   for (const agent of group.agents) {
-    const gap = above === undefined ? undefined : gapBetween(context, above, agent.line);
+    const gap = above === undefined ? NO_GAP : gapBetween(context, above, agent.line);
+    const { last, ...parting } = gap;
     const run = runs.at(-1);
     above = agent.line;
-    if (run !== undefined && gap !== undefined && gap.blanks.length === 0 && !gap.hasField) {
+    if (run !== undefined && !isParting(gap)) {
       run.agents.push(agent);
       run.last = agent.line;
       continue;
     }
-    if (run !== undefined && gap?.last !== undefined) run.last = gap.last;
-    runs.push({
-      agents: [agent],
-      last: agent.line,
-      blanksAbove: gap?.blanks ?? [],
-      isPartedByField: gap?.hasField ?? false,
-    });
+    if (run !== undefined && last !== undefined) run.last = last;
+    runs.push({ agents: [agent], last: agent.line, ...parting });
   }
   return runs;
 };

@@ -1,4 +1,5 @@
 import type { Policy } from "../../policy/policy.ts";
+import { firstLineOf, introductionOf } from "../group-edits.ts";
 import { insertLinesBelow } from "../line-edits.ts";
 import { hasCause, type MeantGroup, meantGroups } from "../meant-groups.ts";
 import {
@@ -31,17 +32,8 @@ const readAlike = ({ google, rfc9309: standard }: LintContext): ReadonlySet<numb
   );
 };
 
-const firstLine = ({ agents, last }: MeantGroup): number => agents[0]?.line.number ?? last.number;
-
 const namesOf = ({ agents }: MeantGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
-
-/** The first line of the comments that stand directly above a group. */
-const introduction = ({ lines }: LintContext, group: MeantGroup): number => {
-  let first = firstLine(group);
-  while (lines[first - 2]?.kind === "comment") first--;
-  return first;
-};
 
 /** What is moved of a line: all of it, the comment of a user-agent line, nothing of a blank one. */
 const movedText = (line: LineView, source: string): readonly string[] => {
@@ -53,13 +45,12 @@ const movedText = (line: LineView, source: string): readonly string[] => {
 /** Moves the rules and comments of a group to the end of an earlier one with the same agents. */
 const mergeFix = (context: LintContext, into: MeantGroup, group: MeantGroup): Fix => {
   const { document, lines } = context;
-  const from = introduction(context, group);
-  const moved = lines.slice(from - 1, group.last.number);
-  const first = lines[from - 1] ?? group.last;
+  const first = introductionOf(context, group);
+  const moved = lines.slice(first.number - 1, group.last.number);
   const cut: Edit = { from: first.from, to: group.last.next, insert: "" };
   const texts = moved.flatMap((line) => movedText(line, document.source));
   return {
-    title: `Merge it into the group on line ${firstLine(into)}`,
+    title: `Merge it into the group on line ${firstLineOf(into)}`,
     kind: "safe",
     edits: texts.length === 0 ? [cut] : [insertLinesBelow(document, into.last, texts), cut],
   };
@@ -95,13 +86,13 @@ export const duplicateGroup: LintRule = defineRule({
       if (agent === undefined || into === undefined || hasCause(context, agent.line)) continue;
       const canMerge =
         namesOf(into) === namesOf(group) &&
-        alike.has(firstLine(into)) &&
-        alike.has(firstLine(group));
+        alike.has(firstLineOf(into)) &&
+        alike.has(firstLineOf(group));
       yield {
         from: agent.line.value?.from ?? agent.line.content.from,
         to: agent.line.value?.to ?? agent.line.content.to,
         message: "merged",
-        data: { name: shorten(agent.line.valueText), line: firstLine(into) },
+        data: { name: shorten(agent.line.valueText), line: firstLineOf(into) },
         fixes: canMerge ? [mergeFix(context, into, group)] : [],
       };
     }

@@ -3,6 +3,20 @@ import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
 
 const STAR = ["User-agent: *", "Disallow: /cart/", "Disallow: /login", ""];
 
+const STAR_LINE = "User-agent: *";
+const FOO = "User-agent: Foo";
+const BAR = "User-agent: Bar";
+const DELAY = "Crawl-delay: 5";
+const SITEMAP = "Sitemap: https://a.example/s.xml";
+const LOST = "lost-empty-disallow 1: ";
+const INTERRUPTED = `user-agent-list-interrupted 2: ${DELAY}`;
+
+/** What is found about lists of user-agent lines and their rules. */
+const faultsIn = (lines: readonly string[]): readonly string[] =>
+  findingsIn(lines).filter((finding) =>
+    /without-rules|lost-empty|list-interrupted|blocks-everything/.test(finding),
+  );
+
 describe("a group that leaves out rules of *", () => {
   it.each([
     ["has some rules of its own", ["User-agent: FooBot", "Disallow: /x"], "info"],
@@ -87,42 +101,17 @@ describe("a group that leaves out rules of *", () => {
 
 describe("a group without rules", () => {
   it.each([
-    [
-      "runs on over a Crawl-delay",
-      ["User-agent: *", "Crawl-delay: 5", "", "User-agent: Foo", "Disallow: /"],
-      "warning",
-      "1: *",
-    ],
-    [
-      "lost its rule to a comment",
-      ["User-agent: *", "# Disallow: /x", "User-agent: Foo", "Disallow: /"],
-      "warning",
-      "1: *",
-    ],
-    [
-      "runs on over a blank line",
-      ["User-agent: Foo", "", "User-agent: Bar", "Disallow: /"],
-      "warning",
-      "1: Foo",
-    ],
-    [
-      "runs on over a Sitemap",
-      ["User-agent: Foo", "Sitemap: https://a.example/s.xml", "User-agent: Bar", "Disallow: /"],
-      "warning",
-      "1: Foo",
-    ],
-    [
-      "runs on into one that forbids nothing",
-      ["User-agent: Foo", "", "User-agent: Bar", "Disallow:"],
-      "info",
-      "1: Foo",
-    ],
-    [
-      "runs on into the * group",
-      ["User-agent: Foo", "Crawl-delay: 5", "", "User-agent: *", "Disallow: /x"],
-      "info",
-      "1: Foo",
-    ],
+    ["*, over a Crawl-delay", [STAR_LINE, DELAY, "", BAR, "Disallow: /"], `warning ${INTERRUPTED}`],
+    ["*, over a lost rule", [STAR_LINE, "# Disallow: /x", BAR, "Disallow: /"], `warning ${LOST}*`],
+    ["a crawler, over a blank line", [FOO, "", BAR, "Disallow: /"], `warning ${LOST}Foo`],
+    ["a crawler, over a field", [FOO, DELAY, BAR, "Disallow: /"], `warning ${INTERRUPTED}`],
+    ["into what forbids nothing", [FOO, "", BAR, "Disallow:"], `info ${LOST}Foo`],
+    ["into the * group", [FOO, DELAY, "", STAR_LINE, "Disallow: /x"], `info ${INTERRUPTED}`],
+  ])("is found when it runs on: %s", (_, lines, expected) => {
+    expect(faultsIn(lines)).toEqual([expected]);
+  });
+
+  it.each([
     ["ends the file, * having rules", [...STAR, "User-agent: Foo"], "warning", "5: Foo"],
     [
       "ends the file, * having none",
@@ -144,17 +133,17 @@ describe("a group without rules", () => {
     ],
     ["has rules elsewhere", [...STAR, "User-agent: *"]],
   ])("is left alone when it %s", (_, lines) => {
-    expect(findingsIn(lines).filter((finding) => finding.includes("without-rules"))).toEqual([]);
+    expect(faultsIn(lines)).toEqual([]);
   });
 
   it("is not seen where a rule is misspelt", () => {
     const lines = ["User-agent: *", "Dissalow /x", "", "User-agent: Foo", "Disallow: /"];
-    expect(findingsIn(lines).filter((finding) => finding.includes("without-rules"))).toEqual([]);
+    expect(faultsIn(lines)).toEqual([]);
   });
 
   it("does not have everything closed be said as well", () => {
     const lines = ["User-agent: *", "", "User-agent: BadBot", "Disallow: /"];
-    expect(findingsIn(lines)).toEqual(["warning user-agent-without-rules 1: *"]);
+    expect(faultsIn(lines)).toEqual([`warning ${LOST}*`]);
   });
 
   it("is allowed everything where it stands", () => {
@@ -163,6 +152,17 @@ describe("a group without rules", () => {
       ...lines.slice(0, 2),
       "Disallow:",
       ...lines.slice(2),
+    ]);
+  });
+
+  it("sends away the field that parts its list", () => {
+    const lines = [FOO, SITEMAP, DELAY, BAR, "Disallow: /"];
+    expect(fixedLines(lines, "Move them out of the list")).toEqual([
+      SITEMAP,
+      FOO,
+      BAR,
+      "Disallow: /",
+      DELAY,
     ]);
   });
 

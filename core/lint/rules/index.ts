@@ -1,4 +1,6 @@
 import type { LintRule } from "../rule.ts";
+import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
+import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
 import { blocksEverything } from "./blocks-everything.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
@@ -20,6 +22,7 @@ import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.t
 import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
 import { duplicateGroup } from "./duplicate-group.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
+import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
@@ -35,7 +38,9 @@ import { inventedAiDirective } from "./invented-ai-directive.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { llmsTxtDirective } from "./llms-txt-directive.ts";
 import { longCacheLifetime } from "./long-cache-lifetime.ts";
+import { lostEmptyDisallow } from "./lost-empty-disallow.ts";
 import { metaRobotsInFile } from "./meta-robots-in-file.ts";
+import { missingBlankLineBetweenGroups } from "./missing-blank-line-between-groups.ts";
 import { missingColon } from "./missing-colon.ts";
 import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
 import { noRules } from "./no-rules.ts";
@@ -66,6 +71,7 @@ import { unknownDirective } from "./unknown-directive.ts";
 import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
 import { userAgentFullString } from "./user-agent-full-string.ts";
+import { userAgentListInterrupted } from "./user-agent-list-interrupted.ts";
 import { userAgentTypo } from "./user-agent-typo.ts";
 import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
@@ -138,6 +144,12 @@ export const lintRules: readonly LintRule[] = [
   dollarNotAtEnd,
   // groups and rules
   userAgentWithoutRules,
+  userAgentListInterrupted,
+  lostEmptyDisallow,
+  duplicateUserAgentInGroup,
+  blankLineAfterUserAgent,
+  blankLineInsideGroup,
+  missingBlankLineBetweenGroups,
   namedGroupOnlyCrawlDelay,
   specificGroupDropsStarRules,
   duplicateGroup,

@@ -1,0 +1,51 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import { findDirective } from "../vocabulary/directives.ts";
+import type { MeantGroup } from "./meant-groups.ts";
+import type { Fix, LineView, LintContext } from "./rule.ts";
+
+/** The blank lines between a group's first user-agent line and its last rule. */
+export interface BlankLines {
+  /** Between the user-agent lines and what follows them. */
+  readonly afterAgents: readonly LineView[];
+  /** Between rules, and fields such as Crawl-delay. */
+  readonly inside: readonly LineView[];
+}
+
+/** Whether a group reaches down to a field: what stands for the whole file may stand apart from it. */
+const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
+
+const NONE: BlankLines = { afterAgents: [], inside: [] };
+
+/** Finds the blank lines in a group. Those between its user-agent lines are not among them. */
+export const blankLinesOf = ({ lines }: LintContext, group: MeantGroup): BlankLines => {
+  const agent = group.agents.at(-1)?.line.number ?? 0;
+  const members = [...group.rules.map(({ line }) => line), ...group.others.filter(isOfGroup)]
+    .map(({ number }) => number)
+    .filter((number) => number > agent);
+  if (group.rules.length === 0 || members.length === 0) return NONE;
+  const first = members.reduce((least, number) => Math.min(least, number), lines.length);
+  const last = members.reduce((most, number) => Math.max(most, number), 0);
+  if (last - agent === members.length) return NONE;
+  const blanks = (from: number, to: number): readonly LineView[] =>
+    lines.slice(from, to).filter(({ kind }) => kind === "blank");
+  return { afterAgents: blanks(agent, first), inside: blanks(first, last) };
+};
+
+/** Whether a blank line ends a group for a reader. */
+export const endsAtBlankLine = ({ facts }: Dialect): boolean =>
+  facts.groupEnd.value === "rule-or-blank-line" ||
+  facts.groupEnd.value === "rule-delay-or-empty-line";
+
+/** Two ways to keep a group together: without the blank lines, or with `#` on them, which ends nothing. */
+export const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
+  {
+    title: blanks.length === 1 ? "Remove the blank line" : `Remove ${blanks.length} blank lines`,
+    kind: "safe",
+    edits: blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
+  },
+  {
+    title: blanks.length === 1 ? "Write # on the blank line" : "Write # on the blank lines",
+    kind: "safe",
+    edits: blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
+  },
+];

@@ -1,0 +1,51 @@
+import { blankLinesOf, closeUpFixes, endsAtBlankLine } from "../blank-lines.ts";
+import { meantGroups } from "../meant-groups.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/**
+ * Found in one file of eighteen. Google, RFC 9309 and every large crawler read on, so it is no fault
+ * but for readers in the manner of 1994; those lose the whole group, hence more than a hint.
+ */
+export const blankLineAfterUserAgent: LintRule = defineRule({
+  id: "blank-line-after-user-agent",
+  category: "groups",
+  severity: "info",
+  summary: "Disallow blank lines between user-agent lines and their rules",
+  explanation:
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line.",
+  sources: [standard1994, rfc9309("2.2"), yandexErrors],
+  examples: {
+    bad: [
+      "User-agent: *\n\nDisallow: /private/\n",
+      "User-agent: GPTBot\n# all of it\n\n\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /private/\n",
+      "User-agent: *\n#\nDisallow: /private/\n\nSitemap: https://shop.example/sitemap.xml\n",
+    ],
+  },
+  messages: {
+    skipped:
+      "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here: for them `{name}` has no rules. Remove it.",
+    ends: "To {reader} this blank line ends the group, so the rules below do not bind `{name}`. Remove it.",
+  },
+  *check(context) {
+    const { dialect } = context;
+    const ends = endsAtBlankLine(dialect);
+    for (const group of meantGroups(context).all) {
+      const { afterAgents } = blankLinesOf(context, group);
+      const [first] = afterAgents;
+      if (first === undefined) continue;
+      yield {
+        from: first.from,
+        to: first.next,
+        message: ends ? "ends" : "skipped",
+        severity: ends ? "warning" : "info",
+        data: { name: shorten(group.agents.at(-1)?.line.valueText ?? ""), reader: dialect.name },
+        fixes: closeUpFixes(afterAgents),
+      };
+    }
+  },
+});

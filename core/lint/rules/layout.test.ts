@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { python } from "../../dialects/python.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
+
+const layoutOf = (lines: readonly string[]): readonly string[] =>
+  findingsIn(lines)
+    .filter((finding) => finding.includes("blank-line"))
+    .map((finding) => finding.trim());
+
+describe("blank lines", () => {
+  it.each([
+    [
+      "below the agents",
+      ["User-agent: *", "", "Disallow: /a"],
+      "info",
+      "blank-line-after-user-agent 2:",
+    ],
+    [
+      "below a comment",
+      ["User-agent: *", "# x", " ", "Disallow: /a"],
+      "info",
+      "blank-line-after-user-agent 3:",
+    ],
+    [
+      "between rules",
+      ["User-agent: *", "Disallow: /a", "", "Allow: /b"],
+      "hint",
+      "blank-line-inside-group 3:",
+    ],
+    [
+      "above a Crawl-delay",
+      ["User-agent: *", "Allow: /b", "", "Crawl-delay: 5"],
+      "hint",
+      "blank-line-inside-group 3:",
+    ],
+    [
+      "below a Crawl-delay",
+      ["User-agent: *", "Crawl-delay: 5", "", "Allow: /b"],
+      "hint",
+      "blank-line-inside-group 3:",
+    ],
+  ])("are reported %s", (_, lines, severity, place) => {
+    expect(layoutOf(lines)).toEqual([`${severity} ${place}`]);
+  });
+
+  it.each([
+    ["between groups", ["User-agent: *", "Disallow: /a", "", "", "User-agent: b", "Disallow: /"]],
+    ["above a Sitemap", ["User-agent: *", "Disallow: /a", "", "Sitemap: https://a.example/s.xml"]],
+    ["above a Host", ["User-agent: *", "Disallow: /a", "", "Host: a.example"]],
+    ["at the ends", ["", "User-agent: *", "Disallow: /a", "", ""]],
+  ])("are left alone %s", (_, lines) => {
+    expect(layoutOf(lines)).toEqual([]);
+  });
+
+  it("are reported once a group, and removed together", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "", "Disallow: /b", "", "Disallow: /c"];
+    expect(layoutOf(lines)).toEqual(["hint blank-line-inside-group 3:"]);
+    expect(fixedLines(lines, "Remove 2 blank lines")).toEqual([
+      "User-agent: *",
+      "Disallow: /a",
+      "Disallow: /b",
+      "Disallow: /c",
+    ]);
+    expect(fixedLines(lines, "Write # on the blank lines")[2]).toBe("#");
+  });
+
+  it("weigh more for a reader who stops there", () => {
+    const document = parse(textOf(["User-agent: *", "", "Disallow: /a"]));
+    const [finding] = lint(document, { dialect: python });
+    expect(finding?.severity).toBe("warning");
+    expect(finding?.message).toContain("To Python this blank line ends the group");
+  });
+});
+
+describe("groups without a blank line between them", () => {
+  const lines = [
+    "User-agent: a",
+    "Disallow: /",
+    "# The second",
+    "User-agent: b",
+    "Disallow: /",
+    "User-agent: *",
+    "Disallow:",
+  ];
+
+  it("are reported once and parted above their comments", () => {
+    expect(layoutOf(lines)).toEqual(["hint missing-blank-line-between-groups 4: User-agent: b"]);
+    const mended = fixedLines(lines, "Insert 2 blank lines");
+    expect(mended.slice(2, 4)).toEqual(["", "# The second"]);
+    expect(mended.slice(6, 8)).toEqual(["", "User-agent: *"]);
+    expect(layoutOf(mended)).toEqual([]);
+  });
+});
+
+describe("a crawler named twice in a list", () => {
+  it("is reported once a group, whatever the case", () => {
+    const lines = ["User-agent: a", "User-agent: A # again", "User-agent: a", "Disallow: /"];
+    expect(findingsIn(lines)).toContain("hint duplicate-user-agent-in-group 2: A");
+    expect(fixedLines(lines, "Delete 2 lines")).toEqual([
+      "User-agent: a",
+      "# again",
+      "Disallow: /",
+    ]);
+  });
+
+  it("is another one with a version", () => {
+    const lines = ["User-agent: a", "User-agent: a/1", "Disallow: /"];
+    expect(findingsIn(lines).filter((finding) => finding.includes("duplicate"))).toEqual([]);
+  });
+});
