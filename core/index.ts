@@ -19,6 +19,8 @@ export { pathOf } from "./match/path.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
+export { type AnswerEffect, effectOf } from "./response/effect.ts";
+export type { HttpResponse } from "./response/response.ts";
 export { complete } from "./service/complete.ts";
 export type {
   CompletionItem,

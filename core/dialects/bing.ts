@@ -55,5 +55,13 @@ export const bing: Dialect = {
       "read-from-star-too",
       says("Crawl-delay is taken from the section for * as well"),
     ),
+    fileStatus: fact("2xx", asInRfc("a 2xx answer holds the file")),
+    redirects: fact(5, asInRfc("five redirects")),
+    missingFile: fact("allows-all", asInRfc("4xx: no file")),
+    tooManyRequests: fact("as-missing", asInRfc("429 is a 4xx")),
+    serverError: fact("blocks-for-30-days", asInRfc("5xx: all is forbidden, for 30 days")),
+    noAnswer: fact("as-server-error", asInRfc("no answer is as 5xx")),
+    contentType: fact("plain-text-asked", asInRfc("text/plain")),
+    fileSize: fact("500-kib-at-least", asInRfc("500 KiB at least")),
   },
 };

@@ -1,10 +1,14 @@
 import type { Dialect, Source } from "./dialect.ts";
+import { leftToCaller } from "./left-to-caller.ts";
 import { assumed, fact, run } from "./sources.ts";
 
 const seen = run("crawler-commons 8e14e27", "https://github.com/crawler-commons/crawler-commons");
 
 const sourceReads = (what: string): Source =>
   assumed(`no run has asked for it; the source of an earlier release reads: ${what}`);
+
+const failedFetch = (what: string): Source =>
+  assumed(`no run has asked for it; the source of failedFetch reads: ${what}`);
 
 /** crawler-commons, the parser of Apache Nutch, StormCrawler and Common Crawl, at commit 8e14e27. */
 export const crawlerCommons: Dialect = {
@@ -61,5 +65,11 @@ export const crawlerCommons: Dialect = {
     ),
     robotsTxt: fact("always-allowed", seen("isAllowed")),
     crawlDelay: fact("over-300-blocks-all", seen("DEFAULT_MAX_CRAWL_DELAY")),
+    ...leftToCaller(seen("outside the library, it is handed octets or a status")),
+    fileStatus: fact("2xx", failedFetch("it is for all statuses but 2xx")),
+    redirects: fact("pauses", failedFetch("3xx: nothing is allowed, and visits are put off")),
+    missingFile: fact("allows-all", failedFetch("4xx: all is allowed")),
+    tooManyRequests: fact("as-missing", failedFetch("4xx: all is allowed")),
+    serverError: fact("pauses", failedFetch("5xx: nothing is allowed, and visits are put off")),
   },
 };

@@ -142,6 +142,33 @@ export interface DialectFacts {
   readonly robotsTxt: Fact<"always-allowed" | "as-ruled">;
   /** What `Crawl-delay` is. It says nothing about which URLs may be fetched, unless it closes the site. */
   readonly crawlDelay: Fact<"not-read" | "read" | "read-from-star-too" | "over-300-blocks-all">;
+  /** Which statuses say that the body is the file. */
+  readonly fileStatus: Fact<"2xx" | "200" | "left-to-caller">;
+  /**
+   * How many redirects are followed, null for any number. More count as a missing file, or close
+   * the site; `pauses`: whoever fetches follows them, and an answer that is one still is waited out.
+   */
+  readonly redirects: Fact<number | null | "ten-then-blocked" | "pauses" | "left-to-caller">;
+  /** What a missing file does: statuses 400 to 499 but 429. A refusal is 401 or 403. */
+  readonly missingFile: Fact<"allows-all" | "refusal-blocks-all" | "left-to-caller">;
+  /** What status 429 counts as. */
+  readonly tooManyRequests: Fact<"as-missing" | "as-server-error" | "left-to-caller">;
+  /** What statuses 500 to 599 do, and for how long. */
+  readonly serverError: Fact<
+    "last-copy" | "blocks-for-30-days" | "blocks-all" | "pauses" | "allows-all" | "left-to-caller"
+  >;
+  /** What it counts as when there is no answer: a timeout, no such host, a body cut off. */
+  readonly noAnswer: Fact<"as-server-error" | "left-to-caller">;
+  /** Whether the answer's content type matters. */
+  readonly contentType: Fact<"any" | "plain-text-asked" | "left-to-caller">;
+  /** How much of a large file is read. KiB and KB stand for 1,024 octets. */
+  readonly fileSize: Fact<
+    | "cut-at-500-kib"
+    | "500-kib-at-least"
+    | "over-500-kb-allows-all"
+    | "unlimited"
+    | "left-to-caller"
+  >;
 }
 
 /** One switch's name. */

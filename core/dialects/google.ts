@@ -1,7 +1,17 @@
 import type { Dialect } from "./dialect.ts";
-import { fact, googleLibrary } from "./sources.ts";
+import { fact, googleLibrary, page } from "./sources.ts";
 
-/** Google's open-source parser and matcher, exactly: google/robotstxt at commit 22b355f. */
+/** The library leaves the answer to its caller; what Google's crawlers make of it is documented. */
+const says = page(
+  "documentation",
+  "How Google interprets the robots.txt specification",
+  "https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec",
+);
+
+/**
+ * Google's open-source parser and matcher, exactly: google/robotstxt at commit 22b355f. What it
+ * leaves out, the answer's status and size, is as Google documents it.
+ */
 export const google: Dialect = {
   id: "google",
   name: "Google",
@@ -45,5 +55,13 @@ export const google: Dialect = {
     indexPage: fact("opens-directory", googleLibrary("HandleAllow")),
     robotsTxt: fact("as-ruled", googleLibrary("no exception is made; it is left to the crawler")),
     crawlDelay: fact("not-read", googleLibrary("a field it does not support")),
+    fileStatus: fact("2xx", says("a 2xx answer is processed as the file")),
+    redirects: fact(5, says("at least five redirects are followed, more count as 404")),
+    missingFile: fact("allows-all", says("4xx but 429 count as if there were no file")),
+    tooManyRequests: fact("as-server-error", says("429 counts as a server error")),
+    serverError: fact("last-copy", says("server errors: 12 hours, then 30 days")),
+    noAnswer: fact("as-server-error", says("DNS failures and timeouts count as server errors")),
+    contentType: fact("any", says("of an HTML page the lines that are valid are used")),
+    fileSize: fact("cut-at-500-kib", says("what follows the first 500 KiB is ignored")),
   },
 };

@@ -1,4 +1,5 @@
 import type { Dialect } from "./dialect.ts";
+import { leftToCaller } from "./left-to-caller.ts";
 import { assumed, fact, run } from "./sources.ts";
 
 const seen = run("Protego 81f1b35", "https://github.com/scrapy/protego");
@@ -67,5 +68,6 @@ export const protego: Dialect = {
     indexPage: fact("html-opens-directory", seen("allow()")),
     robotsTxt: fact("as-ruled", seen("no exception is made before 0.7")),
     crawlDelay: fact("read", seen("crawl_delay()")),
+    ...leftToCaller(seen("outside the library, it is handed the text of the file")),
   },
 };

@@ -68,5 +68,22 @@ export const python: Dialect = {
     indexPage: fact("no-exception", seen("Entry.allowance")),
     robotsTxt: fact("as-ruled", seen("no exception is made")),
     crawlDelay: fact("read", seen("crawl_delay(), whole seconds")),
+    fileStatus: fact("2xx", seen("read() parses the body of any 2xx answer")),
+    redirects: fact(
+      "ten-then-blocked",
+      seen("after ten redirects read() gives up, and can_fetch() says no until a file was read"),
+    ),
+    missingFile: fact(
+      "refusal-blocks-all",
+      seen("401 and 403 set disallow_all, other 4xx allow_all"),
+    ),
+    tooManyRequests: fact("as-missing", seen("429 sets allow_all as other 4xx do")),
+    serverError: fact("blocks-all", seen("can_fetch() says no until a file was read")),
+    noAnswer: fact(
+      "as-server-error",
+      seen("read() raises an exception, and can_fetch() says no until a file was read"),
+    ),
+    contentType: fact("any", seen("a file sent as text/html is read")),
+    fileSize: fact("unlimited", seen("a file of more than a megabyte is read")),
   },
 };

@@ -3,6 +3,8 @@ import { assumed, fact, page } from "./sources.ts";
 
 const clause = page("clause", "Standard for Robot Exclusion Revisited (M. Kollar)", null);
 
+const noFile = assumed("the text is silent on errors; without a file nothing is forbidden");
+
 /** Kollar's rewriting of the 1994 text: several robots and several paths on a line. */
 export const revisited1996: Dialect = {
   id: "revisited-1996",
@@ -59,5 +61,13 @@ export const revisited1996: Dialect = {
       assumed("the text is silent; the file is read before it is obeyed"),
     ),
     crawlDelay: fact("not-read", clause("a line the text does not know")),
+    fileStatus: fact("2xx", assumed("the text is silent; the file is what HTTP gives")),
+    redirects: fact(null, assumed("the text is silent on redirects; HTTP follows them")),
+    missingFile: fact("allows-all", noFile),
+    tooManyRequests: fact("as-missing", noFile),
+    serverError: fact("allows-all", noFile),
+    noAnswer: fact("as-server-error", noFile),
+    contentType: fact("any", assumed("the text is silent on content types")),
+    fileSize: fact("unlimited", assumed("the text is silent, so no limit")),
   },
 };

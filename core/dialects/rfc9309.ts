@@ -56,5 +56,13 @@ export const rfc9309: Dialect = {
     indexPage: fact("no-exception", clause("2.2.2")),
     robotsTxt: fact("always-allowed", clause("2.2.2")),
     crawlDelay: fact("not-read", clause("2.2.4")),
+    fileStatus: fact("2xx", clause("2.3.1.1")),
+    redirects: fact(5, clause("2.3.1.2")),
+    missingFile: fact("allows-all", clause("2.3.1.3")),
+    tooManyRequests: fact("as-missing", clause("2.3.1.3")),
+    serverError: fact("blocks-for-30-days", clause("2.3.1.4")),
+    noAnswer: fact("as-server-error", clause("2.3.1.4")),
+    contentType: fact("plain-text-asked", clause("2.3")),
+    fileSize: fact("500-kib-at-least", clause("2.5")),
   },
 };

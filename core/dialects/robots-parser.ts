@@ -1,4 +1,5 @@
 import type { Dialect } from "./dialect.ts";
+import { leftToCaller } from "./left-to-caller.ts";
 import { assumed, fact, run } from "./sources.ts";
 
 const seen = run("robots-parser 3.0.1", "https://github.com/samclarke/robots-parser");
@@ -53,5 +54,6 @@ export const robotsParser: Dialect = {
     indexPage: fact("no-exception", seen("findRule")),
     robotsTxt: fact("as-ruled", seen("no exception is made")),
     crawlDelay: fact("read", seen("getCrawlDelay()")),
+    ...leftToCaller(seen("outside the library, it is handed the text of the file")),
   },
 };

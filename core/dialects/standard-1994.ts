@@ -7,6 +7,8 @@ const clause = page(
   "https://www.robotstxt.org/orig.html",
 );
 
+const noFile = assumed("the text is silent on errors; without a file nothing is forbidden");
+
 /** The text robots agreed on in 1994: records parted by blank lines, `Disallow` and prefixes, nothing else. */
 export const standard1994: Dialect = {
   id: "standard-1994",
@@ -81,5 +83,13 @@ export const standard1994: Dialect = {
       assumed("the text is silent; the file is read before it is obeyed"),
     ),
     crawlDelay: fact("not-read", clause("unrecognised headers are ignored")),
+    fileStatus: fact("2xx", assumed("the text is silent; the file is what HTTP gives")),
+    redirects: fact(null, assumed("the text is silent on redirects; HTTP follows them")),
+    missingFile: fact("allows-all", clause("an empty file is as none: robots are welcome")),
+    tooManyRequests: fact("as-missing", noFile),
+    serverError: fact("allows-all", noFile),
+    noAnswer: fact("as-server-error", noFile),
+    contentType: fact("any", assumed("the text is silent on content types")),
+    fileSize: fact("unlimited", assumed("the text is silent, so no limit")),
   },
 };

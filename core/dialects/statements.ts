@@ -1,3 +1,4 @@
+import { ANSWER_STATEMENTS } from "./answer-statements.ts";
 import type { DialectFacts, Topic } from "./dialect.ts";
 
 /** A switch's values as keys: the words it can be set to, or whether there is a limit. */
@@ -332,4 +333,5 @@ export const STATEMENTS: Statements = {
       "over-300-blocks-all": "Crawl-delay is read; one of more than 300 seconds blocks everything.",
     },
   },
+  ...ANSWER_STATEMENTS,
 };

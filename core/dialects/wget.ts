@@ -53,5 +53,13 @@ export const wget: Dialect = {
     indexPage: fact("no-exception", seen("res_match_path")),
     robotsTxt: fact("as-ruled", seen("the file is fetched before any rule is known")),
     crawlDelay: fact("not-read", seen("an unknown field")),
+    fileStatus: fact("2xx", seen("the body of any 2xx answer is parsed")),
+    redirects: fact(20, seen("twenty redirects are followed, with more there is no file")),
+    missingFile: fact("allows-all", seen("without a file there are no rules")),
+    tooManyRequests: fact("as-missing", seen("without a file there are no rules")),
+    serverError: fact("allows-all", seen("without a file there are no rules")),
+    noAnswer: fact("as-server-error", seen("without a file there are no rules")),
+    contentType: fact("any", seen("a file sent as text/html is read")),
+    fileSize: fact("unlimited", seen("a file of more than a megabyte is read")),
   },
 };

@@ -1,11 +1,15 @@
 import type { Dialect } from "../dialects/dialect.ts";
-import type { Policy } from "../policy/policy.ts";
+import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
+import { beginningOf, cutOffset, octetsOfDocument } from "../response/cut.ts";
+import { type AnswerEffect, effectOf } from "../response/effect.ts";
+import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
-import { compilePolicy, type Matcher } from "./compile.ts";
-import { type Explanation, explainWith } from "./explain.ts";
+import { compilePolicy, isExempt, type Matcher, type Verdict } from "./compile.ts";
+import { type Explanation, explainWith, type Reason } from "./explain.ts";
+import { pathTaker } from "./path.ts";
 
 /** A file as one crawler reads it in one dialect, with what its operator says taken into account. */
 export interface Consultation {
@@ -13,8 +17,13 @@ export interface Consultation {
   readonly crawler: Identity;
   /** The tokens tried, in order: its own, then its fallbacks. */
   readonly chain: readonly string[];
-  /** The token whose groups are followed; null when none of the chain is named. */
+  /** The token whose groups are followed; null when none of the chain is named, or the file does not count. */
   readonly followed: string | null;
+  /** What the reader makes of the way the file was answered. */
+  readonly answer: AnswerEffect;
+  /** Offset from which on the file is not read; null where it is read to its end, or not at all. */
+  readonly cutAt: number | null;
+  /** Its policy's document is the part that is read: as long as the file, or up to `cutAt`. */
   readonly matcher: Matcher;
   readonly explain: (url: string) => Explanation;
 }
@@ -30,40 +39,132 @@ export const policyOf = (document: RobotsDocument, dialect: Dialect): Policy => 
   return policy;
 };
 
-const consultations = new WeakMap<Policy, Map<string, Consultation>>();
+type Asked = Pick<Consultation, "crawler" | "chain">;
+
+/** What is the same however the file was answered. */
+type Reading = Asked & Pick<Consultation, "followed" | "matcher">;
+
+const readings = new WeakMap<Policy, Map<string, Reading>>();
+
+const askedOf = (input: string): Asked => {
+  const crawler = identify(input);
+  return { crawler, chain: [crawler.token, ...(crawler.crawler?.fallbacks ?? [])] };
+};
 
 const firstNamed = (policy: Policy, chain: readonly string[]): string | null =>
   chain.find((token) => select(policy, [token]).kind === "named") ?? null;
 
-const consultPolicy = (policy: Policy, input: string): Consultation => {
-  const crawler = identify(input);
-  const chain = [crawler.token, ...(crawler.crawler?.fallbacks ?? [])];
+const readAs = (policy: Policy, input: string): Reading => {
+  const { crawler, chain } = askedOf(input);
   const followed = firstNamed(policy, chain);
   const matcher = compilePolicy(policy, followed ?? crawler.token, {
     ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
   });
+  return { crawler, chain, followed, matcher };
+};
+
+const readingOf = (policy: Policy, input: string): Reading => {
+  const known = readings.get(policy) ?? new Map<string, Reading>();
+  readings.set(policy, known);
+  const reading = known.get(input) ?? readAs(policy, input);
+  known.set(input, reading);
+  return reading;
+};
+
+/** The effects that leave no rule in force, with the reason they give. */
+const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], Reason>>> = {
+  "allows-all": "answer-opens",
+  "blocks-all": "answer-closes",
+  pauses: "answer-pauses",
+};
+
+const NOTHING: Selection = { kind: "none", groups: [], agents: [] };
+
+/** A consultation in which the answer decides, and no line of the file counts. */
+const answered = (
+  policy: Policy,
+  input: string,
+  answer: AnswerEffect,
+  reason: Reason,
+): Consultation => {
+  const verdict: Verdict = { allowed: reason === "answer-opens", rule: null };
+  const exempt: Verdict = { allowed: true, rule: null };
+  const pathOf = pathTaker(policy.dialect);
+  const matcher: Matcher = {
+    policy,
+    selection: NOTHING,
+    readings: [],
+    decide: (url) => (isExempt(pathOf(url), policy.dialect) ? exempt : verdict),
+  };
+  const asked = { ...askedOf(input), followed: null };
+  const explain = (url: string): Explanation => {
+    const steps = explainWith(matcher, url, asked);
+    return steps.reason === "exempt" ? steps : { ...steps, reason, clause: answer.source };
+  };
+  return { ...asked, answer, cutAt: null, matcher, explain };
+};
+
+const consultAnew = (
+  document: RobotsDocument,
+  dialect: Dialect,
+  input: string,
+  response: HttpResponse | null,
+): Consultation => {
+  const octets = octetsOfDocument(document);
+  const answer = effectOf(dialect, response, octets);
+  const reason = WHOLESALE[answer.kind];
+  if (reason !== undefined) return answered(policyOf(document, dialect), input, answer, reason);
+  const cutAt =
+    answer.octets === null
+      ? null
+      : cutOffset(document, answer.octets, response?.bodyOctets ?? octets);
+  const read = cutAt === null ? document : beginningOf(document, cutAt);
+  const { crawler, chain, followed, matcher } = readingOf(policyOf(read, dialect), input);
   const explain = (url: string): Explanation =>
     explainWith(matcher, url, { crawler, chain, followed });
-  return { crawler, chain, followed, matcher, explain };
+  return { crawler, chain, followed, answer, cutAt, matcher, explain };
 };
+
+/** Consultations of one document in one dialect. */
+class Consultations {
+  private readonly plain = new Map<string, Consultation>();
+  private readonly byResponse = new WeakMap<HttpResponse, Map<string, Consultation>>();
+
+  /** Those for one answer. */
+  of(response: HttpResponse | null): Map<string, Consultation> {
+    if (response === null) return this.plain;
+    const known = this.byResponse.get(response) ?? new Map<string, Consultation>();
+    this.byResponse.set(response, known);
+    return known;
+  }
+}
+
+const consultations = new WeakMap<RobotsDocument, Map<Dialect, Consultations>>();
 
 /**
  * Asks how a crawler reads a file, as its operator documents it: a whole User-Agent header is
  * reduced to its token, a crawler that no group names follows its fallbacks' groups
- * (Googlebot-Image those of Googlebot), one that ignores `*` follows nothing else. Kept for as long
- * as the document lives, so asking twice costs nothing.
+ * (Googlebot-Image those of Googlebot), one that ignores `*` follows nothing else; a reader that
+ * stops after so many octets follows no rule behind them, and one that the answer keeps from the
+ * file follows none at all. Kept for as long as document and answer live, so asking twice costs
+ * nothing.
  *
  * @param input a product token or whatever else names the crawler; any string is accepted.
+ * @param response how the file was answered; null, or left out, where nobody said: at once, with
+ *   status 200.
  */
 export const consult = (
   document: RobotsDocument,
   dialect: Dialect,
   input: string,
+  response: HttpResponse | null = null,
 ): Consultation => {
-  const policy = policyOf(document, dialect);
-  const known = consultations.get(policy) ?? new Map<string, Consultation>();
-  consultations.set(policy, known);
-  const consultation = known.get(input) ?? consultPolicy(policy, input);
+  const byDialect = consultations.get(document) ?? new Map<Dialect, Consultations>();
+  consultations.set(document, byDialect);
+  const all = byDialect.get(dialect) ?? new Consultations();
+  byDialect.set(dialect, all);
+  const known = all.of(response);
+  const consultation = known.get(input) ?? consultAnew(document, dialect, input, response);
   known.set(input, consultation);
   return consultation;
 };

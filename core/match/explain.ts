@@ -33,6 +33,10 @@ export interface Candidate {
 
 /** What settled a verdict. */
 export type Reason =
+  /** The way the file was answered opens the site, closes it, or keeps the reader waiting. */
+  | "answer-opens"
+  | "answer-closes"
+  | "answer-pauses"
   /** The dialect's reader gives up on the file's octets. */
   | "unreadable"
   /** A `Crawl-delay` so long that the dialect takes it for "keep out". */

@@ -1,5 +1,6 @@
+import { cutOffset } from "../../response/cut.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { octetCut, octetLength } from "../../text/octets.ts";
+import { lineNumberAt } from "../../syntax/parse.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 
@@ -7,35 +8,12 @@ import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 const LIMIT = 512_000;
 const LARGE = 102_400;
 
-/**
- * Where the file passes the limit on disk. Octets the text does not show (a line end of two, a mark
- * at the start) are told by the difference between the two lengths.
- */
-const passing = (
-  document: RobotsDocument,
-  lines: readonly LineView[],
-  octets: number,
-): { readonly line: number; readonly at: number } => {
-  const { source, encoding } = document;
-  const hidden = Math.max(0, octets - octetLength(source, encoding));
-  const perLine = hidden >= lines.length - 1 && lines.length > 1 ? 1 : 0;
-  let before = Math.max(0, hidden - perLine * (lines.length - 1));
-  for (const { from, next, number } of lines) {
-    const length = octetLength(source.slice(from, next), encoding) + perLine;
-    if (before + length > LIMIT) {
-      const cut = octetCut(source, from, next, Math.max(0, LIMIT - before), encoding);
-      return { line: number, at: cut?.at ?? next };
-    }
-    before += length;
-  }
-  return { line: lines.length, at: source.length };
-};
-
 /** From the place to the end of its line; where that is nothing, the next line or the last character. */
 const spanFrom = (
   document: RobotsDocument,
   lines: readonly LineView[],
-  { line, at }: { readonly line: number; readonly at: number },
+  line: number,
+  at: number,
 ): { readonly from: number; readonly to: number } => {
   const to = lines[line - 1]?.to ?? at;
   if (at < to) return { from: at, to };
@@ -81,11 +59,12 @@ export const fileTooLarge: LintRule = defineRule({
       yield { from, to, message: "large", severity: "warning", data: { size: kib(octets) } };
       return;
     }
-    const place = passing(document, lines, octets);
+    const at = cutOffset(document, LIMIT, octets) ?? document.source.length;
+    const line = lineNumberAt(document, at);
     yield {
-      ...spanFrom(document, lines, place),
+      ...spanFrom(document, lines, line, at),
       message: "cut",
-      data: { size: kib(octets), rules: rulesFrom(lines, place.line) },
+      data: { size: kib(octets), rules: rulesFrom(lines, line) },
     };
   },
 });

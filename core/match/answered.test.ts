@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import type { HttpResponse } from "../response/response.ts";
+import { parse } from "../syntax/parse.ts";
+import { robotsFiles, seeded } from "../testing/arbitraries.ts";
+import { anyResponse, responseOf } from "../testing/responses.ts";
+import { type Consultation, consult } from "./consult.ts";
+
+const FILE = "User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot\nDisallow: /shop\n";
+
+const ask = (id: DialectId, said: Partial<HttpResponse>, source = FILE): Consultation =>
+  consult(parse(source), dialects[id], "Googlebot", responseOf(said));
+
+const allows = ({ matcher }: Consultation, url: string): boolean => matcher.decide(url).allowed;
+
+describe("a consultation about a file that was answered in some way", () => {
+  it("goes by the file after a plain answer", () => {
+    const { matcher, answer, cutAt } = ask("google", {});
+    expect([matcher.decide("/shop").allowed, answer.kind, cutAt]).toEqual([false, "read", null]);
+  });
+
+  it("allows everything, and follows no group, where there is no file", () => {
+    const consultation = ask("google", { status: 404 });
+    expect(allows(consultation, "/shop")).toBe(true);
+    expect(consultation.followed).toBeNull();
+    expect(consultation.matcher.selection).toEqual({ kind: "none", groups: [], agents: [] });
+    const { reason, clause, candidates, path } = consultation.explain("/shop?a");
+    expect([reason, candidates, path]).toEqual(["answer-opens", [], "/shop?a"]);
+    expect(clause).toBe(dialects.google.facts.missingFile.source);
+  });
+
+  it("allows nothing where the answer closes the site or is waited out", () => {
+    const closed = ask("rfc9309", { status: 503 });
+    expect([allows(closed, "/"), closed.explain("/").reason]).toEqual([false, "answer-closes"]);
+    const waiting = ask("google", { status: 503 });
+    expect([allows(waiting, "/"), waiting.explain("/").reason]).toEqual([false, "answer-pauses"]);
+  });
+
+  it("keeps the file itself open for readers that always do", () => {
+    const closed = ask("rfc9309", { status: 503 });
+    expect(allows(closed, "/robots.txt")).toBe(true);
+    expect(closed.explain("/robots.txt").reason).toBe("exempt");
+    expect(allows(ask("python", { status: 403 }), "/robots.txt")).toBe(false);
+  });
+
+  it("goes by the file at hand where the last copy counts", () => {
+    const { answer, followed, explain } = ask("google", { status: 503, daysUnreachable: 3 });
+    expect([answer.kind, followed]).toEqual(["last-copy", "Googlebot"]);
+    expect(explain("/shop").verdict.rule?.line).toBe(5);
+  });
+
+  it("still tells whom it was asked about", () => {
+    const { crawler, chain } = consult(
+      parse(FILE),
+      dialects.google,
+      "Googlebot-Image",
+      responseOf({ status: 404 }),
+    );
+    expect([crawler.token, chain]).toEqual(["Googlebot-Image", ["Googlebot-Image", "Googlebot"]]);
+  });
+
+  it("is the same object for the same inputs", () => {
+    const document = parse(FILE);
+    const response = responseOf({ status: 404 });
+    const about = (said: HttpResponse | null) => consult(document, dialects.google, "a", said);
+    expect(about(response)).toBe(about(response));
+    expect(about(null)).toBe(consult(document, dialects.google, "a"));
+    expect(about(response)).not.toBe(about(null));
+  });
+
+  it("does not compile the rules anew for another answer that leaves them in force", () => {
+    const document = parse(FILE);
+    const about = (redirects: number) =>
+      consult(document, dialects.google, "a", responseOf({ redirects }));
+    expect(about(1).matcher).toBe(about(2).matcher);
+  });
+});
+
+describe("a file of more than 500 KiB", () => {
+  const filler = `${`# ${"x".repeat(997)}\n`.repeat(511)}`;
+  const head = "User-agent: *\nDisallow: /early\n";
+  /** Where the limit falls, counted from the end of the filler. */
+  const room = 512_000 - head.length - filler.length;
+  const large = (tail: string): string => head + filler + tail;
+
+  it("is read by Google up to there, whether or not anything was said of the answer", () => {
+    const tail = `${"#".repeat(room)}\nDisallow: /late\n`;
+    const document = parse(large(tail));
+    for (const response of [null, responseOf({})]) {
+      const { matcher, cutAt, answer } = consult(document, dialects.google, "a", response);
+      expect([cutAt, answer.kind, answer.octets]).toEqual([512_000, "read-cut", 512_000]);
+      expect(matcher.decide("/early").allowed).toBe(false);
+      expect(matcher.decide("/late").allowed).toBe(true);
+      expect(matcher.policy.document.source).toBe(document.source.slice(0, 512_000));
+    }
+    const partRead = (crawler: string) =>
+      consult(document, dialects.google, crawler).matcher.policy.document;
+    expect(partRead("a")).toBe(partRead("b"));
+  });
+
+  it("has the line in which Google stops cut short, with the line's number and place kept", () => {
+    const rule = "Disallow: /cut-here";
+    const before = `${"#".repeat(room - rule.length - 1)}\n`;
+    const consultation = ask("google", {}, large(`${before}${rule}-or-not\n`));
+    expect(allows(consultation, "/cut-here-and-more")).toBe(false);
+    const { rule: found } = consultation.matcher.decide("/cut-here");
+    expect(found?.text).toBe("/cut-here");
+    expect(found?.line).toBe(515);
+    expect(found?.to).toBe(512_000);
+  });
+
+  it("is not read by Yandex at all, and by others to its end", () => {
+    const source = large(`${"#".repeat(room)}\nDisallow: /late\n`);
+    expect(allows(ask("yandex", {}, source), "/early")).toBe(true);
+    expect(allows(ask("rfc9309", {}, source), "/late")).toBe(false);
+    expect(allows(ask("wget", {}, source), "/late")).toBe(false);
+  });
+
+  it("can be larger as sent than the text at hand, and only its size then counts", () => {
+    const google = ask("google", { bodyOctets: 600_000 });
+    expect([google.answer.kind, google.cutAt, allows(google, "/shop")]).toEqual([
+      "read-cut",
+      null,
+      false,
+    ]);
+    expect(allows(ask("yandex", { bodyOctets: 600_000 }), "/shop")).toBe(true);
+  });
+});
+
+describe("any answer to any request", () => {
+  it("gives a verdict that its explanation and its effect bear out", () => {
+    fc.assert(
+      fc.property(
+        robotsFiles,
+        fc.constantFrom(...Object.values(dialects)),
+        anyResponse,
+        fc.constantFrom("/", "/cart/a", "/robots.txt", "https://shop.example/a?b"),
+        (source, dialect, response, url) => {
+          const { matcher, explain, answer } = consult(
+            parse(source),
+            dialect,
+            "Googlebot",
+            response,
+          );
+          const verdict = matcher.decide(url);
+          const explanation = explain(url);
+          expect(explanation.verdict).toEqual(verdict);
+          if (explanation.reason === "exempt") return;
+          if (answer.kind === "allows-all") expect(verdict.allowed).toBe(true);
+          if (answer.kind === "blocks-all" || answer.kind === "pauses") {
+            expect(verdict).toEqual({ allowed: false, rule: null });
+          }
+        },
+      ),
+      seeded(1_000),
+    );
+  });
+});

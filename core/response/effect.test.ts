@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { seeded } from "../testing/arbitraries.ts";
+import { anyResponse, responseOf } from "../testing/responses.ts";
+import { type AnswerEffect, effectOf } from "./effect.ts";
+import type { HttpResponse } from "./response.ts";
+
+/** Every reader at once: R read, C cut, L last copy, A allows all, B blocks all, P pauses. */
+const LETTERS: Readonly<Record<string, AnswerEffect["kind"]>> = {
+  R: "read",
+  C: "read-cut",
+  L: "last-copy",
+  A: "allows-all",
+  B: "blocks-all",
+  P: "pauses",
+};
+
+const READERS: readonly DialectId[] = [
+  "google",
+  "rfc9309",
+  "bing",
+  "yandex",
+  "crawler-commons",
+  "protego",
+  "robots-parser",
+  "python",
+  "wget",
+  "draft-1996",
+  "revisited-1996",
+  "standard-1994",
+];
+
+const NO_ANSWER = { status: null } as const;
+
+// The columns, in the order of READERS: Google, RFC 9309, Bing, Yandex; crawler-commons, Protego,
+// robots-parser; Python, Wget; the draft of 1996, the rewriting of 1996, the standard of 1994.
+const TABLE: readonly (readonly [string, Partial<HttpResponse>, string])[] = [
+  ["200", {}, "RRRR RRR RR RRR"],
+  ["204", { status: 204 }, "RRRA RRR RR RRR"],
+  ["206", { status: 206 }, "RRRA RRR RR RRR"],
+  ["200 after 5 redirects", { redirects: 5 }, "RRRR RRR RR RRR"],
+  ["200 after 6 redirects", { redirects: 6 }, "AAAR RRR RR RRR"],
+  ["200 after 10 redirects", { redirects: 10 }, "AAAR RRR RR RRR"],
+  ["200 after 11 redirects", { redirects: 11 }, "AAAR RRR BR RRR"],
+  ["200 after 20 redirects", { redirects: 20 }, "AAAR RRR BR RRR"],
+  ["200 after 21 redirects", { redirects: 21 }, "AAAR RRR BA RRR"],
+  ["301", { status: 301 }, "RRRR PRR RR RRR"],
+  ["302 after 5 redirects", { status: 302, redirects: 5 }, "AAAR PRR RR RRR"],
+  ["400", { status: 400 }, "AAAA ARR AA AAA"],
+  ["401", { status: 401 }, "AAAA ARR BA BAA"],
+  ["403", { status: 403 }, "AAAA ARR BA BAA"],
+  ["404", { status: 404 }, "AAAA ARR AA AAA"],
+  ["410", { status: 410 }, "AAAA ARR AA AAA"],
+  ["429", { status: 429 }, "PAAA ARR AA AAA"],
+  ["429 for 3 days", { status: 429, daysUnreachable: 3 }, "LAAA ARR AA AAA"],
+  ["429 for 31 days", { status: 429, daysUnreachable: 31 }, "AAAA ARR AA AAA"],
+  ["500", { status: 500 }, "PBBA PRR BA PAA"],
+  ["503", { status: 503 }, "PBBA PRR BA PAA"],
+  ["503 for 12 hours", { status: 503, daysUnreachable: 0.5 }, "LBBA PRR BA PAA"],
+  ["503 for 30 days", { status: 503, daysUnreachable: 30 }, "LBBA PRR BA PAA"],
+  ["503 for 31 days", { status: 503, daysUnreachable: 31 }, "AAAA PRR BA PAA"],
+  ["no answer", NO_ANSWER, "PBBA RRR BA PAA"],
+  ["no answer for 3 days", { ...NO_ANSWER, daysUnreachable: 3 }, "LBBA RRR BA PAA"],
+  ["no answer for 31 days", { ...NO_ANSWER, daysUnreachable: 31 }, "PAAA RRR BA PAA"],
+  ["an HTML page", { contentType: "text/html; charset=utf-8" }, "RRRR RRR RR RRR"],
+  ["500 KiB", { bodyOctets: 512_000 }, "RRRR RRR RR RRR"],
+  ["more than 500 KiB", { bodyOctets: 512_001 }, "CRRA RRR RR RRR"],
+  ["404 with a large page", { status: 404, bodyOctets: 600_000 }, "AAAA ARR AA AAA"],
+];
+
+const cases = TABLE.flatMap(([what, response, row]) =>
+  [...row.replaceAll(" ", "")].map(
+    (letter, index) =>
+      [what, READERS[index] as DialectId, responseOf(response), LETTERS[letter]] as const,
+  ),
+);
+
+describe("what a reader does with an answer", () => {
+  it("is told of every reader for each answer", () => {
+    expect(new Set(READERS)).toEqual(new Set(Object.keys(dialects)));
+    expect(cases).toHaveLength(TABLE.length * READERS.length);
+  });
+
+  it.each(cases)("is for %s, by %s, as its sources say", (_, id, response, kind) => {
+    expect(effectOf(dialects[id], response, 40).kind).toBe(kind);
+  });
+
+  it("is the same for an answer nobody told of as for a plain one", () => {
+    for (const dialect of Object.values(dialects)) {
+      expect(effectOf(dialect, null, 40)).toEqual(effectOf(dialect, responseOf({}), 40));
+      expect(effectOf(dialect, null, 600_000)).toEqual(effectOf(dialect, responseOf({}), 600_000));
+    }
+  });
+
+  it("counts the octets of the file at hand where it is longer than the answer was", () => {
+    expect(effectOf(dialects.google, responseOf({ bodyOctets: 10 }), 512_001).kind).toBe(
+      "read-cut",
+    );
+  });
+
+  it("takes a status that is none for no answer", () => {
+    for (const status of [0, 100, 199, 600, 200.5, Number.NaN, -1]) {
+      expect(effectOf(dialects.google, responseOf({ status }), 40).kind).toBe("pauses");
+    }
+  });
+});
+
+describe("the sentence about it", () => {
+  const statementOf = (id: DialectId, response: Partial<HttpResponse>): string =>
+    effectOf(dialects[id], responseOf(response), 40).statement;
+
+  it("names the answer and what follows", () => {
+    expect(statementOf("google", { status: 404 })).toBe(
+      "Status 404 counts as a missing file, so everything is allowed.",
+    );
+    expect(statementOf("python", { status: 403 })).toBe(
+      "Status 403 counts as a refusal, so everything is blocked.",
+    );
+    expect(statementOf("google", { redirects: 9 })).toContain("more than 5 redirects");
+  });
+
+  it("tells what Google does first, then, and after 30 days", () => {
+    const said = [0, 3, 31].map((daysUnreachable) =>
+      statementOf("google", { status: 503, daysUnreachable }),
+    );
+    expect(said[0]).toContain("first 12 hours");
+    expect(said[1]).toContain("last copy");
+    expect(said[2]).toContain("more than 30 days");
+  });
+
+  it("says that a library leaves the answer to its caller, and changes nothing", () => {
+    const { kind, statement, source } = effectOf(dialects.protego, responseOf({ status: 503 }), 40);
+    expect([kind, statement]).toEqual(["read", expect.stringContaining("left to the program")]);
+    expect(source.title).toContain("outside the library");
+  });
+
+  it("names the content type, but not at any length", () => {
+    expect(statementOf("google", { contentType: "Text/HTML; charset=x" })).toContain("text/html");
+    expect(statementOf("google", { contentType: "text/plain;charset=x" })).not.toContain("plain");
+    expect(statementOf("google", { contentType: "x".repeat(5000) }).length).toBeLessThan(200);
+  });
+
+  it("is a sentence with a source, for whatever answer", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(dialects)),
+        fc.option(anyResponse),
+        fc.oneof(fc.nat(), fc.double()),
+        (dialect, response, octets) => {
+          const effect = effectOf(dialect, response, octets);
+          expect(effect.statement).toMatch(/^[A-Z].*\.$/s);
+          expect(effect.source).toBe(dialect.facts[effect.topic].source);
+          expect(effect.octets === null).toBe(effect.kind !== "read-cut");
+        },
+      ),
+      seeded(2_000),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import type { HttpResponse } from "../response/response.ts";
+
+/** A plain answer, but for what is said. */
+export const responseOf = (said: Partial<HttpResponse>): HttpResponse => ({
+  status: 200,
+  redirects: 0,
+  requestedUrl: null,
+  finalUrl: null,
+  contentType: null,
+  cacheControl: null,
+  bodyOctets: null,
+  daysUnreachable: 0,
+  ...said,
+});
+
+const anyNumber = fc.oneof(fc.integer({ min: -10, max: 700 }), fc.double(), fc.nat());
+
+/** Answers of all kinds, and records that are none. */
+export const anyResponse: fc.Arbitrary<HttpResponse> = fc.record({
+  status: fc.option(fc.oneof(fc.constantFrom(200, 301, 403, 404, 429, 503), anyNumber)),
+  redirects: anyNumber,
+  requestedUrl: fc.option(fc.string()),
+  finalUrl: fc.option(fc.string()),
+  contentType: fc.option(fc.oneof(fc.constantFrom("text/html", "text/plain"), fc.string())),
+  cacheControl: fc.option(fc.string()),
+  bodyOctets: fc.option(fc.oneof(fc.constantFrom(512_000, 512_001), anyNumber)),
+  daysUnreachable: fc.oneof(fc.constantFrom(0, 1, 31), anyNumber),
+});
