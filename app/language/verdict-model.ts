@@ -4,7 +4,6 @@ import {
   type Group,
   lineAt,
   type Policy,
-  policyOf,
   type RobotsDocument,
   type Selection,
 } from "../../core/index.ts";
@@ -92,9 +91,8 @@ const markLost = (marks: Marks, groups: readonly Group[], selection: Selection):
 export const verdictModel = (document: RobotsDocument, query: EditorQuery): VerdictModel => {
   const { crawler, dialect, urls, activeUrl } = query;
   const marks = new Marks();
-  const policy = policyOf(document, dialect);
   const consultation = consult(document, dialect, crawler);
-  const { selection } = consultation.matcher;
+  const { policy, selection } = consultation.matcher;
   markGroups(marks, policy, selection);
   markLost(marks, policy.groups, selection);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consult, dialects, parse } from "../../core/index.ts";
+import { PLAIN_ANSWER } from "../store/answer.ts";
 import { crawlerNotes, describeFollowing } from "./following.ts";
 import { plainText } from "./pieces.ts";
 
@@ -66,6 +67,14 @@ describe("describeFollowing", () => {
 
   it("says that a group without rules forbids nothing", () => {
     expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain("It has no rules");
+  });
+
+  it("says what the answer was taken for where it leaves no group to follow", () => {
+    const answer = { ...PLAIN_ANSWER, status: 404 };
+    const consultation = consult(parse(FILE), dialects.google, "Googlebot", answer);
+    expect(plainText(describeFollowing(consultation))).toBe(
+      "Status 404 counts as a missing file, so everything is allowed.",
+    );
   });
 
   it("gives a place to go to for each line it names", () => {

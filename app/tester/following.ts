@@ -57,9 +57,14 @@ const whyThose = ({ crawler, followed, matcher }: Consultation): readonly Piece[
   return [" (", code(`User-agent: ${followed}`), `)${merged}${why}`];
 };
 
-/** Which groups a crawler follows and why, as one sentence or two. */
+/** The effects of an answer after which no line of the file counts. */
+const WHOLESALE: readonly Consultation["answer"]["kind"][] = ["allows-all", "blocks-all", "pauses"];
+
+/** Which groups a crawler follows and why, or that the answer leaves it none, as one sentence or two. */
 export const describeFollowing = (consultation: Consultation): readonly Piece[] => {
-  const { selection } = consultation.matcher;
+  const { answer, matcher } = consultation;
+  const { selection } = matcher;
+  if (WHOLESALE.includes(answer.kind)) return [answer.statement];
   if (selection.kind === "none") return nobodyFollows(consultation);
   const pieces: Piece[] = ["Follows ", ...placesOf(selection), ...whyThose(consultation)];
   if (selection.groups.every((group) => group.ruleLines.length === 0)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consult, dialects, parse } from "../../core/index.ts";
+import { PLAIN_ANSWER } from "../store/answer.ts";
 import { plainText } from "./pieces.ts";
 import { groupText, isWinner, ruleText, standing, whyOf } from "./reason.ts";
 
@@ -33,6 +34,19 @@ describe("whyOf", () => {
     expect(why("User-agent: *\nCrawl-delay: 1\n", "/b")).toBe("no rule: the group has none");
     expect(why("User-agent: x\nDisallow: /\n", "/b")).toBe("no rule: no group applies");
     expect(why("User-agent: *\nDisallow: /\n", "/robots.txt", "rfc9309")).toMatch(/^no rule: /);
+  });
+
+  it("says what the answer does where it decides instead of a rule", () => {
+    const whyAfter = (status: number | null) => {
+      const answer = { ...PLAIN_ANSWER, status };
+      const { lead, rest } = whyOf(
+        consult(parse("User-agent: *\nDisallow: /\n"), dialects.rfc9309, "a", answer).explain("/a"),
+      );
+      return lead + plainText(rest);
+    };
+    expect(whyAfter(404)).toBe("no rule: the HTTP answer opens the site");
+    expect(whyAfter(null)).toBe("no rule: the HTTP answer closes the site");
+    expect(whyAfter(200)).toBe("line 2 Disallow: /");
   });
 
   it("never speaks of the other verdict's word", () => {

@@ -18,6 +18,9 @@ const NO_RULE: Readonly<Partial<Record<Reason, string>>> = {
   "empty-group": ": the group has none",
   unreadable: ": this reader cannot read the file",
   "crawl-delay": ": the Crawl-delay is taken for a closed door",
+  "answer-opens": ": the HTTP answer opens the site",
+  "answer-closes": ": the HTTP answer closes the site",
+  "answer-pauses": ": nothing is fetched for now",
 };
 
 const againstRunnerUp = (winner: Rule, { reason, runnerUp }: Explanation): readonly Piece[] => {
@@ -53,6 +56,9 @@ const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> 
 const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
   unreadable: "a file that is not UTF-8 is given up on",
   "crawl-delay": "a delay of more than 300 seconds closes the site",
+  "answer-opens": "by its HTTP answer the site is open",
+  "answer-closes": "by its HTTP answer the site is closed",
+  "answer-pauses": "after such an HTTP answer nothing is fetched for now",
   first: "the first rule that matches wins",
   exempt: "the file itself is always open",
   "no-group": "without a group, nothing is forbidden",
