@@ -8,7 +8,7 @@ import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
 import { compilePolicy, isExempt, type Matcher, type Verdict } from "./compile.ts";
-import { type Explanation, explainWith, type Reason } from "./explain.ts";
+import { type AnswerReason, type Explanation, explainAnswered, explainWith } from "./explain.ts";
 import { pathTaker } from "./path.ts";
 
 /** A file as one crawler reads it in one dialect, with what its operator says taken into account. */
@@ -72,7 +72,7 @@ const readingOf = (policy: Policy, input: string): Reading => {
 };
 
 /** The effects that leave no rule in force, with the reason they give. */
-const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], Reason>>> = {
+const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], AnswerReason["reason"]>>> = {
   "allows-all": "answer-opens",
   "blocks-all": "answer-closes",
   pauses: "answer-pauses",
@@ -85,22 +85,21 @@ const answered = (
   policy: Policy,
   input: string,
   answer: AnswerEffect,
-  reason: Reason,
+  reason: AnswerReason["reason"],
 ): Consultation => {
+  const asked = { ...askedOf(input), followed: null };
   const verdict: Verdict = { allowed: reason === "answer-opens", rule: null };
   const exempt: Verdict = { allowed: true, rule: null };
   const pathOf = pathTaker(policy.dialect);
   const matcher: Matcher = {
     policy,
+    tokens: [asked.crawler.token],
     selection: NOTHING,
     readings: [],
     decide: (url) => (isExempt(pathOf(url), policy.dialect) ? exempt : verdict),
   };
-  const asked = { ...askedOf(input), followed: null };
-  const explain = (url: string): Explanation => {
-    const steps = explainWith(matcher, url, asked);
-    return steps.reason === "exempt" ? steps : { ...steps, reason, clause: answer.source };
-  };
+  const explain = (url: string): Explanation =>
+    explainAnswered(matcher, url, asked, { reason, clause: answer.source });
   return { ...asked, answer, cutAt: null, matcher, explain };
 };
 

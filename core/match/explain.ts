@@ -211,3 +211,37 @@ export const explainWith = (
     clause: clauseFor(reason, dialect),
   };
 };
+
+/** What settles a verdict where the way the file was answered does, and no line of it counts. */
+export interface AnswerReason {
+  readonly reason: Extract<Reason, `answer-${string}`>;
+  readonly clause: Source;
+}
+
+/** `explain` for a file that does not count. Only `/robots.txt` itself may still be open. */
+export const explainAnswered = (
+  matcher: Matcher,
+  url: string,
+  asked: Asked,
+  { reason, clause }: AnswerReason,
+): Explanation => {
+  const { policy, selection } = matcher;
+  const { dialect } = policy;
+  const path = pathTaker(dialect)(url);
+  const exempt = isExempt(path, dialect);
+  return {
+    verdict: matcher.decide(url),
+    asked,
+    policy,
+    selection,
+    groups: [],
+    url,
+    path,
+    comparedPath: pathSpeller(dialect)(path),
+    candidates: [],
+    ruleCount: 0,
+    reason: exempt ? "exempt" : reason,
+    runnerUp: null,
+    clause: exempt ? clauseFor("exempt", dialect) : clause,
+  };
+};
