@@ -1,6 +1,7 @@
 import { benchDeciding } from "./deciding.ts";
 import { countGoogleChecks } from "./google-checks.ts";
 import { benchHostile } from "./hostile.ts";
+import { benchLinting } from "./linting.ts";
 import { benchParsing } from "./parsing.ts";
 import { percent, printTable, ratio } from "./report.ts";
 
@@ -24,6 +25,7 @@ for (const [rules, bar] of DECIDE_BARS) {
   bars.push({ name, reached: lead.ratio, bar });
 }
 await benchHostile();
+benchLinting();
 
 const missed = bars.filter(({ reached, bar }) => reached < bar);
 printTable(

@@ -30,7 +30,7 @@ const isAsciiBetween = (source: string, from: number, to: number): boolean => {
   return true;
 };
 
-/** Cuts its strings when asked for: most checks look at few lines' text. */
+/** Cuts its strings when asked for, and keeps them: most checks look at few lines' text, some at the same. */
 class SourceLine implements LineView {
   readonly number: number;
   readonly from: number;
@@ -48,6 +48,10 @@ class SourceLine implements LineView {
   readonly nul: boolean;
   readonly isAscii: boolean;
   private readonly source: string;
+  private madeContent: Span | null = null;
+  private cutText: string | null = null;
+  private cutKey: string | null = null;
+  private cutValue: string | null = null;
 
   constructor(line: Line, source: string, isAscii: boolean) {
     this.number = line.number;
@@ -69,20 +73,27 @@ class SourceLine implements LineView {
   }
 
   get content(): Span {
-    return contentOf(this, this.source);
+    this.madeContent ??= contentOf(this, this.source);
+    return this.madeContent;
   }
 
   get text(): string {
-    const { from, to } = this.content;
-    return this.source.slice(from, to);
+    this.cutText ??= this.cut(this.content);
+    return this.cutText;
   }
 
   get keyText(): string {
-    return this.key === null ? "" : this.source.slice(this.key.from, this.key.to);
+    this.cutKey ??= this.cut(this.key);
+    return this.cutKey;
   }
 
   get valueText(): string {
-    return this.value === null ? "" : this.source.slice(this.value.from, this.value.to);
+    this.cutValue ??= this.cut(this.value);
+    return this.cutValue;
+  }
+
+  private cut(span: Span | null): string {
+    return span === null ? "" : this.source.slice(span.from, span.to);
   }
 }
 

@@ -1,15 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
 import { firstDifference } from "../testing/witnesses.ts";
 import { applyEdits, collectEdits } from "./apply.ts";
-import { lint } from "./lint.ts";
+import { lint, lintSteps } from "./lint.ts";
 import type { Diagnostic } from "./rule.ts";
+import { lintRules } from "./rules/index.ts";
 
 const find = (source: string): readonly Diagnostic[] => lint(parse(source));
 
 const idsOf = (source: string): readonly string[] => find(source).map(({ rule }) => rule);
+
+const anyReader = fc.constantFrom(...Object.values(dialects));
+
+/** The results of two runs that take turns, a step each. */
+const inTurns = (
+  ...runs: readonly Generator<void, readonly Diagnostic[]>[]
+): readonly (readonly Diagnostic[])[] => {
+  const results: (readonly Diagnostic[])[] = [];
+  for (let left = runs.length; left > 0; ) {
+    for (const [index, run] of runs.entries()) {
+      if (results[index] !== undefined) continue;
+      const step = run.next();
+      if (step.done !== true) continue;
+      results[index] = step.value;
+      left -= 1;
+    }
+  }
+  return results;
+};
 
 const expectInRange = (source: string): void => {
   let last = 0;
@@ -30,6 +51,20 @@ describe("linting", () => {
 
   it("takes any mangled file, and finds things within it", () => {
     fc.assert(fc.property(mangledFiles, expectInRange), seeded(400));
+  });
+
+  it("says something in every dialect, with all checks on, and finds the same in steps", () => {
+    fc.assert(
+      fc.property(mangledFiles, robotsFiles, anyReader, (one, other, dialect) => {
+        const options = { dialect, include: lintRules.map(({ id }) => id) };
+        const [a, b] = [parse(one), parse(other)];
+        expect(inTurns(lintSteps(a, options), lintSteps(b, options))).toEqual([
+          lint(a, options),
+          lint(b, options),
+        ]);
+      }),
+      seeded(300),
+    );
   });
 
   it("says the same each time", () => {

@@ -126,7 +126,8 @@ export interface Finding<M extends string = string> extends Span {
 
 /**
  * When a line check gets its turn. A line has one cause: checks are tried in this order, and in a
- * stage in the order of the registry; the first that finds something speaks for the line alone.
+ * stage in the order of the registry; the first that finds something speaks for the line alone. The
+ * stage `agent` sees user-agent lines alone, `path` sees allow and disallow lines alone.
  */
 export const STAGES = ["characters", "shape", "field", "agent", "path", "value", "style"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -164,7 +165,11 @@ interface RuleBase<M extends string> {
 
 /** A check on the file as a whole. */
 export interface FileCheck<M extends string> extends RuleBase<M> {
-  readonly check: (context: LintContext) => Iterable<Finding<M>>;
+  /**
+   * Gives the findings, in any order. A check that takes more than a millisecond on the largest
+   * files yields a null now and then: whoever waits may have a turn there, as at each finding.
+   */
+  readonly check: (context: LintContext) => Iterable<Finding<M> | null>;
   /** What it finds is the cause of all else: its findings stand alone. */
   readonly exclusive?: boolean;
   readonly stage?: never;

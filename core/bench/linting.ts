@@ -1,0 +1,136 @@
+import { google } from "../dialects/google.ts";
+import { contextSteps } from "../lint/context.ts";
+import { lintSteps } from "../lint/lint.ts";
+import { type LintContext, type LintRule, STAGES } from "../lint/rule.ts";
+import { lintRules } from "../lint/rules/index.ts";
+import { parse } from "../syntax/parse.ts";
+import { bodyOfSize } from "./bodies.ts";
+import { median } from "./measure.ts";
+import { milliseconds, printTable, ratio } from "./report.ts";
+
+const SIZE_KB = 500;
+const WARM_UPS = 3;
+const ROUNDS = 9;
+/** The app runs the checks in slices of so many milliseconds. */
+const SLICE_MS = 8;
+/** Checks shown by themselves; the others are summed up. */
+const SHOWN = 24;
+
+const PARSING = "parsing";
+const PREPARING = "lines and policies, for all checks";
+
+const ORDERED: readonly LintRule[] = [
+  ...STAGES.flatMap((stage) => lintRules.filter((rule) => rule.stage === stage)),
+  ...lintRules.filter(({ stage }) => stage === undefined),
+];
+
+/** Runs steps to the end. */
+const finish = <Result>(steps: Iterator<unknown, Result>): Result => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/** Runs one check as lint does: a line check on the lines for which none has spoken yet. */
+const runCheck = (rule: LintRule, context: LintContext, causes: (string | null)[]): void => {
+  if (rule.stage === undefined) {
+    for (const _ of rule.check(context));
+    return;
+  }
+  for (const line of context.lines) {
+    if (line.kind === "blank" || line.kind === "comment") continue;
+    if (causes[line.number - 1] !== null) continue;
+    if (rule.checkLine(line, context) !== null) causes[line.number - 1] = rule.id;
+  }
+};
+
+/** Milliseconds for each part of one lint of a text, check by check. */
+const profile = (body: string): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  let last = performance.now();
+  const note = (name: string): void => {
+    const now = performance.now();
+    times.set(name, now - last);
+    last = performance.now();
+  };
+  const document = parse(body);
+  note(PARSING);
+  const context = finish(contextSteps(document, google, undefined, null));
+  note(PREPARING);
+  const causes: (string | null)[] = context.lines.map(() => null);
+  const settled = { ...context, causes };
+  for (const rule of ORDERED) {
+    if (!rule.defaultOn) continue;
+    runCheck(rule, settled, causes);
+    note(rule.id);
+  }
+  return times;
+};
+
+interface Whole {
+  readonly total: number;
+  readonly longestStep: number;
+  readonly longestSlice: number;
+}
+
+/** Milliseconds for one lint as the app runs it. */
+const slices = (body: string): Whole => {
+  const document = parse(body);
+  const steps = lintSteps(document);
+  const start = performance.now();
+  let longestStep = 0;
+  let longestSlice = 0;
+  let sliceStart = start;
+  for (let isDone = false; !isDone; ) {
+    const before = performance.now();
+    isDone = steps.next().done === true;
+    const after = performance.now();
+    longestStep = Math.max(longestStep, after - before);
+    longestSlice = Math.max(longestSlice, after - sliceStart);
+    if (after - sliceStart >= SLICE_MS) sliceStart = after;
+  }
+  return { total: performance.now() - start, longestStep, longestSlice };
+};
+
+const rounds = <Result>(run: () => Result): readonly Result[] => {
+  for (let round = 0; round < WARM_UPS; round++) run();
+  return Array.from({ length: ROUNDS }, run);
+};
+
+/** Times the checks, each and all, against parsing the same text. */
+export const benchLinting = (): void => {
+  const body = bodyOfSize(SIZE_KB * 1024, SIZE_KB);
+  const profiles = rounds(() => profile(body));
+  const timeOf = (name: string): number =>
+    median(profiles.map((times) => times.get(name) ?? 0)) / 1000;
+  const wholes = rounds(() => slices(body));
+  const medianOf = (part: keyof Whole): number => median(wholes.map((whole) => whole[part])) / 1000;
+
+  const parsing = timeOf(PARSING);
+  const row = (name: string, time: number): readonly string[] => [
+    name,
+    milliseconds(time),
+    ratio(time / parsing),
+  ];
+  const checks = ORDERED.filter(({ defaultOn }) => defaultOn)
+    .map(({ id }) => ({ id, time: timeOf(id) }))
+    .sort((a, b) => b.time - a.time);
+  const rest = checks.slice(SHOWN);
+  printTable(`Checking ${SIZE_KB} KB by ${checks.length} checks`, [
+    ["", "time", "of parsing"],
+    row(PARSING, parsing),
+    row(PREPARING, timeOf(PREPARING)),
+    ...checks.slice(0, SHOWN).map(({ id, time }) => row(id, time)),
+    row(
+      `${rest.length} further checks together`,
+      rest.reduce((sum, { time }) => sum + time, 0),
+    ),
+    row("all of it, as the app runs it", medianOf("total")),
+    row("  its longest step", medianOf("longestStep")),
+    row(
+      `  its longest slice (of ${SLICE_MS} ms, and what is begun then)`,
+      medianOf("longestSlice"),
+    ),
+  ]);
+};
