@@ -1,7 +1,7 @@
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
 import type { Span } from "../text/span.ts";
-import type { Edit, LineView } from "./rule.ts";
+import type { Edit, Fix, LineView } from "./rule.ts";
 
 /** The line end the file's first line has; LF when it has none. */
 export const lineEndOf = (document: RobotsDocument): string => {
@@ -35,3 +35,24 @@ export const insertBelow = (document: RobotsDocument, line: Line, text: string):
     insert: isUnended ? end + text : text + end,
   };
 };
+
+/** Turns lines that mean nothing into comments. */
+export const commentOutFix = (lines: readonly LineView[]): Fix => ({
+  title: lines.length === 1 ? "Turn into a comment" : `Turn ${lines.length} lines into comments`,
+  kind: "suggest",
+  edits: lines.map(commentOut),
+});
+
+/** Deletes lines that mean nothing, comments and all. */
+export const deleteFix = (lines: readonly LineView[], kind: Fix["kind"] = "suggest"): Fix => ({
+  title: lines.length === 1 ? "Delete the line" : `Delete ${lines.length} lines`,
+  kind,
+  edits: lines.map(deleteLine),
+});
+
+/** Puts a field's name before lines that lack it. */
+export const nameFix = (name: string, lines: readonly LineView[], kind: Fix["kind"]): Fix => ({
+  title: `Write ${name}: before ${lines.length === 1 ? "it" : "them"}`,
+  kind,
+  edits: lines.map(({ content: { from } }) => ({ from, to: from, insert: `${name}: ` })),
+});

@@ -48,9 +48,12 @@ export interface Misspelling {
   readonly isOnRecord: boolean;
 }
 
-/** A name with marks of a list or a quotation before it, or the kind of a sitemap. */
-const DECORATED =
-  /^(?:[^a-z]+|(?:image|video|news|xml)[ _-])(user-agent|disallow|allow|sitemap|crawl-delay)$/;
+/** A sitemap's name with its kind before it. */
+const DECORATED = /^(?:image|video|news|xml)[ _-](sitemap)$/;
+
+/** What begins a comment in other languages, before a word: `//`, `;`, `/*`, `--`, `<!--`, `!`, `REM`. */
+export const COMMENT_MARKER: RegExp =
+  /^(?:\/\/(?![\w-]+\.[\w.-]+)|;|\/\*(?=[\s*]|.*\*\/$)|--(?=[\s\w])|<!--|rem(?=\s|$)|!)/i;
 
 /** Whether a name is one of those that were meant to keep pages out of search results. */
 export const isNoindexName = (name: string): boolean =>
@@ -63,7 +66,7 @@ export const misspellingOf = (key: string): Misspelling | null => {
   if (known !== undefined) {
     return { meant: known.meant, acceptedBy: known.acceptedBy, isOnRecord: true };
   }
-  if (findDirective(name) !== null) return null;
+  if (findDirective(name) !== null || COMMENT_MARKER.test(name)) return null;
   const bare = DECORATED.exec(name)?.[1] ?? nearestName(name, TARGETS) ?? "";
   const meant = CORRECT.get(bare);
   return meant === undefined ? null : { meant, acceptedBy: [], isOnRecord: false };

@@ -143,3 +143,27 @@ export const robotsMeta: RuleSource = {
   title: "Google Search Central, robots meta tags and X-Robots-Tag",
   url: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
 };
+
+/** The draft that followed the first standard; it says that lines cannot be continued. */
+export const draft1996: RuleSource = {
+  title: "A Method for Web Robots Control, draft of 1996",
+  url: "https://www.robotstxt.org/norobots-rfc.txt",
+};
+
+/** The specification of Markdown. */
+export const commonMark: RuleSource = {
+  title: "CommonMark, fenced code blocks",
+  url: "https://spec.commonmark.org/0.31.2/#fenced-code-blocks",
+};
+
+/** How PHP is kept from printing its errors to visitors. */
+export const phpErrors: RuleSource = {
+  title: "PHP manual, display_errors",
+  url: "https://www.php.net/manual/en/errorfunc.configuration.php#ini.display-errors",
+};
+
+/** Google on sites that were broken into. */
+export const googleHacked: RuleSource = {
+  title: "Google, help for hacked sites",
+  url: "https://developers.google.com/webmasters/hacked/",
+};

@@ -1,3 +1,4 @@
+import { isServerOutput } from "../foreign-lines.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs } from "../sources.ts";
 
@@ -11,6 +12,13 @@ const FOREIGN = [
   {
     kind: "JSON",
     pattern: /^\s*(?:\{\s*(?:"[^"\n]{0,200}"\s*:|\}\s*$)|\[\s*(?:["{[\]\d]|true|false|null))/,
+  },
+  { kind: "an RTF document", pattern: /^\s*\{\\rtf\d?/ },
+  { kind: "PHP code", pattern: /^\s*<\?(?:php\b|=)/i },
+  {
+    kind: "a binary file",
+    pattern:
+      /^(?:GIF8[79]a|[\ufffd\x89]PNG|%PDF-|PK[^ -~]{2}|[\ufffdÿ]{1,2}Ø?[\ufffdÿ].{0,6}JFIF|[^ -~]\x8b[^ -~])/s,
   },
 ] as const;
 
@@ -26,6 +34,8 @@ const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | 
   let count = 0;
   for (const { kind, text, content } of lines) {
     if (kind === "blank" || kind === "comment" || !text.includes("<")) continue;
+    // A program's error message has tags in it and is another matter.
+    if (isServerOutput(text)) return null;
     const page = PAGE_TAG.exec(text);
     if (page !== null) {
       const from = content.from + page.index;
@@ -63,6 +73,8 @@ export const htmlContent: LintRule = defineRule({
     bad: [
       "<!doctype html>\n<html><head><title>Not found</title></head>\n<body>404: see /</body></html>\n",
       '{"error": "not found", "status": 404}\n',
+      "{\\rtf1\\ansi\nUser-agent: *\\\nDisallow: /cart/\\\n}\n",
+      "<?php echo $rules;\n",
       "Oops!\n<div><h1>Page not found</h1>\n<p>Go <a href='/'>home</a></p></div>\n",
       "<html><body><pre>\nUser-agent: *\nDisallow: /cart/\n</pre></body></html>\n",
     ],

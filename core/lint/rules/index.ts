@@ -1,4 +1,6 @@
 import type { LintRule } from "../rule.ts";
+import { barePathLine } from "./bare-path-line.ts";
+import { bareSitemapUrl } from "./bare-sitemap-url.ts";
 import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
 import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
 import { blocksEverything } from "./blocks-everything.ts";
@@ -34,11 +36,13 @@ import { htmlEntityInPath } from "./html-entity-in-path.ts";
 import { httpStatus4xx } from "./http-status-4xx.ts";
 import { httpStatus5xx } from "./http-status-5xx.ts";
 import { httpStatus429 } from "./http-status-429.ts";
+import { injectedCode } from "./injected-code.ts";
 import { inventedAiDirective } from "./invented-ai-directive.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { llmsTxtDirective } from "./llms-txt-directive.ts";
 import { longCacheLifetime } from "./long-cache-lifetime.ts";
 import { lostEmptyDisallow } from "./lost-empty-disallow.ts";
+import { markdownFence } from "./markdown-fence.ts";
 import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingBlankLineBetweenGroups } from "./missing-blank-line-between-groups.ts";
 import { missingColon } from "./missing-colon.ts";
@@ -52,6 +56,7 @@ import { percentInvalid } from "./percent-invalid.ts";
 import { redirectChain } from "./redirect-chain.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
+import { serverErrorOutput } from "./server-error-output.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
 import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
 import { sitemapBlocked } from "./sitemap-blocked.ts";
@@ -76,6 +81,7 @@ import { userAgentTypo } from "./user-agent-typo.ts";
 import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
+import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
 import { wrongSeparator } from "./wrong-separator.ts";
 import { zeroWidthCharacter } from "./zero-width-character.ts";
@@ -103,6 +109,12 @@ export const lintRules: readonly LintRule[] = [
   wrongSeparator,
   missingColon,
   metaRobotsInFile,
+  serverErrorOutput,
+  injectedCode,
+  markdownFence,
+  wrongCommentMarker,
+  barePathLine,
+  bareSitemapUrl,
   unparsableLine,
   // directives
   llmsTxtDirective,

@@ -1,5 +1,5 @@
-import { commentOut } from "../edits.ts";
-import { foreignRuns, isNamed } from "../foreign-lines.ts";
+import { commentOutFix } from "../edits.ts";
+import { foreignRuns } from "../foreign-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
@@ -23,24 +23,17 @@ export const unknownDirective: LintRule = defineRule({
       "No crawler is known to read `{key}`, nor the {more} after it, so these lines do nothing. Check the spelling, or turn them into comments.",
   },
   *check(context) {
-    for (const run of foreignRuns(context)) {
+    for (const run of foreignRuns(context, "named")) {
       const [first] = run;
-      if (first.key === null || !run.every(isNamed)) continue;
-      const isOne = run.length === 1;
+      if (first.key === null) continue;
       yield {
         ...first.key,
-        message: isOne ? "one" : "several",
+        message: run.length === 1 ? "one" : "several",
         data: {
           key: first.keyText,
           more: run.length === 2 ? "line" : `${run.length - 1} lines`,
         },
-        fixes: [
-          {
-            title: isOne ? "Turn into a comment" : `Turn ${run.length} lines into comments`,
-            kind: "suggest",
-            edits: run.map(commentOut),
-          },
-        ],
+        fixes: [commentOutFix(run)],
       };
     }
   },

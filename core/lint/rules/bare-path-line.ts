@@ -1,0 +1,53 @@
+import { commentOutFix, deleteFix, nameFix } from "../edits.ts";
+import { foreignRuns } from "../foreign-lines.ts";
+import { FIELD_NAMES } from "../names.ts";
+import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
+import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
+import { counted } from "../wording.ts";
+
+/** The name of the rule that stands right above a line, which its path may go on with. */
+const ruleAbove = ({ lines, meant }: LintContext, line: LineView): string => {
+  const above = lines.slice(0, line.number - 1).findLast(({ kind }) => kind !== "blank");
+  const field = above === undefined ? null : meant[above.number - 1];
+  return FIELD_NAMES[field === "allow" ? "allow" : "disallow"];
+};
+
+export const barePathLine: LintRule = defineRule({
+  id: "bare-path-line",
+  category: "syntax",
+  severity: "error",
+  summary: "Disallow paths without a directive before them",
+  explanation:
+    "Every path needs a line of its own with `Disallow:` or `Allow:` before it. A list of paths below one `Disallow:` does not go on with it: lines cannot be continued, and every crawler skips a line that is only a path.\n\nLines that follow each other are reported once.",
+  sources: [rfc9309("2.2"), draft1996, lighthouse],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\n/drafts/\n",
+      "User-agent: *\nDisallow: /\nAllow: /shop/\n/help/\n/terms.html\n",
+      "/cart/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n"],
+  },
+  messages: {
+    one: "`{path}` stands here without a directive, so crawlers skip the line: a rule does not go on in the next one. Write `{name}:` before it.",
+    several:
+      "{lines} from `{path}` on are paths without a directive, so crawlers skip them: a rule does not go on in the next line. Write `{name}:` before each.",
+  },
+  *check(context) {
+    for (const run of foreignRuns(context, "path")) {
+      const [first] = run;
+      const name = ruleAbove(context, first);
+      const isInGroup = context.meant.slice(0, first.number - 1).includes("user-agent");
+      yield {
+        ...first.content,
+        message: run.length === 1 ? "one" : "several",
+        data: { path: first.text, name, lines: counted(run.length, "line") },
+        fixes: [
+          ...(isInGroup ? [nameFix(name, run, "suggest")] : []),
+          commentOutFix(run),
+          deleteFix(run),
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { deleteFix } from "../edits.ts";
+import { foreignRuns } from "../foreign-lines.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { commonMark, rfc9309 } from "../sources.ts";
+
+export const markdownFence: LintRule = defineRule({
+  id: "markdown-fence",
+  category: "syntax",
+  severity: "warning",
+  summary: "Disallow the marks of a Markdown code block",
+  explanation:
+    "Lines of three backquotes or tildes set off code in Markdown. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm; but somebody put the file online without a look at it, and the rest deserves one.\n\nThe file is reported once, at the first such line.",
+  sources: [commonMark, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "```\nUser-agent: *\nDisallow: /cart/\n```\n",
+      "~~~ txt\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n", "# ```\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    fence:
+      "`{fence}` belongs to Markdown: it came along when the file was copied. Crawlers skip the line. Delete it, and see that all the rest is meant for this file.",
+  },
+  *check(context) {
+    const lines = foreignRuns(context, "fence").flat();
+    const [first] = lines;
+    if (first === undefined) return;
+    yield {
+      ...first.content,
+      message: "fence",
+      data: { fence: first.text.startsWith("`") ? "'''" : first.text },
+      fixes: [deleteFix(lines, "safe")],
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { foreignRuns } from "../foreign-lines.ts";
+import { COMMENT_MARKER } from "../names.ts";
+import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+/** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
+const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
+const END = /[ \t]*(?:\*\/|-->)$/;
+
+const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
+
+/** Puts `#` in the mark's place; the mark that ends a block comment goes. */
+const replaceMark = (line: LineView): readonly Edit[] => {
+  const { text, content } = line;
+  const mark = markOf(line);
+  const end = END.exec(text.slice(mark.length));
+  const rest = text.slice(mark.length, end === null ? undefined : mark.length + end.index);
+  const to = content.from + mark.length;
+  return [
+    { from: content.from, to, insert: /^\S/.test(rest) ? "# " : "#" },
+    ...(end === null ? [] : [{ from: content.to - end[0].length, to: content.to, insert: "" }]),
+  ];
+};
+
+export const wrongCommentMarker: LintRule = defineRule({
+  id: "wrong-comment-marker",
+  category: "syntax",
+  severity: "warning",
+  summary: "Disallow comment marks of other languages",
+  explanation:
+    "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
+  sources: [rfc9309("2.2"), standard1994],
+  examples: {
+    bad: [
+      "// keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
+      "; robots file of the shop\n; see http://shop.example/\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\n//Disallow: /cart/\nDisallow: /drafts/\n",
+      "/* carts */\nUser-agent: *\nDisallow: /cart/\n",
+      "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "# keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
+      "User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n",
+    ],
+  },
+  messages: {
+    one: "`{mark}` starts no comment here, only `#` does. Crawlers skip the line because they do not know it; some take it for the end of a list of user-agents. Write `#`.",
+    several:
+      "`{mark}` starts no comment here, only `#` does. Crawlers skip these {count} lines because they do not know them; some take them for the end of a list of user-agents. Write `#`.",
+  },
+  *check(context) {
+    for (const run of foreignRuns(context, "marker")) {
+      const [first] = run;
+      const mark = markOf(first);
+      const { from } = first.content;
+      yield {
+        from,
+        to: from + mark.length,
+        message: run.length === 1 ? "one" : "several",
+        data: { mark, count: run.length },
+        fixes: [
+          {
+            title: run.length === 1 ? "Write #" : `Write # in ${run.length} lines`,
+            kind: "safe",
+            edits: run.flatMap(replaceMark),
+          },
+        ],
+      };
+    }
+  },
+});
