@@ -45,6 +45,7 @@ const CODE =
 const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
 /** The beginning of a block comment, and what its further lines begin with. */
 const BLOCK = /^(?:\/\*$|\*(?:\/|[ \t]|$)|-->)/;
+const CLOSES = /\*\/|-->/;
 const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^\/[^\s<>"]*$/;
 
@@ -77,14 +78,28 @@ const kindOf = (line: LineView): ForeignKind => {
   return isNamed(line) ? "named" : "prose";
 };
 
+/** Whether a comment in another language's marks goes on in the next line. */
+const opens = ({ text }: LineView): boolean => /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
+
 /** Kinds that say what all lines around them are. */
 const RULING: readonly ForeignKind[] = ["output", "code"];
 
 const isText = (kind: ForeignKind): boolean => kind === "named" || kind === "prose";
 
+/** The kinds of lines that follow each other. What an open block comment holds belongs to it. */
+const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
+  let isOpen = false;
+  return lines.map((line) => {
+    const kind = kindOf(line);
+    const isInBlock = isOpen && kind !== "fence";
+    if (isInBlock || kind === "marker") isOpen = isInBlock ? !CLOSES.test(line.text) : opens(line);
+    return isInBlock ? "marker" : kind;
+  });
+};
+
 /** A run in pieces of one kind. With a line of plain text in it, a piece of names is text as a whole. */
 const split = (lines: readonly [LineView, ...LineView[]]): readonly ForeignRun[] => {
-  const kinds = lines.map(kindOf);
+  const kinds = kindsOf(lines);
   const ruling = RULING.find((kind) => kinds.includes(kind));
   if (ruling !== undefined) return [{ kind: ruling, lines }];
   const runs: { kind: ForeignKind; lines: [LineView, ...LineView[]] }[] = [];

@@ -144,12 +144,6 @@ export const robotsMeta: RuleSource = {
   url: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
 };
 
-/** The draft that followed the first standard; it says that lines cannot be continued. */
-export const draft1996: RuleSource = {
-  title: "A Method for Web Robots Control, draft of 1996",
-  url: "https://www.robotstxt.org/norobots-rfc.txt",
-};
-
 /** The specification of Markdown. */
 export const commonMark: RuleSource = {
   title: "CommonMark, fenced code blocks",

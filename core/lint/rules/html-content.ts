@@ -28,14 +28,16 @@ const TAG =
   /<\/?(?:a|br|center|div|form|h[1-6]|hr|img|li|link|meta|p|script|span|strong|style|table|t[dr]|title|ul)\b/gi;
 const SEVERAL = 4;
 
+/** What pages and pieces of them begin with, where there is not a rule in the text. */
+const PAGE_START =
+  /^\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:base|br|center|div|font|h[1-6]|link|meta|p|style|table|title)\b(?![^>]*display:\s*none)[^>]{0,200}>?/i;
+
 /** The first place that gives away a page whose text begins like something else. */
 const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | null => {
   let first: { from: number; to: number } | null = null;
   let count = 0;
   for (const { kind, text, content } of lines) {
     if (kind === "blank" || kind === "comment" || !text.includes("<")) continue;
-    // A program's error message has tags in it and is another matter.
-    if (isServerOutput(text)) return null;
     const page = PAGE_TAG.exec(text);
     if (page !== null) {
       const from = content.from + page.index;
@@ -50,9 +52,17 @@ const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | 
   return null;
 };
 
+/** A program's error message has tags in it and is another matter. */
+const hasOutput = (lines: readonly LineView[]): boolean =>
+  lines.some(({ field, text }) => (field === null || field === "other") && isServerOutput(text));
+
 /** What the text begins with that is foreign. */
-const foreignStart = (text: string): { kind: string; from: number; to: number } | null => {
-  for (const { kind, pattern } of FOREIGN) {
+const foreignStart = (
+  text: string,
+  isBare: boolean,
+): { kind: string; from: number; to: number } | null => {
+  const pieces = isBare ? [{ kind: "an HTML page", pattern: PAGE_START }] : [];
+  for (const { kind, pattern } of [...FOREIGN, ...pieces]) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const lead = match[0].length - match[0].trimStart().length;
@@ -74,6 +84,7 @@ export const htmlContent: LintRule = defineRule({
       "<!doctype html>\n<html><head><title>Not found</title></head>\n<body>404: see /</body></html>\n",
       '{"error": "not found", "status": 404}\n',
       "{\\rtf1\\ansi\nUser-agent: *\\\nDisallow: /cart/\\\n}\n",
+      '<meta name="viewport" content="width=device-width"><h1>Not found</h1>\n',
       "<?php echo $rules;\n",
       "Oops!\n<div><h1>Page not found</h1>\n<p>Go <a href='/'>home</a></p></div>\n",
       "<html><body><pre>\nUser-agent: *\nDisallow: /cart/\n</pre></body></html>\n",
@@ -94,7 +105,8 @@ export const htmlContent: LintRule = defineRule({
     const source = document.source.replace(/^\uFEFF/, "");
     const shift = document.source.length - source.length;
     const rules = google.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
-    const start = foreignStart(source.slice(0, 2_000));
+    const isBare = rules === 0 && !hasOutput(lines);
+    const start = foreignStart(source.slice(0, 2_000), isBare);
     if (start !== null) {
       yield {
         from: shift + start.from,
@@ -104,7 +116,7 @@ export const htmlContent: LintRule = defineRule({
       };
       return;
     }
-    const page = rules === 0 ? pageWithin(lines) : null;
+    const page = isBare ? pageWithin(lines) : null;
     if (page !== null) yield { ...page, message: "foreign", data: { kind: "an HTML page" } };
   },
 });

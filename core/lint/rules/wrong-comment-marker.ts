@@ -5,7 +5,7 @@ import { rfc9309, standard1994 } from "../sources.ts";
 
 /** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
 const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
-const END = /[ \t]*(?:\*\/|-->)$/;
+const END = /[ \t]*(?:\*\/|--!?>)$/;
 
 const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
 
@@ -36,6 +36,7 @@ export const wrongCommentMarker: LintRule = defineRule({
       "; robots file of the shop\n; see http://shop.example/\nUser-agent: *\nDisallow: /cart/\n",
       "User-agent: *\n//Disallow: /cart/\nDisallow: /drafts/\n",
       "/* carts */\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
       "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
     ],
     good: [
