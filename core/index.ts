@@ -34,7 +34,7 @@ export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
 export { format } from "./service/format.ts";
 export { hover } from "./service/hover.ts";
 export type { HoverContent, HoverFact } from "./service/hover-content.ts";
-export { type LostRules, lostRules } from "./service/lost-rules.ts";
+export { describeLost, type LostRules, lostRules } from "./service/lost-rules.ts";
 export {
   type OutlineEntry,
   type OutlineGroup,

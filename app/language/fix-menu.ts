@@ -1,4 +1,4 @@
-import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import {
   type Command,
   closeHoverTooltips,
@@ -11,6 +11,7 @@ import type { Diagnostic } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";
+import { applyRemedy, lensOf } from "./lens.ts";
 import { element, richText } from "./rich-text.ts";
 
 const setMenu = StateEffect.define<Tooltip | null>();
@@ -20,26 +21,65 @@ const close = (view: EditorView): void => {
   view.focus();
 };
 
-const fixButton = (view: EditorView, placed: PlacedFinding, title: string): HTMLButtonElement => {
+/** A choice of the menu: what it is called, and what it does. */
+interface Choice {
+  readonly title: string;
+  readonly run: (view: EditorView) => void;
+}
+
+/** What is said of a place, and what can be done about it. */
+interface Section {
+  readonly severity: Diagnostic["severity"];
+  readonly message: string;
+  readonly choices: readonly Choice[];
+}
+
+const choiceButton = (view: EditorView, { title, run }: Choice): HTMLButtonElement => {
   const button = element("button", "cm-fix", title);
   button.type = "button";
   button.setAttribute("role", "menuitem");
   button.tabIndex = -1;
   button.onclick = () => {
     close(view);
-    void applyFix(view, placed, title, placed.finding.from);
+    run(view);
   };
   return button;
 };
 
-const sectionOf = (view: EditorView, placed: PlacedFinding): HTMLElement => {
-  const { finding } = placed;
+const findingSection = (placed: PlacedFinding): Section => {
+  const { severity, message, fixes, from } = placed.finding;
+  const choices = fixes.map(({ title }) => ({
+    title,
+    run: (view: EditorView) => void applyFix(view, placed, title, from),
+  }));
+  return { severity, message, choices };
+};
+
+/** The check whose fix is the lens's copy. */
+const OFFERS_A_COPY = "specific-group-drops-star-rules";
+
+/** What the lens offers beyond the findings, on the lines of the group it speaks of. */
+const lensSection = (state: EditorState, findings: readonly PlacedFinding[]): Section | null => {
+  const lens = lensOf(state);
+  const { number } = state.doc.lineAt(state.selection.main.head);
+  if (lens === null || number < lens.group.firstLine || number > lens.group.lastLine) return null;
+  const hasCopy = findings.some(({ finding }) => finding.rule === OFFERS_A_COPY);
+  const choices = lens.remedies
+    .filter(({ id }) => id !== "copy" || !hasCopy)
+    .map(({ id, label }) => ({
+      title: label,
+      run: (view: EditorView) => applyRemedy(view, id),
+    }));
+  return { severity: "info", message: lens.text, choices };
+};
+
+const sectionElement = (view: EditorView, section: Section): HTMLElement => {
   const message = element(
     "p",
-    `cm-fix-message cm-fix-${finding.severity}`,
-    richText(finding.message),
+    `cm-fix-message cm-fix-${section.severity}`,
+    richText(section.message),
   );
-  const buttons = finding.fixes.map(({ title }) => fixButton(view, placed, title));
+  const buttons = section.choices.map((choice) => choiceButton(view, choice));
   if (buttons.length > 0) return element("div", "cm-fix-section", message, ...buttons);
   const none = element("p", "cm-fix-none", "Nothing can be fixed here without you.");
   return element("div", "cm-fix-section", message, none);
@@ -66,7 +106,7 @@ const handleKey = (view: EditorView, menu: HTMLElement, key: string): boolean =>
   return true;
 };
 
-const menuAt = (pos: number, findings: readonly PlacedFinding[]): Tooltip => ({
+const menuAt = (pos: number, sections: readonly Section[]): Tooltip => ({
   pos,
   above: false,
   arrow: false,
@@ -75,7 +115,7 @@ const menuAt = (pos: number, findings: readonly PlacedFinding[]): Tooltip => ({
     dom.setAttribute("role", "menu");
     dom.setAttribute("aria-label", "Quick fixes");
     dom.tabIndex = -1;
-    dom.append(...findings.map((placed) => sectionOf(view, placed)));
+    dom.append(...sections.map((section) => sectionElement(view, section)));
     dom.onkeydown = (event) => {
       if (!handleKey(view, dom, event.key)) return;
       event.preventDefault();
@@ -102,17 +142,19 @@ const menuField = StateField.define<Tooltip | null>({
 });
 
 const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
-  const findings = findingsAtCursor(view.state, all);
-  const first = findings[0];
-  if (first === undefined) {
+  const { state } = view;
+  const findings = findingsAtCursor(state, all);
+  const lens = lensSection(state, findings);
+  const sections = [...findings.map(findingSection), ...(lens === null ? [] : [lens])];
+  if (sections.length === 0) {
     const effects = EditorView.announce.of("No problem on this line");
     view.dispatch({ effects });
     return;
   }
-  const { head } = view.state.selection.main;
-  const line = view.state.doc.lineAt(head);
-  const pos = Math.max(line.from, Math.min(first.finding.from, line.to));
-  view.dispatch({ effects: [closeHoverTooltips, setMenu.of(menuAt(pos, findings))] });
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const pos = Math.max(line.from, Math.min(findings[0]?.finding.from ?? head, line.to));
+  view.dispatch({ effects: [closeHoverTooltips, setMenu.of(menuAt(pos, sections))] });
 };
 
 /** Opens the fixes for the problem at the cursor, to be chosen by arrow keys and Enter. */

@@ -4,6 +4,7 @@ import { keymap } from "@codemirror/view";
 import { completing } from "./completion.ts";
 import { fixMenu } from "./fix-menu.ts";
 import { hovering } from "./hover.ts";
+import { lostRulesLens } from "./lens.ts";
 
 const PHRASES = {
   next: "Next",
@@ -18,14 +19,15 @@ const PHRASES = {
 };
 
 /**
- * What helps once somebody asks for it, and shows nothing before: suggestions, explanations, quick
- * fixes, search. Needs `assist` beside it.
+ * What is not seen at first: suggestions, explanations, quick fixes and search, for whoever asks for
+ * them, and the lens on lost rules. Needs `assist` beside it.
  */
 export const help = (): Extension => [
   EditorState.phrases.of(PHRASES),
   fixMenu(),
   completing(),
   hovering(),
+  lostRulesLens(),
   search({ top: true }),
   keymap.of(searchKeymap),
 ];

@@ -26,5 +26,6 @@ export const assistedState = (
   doc: string,
   query: Partial<EditorQuery> = {},
   config: Partial<AssistConfig> = {},
+  extra: Extension = [],
 ): EditorState =>
-  languageState(doc, assist({ ...lintingConfig, ...config }, { ...plainQuery, ...query }));
+  languageState(doc, [assist({ ...lintingConfig, ...config }, { ...plainQuery, ...query }), extra]);

@@ -1,6 +1,6 @@
 import type { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { parse } from "../../core/index.ts";
+import { dialects, parse } from "../../core/index.ts";
 import type { EditorQuery } from "./query.ts";
 import { assistedState, plainQuery } from "./testing.ts";
 import { verdictMarks } from "./verdict-marks.ts";
@@ -32,6 +32,35 @@ describe("verdictModel", () => {
   it("says which rules for all a named crawler has lost", () => {
     expect(model().lines.get(2)?.note).toBe("lost to the group on line 5");
     expect(model({ crawler: "bingbot" }).lines.get(2)?.note).toBe("");
+  });
+
+  it("says nothing of rules the group repeats, or that the crawler never obeyed", () => {
+    const repeated = `${FILE}\nDisallow: /account/`;
+    expect(model({}, repeated).lines.get(2)?.note).toBe("");
+    const ads = "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nDisallow: /b";
+    expect(model({ crawler: "AdsBot-Google" }, ads).lines.get(2)?.note).toBe("");
+  });
+
+  it("dims rules that bind nobody", () => {
+    expect(model({}, "Disallow: /a\nUser-agent: *\nDisallow: /b").lines.get(1)?.dimmed).toBe(true);
+  });
+
+  it("joins user-agent lines that share their rules, as the dialect has it", () => {
+    const source = "User-agent: *\nCrawl-delay: 3\n\n# bad\nUser-agent: x\nDisallow: /";
+    const stacks = (query: Partial<EditorQuery>) =>
+      [...model(query, source).lines].flatMap(([line, { stack }]) =>
+        stack ? [`${line} ${stack}`] : [],
+      );
+    expect(stacks({}).sort()).toEqual(["1 first", "2 middle", "3 middle", "4 middle", "5 last"]);
+    expect(model({}, source).lines.get(1)?.note).toBe("followed, shares the rules of line 5");
+    expect(stacks({ dialect: dialects.python })).toEqual([]);
+  });
+
+  it("joins adjacent user-agent lines without a word", () => {
+    const { lines } = model({}, "User-agent: a\nUser-agent: b\nDisallow: /");
+    expect(lines.get(1)).toMatchObject({ stack: "first", note: "" });
+    expect(lines.get(2)).toMatchObject({ stack: "last", note: "" });
+    expect(lines.get(3)?.stack).toBeNull();
   });
 
   it("counts the URLs each rule decides, once there are URLs", () => {

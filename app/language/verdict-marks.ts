@@ -13,17 +13,9 @@ import {
   GutterMarker,
   gutterLineClass,
   ViewPlugin,
-  type ViewUpdate,
 } from "@codemirror/view";
-import {
-  afterPaint,
-  LATEST_AFTER_TYPING,
-  LONG_TEXT,
-  PAUSE,
-  type PauseTimer,
-  pauseTimer,
-} from "../time/schedule.ts";
 import { documentField } from "./document.ts";
+import { Keeper } from "./keeper.ts";
 import { queryField } from "./query.ts";
 import { type LineMark, verdictModel } from "./verdict-model.ts";
 
@@ -39,6 +31,11 @@ const NONE: VerdictMarks = { decorations: Decoration.none, gutter: RangeSet.empt
 
 const classesOf = ({ dimmed, part, effect }: LineMark): string =>
   [dimmed ? "cm-dimmed" : "", part === null ? "" : `cm-rule-${part} cm-rule-${effect}`]
+    .filter((name) => name !== "")
+    .join(" ");
+
+const gutterClassesOf = ({ followed, stack }: LineMark, classes: string): string =>
+  [followed ? "cm-followed" : "", stack === null ? "" : `cm-stack cm-stack-${stack}`, classes]
     .filter((name) => name !== "")
     .join(" ");
 
@@ -90,7 +87,7 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
     if (classes !== "" || mark.note !== "") {
       decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
     }
-    const gutterClasses = mark.followed ? `cm-followed ${classes}`.trim() : classes;
+    const gutterClasses = gutterClassesOf(mark, classes);
     if (gutterClasses !== "") gutter.push(gutterClass(gutterClasses).range(from));
   }
   if (winner !== null && winner.from < winner.to) {
@@ -134,9 +131,6 @@ const marksField: StateField<VerdictMarks> = StateField.define({
   ],
 });
 
-/** Milliseconds of work above which it waits for a pause in typing. */
-const SLOW = 4;
-
 const PULSE: readonly Keyframe[] = [
   { boxShadow: "inset 0 0 0 2px var(--accent)" },
   { boxShadow: "inset 0 0 0 2px transparent" },
@@ -150,60 +144,20 @@ const pulse = (view: EditorView, at: number): void => {
 };
 
 /** Keeps the marks up to date, behind the keystrokes. */
-class MarkKeeper {
-  private readonly view: EditorView;
-  private readonly pause: PauseTimer;
-  private cancelPaint: (() => void) | null = null;
-  private cost = 0;
+class MarkKeeper extends Keeper {
   private hasShown = false;
 
-  constructor(view: EditorView) {
-    this.view = view;
-    this.pause = pauseTimer(() => this.refresh(), PAUSE, LATEST_AFTER_TYPING);
-    this.schedule(false);
-  }
-
-  update({ state, startState }: ViewUpdate): void {
-    const isEdit = state.field(documentField) !== startState.field(documentField);
-    const isAsked = state.field(queryField) !== startState.field(queryField, false);
-    if (isEdit || isAsked) this.schedule(!isAsked);
-  }
-
-  private schedule(isEdit: boolean): void {
-    const isLong = this.view.state.doc.length >= LONG_TEXT || this.cost > SLOW;
-    if (isEdit && isLong) {
-      this.pause.ask();
-      return;
-    }
-    this.pause.cancel();
-    this.cancelPaint ??= afterPaint(() => this.refresh());
-  }
-
-  private refresh(): void {
-    this.cancelPaint = null;
-    // A change of the line's look while an input method composes text there would break it off.
-    if (this.view.composing) {
-      this.pause.ask();
-      return;
-    }
+  protected override renew(): void {
     const { state } = this.view;
     const before = state.field(marksField);
-    const start = performance.now();
     const marks = verdictMarks(state);
-    const isSame = sameMarks(before, marks);
-    this.cost = performance.now() - start;
     const isFirst = !this.hasShown;
     this.hasShown = true;
-    if (isSame) return;
+    if (sameMarks(before, marks)) return;
     this.view.dispatch({ effects: setMarks.of(marks) });
     const { winner } = marks;
     const isNew = winner?.at !== before.winner?.at || winner?.effect !== before.winner?.effect;
     if (winner !== null && isNew && !isFirst) pulse(this.view, winner.at);
-  }
-
-  destroy(): void {
-    this.cancelPaint?.();
-    this.pause.cancel();
   }
 }
 
@@ -257,6 +211,25 @@ const looks = EditorView.theme({
     borderRadius: "2px",
   },
   ".cm-foldGutter .cm-followed": { boxShadow: "inset 2px 0 var(--accent)" },
+  // A bracket beside the numbers joins the lines of a stack.
+  ".cm-lineNumbers .cm-stack": { position: "relative" },
+  ".cm-lineNumbers .cm-stack::after": {
+    content: '""',
+    position: "absolute",
+    right: "1px",
+    top: "0",
+    bottom: "0",
+    width: "4px",
+    borderLeft: "1px solid var(--border-field)",
+  },
+  ".cm-lineNumbers .cm-stack-first::after": {
+    top: "10px",
+    borderTop: "1px solid var(--border-field)",
+  },
+  ".cm-lineNumbers .cm-stack-last::after": {
+    bottom: "calc(100% - 12px)",
+    borderBottom: "1px solid var(--border-field)",
+  },
 });
 
 /**

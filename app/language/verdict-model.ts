@@ -1,8 +1,10 @@
 import {
   type Candidate,
+  type Consultation,
   consult,
   type Group,
   lineAt,
+  lostRules,
   type Policy,
   type RobotsDocument,
   type Selection,
@@ -19,6 +21,8 @@ export interface LineMark {
   readonly part: "winner" | "candidate" | null;
   /** What the rule on the line would do; null where there is none of interest. */
   readonly effect: "allowed" | "blocked" | null;
+  /** Where the line stands among the user-agent lines that share one group's rules; null for one alone. */
+  readonly stack: "first" | "middle" | "last" | null;
   /** A few words for the end of the line; may be empty. */
   readonly note: string;
 }
@@ -30,7 +34,14 @@ export interface VerdictModel {
   readonly winner: { readonly line: number; readonly from: number; readonly to: number } | null;
 }
 
-const PLAIN: LineMark = { followed: false, dimmed: false, part: null, effect: null, note: "" };
+const PLAIN: LineMark = {
+  followed: false,
+  dimmed: false,
+  part: null,
+  effect: null,
+  stack: null,
+  note: "",
+};
 
 /** Marks of many lines are alike; sharing them keeps a large file small. */
 const FOLLOWED: LineMark = { ...PLAIN, followed: true };
@@ -55,9 +66,17 @@ class Marks {
   change(line: number, change: Partial<LineMark>): void {
     this.lines.set(line, { ...(this.lines.get(line) ?? PLAIN), ...change });
   }
+
+  addNote(line: number, note: string): void {
+    const before = this.lines.get(line)?.note ?? "";
+    this.change(line, { note: before === "" ? note : `${before}, ${note}` });
+  }
 }
 
-const markGroups = (marks: Marks, { document, groups }: Policy, selection: Selection): void => {
+const markGroups = (marks: Marks, policy: Policy, selection: Selection): void => {
+  const { document, groups, orphanLines } = policy;
+  // Rules before any user-agent line bind nobody.
+  for (const line of orphanLines) marks.lines.set(line, DIMMED);
   const followed = new Set(selection.groups);
   for (const group of groups) {
     if (followed.has(group)) eachLine(group, (line) => marks.lines.set(line, FOLLOWED));
@@ -73,15 +92,34 @@ const markGroups = (marks: Marks, { document, groups }: Policy, selection: Selec
 };
 
 /** A crawler that is named no longer obeys the rules for all: the mistake most often made. */
-const markLost = (marks: Marks, groups: readonly Group[], selection: Selection): void => {
-  const first = selection.groups[0];
-  if (selection.kind !== "named" || first === undefined) return;
+const markLost = (marks: Marks, consultation: Consultation): void => {
+  const [first] = consultation.matcher.selection.groups;
+  const lost = lostRules(consultation);
+  if (lost === null || first === undefined) return;
   const note = `lost to the group on line ${first.firstLine}`;
-  const followed = new Set(selection.groups);
-  for (const group of groups) {
-    if (followed.has(group) || !group.agents.some(({ name }) => name === "*")) continue;
-    for (const line of group.ruleLines) marks.change(line, { note });
+  for (const { line } of lost.rules) marks.change(line, { note });
+};
+
+const placeIn = (line: number, first: number, last: number): LineMark["stack"] => {
+  if (line === first) return "first";
+  return line === last ? "last" : "middle";
+};
+
+/**
+ * User-agent lines that share one group's rules, whatever stands between them: not every reader, and
+ * hardly any writer, takes those parted by a blank line or another field for one group.
+ */
+const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
+  const lines = [...new Set(agents.map(({ line }) => line))].filter((line) => line >= firstLine);
+  const last = lines.at(-1);
+  if (last === undefined || lines.length < 2) return;
+  for (let line = firstLine; line <= last; line++) {
+    marks.change(line, { stack: placeIn(line, firstLine, last) });
   }
+  lines.forEach((line, index) => {
+    const next = lines[index + 1] ?? line;
+    if (next > line + 1) marks.addNote(line, `shares the rules of line ${next}`);
+  });
 };
 
 /**
@@ -94,7 +132,8 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
   const consultation = consult(document, dialect, crawler);
   const { policy, selection } = consultation.matcher;
   markGroups(marks, policy, selection);
-  markLost(marks, policy.groups, selection);
+  markLost(marks, consultation);
+  for (const group of policy.groups) markStack(marks, group);
 
   if (urls.length > 0) {
     const counts = new Map<number, number>();

@@ -1,10 +1,11 @@
+import { counted, lineList } from "../lint/wording.ts";
 import { compilePolicy, type Matcher, wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 import type { Pattern } from "../match/pattern.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { Group, Policy, Rule } from "../policy/policy.ts";
-import { readPattern } from "./describe-pattern.ts";
+import { quoted, readPattern } from "./describe-pattern.ts";
 
 /** What a crawler no longer obeys since a group names it. */
 export interface LostRules {
@@ -88,4 +89,15 @@ export const lostRules = (consultation: Consultation): LostRules | null => {
   const lost = compare(consultation);
   cache.set(consultation, lost);
   return lost;
+};
+
+/** Says what a crawler has lost and to which groups, as a sentence with code in backquotes. */
+export const describeLost = ({ crawler, followed }: Consultation, { rules }: LostRules): string => {
+  const lines = [...new Set(rules.map(({ line }) => line))];
+  const group =
+    followed === null || followed === crawler.token
+      ? "a group of its own"
+      : `the group for ${quoted(followed)}`;
+  const them = rules.length === 1 ? "it" : "them";
+  return `${quoted(crawler.token)} no longer obeys ${counted(rules.length, "rule")} of \`*\` (${lineList(lines)}): ${group} replaces ${them}.`;
 };

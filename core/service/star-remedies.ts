@@ -139,14 +139,25 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
   return got.length === wanted.size && got.every((key) => wanted.has(key));
 };
 
+const cache = new WeakMap<Consultation, readonly StarRemedy[]>();
+
 /**
  * The ways to bind a crawler again by the rules for `*` that it lost: by a copy of them in the last
  * group it follows (one for it alone where there is one), or by naming it beside `*`, where its own
  * groups stay for what they add, and go where they are for it alone and add nothing. Either way it
  * then obeys its own rules and those of `*`, and crawlers that share none of its groups are left as
  * they were; a way that would not come to that in the dialect is left out. Empty when nothing is lost.
+ * Kept for as long as the consultation lives.
  */
 export const starRemedies = (consultation: Consultation): readonly StarRemedy[] => {
+  const known = cache.get(consultation);
+  if (known !== undefined) return known;
+  const found = remediesFor(consultation);
+  cache.set(consultation, found);
+  return found;
+};
+
+const remediesFor = (consultation: Consultation): readonly StarRemedy[] => {
   const lost = lostRules(consultation);
   const target = copyTarget(consultation);
   if (lost === null || target === null) return [];

@@ -1,0 +1,189 @@
+import {
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  ViewPlugin,
+  WidgetType,
+} from "@codemirror/view";
+import {
+  type Consultation,
+  consult,
+  copyTarget,
+  describeLost,
+  type Group,
+  lostRules,
+  type StarRemedy,
+  starRemedies,
+} from "../../core/index.ts";
+import { documentField } from "./document.ts";
+import { Keeper } from "./keeper.ts";
+import { queryField } from "./query.ts";
+import { element, richText } from "./rich-text.ts";
+
+/** What the crawler under test lost by a group of its own, and what can be done about it. */
+export interface Lens {
+  /** A sentence, code in backquotes. */
+  readonly text: string;
+  /** The group at whose end this is said. */
+  readonly group: Group;
+  readonly remedies: readonly StarRemedy[];
+}
+
+const consultationIn = (state: EditorState): Consultation => {
+  const { dialect, crawler } = state.field(queryField);
+  return consult(state.field(documentField), dialect, crawler);
+};
+
+/** The lens of a state; null where its crawler loses nothing that would keep it out of anything. */
+export const lensOf = (state: EditorState): Lens | null => {
+  const consultation = consultationIn(state);
+  const lost = lostRules(consultation);
+  const group = copyTarget(consultation);
+  if (lost === null || !lost.opens || group === null) return null;
+  return {
+    text: describeLost(consultation, lost),
+    group,
+    remedies: starRemedies(consultation),
+  };
+};
+
+/** The transaction that a remedy comes to in the text of now; null when there is nothing to remedy any more. */
+export const remedyTransaction = (
+  state: EditorState,
+  id: StarRemedy["id"],
+): TransactionSpec | null => {
+  const remedy = starRemedies(consultationIn(state)).find((each) => each.id === id);
+  if (remedy === undefined) return null;
+  const effects = EditorView.announce.of(remedy.effect);
+  return { changes: [...remedy.edits], userEvent: "input.fix", effects };
+};
+
+/** Applies a remedy as one step, and goes on in the text. */
+export const applyRemedy = (view: EditorView, id: StarRemedy["id"]): void => {
+  const transaction = remedyTransaction(view.state, id);
+  view.focus();
+  if (transaction !== null) view.dispatch(transaction);
+};
+
+const remedyButton = (view: EditorView, { id, label, effect }: StarRemedy): HTMLButtonElement => {
+  const button = element("button", "cm-button cm-lens-button", label);
+  button.type = "button";
+  button.title = effect;
+  button.onclick = () => applyRemedy(view, id);
+  return button;
+};
+
+class LensWidget extends WidgetType {
+  private readonly lens: Lens;
+
+  constructor(lens: Lens) {
+    super();
+    this.lens = lens;
+  }
+
+  override eq({ lens: { text, remedies } }: LensWidget): boolean {
+    return (
+      text === this.lens.text &&
+      remedies.length === this.lens.remedies.length &&
+      remedies.every(({ effect }, index) => effect === this.lens.remedies[index]?.effect)
+    );
+  }
+
+  override get estimatedHeight(): number {
+    return 70;
+  }
+
+  /** A press beside the buttons goes to the text, as one on any line does. */
+  override ignoreEvent({ target }: Event): boolean {
+    return target instanceof HTMLButtonElement;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const { text, remedies } = this.lens;
+    const box = element(
+      "div",
+      "cm-lens",
+      element("span", "cm-lens-text", richText(text)),
+      element("div", "cm-lens-buttons", ...remedies.map((remedy) => remedyButton(view, remedy))),
+    );
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", "Rules lost");
+    // Space around it is padding of another: the editor measures blocks without their margins.
+    return element("div", "cm-lens-place", box);
+  }
+}
+
+/** The lens as the block it is shown in; empty where there is none. */
+export const lensBlock = (state: EditorState): DecorationSet => {
+  const lens = lensOf(state);
+  if (lens === null) return Decoration.none;
+  const widget = Decoration.widget({ widget: new LensWidget(lens), block: true, side: 1 });
+  return Decoration.set(widget.range(state.doc.line(lens.group.lastLine).to));
+};
+
+const setBlock = StateEffect.define<DecorationSet>();
+
+/** A block changes the height of the text, so it has to come from the state. */
+const blockField: StateField<DecorationSet> = StateField.define({
+  create: () => Decoration.none,
+  update: (block, transaction) => {
+    for (const effect of transaction.effects) if (effect.is(setBlock)) return effect.value;
+    return transaction.docChanged ? block.map(transaction.changes) : block;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const isSame = (a: DecorationSet, b: DecorationSet): boolean => {
+  const [one, other] = [a.iter(), b.iter()];
+  if (one.value === null || other.value === null) return one.value === other.value;
+  return one.from === other.from && one.value.eq(other.value);
+};
+
+class LensKeeper extends Keeper {
+  protected override renew(): void {
+    const { state } = this.view;
+    const block = lensBlock(state);
+    if (isSame(state.field(blockField), block)) return;
+    this.view.dispatch({ effects: setBlock.of(block) });
+  }
+}
+
+const looks = EditorView.theme({
+  // So that the block is as wide as what is seen, not as the longest line.
+  ".cm-scroller": { containerType: "inline-size" },
+  ".cm-lens-place": { padding: "3px 14px 5px 6px" },
+  ".cm-lens": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "6px 16px",
+    boxSizing: "border-box",
+    width: "max-content",
+    maxWidth: "min(620px, calc(100cqi - 112px))",
+    padding: "7px 8px 7px 10px",
+    border: "1px dashed var(--border-strong)",
+    borderRadius: "var(--radius)",
+    font: "12px/18px var(--font-ui)",
+    color: "var(--muted)",
+    whiteSpace: "normal",
+    cursor: "default",
+  },
+  ".cm-lens-text": { flex: "1 1 230px" },
+  ".cm-lens-buttons": { display: "grid", gap: "4px" },
+  ".cm-lens code": { font: "12px/18px var(--font-code)", color: "var(--text)" },
+  ".cm-lens-button": { minHeight: "24px", lineHeight: "18px", textAlign: "left" },
+});
+
+/**
+ * Shows, below the group that the crawler under test follows, which rules for `*` it lost by being
+ * named, with buttons to bind it by them again. Worked out behind the keystrokes; typing only moves
+ * it. Needs `assist` beside it.
+ */
+export const lostRulesLens = (): Extension => [blockField, ViewPlugin.fromClass(LensKeeper), looks];

@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const FILE = `User-agent: *
+Disallow: /account/
+Disallow: /*?sort=
+Crawl-delay: 10
+
+User-agent: Googlebot
+Disallow: /cart
+Allow: /cart/help$
+
+User-agent: GPTBot
+User-agent: CCBot
+Disallow: /
+`;
+
+const lensOn = (page: Page): Locator => page.getByRole("group", { name: "Rules lost" });
+
+const openWith = async (page: Page, text: string): Promise<Workbench> => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write(text);
+  return bench;
+};
+
+const undo = async (bench: Workbench): Promise<void> => {
+  await expect(bench.editor).toBeFocused();
+  await bench.page.keyboard.press("ControlOrMeta+z");
+};
+
+test("a crawler with a group of its own is told which rules of * it lost", async ({ page }) => {
+  const bench = await openWith(page, FILE);
+  const lens = lensOn(page);
+  await expect(lens).toContainText("Googlebot no longer obeys 2 rules of * (lines 2 and 3)");
+  await expect(page.locator(".cm-line", { hasText: "/account/" })).toHaveClass(/cm-dimmed/);
+  await bench.chooseCrawler("bingbot");
+  await expect(lens).toHaveCount(0);
+  await expect(page.locator(".cm-line", { hasText: "/account/" })).not.toHaveClass(/cm-dimmed/);
+  await bench.chooseCrawler("Googlebot-Image");
+  await expect(lens).toContainText("the group for Googlebot replaces them");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("Disallow: /early\n");
+  await expect(lens).toContainText("lines 3 and 4");
+  expect(bench.faults).toEqual([]);
+});
+
+test("the lost rules are copied in one step, and the step can be undone", async ({ page }) => {
+  const bench = await openWith(page, FILE);
+  await bench.test("/account/orders");
+  await expect(bench.verdicts.first()).toContainText("Allowed");
+  await lensOn(page).getByRole("button", { name: "Copy the * rules into this group" }).click();
+  await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 9/);
+  await expect(lensOn(page)).toHaveCount(0);
+  expect(await bench.text()).toBe(
+    FILE.replace("help$\n", "help$\nDisallow: /account/\nDisallow: /*?sort=\n"),
+  );
+  await undo(bench);
+  await expect(lensOn(page)).toBeVisible();
+  expect(await bench.text()).toBe(FILE);
+});
+
+test("the crawler is added to the * group in one step, and the step can be undone", async ({
+  page,
+}) => {
+  const bench = await openWith(page, FILE);
+  await bench.test("/account/orders", "/cart");
+  const add = lensOn(page).getByRole("button", { name: "Add this crawler to the * group" });
+  await expect(add).toHaveAttribute("title", /above line 1\. Its own group stays/);
+  await add.click();
+  await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 3/);
+  await expect(bench.verdicts.last()).toContainText(/Blocked[\s\S]*line 8/);
+  expect(await bench.text()).toBe(`User-agent: Googlebot\n${FILE}`);
+  await undo(bench);
+  expect(await bench.text()).toBe(FILE);
+});
+
+test("the lens is reached from the text by Tab, and its remedies by the quick fixes", async ({
+  page,
+}) => {
+  const bench = await openWith(page, FILE);
+  const copy = lensOn(page).getByRole("button", { name: /^Copy/ });
+  await expect(copy).toBeVisible();
+  await bench.editor.focus();
+  await page.keyboard.press("Tab");
+  await expect(copy).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lensOn(page)).toHaveCount(0);
+  await undo(bench);
+  await expect(lensOn(page)).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (let line = 1; line < 7; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ControlOrMeta+.");
+  await page.getByRole("menuitem", { name: "Add this crawler to the * group" }).click();
+  await expect(lensOn(page)).toHaveCount(0);
+  await expect(bench.editor).toContainText("User-agent: Googlebot");
+});
+
+test("user-agent lines that share their rules are joined by a bracket", async ({ page }) => {
+  const bench = await openWith(
+    page,
+    "User-agent: *\nCrawl-delay: 5\n\nUser-agent: x\nDisallow: /\n",
+  );
+  const stack = page.locator(".cm-lineNumbers .cm-stack");
+  await expect(stack).toHaveCount(4);
+  await expect(page.locator("[data-note*='shares the rules of line 4']")).toBeVisible();
+  await bench.chooseDialect("Python");
+  await expect(stack).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1360, 390]) {
+    test(`the lens is sound in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const bench = await openWith(page, FILE);
+      await bench.test("/account/orders", "/cart/help");
+      await page.setViewportSize({ width, height: 844 });
+      if (width < 720) await page.getByRole("tab", { name: /Editor/ }).click();
+      const lens = lensOn(page);
+      await expect(lens).toBeVisible();
+      const right = await lens.evaluate((element) => element.getBoundingClientRect().right);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(await bench.accessibilityViolations()).toEqual([]);
+    });
+  }
+}
