@@ -1,5 +1,5 @@
 import { findCrawler } from "../vocabulary/find-crawler.ts";
-import { isField } from "./further-fields.ts";
+import { isField } from "./field-lines.ts";
 import { replaceValue } from "./line-edits.ts";
 import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
 import type { Fix, LineView, LintContext } from "./rule.ts";

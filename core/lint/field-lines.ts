@@ -2,6 +2,17 @@ import { asciiLower } from "../text/ascii.ts";
 import { deleteButComment } from "./line-edits.ts";
 import type { Fix, FixKind, LineView, LintContext } from "./rule.ts";
 
+/**
+ * Whether a line is one of a further field.
+ *
+ * @param name the field's name in lower case, such as `crawl-delay`.
+ */
+export const isField = (line: LineView, name: string): boolean => {
+  const { field, key } = line;
+  if (field !== "other" || key === null || key.to - key.from !== name.length) return false;
+  return asciiLower(line.keyText) === name;
+};
+
 /** Lines of one field, in file order. */
 export type FieldLines = readonly [LineView, ...LineView[]];
 

@@ -1,6 +1,6 @@
 import { GLOBAL } from "../policy/agent.ts";
 import { deleteLine } from "./edits.ts";
-import { isField } from "./further-fields.ts";
+import { isField } from "./field-lines.ts";
 import { insertLinesBelow } from "./line-edits.ts";
 import { meantGroups } from "./meant-groups.ts";
 import type { Fix, LineView, LintContext } from "./rule.ts";

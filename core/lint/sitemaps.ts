@@ -36,14 +36,14 @@ export const requestedAddress = ({ response }: LintContext): WebAddress | null =
   webAddress(response?.requestedUrl ?? "");
 
 /**
- * The host the file is for: the one it was asked of, or the one that all its sitemaps are on. Null
- * where neither tells.
+ * An address on the site the file is for: the one it was asked for at, or that of a sitemap where all
+ * are on one host. Null where neither tells.
  */
-export const ownHost = (context: LintContext): string | null => {
+export const ownSite = (context: LintContext): WebAddress | null => {
   const requested = requestedAddress(context);
-  if (requested !== null) return requested.host;
+  if (requested !== null) return requested;
   const [first, ...others] = sitemapLines(context);
   if (first === undefined) return null;
   const { host } = first.address;
-  return others.every(({ address }) => address.host === host) ? host : null;
+  return others.every(({ address }) => address.host === host) ? first.address : null;
 };

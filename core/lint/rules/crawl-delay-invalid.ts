@@ -1,6 +1,6 @@
 import { secondsOf } from "../crawl-delays.ts";
 import { deleteLine } from "../edits.ts";
-import { isField } from "../further-fields.ts";
+import { isField } from "../field-lines.ts";
 import { replaceValue } from "../line-edits.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { bingDocs, protego, pythonParser } from "../sources.ts";

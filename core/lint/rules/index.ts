@@ -6,8 +6,16 @@ import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
 import { blocksEverything } from "./blocks-everything.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
+import { cleanParamInvalid } from "./clean-param-invalid.ts";
 import { cleanParamYandexOnly } from "./clean-param-yandex-only.ts";
+import { contentSignalContradictsRules } from "./content-signal-contradicts-rules.ts";
+import { contentSignalInvalid } from "./content-signal-invalid.ts";
+import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
+import { contentSignalOutsideGroup } from "./content-signal-outside-group.ts";
 import { contentTypeNotText } from "./content-type-not-text.ts";
+import { contentUsageConflict } from "./content-usage-conflict.ts";
+import { contentUsageInvalid } from "./content-usage-invalid.ts";
+import { contentUsageOnBlockedPath } from "./content-usage-on-blocked-path.ts";
 import { crawlDelayDuplicate } from "./crawl-delay-duplicate.ts";
 import { crawlDelayFractional } from "./crawl-delay-fractional.ts";
 import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
@@ -38,6 +46,7 @@ import { httpStatus5xx } from "./http-status-5xx.ts";
 import { httpStatus429 } from "./http-status-429.ts";
 import { injectedCode } from "./injected-code.ts";
 import { inventedAiDirective } from "./invented-ai-directive.ts";
+import { licenseInvalidUrl } from "./license-invalid-url.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { llmsTxtDirective } from "./llms-txt-directive.ts";
 import { longCacheLifetime } from "./long-cache-lifetime.ts";
@@ -55,6 +64,7 @@ import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { redirectChain } from "./redirect-chain.ts";
 import { regexInPath } from "./regex-in-path.ts";
+import { requestRateInvalid } from "./request-rate-invalid.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { serverErrorOutput } from "./server-error-output.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
@@ -81,6 +91,7 @@ import { userAgentTypo } from "./user-agent-typo.ts";
 import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
+import { visitTimeInvalid } from "./visit-time-invalid.ts";
 import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
 import { wrongSeparator } from "./wrong-separator.ts";
@@ -134,6 +145,12 @@ export const lintRules: readonly LintRule[] = [
   lineTooLong,
   hashTruncatesValue,
   sitemapInvalidScheme,
+  requestRateInvalid,
+  visitTimeInvalid,
+  cleanParamInvalid,
+  contentSignalInvalid,
+  contentUsageInvalid,
+  licenseInvalidUrl,
   crawlDelayInvalid,
   sitemapRelativeUrl,
   sitemapInvalidUrl,
@@ -179,6 +196,11 @@ export const lintRules: readonly LintRule[] = [
   crawlDelayTooLarge,
   crawlDelayFractional,
   crawlDelayZero,
+  contentSignalOutsideGroup,
+  contentSignalContradictsRules,
+  contentSignalNotEnforced,
+  contentUsageConflict,
+  contentUsageOnBlockedPath,
   // the answer
   wrongLocation,
   httpStatus4xx,

@@ -4,7 +4,7 @@ import { insertLinesBelow } from "../line-edits.ts";
 import { isWholeSite } from "../meant-groups.ts";
 import { defineRule, type Fix, type LintContext, type LintRule } from "../rule.ts";
 import { type SearchReader, searchReaders } from "../search-readers.ts";
-import { ownHost, type SitemapLine, sitemapLines } from "../sitemaps.ts";
+import { ownSite, type SitemapLine, sitemapLines } from "../sitemaps.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -78,7 +78,7 @@ export const sitemapBlocked: LintRule = defineRule({
       "Line {line}, `Disallow: {path}`, forbids this sitemap to {name}, which may refuse to fetch it. Allow it.",
   },
   *check(context) {
-    const host = ownHost(context);
+    const host = ownSite(context)?.host ?? null;
     const sitemaps = sitemapLines(context).filter(({ address }) => address.host === host);
     if (host === null || sitemaps.length === 0) return;
     const byRule = new Map<number, Blocked>();

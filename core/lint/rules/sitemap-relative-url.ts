@@ -1,4 +1,5 @@
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { ownSite } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
 
 /** A host's name and a path: `www.shop.example/sitemap.xml`, with or without two slashes before it. */
@@ -17,6 +18,7 @@ export const sitemapRelativeUrl: LintRule = defineRule({
   examples: {
     bad: [
       "Sitemap: /sitemap.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: b.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: www.shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
     ],
     good: ["Sitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n"],
@@ -26,11 +28,20 @@ export const sitemapRelativeUrl: LintRule = defineRule({
     host: "`{value}` has no scheme, so Google and others ignore the sitemap. Write `https://` before the host.",
   },
   stage: "value",
-  checkLine({ field, value, valueText }) {
+  checkLine({ field, value, valueText }, context) {
     if (field !== "sitemap" || value === null || valueText === "") return null;
     if (SCHEME.test(valueText) || /[ \t,"'<>]/.test(valueText)) return null;
     if (!HOST_AND_PATH.test(valueText)) {
-      return { ...value, message: "path", data: { value: valueText } };
+      const site = ownSite(context);
+      const origin = site === null ? "" : `${site.scheme}://${site.host}`;
+      const insert = valueText.startsWith("/") ? origin : `${origin}/`;
+      const fix: Fix = {
+        title: "Write the address on this site",
+        kind: "suggest",
+        edits: [{ from: value.from, to: value.from, insert }],
+      };
+      const fixes = site === null ? [] : [fix];
+      return { ...value, message: "path", data: { value: valueText }, fixes };
     }
     const to = valueText.startsWith("//") ? value.from + 2 : value.from;
     const fix: Fix = {

@@ -1,0 +1,62 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { contentSignals } from "../../vocabulary/preferences.ts";
+import { isField } from "../field-lines.ts";
+import { replaceValue } from "../line-edits.ts";
+import { mendPreferences, type Preference, readPreferences } from "../preferences.ts";
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { contentSignals as source } from "../sources.ts";
+
+const isKnown = ({ label, value }: Preference): boolean =>
+  contentSignals[asciiLower(label)]?.includes(asciiLower(value)) ?? false;
+
+export const contentSignalInvalid: LintRule = defineRule({
+  id: "content-signal-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require known signals with yes or no in Content-Signal",
+  explanation:
+    "`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`, with commas between. Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. Other names and other words for yes and no mean nothing: a signal left out grants nothing and forbids nothing, and so does one that cannot be read.",
+  sources: [source],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nContent-Signal: ai-train=false\n",
+      "User-agent: *\nDisallow:\nContent-Signal: search=yes, ai-training=no\n",
+      "User-agent: *\nDisallow:\nContent-Signal: no training\n",
+      "User-agent: *\nDisallow:\nContent-Signal:\n",
+    ],
+    good: [
+      "User-agent: *\nContent-Signal: search=yes,ai-train=no,use=reference\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    empty: "This `Content-Signal` says nothing. Write a list such as `search=yes, ai-train=no`.",
+    label:
+      "`{part}` is no signal, so it says nothing. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
+    value:
+      "`{part}` says nothing that is known, so the signal counts as left out. Write `{label}=` with {values} behind it.",
+  },
+  stage: "value",
+  checkLine(line) {
+    if (!isField(line, "content-signal")) return null;
+    const { valueText, value } = line;
+    if (valueText === "" || value === null) return { ...line.content, message: "empty" };
+    const wrong = readPreferences(valueText).find((each) => !isKnown(each));
+    if (wrong === undefined) return null;
+    const takes = contentSignals[asciiLower(wrong.label)];
+    const mended = mendPreferences(valueText, contentSignals);
+    const fixes: readonly Fix[] =
+      mended === null
+        ? []
+        : [{ title: "Write it as signals", kind: "suggest", edits: [replaceValue(line, mended)] }];
+    return {
+      ...value,
+      message: takes === undefined ? "label" : "value",
+      data: {
+        part: wrong.value === "" ? wrong.label : `${wrong.label}=${wrong.value}`,
+        label: asciiLower(wrong.label),
+        values: (takes ?? []).join(" or "),
+      },
+      fixes,
+    };
+  },
+});

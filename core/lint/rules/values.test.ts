@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
+
+const GROUP = ["User-agent: *", "Disallow: /cart/"];
+
+/** The findings of checks whose names begin so. */
+const found = (lines: readonly string[], ...ids: readonly string[]): readonly string[] =>
+  findingsIn(lines).filter((finding) => ids.some((id) => finding.split(" ")[1]?.startsWith(id)));
+
+/** A value after a fix of this title. */
+const mended = (field: string, value: string, title: string): string =>
+  fixedLines([...GROUP, `${field}: ${value} # why`], title)[2]?.slice(field.length + 2) ?? "";
+
+describe("delays", () => {
+  it.each(["10", "0", "1.", ".5", "007"])("may be written %s", (value) => {
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay-invalid")).toEqual([]);
+  });
+
+  it.each([
+    ["10s", "Write 10", "10 # why"],
+    ["10 seconds", "Write 10", "10 # why"],
+    ["0,5", "Write 0.5", "0.5 # why"],
+    ["[5]", "Write 5", "5 # why"],
+    ["5;", "Write 5", "5 # why"],
+  ])("written %s have one evident sense", (value, title, expected) => {
+    expect(mended("Crawl-delay", value, title)).toBe(expected);
+  });
+
+  it.each(["2m", "-1", "0100-0800", "ten", "1e3", "1.2.3"])("written %s have none", (value) => {
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual([
+      `error crawl-delay-invalid 3: ${value}`,
+    ]);
+    expect(() => mended("Crawl-delay", value, "Write 10")).toThrow();
+  });
+
+  it("of one length are reported once, with their lines", () => {
+    const lines = [
+      ...["User-agent: a", "Disallow: /x", "Crawl-delay: 60"],
+      ...["User-agent: b", "Disallow: /x", "Crawl-delay: 60"],
+      ...["User-agent: c", "Disallow: /x", "Crawl-delay: 400"],
+    ];
+    expect(found(lines, "crawl-delay")).toEqual([
+      "warning crawl-delay-too-large 3: 60",
+      "warning crawl-delay-too-large 9: 400",
+    ]);
+    expect(messageOf(lines)).toContain("60 seconds (lines 3 and 6)");
+    expect(messageOf(lines)).toContain("1,440 pages a day");
+    expect(fixedLines(lines, "Write 10")[5]).toBe("Crawl-delay: 10");
+  });
+
+  it.each([
+    ["10", []],
+    ["11", ["info crawl-delay-too-large 3: 11"]],
+    ["30", ["info crawl-delay-too-large 3: 30"]],
+    ["31", ["warning crawl-delay-too-large 3: 31"]],
+    ["301", ["warning crawl-delay-too-large 3: 301"]],
+    ["0.5", ["info crawl-delay-fractional 3: 0.5"]],
+    ["10.0", ["info crawl-delay-fractional 3: 10.0"]],
+    ["0.0", ["hint crawl-delay-zero 3: Crawl-delay: 0.0"]],
+  ])("of %s give one finding at most", (value, expected) => {
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual(expected);
+  });
+
+  it("of crawlers that ignore them are just that", () => {
+    const lines = ["User-agent: Googlebot", "Disallow: /x", "Crawl-delay: 60", "Crawl-delay: 0"];
+    expect(found(lines, "crawl-delay")).toEqual([
+      "info crawl-delay-not-google 3: Crawl-delay: 60",
+      "info crawl-delay-not-google 4: Crawl-delay: 0",
+    ]);
+  });
+
+  it("are two only where no crawler is named between them", () => {
+    const apart = [
+      "User-agent: a",
+      "Crawl-delay: 1",
+      "User-agent: b",
+      "Crawl-delay: 2",
+      "Allow: /",
+    ];
+    expect(found(apart, "crawl-delay")).toEqual([]);
+    const together = ["User-agent: a", "Crawl-delay: 1", "Allow: /", "Crawl-delay: 2"];
+    expect(found(together, "crawl-delay")).toEqual([
+      "warning crawl-delay-duplicate 4: Crawl-delay: 2",
+    ]);
+    expect(fixedLines(together, "Keep the longest one")).toEqual([
+      "User-agent: a",
+      "Allow: /",
+      "Crawl-delay: 2",
+    ]);
+  });
+
+  it("are moved from above all groups into that for every crawler", () => {
+    const lines = ["Crawl-delay: 5 # slow", "", "User-agent: a", "User-agent: *", "Allow: /"];
+    expect(fixedLines(lines, "Move it into the group for *")).toEqual([
+      "",
+      "User-agent: a",
+      "User-agent: *",
+      "Crawl-delay: 5 # slow",
+      "Allow: /",
+    ]);
+    const named = ["Crawl-delay: 5", "User-agent: a", "Allow: /"];
+    expect(found(named, "crawl-delay")).toEqual([
+      "error crawl-delay-outside-group 1: Crawl-delay: 5",
+    ]);
+  });
+
+  it("are not what matters where rules stand above all groups too", () => {
+    const lines = ["Disallow: /x", "Crawl-delay: 5", "User-agent: *", "Allow: /"];
+    expect(found(lines, "crawl-delay", "rule-before")).toEqual([
+      "error rule-before-user-agent 1: Disallow: /x",
+    ]);
+  });
+});
+
+describe("rates, hours and parameters", () => {
+  it.each([
+    ["Request-rate", "1 / 10 s", "Write 1/10s", "1/10s # why"],
+    ["Visit-time", "6-8", "Write 0600-0800", "0600-0800 # why"],
+    ["Visit-time", "06:30 – 18", "Write 0630-1800", "0630-1800 # why"],
+    ["Visit-time", "630 to 845", "Write 0630-0845", "0630-0845 # why"],
+    ["Clean-param", "sid,ref /f", "Join the names by &", "sid&ref /f # why"],
+    ["Clean-param", "sid=1&ref= /f", "Join the names by &", "sid&ref /f # why"],
+    ["Clean-param", "/f sid ref", "Join the names by &", "sid&ref /f # why"],
+  ])("are put into form: %s: %s", (field, value, title, expected) => {
+    expect(mended(field, value, title)).toBe(expected);
+  });
+
+  it.each(["6-25", "6", "6-8-10"])("offer nothing for hours such as %s", (value) => {
+    expect(() => mended("Visit-time", value, "Write 0600-2500")).toThrow();
+    expect(found([...GROUP, `Visit-time: ${value}`], "visit-time")).toHaveLength(1);
+  });
+});
+
+describe("signals", () => {
+  it.each([
+    ["ai-train=false", "ai-train=no"],
+    ["search=Y; ai_training = 0", "search=yes, ai-train=no"],
+    ["Search:yes ai-train:no", "search=yes, ai-train=no"],
+    ["serch=yes", "search=yes"],
+  ])("written %s are mended", (value, expected) => {
+    expect(mended("Content-Signal", value, "Write it as signals")).toBe(`${expected} # why`);
+  });
+
+  it.each(["no training", "ai-train=maybe", "robots=no", "use=yes"])(
+    "written %s are past guessing",
+    (value) => {
+      expect(found([...GROUP, `Content-Signal: ${value}`], "content-signal")).toEqual([
+        `error content-signal-invalid 3: ${value}`,
+      ]);
+      expect(() => mended("Content-Signal", value, "Write it as signals")).toThrow();
+    },
+  );
+
+  it("in capitals are read all the same", () => {
+    expect(found([...GROUP, "Content-Signal: Search=Yes"], "content-signal")).toEqual([]);
+  });
+
+  it("contradict rules only in their own group or by name", () => {
+    const closed = ["User-agent: *", "Content-Signal: search=yes, ai-train=yes", "Disallow: /"];
+    expect(found(closed, "content-signal")).toEqual([
+      "warning content-signal-contradicts-rules 2: Content-Signal: search=yes, ai-train=yes",
+    ]);
+    expect(found([...closed, "Allow: /open"], "content-signal")).toEqual([]);
+    const trained = [
+      ...["User-agent: *", "Content-Signal: ai-train=no", "Disallow: /x", ""],
+      ...["User-agent: CCBot", "Disallow:", "", "User-agent: bingbot", "Disallow:"],
+    ];
+    expect(found(trained, "content-signal")).toEqual([
+      "warning content-signal-contradicts-rules 5: CCBot",
+    ]);
+    const own = [...trained.slice(0, 5), "Content-Signal: ai-train=yes", "Disallow:"];
+    expect(found(own, "content-signal")).toEqual([]);
+  });
+});
+
+describe("preferences of the draft", () => {
+  it.each([
+    ["Train-AI=N", "train-ai=n # why"],
+    ["/blog/ train-ai=no", "/blog/ train-ai=n # why"],
+    ["ai-train=n, search=yes", "train-ai=n, search=y # why"],
+    ["train-ai = n", "train-ai=n # why"],
+  ])("written %s are mended", (value, expected) => {
+    expect(mended("Content-Usage", value, "Write it as the draft has it")).toBe(expected);
+  });
+
+  it.each(["train-ai=n", "/a/* train-ai=n;why=law, other, x=?1", "search=y,train-ai=n"])(
+    "may be written %s",
+    (value) => {
+      expect(found([...GROUP, `Content-Usage: ${value}`], "content-usage")).toEqual([]);
+    },
+  );
+
+  it("name what is wrong, the worst first", () => {
+    const message = (value: string) => messageOf([...GROUP, `Content-Usage: ${value}`]);
+    expect(message("train-ai=no, Search=y")).toContain("`Search=y` breaks the form");
+    expect(message("train-ai")).toContain("neither `=y` nor `=n`");
+    expect(message("bots=n")).toContain("no name that the draft knows");
+  });
+
+  it("keep the stricter of two lines", () => {
+    const lines = [...GROUP, "Content-Usage: train-ai=n", "Content-Usage: train-ai=y"];
+    expect(fixedLines(lines, "Keep the stricter line")).toEqual(lines.slice(0, 3));
+  });
+});
+
+describe("licences", () => {
+  it("are completed with the host that the sitemaps agree on", () => {
+    const lines = ["License: /terms.xml", ...GROUP, "Sitemap: http://Shop.example/a.xml"];
+    expect(fixedLines(lines, "Write the address on this site")[0]).toBe(
+      "License: http://shop.example/terms.xml",
+    );
+    expect(() =>
+      fixedLines([...lines, "Sitemap: https://b.example/"], "Write the address on this site"),
+    ).toThrow();
+  });
+});

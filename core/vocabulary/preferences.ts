@@ -1,0 +1,16 @@
+/** What a field on the use of content may say: its labels with the values each takes. */
+export type PreferenceTable = Readonly<Record<string, readonly string[]>>;
+
+const YES_NO = ["yes", "no"];
+const Y_N = ["y", "n"];
+
+/** `Content-Signal` (contentsignals.org); `use` is what Cloudflare writes in addition. */
+export const contentSignals: PreferenceTable = {
+  search: YES_NO,
+  "ai-input": YES_NO,
+  "ai-train": YES_NO,
+  use: ["immediate", "reference", "full"],
+};
+
+/** `Content-Usage` (the IETF's draft of a vocabulary, which may change). */
+export const contentUsages: PreferenceTable = { "train-ai": Y_N, search: Y_N };
