@@ -1,3 +1,10 @@
+export type {
+  Disagreement,
+  DisagreementCase,
+  Disagreements,
+  InvolvedLine,
+} from "./analysis/disagreement.ts";
+export { type DisagreementQuestion, disagreements } from "./analysis/disagreements.ts";
 export { describeDialect, type Statement } from "./dialects/describe.ts";
 export type { Dialect, DialectFacts, DialectId, Fact, Source, Topic } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";

@@ -11,17 +11,28 @@ export interface Statement {
   readonly source: Source;
 }
 
-const sentence = (topic: Topic, value: string | number | null): string => {
-  const settings: Readonly<Record<string, string>> = STATEMENTS[topic].settings;
-  if (typeof value === "string") return settings[value] ?? "";
+/**
+ * The words for a switch's value: those of its setting, with a number put in for `{}`.
+ *
+ * @param words one text for each setting of the switch; a switch with a limit has `limited` and `unlimited`.
+ */
+export const settingOf = (
+  words: Readonly<Record<string, string>>,
+  value: string | number | null,
+): string => {
+  if (typeof value === "string") return words[value] ?? "";
   const number = value === null ? "" : value.toLocaleString("en-GB");
-  return (settings[value === null ? "unlimited" : "limited"] ?? "").replace("{}", number);
+  return (words[value === null ? "unlimited" : "limited"] ?? "").replace("{}", number);
 };
 
 /** How a reader goes about one thing. */
 export const statementOn = (topic: Topic, dialect: Dialect): Statement => {
   const { value, source } = dialect.facts[topic];
-  return { topic: STATEMENTS[topic].topic, statement: sentence(topic, value), source };
+  return {
+    topic: STATEMENTS[topic].topic,
+    statement: settingOf(STATEMENTS[topic].settings, value),
+    source,
+  };
 };
 
 /** How a reader reads a file, as a page of plain sentences: one for each switch, from lines to delays. */

@@ -189,6 +189,31 @@ describe("verdicts", () => {
       ),
     );
   });
+
+  it("do not change when a group for another crawler is put between whole groups", () => {
+    const name = fc.constantFrom("*", "Foo", "Bar", "Foo/1.0");
+    const whole = fc
+      .tuple(name, fc.array(rule, { minLength: 1, maxLength: 4 }))
+      .map(([agent, rules]) => [`User-agent: ${agent}`, ...rules, ""].join("\n"));
+    fc.assert(
+      fc.property(
+        fc.array(whole, { maxLength: 5 }),
+        fc.array(rule, { minLength: 1 }),
+        fc.nat(5),
+        few("ab/", 6),
+        anyDialect,
+        (groups, rules, place, path, id) => {
+          const other = ["User-agent: Other", ...rules, ""].join("\n");
+          const verdict = (list: readonly string[]) =>
+            compile(parse(list.join("\n")), dialects[id], "Foo").decide(`http://host/${path}`);
+          const { allowed, rule: won } = verdict(groups);
+          const after = verdict(groups.toSpliced(place, 0, other));
+          expect([after.allowed, after.rule?.text]).toEqual([allowed, won?.text]);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
 });
 
 describe("explain", () => {

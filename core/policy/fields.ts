@@ -80,6 +80,7 @@ const fieldReader = (dialect: Dialect, names: FieldNames): FieldReader => {
   const { fieldNames, fieldTypos, missingColon, allow, crawlDelay } = dialect.facts;
   const unread = missingColon.value === "not-read" ? MISSING_COLON : 0;
   const byPrefix = fieldNames.value === "prefix";
+  const accepted = byPrefix ? (fieldTypos.value === "none" ? PREFIX : INEXACT) : 0;
   const hidden = allow.value === "read" ? -1 : FIELD_ALLOW;
   // The document's own rows tell all fields that Google knows; only what lies beyond is looked up.
   const knowsNoOthers =
@@ -87,8 +88,7 @@ const fieldReader = (dialect: Dialect, names: FieldNames): FieldReader => {
   return (source, flags, keyFrom, keyTo) => {
     if ((flags & unread) !== 0) return 0;
     const field = flags & FIELD_MASK;
-    const isPlain =
-      knowsNoOthers || (field !== FIELD_OTHER && (byPrefix || (flags & INEXACT) === 0));
+    const isPlain = knowsNoOthers || (field !== FIELD_OTHER && (flags & INEXACT & ~accepted) === 0);
     const seen = isPlain ? field : fieldBits(names, asciiLower(source.slice(keyFrom, keyTo)));
     return seen === hidden ? FIELD_OTHER : seen;
   };

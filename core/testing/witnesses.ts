@@ -1,3 +1,4 @@
+import { witnessesOf } from "../analysis/witnesses.ts";
 import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { compilePolicy } from "../match/compile.ts";
@@ -26,16 +27,12 @@ const agentsOf = (documents: readonly RobotsDocument[]): readonly string[] => {
   return [...new Set(["*", UNKNOWN, ...names.filter((name) => name !== "")])];
 };
 
-/** URLs a pattern matches, just matches and just misses: `*` filled in, `$` dropped, longer and shorter. */
-const urlsOf = (pattern: string): readonly string[] => {
-  const path = pattern.replace(/\$$/, "").replaceAll("*", "x");
-  const rooted = path.startsWith("/") ? path : `/${path}`;
-  return [path, rooted, `${rooted}x`, `${rooted}/longer/still`, rooted.slice(0, -1)];
-};
+/** Rules beyond these are not looked at. */
+const MOST_PATHS = 200;
 
 /** URLs on which a change to one of a file's rules would show. */
-const witnessUrls = (documents: readonly RobotsDocument[]): readonly string[] => {
-  const patterns = documents.flatMap((document) =>
+const urlsFor = (documents: readonly RobotsDocument[]): readonly string[] => {
+  const paths = documents.flatMap((document) =>
     BOTH.flatMap((dialect) => {
       const policy = policyOf(document, dialect);
       return policy.groups
@@ -43,8 +40,8 @@ const witnessUrls = (documents: readonly RobotsDocument[]): readonly string[] =>
         .map((line) => ruleAt(policy, line).text);
     }),
   );
-  const urls = [...new Set(patterns)].slice(0, 200).flatMap(urlsOf);
-  return [...new Set(["/", "/robots.txt", "/some/other/page", ...urls])];
+  const distinct = [...new Set(paths)].slice(0, MOST_PATHS);
+  return ["/robots.txt", ...witnessesOf(distinct, "utf-8").urls];
 };
 
 /** The first question that two documents answer differently under google or rfc9309; null for none. */
@@ -52,7 +49,7 @@ export const firstDifference = (
   before: RobotsDocument,
   after: RobotsDocument,
 ): Difference | null => {
-  const urls = witnessUrls([before, after]);
+  const urls = urlsFor([before, after]);
   for (const agent of agentsOf([before, after])) {
     for (const dialect of BOTH) {
       const old = compilePolicy(policyOf(before, dialect), agent);

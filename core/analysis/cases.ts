@@ -1,0 +1,67 @@
+import type { Dialect, DialectId } from "../dialects/dialect.ts";
+import type { Consultation } from "../match/consult.ts";
+import type { Rule } from "../policy/policy.ts";
+
+/** What one reader says about a URL. */
+export interface Answer {
+  readonly dialect: DialectId;
+  readonly allowed: boolean;
+  /** The deciding rule; null when none matches. */
+  readonly rule: Rule | null;
+}
+
+/** A reader with the file it has read. */
+export interface Reader {
+  readonly dialect: Dialect;
+  readonly consultation: Consultation;
+}
+
+/** A URL on which readers disagree, for all URLs on which the same lines give them the same verdicts. */
+export interface Case {
+  readonly url: string;
+  /** It is one of the URLs that were given. */
+  readonly isTested: boolean;
+  /** One for each reader, in the order in which they were given. */
+  readonly answers: readonly Answer[];
+}
+
+/** URLs decided before others get a turn. */
+const AT_ONCE = 50;
+
+const answersOf = (readers: readonly Reader[], url: string): readonly Answer[] =>
+  readers.map(({ dialect, consultation }) => ({
+    dialect: dialect.id,
+    ...consultation.matcher.decide(url),
+  }));
+
+/** A URL to show: one under test before all, then the shortest, then the one met first. */
+export const isBetter = (a: Case, b: Case): boolean =>
+  a.isTested === b.isTested ? !a.isTested && a.url.length < b.url.length : a.isTested;
+
+const keyOf = (answers: readonly Answer[]): string =>
+  answers.map(({ allowed, rule }) => `${allowed ? "+" : "-"}${rule?.pattern.from ?? ""}`).join(" ");
+
+/**
+ * The URLs on which readers disagree, the best one for each way in which they do, those under test
+ * first. Yields now and then.
+ *
+ * @param tested URLs asked about; `others` are only there to show differences.
+ */
+export function* casesOf(
+  readers: readonly Reader[],
+  tested: readonly string[],
+  others: readonly string[],
+): Generator<void, readonly Case[]> {
+  const cases = new Map<string, Case>();
+  let count = 0;
+  for (const url of [...tested, ...others]) {
+    if (++count % AT_ONCE === 0) yield;
+    const answers = answersOf(readers, url);
+    if (answers.every(({ allowed }) => allowed === answers[0]?.allowed)) continue;
+    const key = keyOf(answers);
+    const found: Case = { url, isTested: count <= tested.length, answers };
+    const known = cases.get(key);
+    if (known === undefined || isBetter(found, known)) cases.set(key, found);
+  }
+  return [...cases.values()].sort((a, b) => Number(b.isTested) - Number(a.isTested));
+}

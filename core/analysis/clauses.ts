@@ -1,0 +1,275 @@
+import { settingOf } from "../dialects/describe.ts";
+import type { Dialect, Topic } from "../dialects/dialect.ts";
+import type { Statements } from "../dialects/statements.ts";
+
+/** For each setting of a switch, a clause that can follow "For Google". */
+type Clauses = {
+  readonly [T in Topic]: Readonly<Record<keyof Statements[T]["settings"], string>>;
+};
+
+/** Shorter than a page about one reader needs them: two of these make a sentence. `{}` is a number. */
+const CLAUSES: Clauses = {
+  lineEnds: {
+    "cr-lf": "a line ends with LF, CR or CRLF",
+    lf: "a line ends with LF alone",
+    "unicode-separators": "U+0085, U+2028 and U+2029 end a line too",
+    unicode: "every separator Unicode knows ends a line",
+  },
+  lineOctets: {
+    limited: "only the first {} bytes of a line count",
+    unlimited: "a line counts whole",
+  },
+  nul: {
+    "ends-line": "a NUL hides the rest of its line",
+    "spoils-line": "a line with a NUL is not read",
+    kept: "a NUL is a character like any other",
+  },
+  whitespace: {
+    ascii: "only ASCII white space around names and values is dropped",
+    "space-tab": "only spaces and tabs around names and values are dropped",
+    control: "all control characters around names and values are dropped",
+    unicode: "all white space around names and values is dropped, non-breaking spaces too",
+    "unicode-and-bom":
+      "all white space around names and values is dropped, non-breaking spaces and byte order marks too",
+  },
+  comment: {
+    anywhere: "# begins a comment wherever it stands",
+    "after-blank": "# within a path is part of the path",
+  },
+  bom: {
+    skipped: "a byte order mark at the start of the file is skipped",
+    kept: "a byte order mark at the start of the file spoils the first line",
+  },
+  utf16: {
+    nothing: "nothing in a UTF-16 file is read",
+    decoded: "a UTF-16 file is read like any other",
+  },
+  undecodable: {
+    octets: "bytes that are not UTF-8 are compared as they are",
+    replaced: "bytes that are not UTF-8 become the replacement character",
+    "blocks-all": "a file that is not UTF-8 blocks everything",
+    "allows-all": "a file that is not UTF-8 allows everything",
+  },
+  htmlTags: {
+    kept: "HTML tags are text like any other",
+    stripped: "HTML tags are taken out first",
+  },
+  fieldNames: {
+    prefix: "a longer name that begins like a field's is read as that field",
+    exact: "only the exact name of a field is read",
+  },
+  fieldTypos: {
+    none: "a misspelt field name is not read",
+    "google-list": "a few misspelt field names are read as meant",
+    "crawler-commons-list": "many misspelt field names are read as meant",
+  },
+  missingColon: {
+    "not-read": "a line without a colon is not read",
+    "two-words": "a line of two words is read without its colon too",
+    "blank-after-name": "white space after a field name does for the colon",
+    "blank-after-lower-case-name": "a space after a lower-case field name does for the colon",
+  },
+  allow: {
+    read: "Allow lines are read",
+    "not-read": "Allow lines have no effect",
+  },
+  agentName: {
+    "leading-token":
+      "the leading letters, hyphens and underscores of a user-agent line are the name",
+    "whole-value": "the whole value of a user-agent line is the name",
+    "token-or-whole": "both the whole value of a user-agent line and its leading letters are names",
+    "before-slash": "a user-agent line up to a slash is the name",
+    "percent-decoded": "the whole value of a user-agent line is the name, with its escapes decoded",
+    words: "each word of a user-agent line is a name",
+    "with-and-without-stars":
+      "the value of a user-agent line is the name, with its stars and without",
+  },
+  namelessAgent: {
+    "starts-group": "a user-agent line without a name starts a group",
+    overlooked: "a user-agent line without a name is overlooked",
+  },
+  globalName: {
+    star: "only a name of * alone stands for every crawler",
+    "star-then-blank": "a name that begins with * and a blank stands for every crawler",
+  },
+  namesBesideStar: {
+    counted: "a name beside * in one group counts",
+    ignored: "a name beside * in one group does not count",
+    "ignored-after-star": "a name after * in one group does not count",
+  },
+  agentMatch: {
+    equal: "a group is for the crawler of exactly its name",
+    "name-in-token": "a group is for every crawler whose name contains the group's",
+    "token-in-name": "a group is for every crawler whose name the group's contains",
+  },
+  askedName: {
+    whole: "the crawler's own name is compared whole",
+    "before-slash": "the crawler's own name is compared up to a slash",
+  },
+  groupEnd: {
+    rule: "a group goes on until a user-agent line follows a rule",
+    "any-field": "a user-agent line after any other field starts a new group",
+    "rule-or-blank-line": "a blank line ends a group",
+    "rule-delay-or-empty-line": "an empty line or a delay ends a group",
+  },
+  repeatedGroups: {
+    merged: "several groups for one crawler are read as one",
+    first: "only the first of several groups for one crawler is followed",
+    "longest-name": "of several groups for one crawler those with the longest name are followed",
+  },
+  emptyGroup: {
+    "allows-all": "a group without rules allows everything",
+    skipped: "a group without rules is passed over",
+    "skipped-unless-delay": "a group without rules is passed over, unless it has a Crawl-delay",
+    "skipped-unless-delay-or-rate":
+      "a group without rules is passed over, unless it has a Crawl-delay or a Request-rate",
+  },
+  pathStart: {
+    "as-written": "a path is compared as it begins",
+    "slash-or-star-needed": "a rule that begins with neither slash nor star is rejected",
+    "slash-optional": "a path counts with or without its leading slash",
+  },
+  pathList: {
+    one: "a rule holds one path, blanks included",
+    several: "a rule holds several paths, parted by blanks",
+  },
+  wildcards: {
+    "star-and-dollar": "* stands for any characters and a final $ for the end of the URL",
+    "star-and-literal-dollar": "a final $ also stands for a dollar sign",
+    none: "* and $ are characters like any other",
+  },
+  comparison: {
+    "escaped-pattern":
+      "rules have only characters outside ASCII escaped, and URLs stay as they are",
+    normalised: "a character without special meaning and its escape are the same",
+    "as-written": "rules and URLs are compared letter by letter",
+    "decoded-but-slash": "escapes are decoded in rules and URLs, but for that of the slash",
+    "decoded-but-slash-to-the-letter":
+      "escapes are decoded in rules and URLs, but for that of the slash, where %2f is not %2F",
+    "decoded-and-encoded":
+      "rules and URLs are decoded and put together anew, without a ? that nothing follows",
+    "path-only-encoded":
+      "a character without special meaning and its escape are the same, but not in the query",
+    "uri-encoded":
+      "characters that need escapes get them in rules and URLs, and nothing is decoded",
+    "unreserved-decoded":
+      "only letters, digits and - . _ ~ are the same as their escapes, and $ within a rule matches nothing",
+  },
+  brokenEscape: {
+    kept: "a stray % is a character like any other",
+    "drops-rule": "a rule with a stray % has no effect",
+  },
+  urlPart: {
+    "path-and-query": "path and query are compared",
+    path: "the query is not compared",
+    "path-query-and-fragment": "the fragment is compared too",
+  },
+  dotSegments: {
+    kept: "/./ and /../ are compared as they are",
+    resolved: "/./ and /../ are resolved first",
+  },
+  emptyRule: {
+    yields: "a rule without a path yields to every other rule",
+    ignored: "a rule without a path has no effect",
+    "allows-all": "a rule without a path allows everything, as an Allow would",
+  },
+  precedence: {
+    "most-octets": "the longest rule that matches wins, wherever it stands",
+    "most-octets-without-wildcards":
+      "the longest rule that matches wins, * and a final $ not counted",
+    "first-match": "the first rule that matches wins",
+    "any-disallow": "one Disallow that matches is enough to block",
+  },
+  tie: {
+    allow: "Allow wins over a Disallow of the same length",
+    first: "the first of two rules of the same length wins",
+  },
+  indexPage: {
+    "no-exception": "a rule for an index page says nothing about its directory",
+    "opens-directory": "an Allow of index.htm or index.html opens the directory too",
+    "html-opens-directory": "an Allow of index.html opens the directory too",
+    "stands-for-directory": "a rule for an index page holds for its directory too",
+  },
+  robotsTxt: {
+    "always-allowed": "/robots.txt itself may always be fetched",
+    "as-ruled": "the rules hold for /robots.txt too",
+  },
+  crawlDelay: {
+    "not-read": "Crawl-delay is ignored",
+    read: "Crawl-delay is read",
+    "read-from-star-too": "Crawl-delay is read, that of the group for * too",
+    "over-300-blocks-all": "a Crawl-delay of more than 300 seconds blocks everything",
+  },
+  fileStatus: {
+    "2xx": "an answer with any status from 200 to 299 holds the file",
+    "200": "only an answer with status 200 holds the file",
+    "left-to-caller": "it is left to others which status holds the file",
+  },
+  redirects: {
+    limited: "up to {} redirects are followed and more count as a missing file",
+    unlimited: "redirects are followed",
+    "ten-then-blocked": "more than 10 redirects block everything",
+    pauses: "nothing is fetched while the answer is a redirect",
+    "left-to-caller": "redirects are left to others",
+  },
+  missingFile: {
+    "allows-all": "a missing or refused file allows everything",
+    "refusal-blocks-all": "a refused file blocks everything",
+    "left-to-caller": "it is left to others what a missing file means",
+  },
+  tooManyRequests: {
+    "as-missing": "status 429 counts as a missing file",
+    "as-server-error": "status 429 counts as a server error",
+    "left-to-caller": "it is left to others what status 429 means",
+  },
+  serverError: {
+    "last-copy": "a server error stops everything for 12 hours and then the last copy counts",
+    "blocks-for-30-days": "a server error blocks everything for 30 days",
+    "blocks-all": "a server error blocks everything",
+    pauses: "a server error stops everything for the time being",
+    "allows-all": "a server error allows everything",
+    "left-to-caller": "it is left to others what a server error means",
+  },
+  noAnswer: {
+    "as-server-error": "no answer counts as a server error",
+    "left-to-caller": "it is left to others what no answer means",
+  },
+  contentType: {
+    any: "the content type does not matter",
+    "plain-text-asked": "the content type should be text/plain",
+    "left-to-caller": "the content type is left to others",
+  },
+  fileSize: {
+    "cut-at-500-kib": "only the first 500 KiB of the file are read",
+    "500-kib-at-least": "at least the first 500 KiB of the file are read",
+    "over-500-kb-allows-all": "a file of more than 500 KB allows everything",
+    unlimited: "a file is read to its end, however large",
+    "left-to-caller": "it is left to others how much of a large file is read",
+  },
+};
+
+/** How a reader goes about one thing, as a clause that can follow "For Google". */
+const clauseOn = (topic: Topic, { facts }: Dialect): string =>
+  settingOf(CLAUSES[topic], facts[topic].value);
+
+/** Names in a row, as a sentence has them: `A, B and C`. */
+const row = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const side = (readers: readonly Dialect[], topics: readonly Topic[]): string => {
+  const [first] = readers;
+  if (first === undefined) return "";
+  const names = row(readers.map(({ name }) => name));
+  return `${names} ${row(topics.map((topic) => clauseOn(topic, first)))}`;
+};
+
+/**
+ * One sentence that sets two ways of reading against each other.
+ *
+ * @param some readers that go one way about the topics, all of them alike; `others` go the other way.
+ */
+export const contrast = (
+  topics: readonly Topic[],
+  some: readonly Dialect[],
+  others: readonly Dialect[],
+): string => `For ${side(some, topics)}; for ${side(others, topics)}.`;

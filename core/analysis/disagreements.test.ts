@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Dialect, DialectId, Topic } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { rulesOf } from "../match/compile.ts";
+import { consult } from "../match/consult.ts";
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
+import type { HttpResponse } from "../response/response.ts";
+import { parse } from "../syntax/parse.ts";
+import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
+import { runToEnd } from "../testing/run.ts";
+import type { Disagreements } from "./disagreement.ts";
+import { disagreements } from "./disagreements.ts";
+import { witnessesOf } from "./witnesses.ts";
+
+const FIVE: readonly DialectId[] = ["google", "rfc9309", "bing", "yandex", "python"];
+
+const differences = (
+  source: string,
+  {
+    ids = FIVE,
+    crawler = "Googlebot",
+    urls = [],
+    response = null,
+  }: {
+    ids?: readonly DialectId[];
+    crawler?: string;
+    urls?: readonly string[];
+    response?: HttpResponse | null;
+  } = {},
+): Disagreements =>
+  runToEnd(
+    disagreements({
+      document: parse(source),
+      dialects: ids.map((id) => dialects[id]),
+      crawler,
+      urls,
+      response,
+    }),
+  );
+
+/** What was found, in short: the switches, who stands alone, the lines of the first case. */
+const inShort = ({ entries }: Disagreements) =>
+  entries.map(({ topics, dissenters, cases: [first] }) => ({
+    topics,
+    dissenters,
+    lines: first?.lines.map(({ line }) => line),
+  }));
+
+const one = (topic: Topic, dissenters: readonly DialectId[], lines: readonly number[]) => [
+  { topics: [topic], dissenters, lines },
+];
+
+describe("the differences between readers", () => {
+  it("are none in a plain file", () => {
+    const found = differences("User-agent: *\nDisallow: /cart\nAllow: /about\n");
+    expect(found.entries).toEqual([]);
+    expect(found.isPartial).toBe(false);
+    expect(found.tried).toBeGreaterThan(5);
+  });
+
+  it.each([
+    [
+      "the first rule or the longest",
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
+      one("precedence", ["python"], [2, 3]),
+    ],
+    ["wildcards", "User-agent: *\nDisallow: /*.pdf$\n", one("wildcards", ["python"], [2])],
+    ["a misspelling", "User-agent: *\nDisalow: /a\n", one("fieldTypos", ["google"], [2])],
+    ["a missing colon", "User-agent: *\nDisallow /a\n", one("missingColon", ["google"], [2])],
+    ["a field's prefix", "User-agent: *\nDisallowed: /a\n", one("fieldNames", ["google"], [2])],
+    [
+      "a blank line in a group",
+      "User-agent: *\n\nDisallow: /a\n",
+      one("groupEnd", ["python"], [1, 3]),
+    ],
+    [
+      "a second group of one name",
+      "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
+      one("repeatedGroups", ["python"], [1, 4, 5]),
+    ],
+    ["a byte order mark", "\ufeffUser-agent: *\nDisallow: /a\n", one("bom", ["python"], [1, 2])],
+    [
+      "an index page",
+      "User-agent: *\nDisallow: /\nAllow: /d/index.html\n",
+      [
+        { topics: ["indexPage"], dissenters: ["google"], lines: [2, 3] },
+        { topics: ["precedence"], dissenters: ["python"], lines: [2, 3] },
+      ],
+    ],
+    [
+      "a character that addresses escape",
+      "User-agent: *\nDisallow: /caf\u00e9\n",
+      [...one("comparison", ["google"], [2]), ...one("comparison", ["yandex"], [2])],
+    ],
+  ])("are found for %s", (_, source, expected) => {
+    expect(inShort(differences(source))).toEqual(expected);
+  });
+
+  it("are said in one sentence that sets the readers against each other", () => {
+    const { entries } = differences("User-agent: *\nDisallow: /a\nAllow: /a/b\n");
+    expect(entries.map(({ reason }) => reason)).toEqual([
+      "For Python the first rule that matches wins; for Google, RFC 9309 and Bing the longest rule that matches wins, wherever it stands.",
+    ]);
+  });
+
+  it("show on a URL under test before any other", () => {
+    const urls = ["/z", "/very/long/address.pdf"];
+    const { entries } = differences("User-agent: *\nDisallow: /*.pdf$\n", { urls });
+    expect(entries[0]?.cases[0]).toMatchObject({ url: "/very/long/address.pdf", isTested: true });
+  });
+
+  it("are gathered by cause, one case for each line", () => {
+    const { entries } = differences("User-agent: *\nDisallow: /*a\nDisallow: /*b\nDisallow: /*c\n");
+    expect(entries.map(({ cases }) => cases.map(({ lines }) => lines[0]?.line))).toEqual([
+      [2, 3, 4],
+    ]);
+  });
+
+  it("have a side that the first reader takes where both are as large", () => {
+    const source = "User-agent: *\nDisallow: /*.pdf$\n";
+    const ids = ["python", "google"] as const;
+    expect(differences(source, { ids }).entries[0]?.dissenters).toEqual(["google"]);
+    expect(differences(source, { ids: ["google", "python"] }).entries[0]?.dissenters).toEqual([
+      "python",
+    ]);
+  });
+
+  it("are told apart when two readers stand alone for different causes", () => {
+    const { entries } = differences(
+      "User-agent: *\nDisallow: /a/*/b\nAllow: /a/x\nDisallow: /caf\u00e9\n",
+    );
+    expect(entries.map(({ topics, dissenters }) => [topics, dissenters])).toEqual([
+      [["wildcards"], ["python"]],
+      [["comparison"], ["google"]],
+      [["comparison"], ["yandex"]],
+    ]);
+  });
+
+  it("need two readers", () => {
+    const source = "User-agent: *\nDisalow: /a\n";
+    expect(differences(source, { ids: [] }).entries).toEqual([]);
+    expect(differences(source, { ids: ["google"] }).entries).toEqual([]);
+    expect(differences(source, { ids: ["google", "google"] }).entries).toEqual([]);
+  });
+
+  it("are of the crawler asked for", () => {
+    const source = "User-agent: Foo\nDisalow: /a\n\nUser-agent: *\nDisallow: /\n";
+    expect(differences(source, { crawler: "Bar" }).entries).toEqual([]);
+    expect(differences(source, { crawler: "Foo" }).entries).not.toEqual([]);
+  });
+});
+
+describe("a file that was answered otherwise than by itself", () => {
+  const source = "User-agent: *\nDisallow: /a\nDisallow: /b\n";
+
+  it("differs as a whole, whatever its lines say", () => {
+    const response = { ...PLAIN_RESPONSE, status: 403 };
+    const found = differences(source, { response, urls: ["/z"] });
+    expect(inShort(found)).toEqual(one("missingFile", ["python"], []));
+    expect(found.entries[0]?.cases.map(({ url }) => url)).toEqual(["/z"]);
+  });
+
+  it("is read where only the program that fetches it could tell", () => {
+    const response = { ...PLAIN_RESPONSE, status: 503, daysUnreachable: 3 };
+    expect(differences(source, { response, ids: ["google", "protego"] }).entries).toEqual([]);
+  });
+});
+
+describe("a large file", () => {
+  const rules = Array.from({ length: 5_000 }, (_, index) => `Disallow: /shop/c${index}/*x$`);
+  const source = `User-agent: *\n${rules.join("\n")}\nDisalow: /typo\n`;
+
+  it("is looked at in part, which is said, and in small steps", () => {
+    const document = parse(source);
+    const five = FIVE.map((id) => dialects[id]);
+    const steps = disagreements({ document, dialects: five, crawler: "Foo", urls: ["/typo"] });
+    let count = 0;
+    let step = steps.next();
+    while (step.done !== true) {
+      count++;
+      step = steps.next();
+    }
+    const { entries, isPartial, tried } = step.value;
+    expect(isPartial).toBe(true);
+    expect(tried).toBeLessThan(5_000);
+    expect(count).toBeGreaterThan(100);
+    expect(entries.map(({ topics }) => topics)).toEqual([["fieldTypos"], ["wildcards"]]);
+  }, 20_000);
+});
+
+const files = fc.oneof(
+  { weight: 4, arbitrary: robotsFiles },
+  { weight: 2, arbitrary: mangledFiles },
+  { weight: 1, arbitrary: anyText },
+);
+const someDialects = fc.subarray(Object.keys(dialects) as DialectId[], { minLength: 0 });
+const someCrawler = fc.constantFrom("Googlebot", "FooBot", "GPTBot", "*", "", "foo bot/1.0");
+const someUrls: fc.Arbitrary<string[]> = fc.array(
+  fc.constantFrom("/", "/a", "/cart?a=b", "/%41", "/index.html", "/é"),
+);
+
+describe("whatever the file, the readers and the crawler", () => {
+  it("every case is what consult says, and its readers disagree", () => {
+    fc.assert(
+      fc.property(files, someDialects, someCrawler, someUrls, (source, ids, crawler, urls) => {
+        const document = parse(source);
+        for (const { cases, dissenters } of differences(source, { ids, crawler, urls }).entries) {
+          expect(dissenters.length).toBeGreaterThan(0);
+          for (const { url, answers, isTested, lines } of cases) {
+            const expected = ids.map((dialect) => ({
+              dialect,
+              ...consult(document, dialects[dialect], crawler).matcher.decide(url),
+            }));
+            expect(answers).toEqual(expected);
+            expect(new Set(answers.map(({ allowed }) => allowed)).size).toBe(2);
+            expect(isTested).toBe(urls.includes(url));
+            expect(lines.map(({ line }) => line)).toEqual(
+              lines.map(({ line }) => line).toSorted((a, b) => a - b),
+            );
+          }
+        }
+      }),
+      seeded(150),
+    );
+  });
+
+  it("there is no entry when the readers agree on every URL, and one when they do not", () => {
+    fc.assert(
+      fc.property(files, someDialects, someCrawler, someUrls, (source, ids, crawler, urls) => {
+        const document = parse(source);
+        const matchers = ids.map((id) => consult(document, dialects[id], crawler).matcher);
+        const paths = matchers
+          .flatMap((matcher) => rulesOf(matcher.policy, matcher.selection))
+          .map(({ text }) => text);
+        const all = [...urls, ...witnessesOf(paths, "utf-8").urls];
+        const agree = all.every(
+          (url) => new Set(matchers.map((matcher) => matcher.decide(url).allowed)).size < 2,
+        );
+        expect(differences(source, { ids, crawler, urls }).entries.length === 0).toBe(agree);
+      }),
+      seeded(150),
+    );
+  });
+
+  it("a cause of one switch makes one reader say what another says, when it is turned", () => {
+    const turned = (dialect: Dialect, other: Dialect, topic: Topic): Dialect => ({
+      ...dialect,
+      facts: { ...dialect.facts, [topic]: other.facts[topic] },
+    });
+    fc.assert(
+      fc.property(files, someCrawler, (source, crawler) => {
+        const document = parse(source);
+        for (const { topics, cases, dissenters } of differences(source, { crawler }).entries) {
+          const [topic] = topics;
+          if (topics.length > 1 || topic === undefined) continue;
+          const says = (dialect: Dialect, url: string) =>
+            consult(document, dialect, crawler).matcher.decide(url).allowed;
+          for (const { url, answers } of cases) {
+            const pairs = dissenters.flatMap((id) =>
+              answers.map(({ dialect }) => [dialects[id], dialects[dialect]] as const),
+            );
+            const matters = pairs.some(
+              ([a, b]) =>
+                says(a, url) !== says(b, url) &&
+                (says(turned(a, b, topic), url) !== says(a, url) ||
+                  says(turned(b, a, topic), url) !== says(b, url)),
+            );
+            expect(matters).toBe(true);
+          }
+        }
+      }),
+      seeded(80),
+    );
+  });
+});

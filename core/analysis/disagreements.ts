@@ -1,0 +1,114 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import { rulesOf } from "../match/compile.ts";
+import { type Consultation, consult } from "../match/consult.ts";
+import type { HttpResponse } from "../response/response.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { parse } from "../syntax/parse.ts";
+import { type Case, casesOf, type Reader } from "./cases.ts";
+import { causeOf, Workshop } from "./causes.ts";
+import type { Disagreements } from "./disagreement.ts";
+import { excerptsOf } from "./excerpt.ts";
+import { Ledger } from "./ledger.ts";
+import { agreeOn, nearest, partiesOf } from "./parties.ts";
+import { witnessesOf } from "./witnesses.ts";
+
+/** What is asked: where do these readers differ? */
+export interface DisagreementQuestion {
+  readonly document: RobotsDocument;
+  /** The readers to compare. Fewer than two never disagree. */
+  readonly dialects: readonly Dialect[];
+  /** A product token or whatever else names the crawler; any string. */
+  readonly crawler: string;
+  /** URLs under test, as they are handed to a matcher. */
+  readonly urls: readonly string[];
+  /** How the file was answered; null, or left out, where nobody said. */
+  readonly response?: HttpResponse | null;
+  /** How a path made from the file's rules is written when it is a URL under test; as it is when not given. */
+  readonly spell?: (url: string) => string;
+}
+
+/** How many URLs are made from the file's rules at most. */
+const MOST_WITNESSES = 4_000;
+
+/** How many cases are looked into for their cause at most. */
+const MOST_CASES = 150;
+
+/** Up to this many rules a reader follows, causes are sought in the whole document. */
+const FEW_RULES = 400;
+
+/** How a crawler fares with a reader in a document, for the crawler and the answer in question. */
+type Consult = (document: RobotsDocument, dialect: Dialect) => Consultation;
+
+/** Where the cause of a case is sought: the whole document, or a short one in which all readers say the same. */
+const subjectsOf = (
+  document: RobotsDocument,
+  readers: readonly Reader[],
+  consultIn: Consult,
+  ruleCount: number,
+): ((one: Case) => RobotsDocument) => {
+  if (ruleCount <= FEW_RULES * readers.length) return () => document;
+  const policies = readers.map(({ consultation }) => consultation.matcher.policy);
+  const excerpt = excerptsOf(document, policies);
+  return ({ url, answers }) => {
+    const short = excerpt([...new Set(answers.flatMap(({ rule }) => rule?.line ?? []))]);
+    const isTrue = readers.every(
+      ({ dialect }, index) =>
+        consultIn(short, dialect).matcher.decide(url).allowed === answers[index]?.allowed,
+    );
+    return isTrue ? short : document;
+  };
+};
+
+/**
+ * Finds where readers differ: on the URLs under test, and on such as the file's own rules suggest.
+ * Each disagreement is given with its cause: the one switch that makes the difference, found by
+ * turning it. The verdicts are `consult`'s. Total, and bounded on any file.
+ *
+ * Yields after each small portion of work, so that whoever runs it can let others have a turn, or
+ * stop. What is worked out on the way is forgotten when it ends.
+ */
+export function* disagreements(question: DisagreementQuestion): Generator<void, Disagreements> {
+  const { crawler, dialects, response = null, spell = (url: string) => url } = question;
+  const consultIn: Consult = (asked, dialect) => consult(asked, dialect, crawler, response);
+  const { source, encoding } = question.document;
+  // What is compiled hangs on its document: a copy takes all of it along when it goes.
+  const document = parse(source, encoding);
+  const readers: Reader[] = [];
+  for (const dialect of new Set(dialects)) {
+    readers.push({ dialect, consultation: consultIn(document, dialect) });
+    yield;
+  }
+  const rules = readers.flatMap(({ consultation: { matcher } }) =>
+    rulesOf(matcher.policy, matcher.selection),
+  );
+  rules.sort((a, b) => a.line - b.line);
+  yield;
+  const paths = rules.map(({ text }) => text);
+  const witnesses = witnessesOf(paths, encoding, MOST_WITNESSES);
+  yield;
+  const tested = new Set(question.urls);
+  const others = new Set(witnesses.urls.map(spell).filter((url) => !tested.has(url)));
+  const cases = yield* casesOf(readers, [...tested], [...others]);
+
+  const subjectOf = subjectsOf(document, readers, consultIn, rules.length);
+  const workshop = new Workshop();
+  const ledger = new Ledger();
+  for (const one of cases.slice(0, MOST_CASES)) {
+    const subject = subjectOf(one);
+    const ask = (dialect: Dialect): boolean =>
+      consultIn(subject, dialect).matcher.decide(one.url).allowed;
+    const parties = partiesOf(readers, one);
+    for (const dissenter of parties.dissenters) {
+      const other = nearest(dissenter, parties.others);
+      const topics = yield* causeOf(dissenter.dialect, other.dialect, ask, workshop);
+      const alike = parties.others.filter((reader) => agreeOn(topics, reader, other));
+      ledger.add(topics, { dissenters: [dissenter], others: alike }, one);
+    }
+    yield;
+  }
+  return {
+    entries: ledger.close(readers),
+    tried: tested.size + others.size,
+    isPartial: witnesses.isPartial || cases.length > MOST_CASES,
+  };
+}

@@ -1,0 +1,107 @@
+import { type Encoding, percentEncodeCodePoint } from "../text/octets.ts";
+import { percentDecode } from "../text/utf8.ts";
+
+/** Paths to ask about that come from one rule's path. */
+type Kind = (path: string, encoding: Encoding) => readonly string[];
+
+/** Every path begins with a slash; a rule's need not. */
+const rooted = (path: string): string => (path.startsWith("/") ? path : `/${path}`);
+
+/** The path with something put in for each star; a final `$` is left out. */
+const filled = (path: string, filling: string): string =>
+  rooted(path.replace(/\$$/, "").replaceAll("*", filling));
+
+const matching = (path: string): string => filled(path, "x");
+
+const withQuery = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}x=1`;
+
+const ESCAPES = /%[0-9a-fA-F]{2}/g;
+const lowerHex = (path: string): string => path.replace(ESCAPES, (octet) => octet.toLowerCase());
+const upperHex = (path: string): string => path.replace(ESCAPES, (octet) => octet.toUpperCase());
+
+/** What no address holds as it is. */
+const TO_ESCAPE = /[^\x21-\x7e]/gu;
+
+const escaped = (path: string, encoding: Encoding): string =>
+  path.replace(TO_ESCAPE, (character) =>
+    percentEncodeCodePoint(character.codePointAt(0) as number, encoding),
+  );
+
+/** The same path in the spellings that readers hold equal, or do not. */
+const spellings: Kind = (path, encoding) => {
+  const url = matching(path);
+  const found: string[] = [];
+  if (url.search(ESCAPES) >= 0)
+    found.push(
+      upperHex(url),
+      lowerHex(url),
+      percentDecode(url, () => false),
+    );
+  const written = escaped(url, encoding);
+  if (written !== url) found.push(written, lowerHex(written), escaped(url, "utf-8"));
+  return found;
+};
+
+/** An index page, its directory, and the same with the other ending. */
+const indexPages: Kind = (path) => {
+  const found = /^(.*)index\.html?$/.exec(matching(path));
+  if (found === null) return [];
+  const directory = found[1] ?? "";
+  return [directory, `${directory}index.html`, `${directory}index.htm`];
+};
+
+/** The most telling first: where there is no room for all, each rule gets these before any gets more. */
+const KINDS: readonly Kind[] = [
+  (path) => [matching(path)],
+  (path) => [`${matching(path)}x`],
+  (path) => (path.includes("*") ? [filled(path, ""), filled(path, "x/y")] : []),
+  spellings,
+  indexPages,
+  (path) => [matching(path).slice(0, -1) || "/"],
+  (path) => [`${matching(path)}/x`],
+  (path) => [withQuery(matching(path))],
+];
+
+/** URLs that show what a file's rules do. */
+export interface Witnesses {
+  /** Paths, most telling first, none twice. */
+  readonly urls: readonly string[];
+  /** There was no room for all. */
+  readonly isPartial: boolean;
+}
+
+const withoutFragment = (url: string): string => {
+  const hash = url.indexOf("#");
+  return hash < 0 ? url : url.slice(0, hash) || "/";
+};
+
+/** What no rule need mention: the front page, and a page like any other. */
+const ANYWHERE = ["/", "/some/page"];
+
+/**
+ * URLs made from rules' paths: such as they match and such as they just miss, with stars filled in
+ * several ways, a final `$` met and passed, longer, shorter by one, with a query, in other spellings,
+ * and the directories of index pages. No site has stars or a final `$` in its addresses, so these are
+ * never taken to the letter. Each is a path; any string makes some. A `#` ends them, as it would end
+ * an address.
+ *
+ * @param paths the rules' paths as written.
+ * @param encoding how characters become octets where a path has to be escaped.
+ * @param limit how many URLs to give at most; null for all.
+ */
+export const witnessesOf = (
+  paths: Iterable<string>,
+  encoding: Encoding,
+  limit: number | null = null,
+): Witnesses => {
+  const distinct = [...new Set(paths)];
+  const room = limit ?? Number.POSITIVE_INFINITY;
+  const urls = new Set(ANYWHERE);
+  for (const kind of KINDS) {
+    for (const path of distinct) {
+      for (const url of kind(path, encoding)) urls.add(withoutFragment(url));
+      if (urls.size > room) return { urls: [...urls].slice(0, room), isPartial: true };
+    }
+  }
+  return { urls: [...urls], isPartial: false };
+};

@@ -1,0 +1,7 @@
+/** Runs a generator to its end and gives what it returns. */
+export const runToEnd = <T>(steps: Generator<unknown, T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+};
