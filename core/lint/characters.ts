@@ -1,8 +1,8 @@
-import type { Line } from "../syntax/document.ts";
+import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { parseLine } from "../syntax/parse.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { applyEdits } from "./apply.ts";
-import type { Edit, Finding, Fix, LineView } from "./rule.ts";
+import type { Edit, Finding, Fix, FixKind, LineView } from "./rule.ts";
 
 /** The part of a line before its comment, and where it starts in the file. */
 export interface UsedPart {
@@ -16,12 +16,39 @@ export const nonAsciiPart = (line: LineView, source: string): UsedPart | null =>
   return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
 };
 
+/** Characters of ASCII and around it that few files hold, so that one look at the file spares all its lines. */
+const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
+  separators: /[\v\f\u0085\u2028\u2029]/,
+  controls: /(?![\t\n\v\f\r\u0085])\p{Cc}/u,
+};
+
+const rareCache = new WeakMap<RobotsDocument, Partial<Record<keyof typeof RARE, boolean>>>();
+
+/** The part of a line that crawlers read; null in a file without such characters. */
+export const readPart = (
+  line: LineView,
+  document: RobotsDocument,
+  rare: keyof typeof RARE,
+): UsedPart | null => {
+  const known = rareCache.get(document) ?? {};
+  rareCache.set(document, known);
+  known[rare] ??= RARE[rare].test(document.source);
+  if (!known[rare]) return null;
+  return {
+    text: document.source.slice(line.from, line.comment?.from ?? line.to),
+    from: line.from,
+  };
+};
+
 /** Whether a line is one that crawlers know, once a key is spelt right or nearly so. */
 const isKnown = (line: Line, text: string): boolean => {
   if (line.kind !== "directive" || line.missingColon || line.key === null) return false;
   if (line.field !== "other") return true;
   return findDirective(text.slice(line.key.from, line.key.to)) !== null;
 };
+
+/** Whether a text, as a line of its own, is one that crawlers know. */
+export const isKnownText = (text: string): boolean => isKnown(parseLine(text), text);
 
 /**
  * The finding for characters that spoil a line. Null when the line would mean nothing without them
@@ -36,6 +63,7 @@ export const spoilt = <M extends string>(
   message: M,
   data: NonNullable<Finding["data"]>,
   title: string,
+  kind: FixKind = "repair",
 ): Finding<M> | null => {
   const [first] = edits;
   if (first === undefined) return null;
@@ -45,7 +73,7 @@ export const spoilt = <M extends string>(
   );
   const line = parseLine(mended);
   if (!isKnown(line, mended)) return null;
-  const fix: Fix = { title, kind: "repair", edits };
+  const fix: Fix = { title, kind, edits };
   return {
     from: first.from,
     to: first.to,

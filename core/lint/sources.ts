@@ -161,3 +161,15 @@ export const googleHacked: RuleSource = {
   title: "Google, help for hacked sites",
   url: "https://developers.google.com/webmasters/hacked/",
 };
+
+/** GNU Wget, which obeys the file when it fetches recursively. */
+export const wgetManual: RuleSource = {
+  title: "GNU Wget manual, robot exclusion",
+  url: "https://www.gnu.org/software/wget/manual/html_node/Robot-Exclusion.html",
+};
+
+/** Unicode on characters that look alike. */
+export const confusables: RuleSource = {
+  title: "Unicode Technical Standard 39, security mechanisms",
+  url: "https://www.unicode.org/reports/tr39/",
+};

@@ -16,6 +16,8 @@ import { contentTypeNotText } from "./content-type-not-text.ts";
 import { contentUsageConflict } from "./content-usage-conflict.ts";
 import { contentUsageInvalid } from "./content-usage-invalid.ts";
 import { contentUsageOnBlockedPath } from "./content-usage-on-blocked-path.ts";
+import { controlCharacter } from "./control-character.ts";
+import { crOnlyLineEnds } from "./cr-only-line-ends.ts";
 import { crawlDelayDuplicate } from "./crawl-delay-duplicate.ts";
 import { crawlDelayFractional } from "./crawl-delay-fractional.ts";
 import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
@@ -34,11 +36,15 @@ import { duplicateGroup } from "./duplicate-group.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
 import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
+import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
+import { encodingUtf16 } from "./encoding-utf16.ts";
+import { exoticLineSeparator } from "./exotic-line-separator.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { fullWidthPunctuation } from "./full-width-punctuation.ts";
 import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
+import { homoglyphInField } from "./homoglyph-in-field.ts";
 import { htmlContent } from "./html-content.ts";
 import { htmlEntityInPath } from "./html-entity-in-path.ts";
 import { httpStatus4xx } from "./http-status-4xx.ts";
@@ -55,6 +61,7 @@ import { markdownFence } from "./markdown-fence.ts";
 import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingBlankLineBetweenGroups } from "./missing-blank-line-between-groups.ts";
 import { missingColon } from "./missing-colon.ts";
+import { mixedLineEnds } from "./mixed-line-ends.ts";
 import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
 import { noRules } from "./no-rules.ts";
 import { nonBreakingSpace } from "./non-breaking-space.ts";
@@ -82,6 +89,7 @@ import { smartPunctuation } from "./smart-punctuation.ts";
 import { spaceInPath } from "./space-in-path.ts";
 import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.ts";
 import { starWithNames } from "./star-with-names.ts";
+import { tooManyRules } from "./too-many-rules.ts";
 import { unknownDirective } from "./unknown-directive.ts";
 import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
@@ -103,17 +111,25 @@ import { zeroWidthCharacter } from "./zero-width-character.ts";
  */
 export const lintRules: readonly LintRule[] = [
   // file
+  encodingUtf16,
   htmlContent,
+  encodingNotUtf8,
+  crOnlyLineEnds,
+  mixedLineEnds,
   bomAtStart,
   fileEmpty,
   noRules,
   fileTooLarge,
+  tooManyRules,
   // characters
+  exoticLineSeparator,
   bomInsideFile,
   zeroWidthCharacter,
   nonBreakingSpace,
   fullWidthPunctuation,
   smartPunctuation,
+  homoglyphInField,
+  controlCharacter,
   // syntax: a second directive hides what else is wrong with a line
   gluedDirectives,
   directiveAfterUserAgent,
