@@ -1,7 +1,7 @@
 import type { Encoding } from "../../core/index.ts";
 import { MAX_NAME_LENGTH } from "../store/limits.ts";
+import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
-import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "./line-ends.ts";
 
 /** A file's octets as text. */
 export interface DecodedFile {

@@ -1,7 +1,8 @@
 import type { Encoding } from "../../core/index.ts";
+import { countLineEnds, dominantLineEnd, isMixed } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
 import { readOctets } from "./decode.ts";
-import { countLineEnds, dominantLineEnd, isMixed, restoreLineEnds } from "./line-ends.ts";
+import { restoreLineEnds } from "./line-ends.ts";
 
 /** A file ready to be saved. */
 export interface EncodedFile {

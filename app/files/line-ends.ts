@@ -2,36 +2,6 @@ import type { FileFormat } from "../store/state.ts";
 
 type LineEnd = FileFormat["lineEnd"];
 
-/** How often each line end occurs. */
-export type LineEndCounts = Readonly<Record<LineEnd, number>>;
-
-/** Counts the line ends of a text. A carriage return before a line feed is one line end with it. */
-export const countLineEnds = (text: string): LineEndCounts => {
-  const counts = { "\n": 0, "\r\n": 0, "\r": 0 };
-  for (let at = text.search(/[\r\n]/); at >= 0 && at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x0a) counts["\n"] += 1;
-    if (unit !== 0x0d) continue;
-    if (text.charCodeAt(at + 1) === 0x0a) {
-      counts["\r\n"] += 1;
-      at += 1;
-    } else {
-      counts["\r"] += 1;
-    }
-  }
-  return counts;
-};
-
-/** The commonest line end; LF before CRLF before CR where equally common or where there is none. */
-export const dominantLineEnd = (counts: LineEndCounts): LineEnd => {
-  const order: readonly LineEnd[] = ["\n", "\r\n", "\r"];
-  return order.reduce((best, end) => (counts[end] > counts[best] ? end : best));
-};
-
-/** Whether more than one kind of line end occurs. */
-export const isMixed = (counts: LineEndCounts): boolean =>
-  Object.values(counts).filter((count) => count > 0).length > 1;
-
 interface SplitText {
   readonly lines: readonly string[];
   /** The end of each line; one fewer than lines. */

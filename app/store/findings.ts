@@ -1,7 +1,13 @@
-import { type Diagnostic, dialects, type RobotsDocument } from "../../core/index.ts";
+import {
+  type Diagnostic,
+  dialects,
+  type LintOptions,
+  type RobotsDocument,
+} from "../../core/index.ts";
 import { inSlices, type SliceOptions } from "../time/in-slices.ts";
 import { afterPaint, type Schedule } from "../time/schedule.ts";
 import { octetsOf } from "./derive.ts";
+import { lineEndsOnDisk } from "./line-ends.ts";
 import type { AppState } from "./state.ts";
 import type { AppStore } from "./store.ts";
 
@@ -49,6 +55,12 @@ const isSameCase = (a: AppState, b: AppState): boolean => {
   const inputs = inputsOf(b);
   return a.document === b.document && inputsOf(a).every((input, index) => input === inputs[index]);
 };
+
+/** What the checks are told beside the text. */
+const optionsOf = (state: AppState): LintOptions => ({
+  dialect: dialects[state.dialect],
+  format: { octets: octetsOf(state), lineEnds: lineEndsOnDisk(state.format) },
+});
 
 /** Milliseconds after which it is worth saying that something is being done. */
 const SLOW = 300;
@@ -110,7 +122,7 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
       };
       const check = ({ lintSteps, lintRules }: typeof import("./checks.ts")): void => {
         if (isDropped) return;
-        const settings = { dialect: dialects[state.dialect], format: { octets: octetsOf(state) } };
+        const settings = optionsOf(state);
         const finish = (diagnostics: readonly Diagnostic[]): void => {
           known.set(state.document, { state, diagnostics });
           running = null;

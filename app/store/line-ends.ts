@@ -1,0 +1,58 @@
+import type { LintFormat } from "../../core/index.ts";
+import type { FileFormat } from "./state.ts";
+
+type LineEnd = FileFormat["lineEnd"];
+
+/** How often each line end occurs. */
+export type LineEndCounts = Readonly<Record<LineEnd, number>>;
+
+/** Counts the line ends of a text. A carriage return before a line feed is one line end with it. */
+export const countLineEnds = (text: string): LineEndCounts => {
+  const counts = { "\n": 0, "\r\n": 0, "\r": 0 };
+  for (let at = text.search(/[\r\n]/); at >= 0 && at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x0a) counts["\n"] += 1;
+    if (unit !== 0x0d) continue;
+    if (text.charCodeAt(at + 1) === 0x0a) {
+      counts["\r\n"] += 1;
+      at += 1;
+    } else {
+      counts["\r"] += 1;
+    }
+  }
+  return counts;
+};
+
+/** The commonest line end; LF before CRLF before CR where equally common or where there is none. */
+export const dominantLineEnd = (counts: LineEndCounts): LineEnd => {
+  const order: readonly LineEnd[] = ["\n", "\r\n", "\r"];
+  return order.reduce((best, end) => (counts[end] > counts[best] ? end : best));
+};
+
+/** Whether more than one kind of line end occurs. */
+export const isMixed = (counts: LineEndCounts): boolean =>
+  Object.values(counts).filter((count) => count > 0).length > 1;
+
+const NAMES: Readonly<Record<LineEnd, NonNullable<LintFormat["lineEnds"]>>> = {
+  "\n": "lf",
+  "\r\n": "crlf",
+  "\r": "cr",
+};
+
+/** The file as opened, read only as far as its line ends need: they are ASCII in every 8-bit encoding. */
+const textOf = (octets: Uint8Array, { encoding }: FileFormat): string =>
+  new TextDecoder(encoding.startsWith("utf-16") ? encoding : "latin1").decode(octets);
+
+const counted = new WeakMap<Uint8Array, LineEndCounts>();
+
+/**
+ * The line ends a text has when it is saved in a format. An opened file that mixes them keeps doing
+ * so, unless it is to be saved with others than its own.
+ */
+export const lineEndsOnDisk = (format: FileFormat): NonNullable<LintFormat["lineEnds"]> => {
+  const { original, lineEnd } = format;
+  if (original === null) return NAMES[lineEnd];
+  const counts = counted.get(original) ?? countLineEnds(textOf(original, format));
+  counted.set(original, counts);
+  return isMixed(counts) && dominantLineEnd(counts) === lineEnd ? "mixed" : NAMES[lineEnd];
+};
