@@ -9,8 +9,17 @@ export { describeDialect, type Statement } from "./dialects/describe.ts";
 export type { Dialect, DialectFacts, DialectId, Fact, Source, Topic } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
 export { applyEdits, collectEdits } from "./lint/apply.ts";
+export { ignoreEdits } from "./lint/ignores.ts";
 export { type LintOptions, lint, lintSteps } from "./lint/lint.ts";
-export type { Diagnostic, Edit, Fix, LintFormat, LintRule, Severity } from "./lint/rule.ts";
+export type {
+  Diagnostic,
+  Edit,
+  Fix,
+  LintFormat,
+  LintResult,
+  LintRule,
+  Severity,
+} from "./lint/rule.ts";
 export { lintRules } from "./lint/rules/index.ts";
 export { compile, type Matcher, type Verdict } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";

@@ -2,6 +2,7 @@ import {
   type Diagnostic,
   dialects,
   type LintOptions,
+  type LintResult,
   type RobotsDocument,
 } from "../../core/index.ts";
 import { inSlices, type SliceOptions } from "../time/in-slices.ts";
@@ -16,6 +17,8 @@ export interface Findings {
   /** The text they stand in, which may be an older one than the store's; null before the first check. */
   readonly document: RobotsDocument | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** What is left out because the file asks for it. */
+  readonly suppressed: readonly Diagnostic[];
   /** How many checks were made. */
   readonly checks: number;
   /**
@@ -77,10 +80,16 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
   const { load = () => import("./checks.ts"), begin = afterPaint, slices = {} } = parts;
   const known = new WeakMap<
     RobotsDocument,
-    { readonly state: AppState; readonly diagnostics: readonly Diagnostic[] }
+    { readonly state: AppState; readonly result: LintResult }
   >();
   const listeners = new Set<() => void>();
-  let shown: Findings = { document: null, diagnostics: [], checks: 0, progress: "settled" };
+  let shown: Findings = {
+    document: null,
+    diagnostics: [],
+    suppressed: [],
+    checks: 0,
+    progress: "settled",
+  };
   let running: Run | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,17 +103,17 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
     show({ progress: "failed" });
   });
 
-  const knownOf = (state: AppState): readonly Diagnostic[] | null => {
+  const knownOf = (state: AppState): LintResult | null => {
     const last = known.get(state.document);
-    return last !== undefined && isSameCase(last.state, state) ? last.diagnostics : null;
+    return last !== undefined && isSameCase(last.state, state) ? last.result : null;
   };
   const showIfPresent = (): void => {
     const state = store.getState();
-    const diagnostics = knownOf(state);
-    if (diagnostics === null) return;
+    const result = knownOf(state);
+    if (result === null) return;
     clearTimeout(slow);
     slow = undefined;
-    show({ document: state.document, diagnostics, progress: "settled" });
+    show({ ...result, document: state.document, progress: "settled" });
   };
 
   /** Drops what is under way and checks the document of a state. */
@@ -123,12 +132,12 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
       const check = ({ lintSteps, lintRules }: typeof import("./checks.ts")): void => {
         if (isDropped) return;
         const settings = optionsOf(state);
-        const finish = (diagnostics: readonly Diagnostic[]): void => {
-          known.set(state.document, { state, diagnostics });
+        const finish = (result: LintResult): void => {
+          known.set(state.document, { state, result });
           running = null;
           shown = { ...shown, checks: lintRules.length };
           showIfPresent();
-          resolve(diagnostics);
+          resolve(result.diagnostics);
         };
         callOff = begin(() => {
           callOff = inSlices(lintSteps(state.document, settings), finish, slices);
@@ -140,8 +149,8 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
   };
 
   const answerTo = (state: AppState): Promise<readonly Diagnostic[] | null> => {
-    const diagnostics = knownOf(state);
-    if (diagnostics !== null) return Promise.resolve(diagnostics);
+    const result = knownOf(state);
+    if (result !== null) return Promise.resolve(result.diagnostics);
     if (running === null || !isSameCase(running.state, state)) running = start(state);
     return running.answer;
   };
@@ -160,7 +169,7 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    known: (document) => knownOf(presentWith(document)),
+    known: (document) => knownOf(presentWith(document))?.diagnostics ?? null,
     ask: (document) => answerTo(presentWith(document)),
   };
 };

@@ -56,7 +56,7 @@ const profile = (body: string): ReadonlyMap<string, number> => {
   };
   const document = parse(body);
   note(PARSING);
-  const context = finish(contextSteps(document, google, undefined, null));
+  const context = finish(contextSteps(document, google, undefined, null, new Map()));
   note(PREPARING);
   const causes: (string | null)[] = context.lines.map(() => null);
   const settled = { ...context, causes };

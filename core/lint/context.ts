@@ -8,6 +8,7 @@ import { lineAt } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
 import { octetLength } from "../text/octets.ts";
 import type { Span } from "../text/span.ts";
+import { readIgnores } from "./ignores.ts";
 import type { LineView, LintContext, LintFormat } from "./rule.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -109,6 +110,7 @@ export function* contextSteps(
   dialect: Dialect,
   format: LintFormat | undefined,
   response: HttpResponse | null,
+  checks: LintContext["checks"],
 ): Generator<void, LintContext> {
   const { source } = document;
   const isAscii = !/[^\0-\x7f]/.test(source);
@@ -121,6 +123,7 @@ export function* contextSteps(
     meant.push(line.field);
     if (number % PORTION === 0) yield;
   }
+  const ignores = readIgnores(document);
   yield;
   const asGoogle = policyOf(document, google);
   yield;
@@ -134,6 +137,8 @@ export function* contextSteps(
     lines,
     meant,
     causes: [],
+    ignores,
+    checks,
     google: asGoogle,
     rfc9309: asStandard,
   };

@@ -6,6 +6,7 @@ import {
   type LineCheck,
   type LineView,
   type LintContext,
+  type LintResult,
   type LintRule,
   STAGES,
   type Stage,
@@ -104,8 +105,7 @@ const inRuns = (causes: readonly (Cause | null)[]): readonly Diagnostic[] => {
 };
 
 /** What line checks report, and what they find out for the checks on the file. */
-export interface LineFindings {
-  readonly diagnostics: readonly Diagnostic[];
+export interface LineFindings extends LintResult {
   readonly meant: LintContext["meant"];
   readonly causes: LintContext["causes"];
 }
@@ -122,8 +122,15 @@ export function* checkLines(
     tryChecks(checks, lines.slice(start, start + PORTION), context, causes);
     yield;
   }
+  const ignored: Cause[] = [];
+  const spoken = causes.map((cause, index) => {
+    if (cause === null || !context.ignores.ignore(cause.rule.id, index + 1)) return cause;
+    ignored.push(cause);
+    return null;
+  });
   return {
-    diagnostics: inRuns(causes.filter((_, index) => lines[index]?.kind !== "blank")),
+    diagnostics: inRuns(spoken.filter((_, index) => lines[index]?.kind !== "blank")),
+    suppressed: ignored.map(({ rule, finding }) => diagnosticOf(rule, finding)),
     meant: context.meant.map((field, index) => causes[index]?.finding.meant ?? field),
     causes: causes.map((cause) => cause?.rule.id ?? null),
   };

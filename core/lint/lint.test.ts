@@ -6,7 +6,7 @@ import { anyText, mangledFiles, robotsFiles, seeded, tidyFiles } from "../testin
 import { firstDifference } from "../testing/witnesses.ts";
 import { applyEdits, collectEdits } from "./apply.ts";
 import { lint, lintSteps } from "./lint.ts";
-import type { Diagnostic } from "./rule.ts";
+import type { Diagnostic, LintResult } from "./rule.ts";
 import { lintRules } from "./rules/index.ts";
 
 const find = (source: string): readonly Diagnostic[] => lint(parse(source));
@@ -17,7 +17,7 @@ const anyReader = fc.constantFrom(...Object.values(dialects));
 
 /** The results of two runs that take turns, a step each. */
 const inTurns = (
-  ...runs: readonly Generator<void, readonly Diagnostic[]>[]
+  ...runs: readonly Generator<void, LintResult>[]
 ): readonly (readonly Diagnostic[])[] => {
   const results: (readonly Diagnostic[])[] = [];
   for (let left = runs.length; left > 0; ) {
@@ -25,7 +25,7 @@ const inTurns = (
       if (results[index] !== undefined) continue;
       const step = run.next();
       if (step.done !== true) continue;
-      results[index] = step.value;
+      results[index] = step.value.diagnostics;
       left -= 1;
     }
   }

@@ -2,15 +2,30 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
+import { lineNumberAt } from "../syntax/parse.ts";
 import { contextSteps } from "./context.ts";
 import { diagnosticOf } from "./diagnostic.ts";
 import { checkLines } from "./line-checks.ts";
-import type { Diagnostic, FileCheck, LintContext, LintFormat, LintRule } from "./rule.ts";
+import type {
+  Diagnostic,
+  FileCheck,
+  LintContext,
+  LintFormat,
+  LintResult,
+  LintRule,
+} from "./rule.ts";
 import { lintRules } from "./rules/index.ts";
+import { unknownIgnore } from "./rules/unknown-ignore.ts";
 
 type File = LintRule & FileCheck<string>;
 
-const FILE_CHECKS = lintRules.filter((rule): rule is File => rule.stage === undefined);
+const isFileCheck = (rule: LintRule): rule is File => rule.stage === undefined;
+
+/** In the order in which they run. What is ignored in vain shows when all others have run. */
+const FILE_CHECKS: readonly File[] = [
+  ...lintRules.filter((rule) => rule !== unknownIgnore),
+  unknownIgnore,
+].filter(isFileCheck);
 
 export interface LintOptions {
   /** The reader the user has in mind; Google when not given. */
@@ -24,14 +39,27 @@ export interface LintOptions {
 }
 
 /** Runs a check on the file. */
-function* checkFile(rule: File, context: LintContext): Generator<void, readonly Diagnostic[]> {
+function* checkFile(rule: File, context: LintContext): Generator<void, LintResult> {
   const diagnostics: Diagnostic[] = [];
+  const suppressed: Diagnostic[] = [];
   for (const finding of rule.check(context)) {
-    if (finding !== null) diagnostics.push(diagnosticOf(rule, finding));
+    if (finding !== null) {
+      const line = lineNumberAt(context.document, finding.from);
+      const list = context.ignores.ignore(rule.id, line) ? suppressed : diagnostics;
+      list.push(diagnosticOf(rule, finding));
+    }
     yield;
   }
-  return diagnostics;
+  return { diagnostics, suppressed };
 }
+
+const inOrder = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  [...diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
+
+const joined = (results: readonly LintResult[]): LintResult => ({
+  diagnostics: inOrder(results.flatMap(({ diagnostics }) => diagnostics)),
+  suppressed: inOrder(results.flatMap(({ suppressed }) => suppressed)),
+});
 
 /**
  * Checks a file as `lint` does, in steps: whoever runs them may do something else after each. None
@@ -40,33 +68,42 @@ function* checkFile(rule: File, context: LintContext): Generator<void, readonly 
 export function* lintSteps(
   document: RobotsDocument,
   options: LintOptions = {},
-): Generator<void, readonly Diagnostic[]> {
+): Generator<void, LintResult> {
   const { dialect = google, format, response = null, include = [] } = options;
-  const context = yield* contextSteps(document, dialect, format, response);
   const isOn = ({ id, defaultOn }: LintRule): boolean => defaultOn || include.includes(id);
+  const finds = new Map(
+    lintRules.map((rule) => [
+      rule.id,
+      isOn(rule) && (rule.category !== "response" || response !== null),
+    ]),
+  );
+  const context = yield* contextSteps(document, dialect, format, response, finds);
+  const results: LintResult[] = [];
   for (const rule of FILE_CHECKS) {
     if (rule.exclusive !== true) continue;
-    const found = yield* checkFile(rule, context);
-    if (found.length > 0) return found;
+    const result = yield* checkFile(rule, context);
+    results.push(result);
+    if (result.diagnostics.length > 0) return joined(results);
     yield;
   }
 
-  const { diagnostics: ofLines, meant, causes } = yield* checkLines(context, isOn);
-  const diagnostics = [ofLines];
-  const settled: LintContext = { ...context, meant, causes };
+  const ofLines = yield* checkLines(context, isOn);
+  results.push(ofLines);
+  const settled: LintContext = { ...context, meant: ofLines.meant, causes: ofLines.causes };
   for (const rule of FILE_CHECKS) {
     if (!isOn(rule) || rule.exclusive === true) continue;
     yield;
-    diagnostics.push(yield* checkFile(rule, settled));
+    results.push(yield* checkFile(rule, settled));
   }
   yield;
-  return diagnostics.flat().sort((a, b) => a.from - b.from || a.to - b.to);
+  return joined(results);
 }
 
 /**
  * Checks a file. Findings come in the order of their places. One cause gives one finding: a line's
  * checks are tried in stages and the first that finds something speaks for it; checks on groups go by
  * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
+ * What the file asks to ignore (see `IgnoreComment`) is left out.
  */
 export const lint = (
   document: RobotsDocument,
@@ -75,6 +112,6 @@ export const lint = (
   const steps = lintSteps(document, options);
   for (;;) {
     const step = steps.next();
-    if (step.done === true) return step.value;
+    if (step.done === true) return step.value.diagnostics;
   }
 };

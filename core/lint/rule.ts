@@ -4,6 +4,7 @@ import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, Line, RobotsDocument } from "../syntax/document.ts";
 import type { Encoding } from "../text/octets.ts";
 import type { Span } from "../text/span.ts";
+import type { Ignores } from "./ignores.ts";
 
 /**
  * - `error`: a line or the file does not do what it was written for
@@ -41,6 +42,13 @@ export interface Diagnostic extends Span {
   /** For a webmaster: what is wrong, what readers do with it, what to do. Code stands in backquotes. */
   readonly message: string;
   readonly fixes: readonly Fix[];
+}
+
+/** All that lint finds in a file, each list in the order of the places. */
+export interface LintResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What would be among these, had the file not asked to ignore it. */
+  readonly suppressed: readonly Diagnostic[];
 }
 
 /** A public source for what a check claims. */
@@ -106,6 +114,10 @@ export interface LintContext {
    * anything. Line checks themselves are given an empty list.
    */
   readonly causes: readonly (string | null)[];
+  /** What the file itself wants ignored. */
+  readonly ignores: Ignores;
+  /** The id of every check there is, and whether it can find something at present. */
+  readonly checks: ReadonlyMap<string, boolean>;
   /** The document as Google's library reads it: the most lenient reading, good for structure. */
   readonly google: Policy;
   /** The document as the standard reads it. */

@@ -91,6 +91,7 @@ import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.t
 import { starWithNames } from "./star-with-names.ts";
 import { tooManyRules } from "./too-many-rules.ts";
 import { unknownDirective } from "./unknown-directive.ts";
+import { unknownIgnore } from "./unknown-ignore.ts";
 import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
 import { userAgentFullString } from "./user-agent-full-string.ts";
@@ -227,4 +228,6 @@ export const lintRules: readonly LintRule[] = [
   longCacheLifetime,
   // style
   directiveCase,
+  // comments to the checks
+  unknownIgnore,
 ];

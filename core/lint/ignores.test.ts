@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { compilePolicy } from "../match/compile.ts";
+import { policyOf } from "../match/consult.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { lineNumberAt, parse } from "../syntax/parse.ts";
+import { mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
+import { firstDifference } from "../testing/witnesses.ts";
+import { applyEdits } from "./apply.ts";
+import { ignoreComments, ignoreEdits } from "./ignores.ts";
+import { lint, lintSteps } from "./lint.ts";
+import type { LintResult } from "./rule.ts";
+import { lintRules } from "./rules/index.ts";
+
+const resultOf = (source: string): LintResult => {
+  const steps = lintSteps(parse(source));
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+const idsOf = (source: string): readonly string[] => lint(parse(source)).map(({ rule }) => rule);
+
+const read = (source: string) =>
+  ignoreComments(parse(source)).map(({ ids, lines }) => [ids.map(({ id }) => id), lines]);
+
+describe("an ignore comment", () => {
+  it("counts for the line it ends", () => {
+    expect(read("User-agent: *\nDisallow: / # workbench-ignore blocks-everything\n")).toEqual([
+      [["blocks-everything"], [2]],
+    ]);
+  });
+
+  it("counts for the next line when it stands alone, past other comments", () => {
+    const source =
+      "User-agent: *\n# workbench-ignore a\n# note\n#workbench-ignore b\nDisallow: /\n";
+    expect(read(source)).toEqual([
+      [["a"], [2, 5]],
+      [["b"], [4, 5]],
+    ]);
+  });
+
+  it("counts for the whole file above the first line with anything else on it", () => {
+    const source = "\ufeff# shop\n\n# workbench-ignore a, b\n\nUser-agent: *\nDisallow: /\n";
+    expect(read(source)).toEqual([[["a", "b"], null]]);
+    expect(read("# workbench-ignore a")).toEqual([[["a"], null]]);
+  });
+
+  it.each([
+    ["# workbench-ignore a,b , c", ["a", "b", "c"]],
+    ["# Workbench-Ignore: A", ["a"]],
+    ["# a note  # workbench-ignore a", ["a"]],
+    ["# workbench-ignore a -- for we must not, b", ["a"]],
+    ["# workbench-ignore a # b", ["a"]],
+    ["# workbench-ignore", []],
+  ])("is read from %j", (comment, ids) => {
+    const [found] = ignoreComments(parse(`User-agent: * ${comment}\n`));
+    expect(found?.ids.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    "# workbench-ignored a",
+    "# my workbench-ignore a",
+    "workbench-ignore: a",
+    "Disallow: /workbench-ignore",
+  ])("is not %j", (line) => {
+    expect(ignoreComments(parse(`User-agent: *\n${line}\n`))).toEqual([]);
+  });
+
+  it("hides what it names, and what is hidden can be asked for", () => {
+    const source = "User-agent: *\nDisallow: / # workbench-ignore blocks-everything\n";
+    const { diagnostics, suppressed } = resultOf(source);
+    expect(diagnostics.map(({ rule }) => rule)).not.toContain("blocks-everything");
+    expect(suppressed.map(({ rule, from }) => [rule, lineNumberAt(parse(source), from)])).toEqual([
+      ["blocks-everything", 2],
+    ]);
+  });
+
+  it("hides nothing but what it names", () => {
+    expect(idsOf("Disalow: / # workbench-ignore blocks-everything\n")).toContain(
+      "rule-before-user-agent",
+    );
+  });
+
+  it("leaves the rest of a run of like lines to be told of", () => {
+    const source =
+      "User-agent: *\nDisallow: a # workbench-ignore path-missing-leading-slash\nDisallow: b\n";
+    const found = lint(parse(source)).filter(({ rule }) => rule === "path-missing-leading-slash");
+    expect(found.map(({ from, message }) => [source[from], message.includes("same goes")])).toEqual(
+      [["b", false]],
+    );
+  });
+
+  it("lets the other checks speak of a page once it is ignored that it is one", () => {
+    const page = "<!doctype html>\n<p>Disallow /x\n";
+    expect(idsOf(page)).toEqual(["html-content"]);
+    expect(idsOf(`# workbench-ignore html-content\n${page}`)).toContain("unparsable-line");
+  });
+
+  it("is told of when it ignores nothing, and may ignore that too", () => {
+    const unused = "User-agent: *\nDisallow: /a # workbench-ignore blocks-everything\n";
+    expect(idsOf(unused)).toEqual(["unknown-ignore"]);
+    expect(idsOf(unused.replace("-everything", "-everything, unknown-ignore"))).toEqual([]);
+  });
+
+  it("is not told of when its check has no say at present", () => {
+    const off = lintRules.find(({ defaultOn }) => !defaultOn)?.id ?? "";
+    const answered = lintRules.find(({ category }) => category === "response")?.id ?? "";
+    for (const id of [off, answered]) {
+      expect(id).not.toBe("");
+      expect(idsOf(`User-agent: *\nDisallow: /a # workbench-ignore ${id}\n`)).toEqual([]);
+    }
+  });
+
+  it("can be removed, or a name of it, by a fix", () => {
+    const fixed = (source: string): string => {
+      const found = lint(parse(source)).find(({ rule }) => rule === "unknown-ignore");
+      return applyEdits(source, found?.fixes.at(-1)?.edits ?? []);
+    };
+    expect(fixed("# workbench-ignore x, y\nAllow: /")).toBe("# workbench-ignore y\nAllow: /");
+    expect(fixed("# workbench-ignore y\nAllow: /")).toBe("Allow: /");
+    expect(fixed("# workbench-ignore file-empty, y\nAllow: /")).toMatch(
+      /^# workbench-ignore \S+\n/,
+    );
+    expect(fixed("Allow: /  # note # workbench-ignore y -- why\n")).toBe("Allow: /  # note\n");
+    expect(fixed("Allow: /  # workbench-ignore\n")).toBe("Allow: /\n");
+  });
+});
+
+/** A question that two texts answer differently, by whatever dialect; null for none. */
+const anyDifference = (before: RobotsDocument, after: RobotsDocument): string | null => {
+  for (const dialect of Object.values(dialects)) {
+    for (const agent of ["*", "Googlebot", "shopbot"]) {
+      const old = compilePolicy(policyOf(before, dialect), agent);
+      const now = compilePolicy(policyOf(after, dialect), agent);
+      for (const url of ["/", "/a", "/shop/cart?x=1", "/private/x.html"]) {
+        if (old.decide(url).allowed !== now.decide(url).allowed) {
+          return `${dialect.id} ${agent} ${url}`;
+        }
+      }
+    }
+  }
+  return null;
+};
+
+describe("ignoring a finding", () => {
+  const ignored = (source: string, rule: string): string => {
+    const document = parse(source);
+    const found = lint(document).find((each) => each.rule === rule);
+    return found === undefined ? "" : applyEdits(source, ignoreEdits(document, found));
+  };
+
+  it("puts a comment to its line", () => {
+    expect(ignored("User-agent: *\nDisallow: /", "blocks-everything")).toBe(
+      "User-agent: *\nDisallow: / # workbench-ignore blocks-everything",
+    );
+  });
+
+  it("puts a name more into the comment that is there, or a mark behind another comment", () => {
+    const rule = "blocks-everything";
+    const start = "User-agent: *\nDisallow: / #";
+    expect(ignored(`${start} workbench-ignore x -- why\n`, rule)).toBe(
+      `${start} workbench-ignore x, ${rule} -- why\n`,
+    );
+    expect(ignored(`${start}workbench-ignore\n`, rule)).toBe(`${start}workbench-ignore ${rule}\n`);
+    expect(ignored(`${start} note\n`, rule)).toBe(`${start} note # workbench-ignore ${rule}\n`);
+  });
+
+  it("puts the comment above a blank line, for the line has to stay blank", () => {
+    const source = "User-agent: *\nDisallow: /a\n\nDisallow: /b\n";
+    expect(ignored(source, "blank-line-inside-group")).toBe(
+      "User-agent: *\nDisallow: /a\n# workbench-ignore blank-line-inside-group\n\nDisallow: /b\n",
+    );
+  });
+
+  it("has nothing to offer in an empty file", () => {
+    expect(ignoreEdits(parse("\n\n"), { rule: "file-empty", from: 0 })).toEqual([]);
+  });
+
+  const expectIgnored = (source: string): void => {
+    const document = parse(source);
+    const found = lint(document);
+    for (const [index, { rule, from }] of found.entries()) {
+      // Each finding costs two lints: a few of each file will do.
+      if (index > 3) break;
+      const edits = ignoreEdits(document, { rule, from });
+      if (edits.length === 0) continue;
+      const after = applyEdits(source, edits);
+      const now = parse(after);
+      const above = edits.reduce(
+        (sum, edit) =>
+          sum +
+          (edit.from < from || (edit.from === from && edit.insert.endsWith("\n"))
+            ? edit.insert.length
+            : 0),
+        0,
+      );
+      const line = lineNumberAt(now, from + above);
+      expect({
+        after,
+        left: lint(now).filter(
+          (each) => each.rule === rule && lineNumberAt(now, each.from) === line,
+        ),
+        difference: firstDifference(document, now) ?? anyDifference(document, now),
+      }).toEqual({ after, left: [], difference: null });
+    }
+  };
+
+  it("hides it and changes no verdict under any dialect", () => {
+    fc.assert(fc.property(robotsFiles, expectIgnored), seeded(150));
+  });
+
+  it("does so in mangled files as the editor holds them", () => {
+    const asHeld = mangledFiles.map((text) => text.replace(/\r\n?/g, "\n"));
+    fc.assert(fc.property(asHeld, expectIgnored), seeded(150));
+  });
+
+  it("does so in every bad example of a check", () => {
+    for (const { examples } of lintRules) {
+      for (const source of examples.bad) expectIgnored(source.replace(/\r\n?/g, "\n"));
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import type { Line, RobotsDocument } from "../syntax/document.ts";
+import { lineAt, lineNumberAt } from "../syntax/parse.ts";
+import { isBlank } from "../syntax/scan.ts";
+import type { Span } from "../text/span.ts";
+import { insertAbove } from "./edits.ts";
+import type { Diagnostic, Edit } from "./rule.ts";
+
+/** The name of a check as an ignore comment gives it, and where. */
+export interface IgnoredId extends Span {
+  readonly id: string;
+}
+
+/**
+ * A comment that tells the checks to say nothing:
+ *
+ *     Disallow: / # workbench-ignore blocks-everything
+ *
+ * The names of several checks are parted by commas; after `--` stands a reason, which nobody reads but
+ * people. Such a comment counts for its line, and alone on a line also for the next line that is no
+ * comment. Above the file's first line with anything but a comment on it, it counts for the whole file.
+ * It may follow another comment: `# note # workbench-ignore …`. The span begins at its own `#` and ends
+ * with the line.
+ */
+export interface IgnoreComment extends Span {
+  readonly ids: readonly IgnoredId[];
+  /** 1-based numbers of the lines it counts for; null for the whole file. */
+  readonly lines: readonly number[] | null;
+}
+
+const MARK = "workbench-ignore";
+
+/** The mark, what it names, and a reason. */
+const COMMENT = /#[ \t]*workbench-ignore(?![\w-])[ \t:]*((?:(?!--|#).)*)/i;
+
+/** Where a comment names checks; null when it is no ignore comment. */
+const readComment = (source: string, comment: Span): Omit<IgnoreComment, "lines"> | null => {
+  const match = COMMENT.exec(source.slice(comment.from, comment.to));
+  if (match === null) return null;
+  const [whole, names = ""] = match;
+  const from = comment.from + match.index;
+  const namesFrom = from + whole.length - names.length;
+  const ids = Array.from(names.matchAll(/[^\s,]+/g), ({ index, 0: id }) => ({
+    id: id.toLowerCase(),
+    from: namesFrom + index,
+    to: namesFrom + index + id.length,
+  }));
+  return { from, to: comment.to, ids };
+};
+
+/** The number of the first line that holds anything but a comment; one past the last when none does. */
+const firstUsedLine = (document: RobotsDocument): number => {
+  let number = 1;
+  while (number <= document.lineCount) {
+    const { kind } = lineAt(document, number);
+    if (kind === "directive" || kind === "text") break;
+    number++;
+  }
+  return number;
+};
+
+/** The number of the first line from one on that is no comment. */
+const nextUncommented = (document: RobotsDocument, from: number): number => {
+  let number = from;
+  while (number <= document.lineCount && lineAt(document, number).kind === "comment") number++;
+  return number;
+};
+
+/** The ignore comments of a file, in order. */
+export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment[] => {
+  const { source } = document;
+  const places = [...source.matchAll(/workbench-ignore/gi)];
+  if (places.length === 0) return [];
+  const numbers = new Set(places.map(({ index }) => lineNumberAt(document, index)));
+  const head = firstUsedLine(document);
+  return [...numbers].flatMap((number): readonly IgnoreComment[] => {
+    const { kind, comment } = lineAt(document, number);
+    const read = comment === null ? null : readComment(source, comment);
+    if (read === null) return [];
+    if (number < head) return [{ ...read, lines: null }];
+    const lines = kind === "comment" ? [number, nextUncommented(document, number + 1)] : [number];
+    return [{ ...read, lines }];
+  });
+};
+
+/** Tells findings that are to be ignored from the others, and remembers which there were. */
+export interface Ignores {
+  readonly comments: readonly IgnoreComment[];
+  /** Whether a check is to say nothing of a line (1-based); an answer of yes is remembered. */
+  readonly ignore: (rule: string, line: number) => boolean;
+  /** Whether anything has been ignored by this name so far. */
+  readonly isUsed: (id: IgnoredId) => boolean;
+}
+
+/** Reads what a file wants ignored. */
+export const readIgnores = (document: RobotsDocument): Ignores => {
+  const comments = ignoreComments(document);
+  const used = new Set<IgnoredId>();
+  const concerns = ({ lines }: IgnoreComment, line: number): boolean =>
+    lines === null || lines.includes(line);
+  return {
+    comments,
+    ignore: (rule, line) => {
+      const named = comments
+        .filter((comment) => concerns(comment, line))
+        .flatMap(({ ids }) => ids.filter(({ id }) => id === rule));
+      for (const id of named) used.add(id);
+      return named.length > 0;
+    },
+    isUsed: (id) => used.has(id),
+  };
+};
+
+/** Puts a name behind those of an ignore comment. */
+const addName = ({ from, ids }: IgnoreComment, source: string, rule: string): Edit => {
+  const last = ids.at(-1);
+  if (last !== undefined) return { from: last.to, to: last.to, insert: `, ${rule}` };
+  const at = source.toLowerCase().indexOf(MARK, from) + MARK.length;
+  return { from: at, to: at, insert: ` ${rule}` };
+};
+
+/** Puts a comment at the end of a line. A reader may take `#` for one after a blank only. */
+const addComment = (source: string, { from, to }: Line, text: string): Edit => {
+  const isParted = to === from || isBlank(source.charCodeAt(to - 1));
+  return { from: to, to, insert: isParted ? text : ` ${text}` };
+};
+
+/**
+ * The edits that have a finding ignored: a comment at the end of its line, or a name more in the one that
+ * is there. Where a comment would change the line, for it is blank or longer than readers use, it goes
+ * on a line of its own above. No verdict changes in a file whose lines end with LF or CRLF.
+ *
+ * @param diagnostic found in this very document.
+ * @returns no edits where there is nothing to put a comment to: in an empty file.
+ */
+export const ignoreEdits = (
+  document: RobotsDocument,
+  { rule, from }: Pick<Diagnostic, "rule" | "from">,
+): readonly Edit[] => {
+  const { source } = document;
+  if (source.trim() === "") return [];
+  const line = lineAt(document, lineNumberAt(document, from));
+  const text = `# ${MARK} ${rule}`;
+  const present = ignoreComments(document).find(
+    ({ from: at }) => at >= line.from && at < line.next,
+  );
+  if (present !== undefined) return [addName(present, source, rule)];
+  const isUnfit = line.kind === "blank" || line.tooLong || line.nul;
+  return [isUnfit ? insertAbove(document, line, text) : addComment(source, line, text)];
+};
