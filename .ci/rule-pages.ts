@@ -1,4 +1,6 @@
-import type { Plugin } from "vite";
+import { readFileSync } from "node:fs";
+import { type Plugin, runnerImport } from "vite";
+import { indexPage, type PageParts, rulePage } from "./rule-html.ts";
 
 /** What only a check's page shows, and what stands in its place where checks run. */
 const FOR_THE_PAGE: Readonly<Record<string, string>> = {
@@ -39,13 +41,54 @@ const ruleProperties = (node: Node): readonly Property[] => {
   return Object.values(node).flat().filter(isNode).flatMap(ruleProperties);
 };
 
+const pathOf = (file: string): string => new URL(`../${file}`, import.meta.url).pathname;
+
+const load = async <T>(file: string): Promise<T> => (await runnerImport<T>(pathOf(file))).module;
+
+/** The app's own modules, run here: pages and app cannot say different things. */
+const pageParts = async (): Promise<PageParts> => {
+  const rules = await load<typeof import("../core/lint/rules/index.ts")>(
+    "core/lint/rules/index.ts",
+  );
+  const words = await load<typeof import("../app/reference/words.ts")>("app/reference/words.ts");
+  const code = await load<typeof import("../app/ui/code-words.ts")>("app/ui/code-words.ts");
+  const codec = await load<typeof import("../app/share/codec.ts")>("app/share/codec.ts");
+  return {
+    lintRules: rules.lintRules,
+    severityWords: words.SEVERITY_WORDS,
+    categoryWords: words.CATEGORY_WORDS,
+    paragraphsOf: words.paragraphsOf,
+    standingOf: words.standingOf,
+    codeWords: code.codeWords,
+    fragmentOf: (source) =>
+      codec.encodeShare({
+        source: source.replace(/\r\n?/g, "\n"),
+        lineEnd: "\n",
+        crawler: "Googlebot",
+        dialect: "google",
+        urls: [],
+      }),
+  };
+};
+
+/** The style of the pages: the app's tokens, dark where the system is. */
+const pageStyle = (): string => {
+  const tokens = readFileSync(pathOf("app/ui/styles/tokens.css"), "utf8").replace(
+    /:root\[data-theme="dark"\] \{[^}]*\}/,
+    (dark) =>
+      `@media (prefers-color-scheme: dark) {\n${dark.replace('[data-theme="dark"]', "")}\n}`,
+  );
+  return tokens + readFileSync(pathOf(".ci/rule-pages.css"), "utf8");
+};
+
 const RULE = /\/core\/lint\/rules\/[\w-]+\.ts(\?page)?$/;
 const PAGES = "virtual:rule-pages";
 
 /**
- * Parts each check in two when the page is built (not in development, not in tests). Its file stays one, but what it explains is loaded
- * apart from what it does: the first screen needs the checks run, not explained. The module
- * `virtual:rule-pages` gives the checks whole but for what they do.
+ * Parts each check in two when the page is built (not in development, not in tests). Its file stays
+ * one, but what it explains is loaded apart from what it does: the first screen needs the checks run,
+ * not explained. The module `virtual:rule-pages` gives the checks whole but for what they do. The
+ * build also writes each check's page as a file of its own, `rules/<id>.html`, which needs no script.
  */
 export const rulePages = (): Plugin => {
   let isBuild = false;
@@ -68,7 +111,7 @@ export const rulePages = (): Plugin => {
     },
     load: (id) =>
       id === PAGES
-        ? `export { lintRules as rulePages } from "${new URL("../core/lint/rules/index.ts", import.meta.url).pathname}${isBuild ? "?page" : ""}";`
+        ? `export { lintRules as rulePages } from "${pathOf("core/lint/rules/index.ts")}${isBuild ? "?page" : ""}";`
         : null,
     transform(code, id) {
       const match = RULE.exec(id);
@@ -86,6 +129,15 @@ export const rulePages = (): Plugin => {
         }
       }
       return { code: result, map: null };
+    },
+    async generateBundle() {
+      const parts = await pageParts();
+      const emit = (name: string, source: string): void => {
+        this.emitFile({ type: "asset", fileName: `rules/${name}`, source });
+      };
+      emit("rules.css", pageStyle());
+      emit("index.html", indexPage(parts));
+      for (const rule of parts.lintRules) emit(`${rule.id}.html`, rulePage(rule, parts));
     },
   };
 };

@@ -5,6 +5,7 @@ export type {
   InvolvedLine,
 } from "./analysis/disagreement.ts";
 export { type DisagreementQuestion, disagreements } from "./analysis/disagreements.ts";
+export { type Flip, flips } from "./analysis/flips.ts";
 export { describeDialect, type Statement } from "./dialects/describe.ts";
 export type { Dialect, DialectFacts, DialectId, Fact, Source, Topic } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";

@@ -52,7 +52,9 @@ test("nothing is asked of any server once the page has loaded, and of no other a
     .problem("directive-typo-accepted-by-some")
     .getByRole("button", { name: "Why?" })
     .click();
-  await dismiss(page);
+  await expect(bench.rulePage).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bench.rulePage).toHaveCount(0);
   await page.getByRole("button", { name: "Examples" }).click();
   await dismiss(page);
   await bench.editor.click();

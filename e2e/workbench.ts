@@ -25,6 +25,8 @@ export class Workbench {
   readonly verdicts: Locator;
   readonly problems: Locator;
   readonly fixAll: Locator;
+  /** A check's page beside the editor. */
+  readonly rulePage: Locator;
   readonly share: Locator;
   /** Everything that went wrong in the page: uncaught errors and console errors. */
   readonly faults: string[] = [];
@@ -39,6 +41,7 @@ export class Workbench {
     this.verdicts = page.getByRole("list", { name: "Verdicts" }).getByRole("listitem");
     this.problems = page.getByRole("list", { name: "Problems" }).getByRole("listitem");
     this.fixAll = page.getByRole("button", { name: "Fix all safe problems" });
+    this.rulePage = page.getByRole("complementary", { name: "About this check" });
     this.share = page.getByRole("button", { name: "Share", exact: true });
     page.on("pageerror", (error) => this.faults.push(String(error)));
     page.on("console", (message) => {
@@ -77,11 +80,12 @@ export class Workbench {
   }
 
   async removeAllUrls(): Promise<void> {
-    while ((await this.verdicts.count()) > 0) {
+    for (let left = await this.verdicts.count(); left > 0; left--) {
       await this.verdicts
         .first()
         .getByRole("button", { name: /^Remove/ })
         .click();
+      await expect(this.verdicts).toHaveCount(left - 1);
     }
   }
 

@@ -7,11 +7,12 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import type { Diagnostic } from "../../core/index.ts";
+import { applyEdits, type Diagnostic, type Fix, flips, parse } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";
 import { applyRemedy, lensOf } from "./lens.ts";
+import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 
 const setMenu = StateEffect.define<Tooltip | null>();
@@ -24,6 +25,8 @@ const close = (view: EditorView): void => {
 /** A choice of the menu: what it is called, and what it does. */
 interface Choice {
   readonly title: string;
+  /** What it does to the verdicts under test, in a few words; empty when nothing or not known. */
+  readonly consequence: string;
   readonly run: (view: EditorView) => void;
 }
 
@@ -34,8 +37,26 @@ interface Section {
   readonly choices: readonly Choice[];
 }
 
-const choiceButton = (view: EditorView, { title, run }: Choice): HTMLButtonElement => {
+/** URLs whose new verdicts are named. */
+const MOST_URLS = 2;
+
+/** What a fix does to the verdicts under test. */
+const consequenceOf = (state: EditorState, { document }: PlacedFinding, fix: Fix): string => {
+  if (fix.kind === "safe") return "changes no verdict";
+  const after = parse(applyEdits(document.source, fix.edits), document.encoding);
+  const turned = flips(document, after, state.field(queryField));
+  const named = turned
+    .slice(0, MOST_URLS)
+    .map(({ url, after: { allowed } }) => `${url} becomes ${allowed ? "allowed" : "blocked"}`);
+  const more = turned.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more change`] : [])].join(", ");
+};
+
+const choiceButton = (view: EditorView, { title, consequence, run }: Choice): HTMLButtonElement => {
   const button = element("button", "cm-fix", title);
+  if (consequence !== "") {
+    button.append(element("span", "cm-fix-consequence", ` ${consequence}`));
+  }
   button.type = "button";
   button.setAttribute("role", "menuitem");
   button.tabIndex = -1;
@@ -46,11 +67,12 @@ const choiceButton = (view: EditorView, { title, run }: Choice): HTMLButtonEleme
   return button;
 };
 
-const findingSection = (placed: PlacedFinding): Section => {
+const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
   const { severity, message, fixes, from } = placed.finding;
-  const choices = fixes.map(({ title }) => ({
-    title,
-    run: (view: EditorView) => void applyFix(view, placed, title, from),
+  const choices = fixes.map((fix) => ({
+    title: fix.title,
+    consequence: consequenceOf(state, placed, fix),
+    run: (view: EditorView) => void applyFix(view, placed, fix.title, from),
   }));
   return { severity, message, choices };
 };
@@ -68,6 +90,7 @@ const lensSection = (state: EditorState, findings: readonly PlacedFinding[]): Se
     .filter(({ id }) => id !== "copy" || !hasCopy)
     .map(({ id, label }) => ({
       title: label,
+      consequence: "",
       run: (view: EditorView) => applyRemedy(view, id),
     }));
   return { severity: "info", message: lens.text, choices };
@@ -145,7 +168,10 @@ const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
   const { state } = view;
   const findings = findingsAtCursor(state, all);
   const lens = lensSection(state, findings);
-  const sections = [...findings.map(findingSection), ...(lens === null ? [] : [lens])];
+  const sections = [
+    ...findings.map((placed) => findingSection(view.state, placed)),
+    ...(lens === null ? [] : [lens]),
+  ];
   if (sections.length === 0) {
     const effects = EditorView.announce.of("No problem on this line");
     view.dispatch({ effects });
@@ -183,6 +209,7 @@ const looks = EditorView.theme({
   ".cm-fix-warning": { borderLeftColor: "var(--warning)" },
   ".cm-fix-info": { borderLeftColor: "var(--info)" },
   ".cm-fix-hint": { borderLeftColor: "var(--hint)" },
+  ".cm-fix-consequence": { color: "var(--muted)" },
   ".cm-fix-none": { margin: "0", padding: "2px 11px", color: "var(--muted)" },
   ".cm-fix": {
     display: "block",

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, memo, useRef } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
 import { type Diagnostic, type Fix, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { WithCode } from "../ui/WithCode.tsx";
 import { severityWord } from "./counts.ts";
-import { WithCode } from "./WithCode.tsx";
 
 interface ProblemItemProps {
   readonly diagnostic: Diagnostic;
@@ -13,11 +13,13 @@ interface ProblemItemProps {
   readonly onReveal: (diagnostic: Diagnostic) => void;
   readonly onWhy: (rule: string) => void;
   readonly onFix: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
+  /** What a chosen fix would change; null while none is chosen. */
+  readonly preview: ReactNode;
 }
 
 /** A finding: where, what, and what can be done about it. */
 export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
-  const { diagnostic, index, document, onReveal, onWhy, onFix } = props;
+  const { diagnostic, index, document, onReveal, onWhy, onFix, preview } = props;
   const { severity, message, fixes, rule } = diagnostic;
   const item = useRef<HTMLLIElement>(null);
   const word = severityWord(severity);
@@ -53,10 +55,17 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
             {fix.title.replaceAll("`", "")}
           </Button>
         ))}
-        <Button small variant="quiet" aria-haspopup="dialog" onClick={() => onWhy(rule)}>
+        <Button small variant="quiet" onClick={() => onWhy(rule)}>
           Why?
         </Button>
       </span>
+      {preview !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <div className="problem__preview" onClick={(event) => event.stopPropagation()}>
+          {preview}
+        </div>
+      )}
     </li>
   );
 });

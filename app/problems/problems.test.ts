@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits, type Diagnostic, type Fix, parse } from "../../core/index.ts";
-import { codeWords } from "./code-words.ts";
+import { codeWords } from "../ui/code-words.ts";
 import { countBySeverity } from "./counts.ts";
 import { countSafe, editsBetween, fixAllEdits } from "./fix-all.ts";
 import { sameFinding } from "./same-finding.ts";
@@ -132,8 +132,8 @@ describe("neighbour", () => {
     expect(neighbour(all, 5, -1)?.from).toBe(30);
   });
 
-  it("goes back from the end of a finding to the one before it", () => {
-    expect(neighbour(all, 21, -1)?.from).toBe(10);
+  it("goes back from a finding to the one before it", () => {
+    expect(neighbour(all, 20, -1)?.from).toBe(10);
   });
 
   it("has nowhere to go without findings", () => {

@@ -3,7 +3,11 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { findingsOf } from "../store/findings.ts";
 import type { AppStore } from "../store/store.ts";
 
-/** The finding after an offset, or before it; past the last one it begins again. Null for none. */
+/**
+ * The finding after an offset, or before it; past the last one it begins again. Null for none.
+ *
+ * @param offset where the selection starts: a finding gone to is selected as a whole.
+ */
 export const neighbour = (
   diagnostics: readonly Diagnostic[],
   offset: number,
@@ -12,7 +16,7 @@ export const neighbour = (
   const found =
     direction === 1
       ? diagnostics.find(({ from }) => from > offset)
-      : diagnostics.findLast(({ from, to }) => to < offset || from < offset - 1);
+      : diagnostics.findLast(({ from }) => from < offset);
   return found ?? diagnostics.at(direction === 1 ? 0 : -1) ?? null;
 };
 
@@ -25,8 +29,8 @@ export const stepProblem = async (
   const { document } = store.getState();
   const diagnostics = await findingsOf(store).ask(document);
   if (diagnostics === null || store.getState().document !== document) return;
-  const { line, column } = port.cursor.get();
+  const { line, column, selected } = port.cursor.get();
   const cursor = lineAt(document, Math.min(line, document.lineCount)).from + column - 1;
-  const target = neighbour(diagnostics, cursor, direction);
+  const target = neighbour(diagnostics, cursor - selected, direction);
   if (target !== null) port.reveal(target);
 };

@@ -10,10 +10,11 @@ export interface AddressOwner {
 const NAMES_CONTENT = /^#?(?:\d+\.|example\/)/;
 
 /**
- * Fragments that ask for nothing: none, a place on the page, a browser's text highlight. Whatever is
- * neither this nor content was meant to be a link, and whoever followed it is told that it is none.
+ * Fragments that ask for no file: none, a place on the page, a check's page, a browser's text
+ * highlight. Whatever is neither this nor content was meant to be a link, and whoever followed it is
+ * told that it is none.
  */
-export const IS_ANCHOR = /^#?(?:[A-Za-z][\w-]{0,31})?(?::~:.*)?$/;
+export const IS_ANCHOR = /^#?(?:[A-Za-z][\w-]{0,31}|rule\/[\w-]{1,80})?(?::~:.*)?$/;
 
 /** How long after a change a link that is no longer true leaves the address, in milliseconds. */
 export const CLEAR_DELAY = 1000;

@@ -27,6 +27,7 @@ import {
   formatFile,
   Outline,
   Problems,
+  RulePage,
   ShortcutsDialog,
   stepProblem,
   Tester,
@@ -36,6 +37,7 @@ import { ProblemsSkeleton, TesterSkeleton } from "./Skeletons.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import type { Command } from "./shortcuts.ts";
 import { usePaste } from "./use-paste.ts";
+import { useRulePage } from "./use-rule-page.ts";
 import { useSay } from "./use-say.ts";
 import { useShare } from "./use-share.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -70,6 +72,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const [said, say] = useSay();
   const { share, dialog } = useShare(store, say);
+  const rulePage = useRulePage();
 
   useEffect(() => {
     files.examples().then(setExamples, () => {});
@@ -110,6 +113,13 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const sizes = { "--split": `${split}%`, "--height": `${height}%` };
   const pick = useCallback(() => picker.current?.click(), []);
   const close = () => setOpened(null);
+  const openRuleExample = (source: string) => {
+    files.openText(source, `Example: ${rulePage.ruleId}`);
+    // On a phone the page covers what it has opened.
+    if (!isNarrow()) return;
+    rulePage.close();
+    setView("editor");
+  };
   const chooseMore = (id: string) => {
     if (id === "open") pick();
     else if (id === "download") files.download();
@@ -203,6 +213,17 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
               </Suspense>
             </PanelBoundary>
           </section>
+          <Suspense>
+            {rulePage.ruleId !== null && (
+              <PanelBoundary name="The page on this check">
+                <RulePage
+                  ruleId={rulePage.ruleId}
+                  onClose={rulePage.close}
+                  onOpen={openRuleExample}
+                />
+              </PanelBoundary>
+            )}
+          </Suspense>
         </div>
         <Splitter
           label="Height of the problems"
@@ -214,7 +235,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         <section id="view-problems" className="pane--problems" aria-label="Problems panel">
           <PanelBoundary name="The list of problems">
             <Suspense fallback={<ProblemsSkeleton />}>
-              <Problems store={store} port={shownPort} />
+              <Problems store={store} port={shownPort} onWhy={rulePage.show} />
             </Suspense>
           </PanelBoundary>
         </section>

@@ -2,6 +2,8 @@ import { showInAddress } from "../share/address.ts";
 import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
 import { type Desk, openDraft, restoreDraft } from "../store/desk.ts";
+import { draftOfShared } from "../store/draft.ts";
+import { sharedStateOf } from "../store/shared-state.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
 import { examplesModule, filesModule } from "./parts.ts";
@@ -21,6 +23,8 @@ export interface Files {
   readonly earlier: () => readonly Choice[];
   /** Opens an example or an earlier draft. */
   readonly openExample: (id: string) => void;
+  /** Opens a text under a name of its own, asked by the same crawler and reader about the same URLs. */
+  readonly openText: (source: string, name: string) => void;
 }
 
 const EARLIER = /^earlier-(\d+)$/;
@@ -77,6 +81,11 @@ export const filesOf = (desk: Desk): Files => {
       if (example === undefined) return;
       openDraft(desk, draftOfExample(example), { from: "address", said: null });
       showInAddress(window, `example/${id}`);
+    },
+    openText: (source, name) => {
+      const present = sharedStateOf(store.getState());
+      const state = { ...present, source, encoding: "utf-8", lineEnd: "\n" } as const;
+      openDraft(desk, draftOfShared(state, name), { from: "kept", said: null });
     },
   };
 };

@@ -7,6 +7,7 @@ const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
 const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
 const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
+const ruleModule = afterPaint(() => import("../reference/RulePage.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
 export const Tester = lazy(async () => ({ default: (await testerModule()).Tester }));
@@ -15,6 +16,7 @@ export const Problems = lazy(async () => ({ default: (await problemsModule()).Pr
 export const ProblemCount = lazy(async () => ({ default: (await problemsModule()).ProblemCount }));
 export const FileCounts = lazy(async () => ({ default: (await countsModule()).FileCounts }));
 export const Outline = lazy(async () => ({ default: (await outlineModule()).Outline }));
+export const RulePage = lazy(async () => ({ default: (await ruleModule()).RulePage }));
 export const ShortcutsDialog = lazy(async () => ({
   default: (await shortcutsModule()).ShortcutsDialog,
 }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { counted } from "../ui/counted.ts";
 import { commandFor, type Keys, keyNames, SHORTCUTS } from "./shortcuts.ts";
 import { lookOf, NEXT_THEME } from "./theme.ts";
+import { ruleIn } from "./use-rule-page.ts";
 
 const keys = (key: string, held: Partial<Keys> = {}): Keys => ({
   key,
@@ -17,6 +18,12 @@ describe("commandFor", () => {
     expect(commandFor(keys("s", { ctrlKey: true }), true)).toBe("share");
     expect(commandFor(keys("S", { metaKey: true }), true)).toBe("share");
     expect(commandFor(keys("s"), false)).toBeNull();
+  });
+
+  it("formats with Ctrl or Command, Shift and F, and leaves Ctrl+F to the editor", () => {
+    expect(commandFor(keys("F", { ctrlKey: true, shiftKey: true }), true)).toBe("format");
+    expect(commandFor(keys("f", { metaKey: true, shiftKey: true }), false)).toBe("format");
+    expect(commandFor(keys("f", { ctrlKey: true }), true)).toBeNull();
   });
 
   it("leaves Ctrl+Shift+S to the browser", () => {
@@ -75,5 +82,18 @@ describe("counted", () => {
       "1 rule",
       "1,204 rules",
     ]);
+  });
+});
+
+describe("ruleIn", () => {
+  it.each([
+    ["#rule/directive-typo", "directive-typo"],
+    ["rule/bom-at-start", "bom-at-start"],
+    ["#rule/", null],
+    ["#rule/a/b", null],
+    ["#1.q1YqUbJSCg", null],
+    ["", null],
+  ])("reads %j as the page of %j", (fragment, id) => {
+    expect(ruleIn(fragment)).toBe(id);
   });
 });

@@ -13,16 +13,22 @@ const KEPT_OUT: readonly (readonly [CrawlerCategory, string])[] = [
 
 const SECTION = { name: "Whole groups", rank: 1 };
 
-const group = (label: string, detail: string, template: string, info: string): CompletionItem => ({
-  label,
-  insert: template.replace(/\$\{\d:([^}]*)\}/g, "$1"),
-  ...(template.includes("${") ? { template } : {}),
-  kind: "group",
-  detail,
-  info,
-  section: SECTION,
-  boost: -20,
-});
+/** A field to fill in, in the form editors share. */
+const field = (number: number, text: string): string => `$\{${number}:${text}}`;
+
+const group = (label: string, detail: string, template: string, info: string): CompletionItem => {
+  const insert = template.replace(/\$\{\d:([^}]*)\}/g, "$1");
+  return {
+    label,
+    insert,
+    ...(template === insert ? {} : { template }),
+    kind: "group",
+    detail,
+    info,
+    section: SECTION,
+    boost: -20,
+  };
+};
 
 /** Whether naming it in a group can keep it away: it comes under its name and heeds the file. */
 const heeds = ({ retired, obeys }: Crawler): boolean => !retired && obeys !== "no";
@@ -45,7 +51,7 @@ export const groupItems = (): readonly CompletionItem[] => [
   group(
     "Group for every crawler",
     "all but one folder",
-    "User-agent: *\nDisallow: ${1:/private/}\n",
+    `User-agent: *\nDisallow: ${field(1, "/private/")}\n`,
     "Every crawler that no other group names may fetch all but this folder.",
   ),
   group(
@@ -57,7 +63,7 @@ export const groupItems = (): readonly CompletionItem[] => [
   group(
     "Group for one crawler",
     "its own rules",
-    "User-agent: ${1:Googlebot}\nDisallow: ${2:/private/}\n",
+    `User-agent: ${field(1, "Googlebot")}\nDisallow: ${field(2, "/private/")}\n`,
     "The crawler follows these rules alone: none of the group for `*` is added to them.",
   ),
   ...KEPT_OUT.map(([category, who]) => keepingOut(category, who)),

@@ -70,7 +70,7 @@ describe("complete", () => {
   it("offers whole groups where a line is empty, and nowhere else", () => {
     const { insert, template } = itemOf("|", "Group for one crawler");
     expect(insert).toBe("User-agent: Googlebot\nDisallow: /private/\n");
-    expect(template).toContain("${1:Googlebot}");
+    expect(template).toMatch(/^User-agent: \$\{1:Googlebot\}$/m);
     expect(labels("|: /x")).not.toContain("Group for one crawler");
     expect(labels("Group| /x")).not.toContain("Group for one crawler");
   });

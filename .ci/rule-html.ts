@@ -1,0 +1,107 @@
+import type { LintRule } from "../core/index.ts";
+
+/** What the static pages take from the app's own modules. */
+export interface PageParts {
+  readonly lintRules: readonly LintRule[];
+  readonly severityWords: Readonly<Record<LintRule["severity"], string>>;
+  readonly categoryWords: Readonly<Record<LintRule["category"], string>>;
+  readonly paragraphsOf: (rule: LintRule) => readonly string[];
+  readonly standingOf: (rule: LintRule) => string;
+  readonly codeWords: (
+    text: string,
+  ) => readonly { readonly text: string; readonly code: boolean }[];
+  /** The fragment of a link that opens a file. */
+  readonly fragmentOf: (source: string) => string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const html = (text: string, { codeWords }: PageParts): string =>
+  codeWords(text)
+    .map(({ text: word, code }) => (code ? `<code>${escaped(word)}</code>` : escaped(word)))
+    .join("");
+
+const POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'";
+
+const page = (title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="rules.css">
+</head>
+<body>
+${content}
+</body>
+</html>
+`;
+
+const example = (source: string, parts: PageParts): string => {
+  const text = source.trimEnd();
+  return `<figure>
+<pre>${text === "" ? "(an empty file)" : escaped(text)}</pre>
+<figcaption><a href="../#${parts.fragmentOf(source)}">Open in the editor</a></figcaption>
+</figure>`;
+};
+
+/** A check's page as it stands on its own. */
+export const rulePage = (rule: LintRule, parts: PageParts): string => {
+  const { id, summary, severity, category, examples, sources } = rule;
+  const standing = parts.standingOf(rule);
+  const plainSummary = summary.replaceAll("`", "");
+  return page(
+    `${plainSummary} - robots.txt Workbench`,
+    `<nav><a href="../">robots.txt Workbench</a> <a href="index.html">All checks</a></nav>
+<main>
+<h1>${html(summary, parts)}</h1>
+<p class="kind">${escaped(parts.severityWords[severity])}</p>
+<p class="kind"><code>${id}</code> ${escaped(parts.categoryWords[category])}${standing === "" ? "" : ` · ${escaped(standing)}`}</p>
+${parts
+  .paragraphsOf(rule)
+  .map((paragraph) => `<p>${html(paragraph, parts)}</p>`)
+  .join("\n")}
+<h2>Reported</h2>
+${examples.bad.map((source) => example(source, parts)).join("\n")}
+<h2>Not reported</h2>
+${examples.good.map((source) => example(source, parts)).join("\n")}
+<h2>Sources</h2>
+<ul>
+${sources.map(({ title, url }) => `<li><a href="${escaped(url)}">${escaped(title)}</a></li>`).join("\n")}
+</ul>
+<p><a href="../#rule/${id}">This page beside the editor</a></p>
+</main>`,
+  );
+};
+
+/** The list of all pages. */
+export const indexPage = (parts: PageParts): string => {
+  const sections = Object.entries(parts.categoryWords).map(([category, words]) => {
+    const rules = parts.lintRules.filter((rule) => rule.category === category);
+    if (rules.length === 0) return "";
+    const items = rules.map(
+      ({ id, severity, summary }) =>
+        `<li><a href="${id}.html"><code>${id}</code></a> <span class="kind">${severity}</span> ${html(summary, parts)}</li>`,
+    );
+    return `<h2>${escaped(words)}</h2>\n<ul>\n${items.join("\n")}\n</ul>`;
+  });
+  return page(
+    "Checks - robots.txt Workbench",
+    `<nav><a href="../">robots.txt Workbench</a></nav>
+<main>
+<h1>What is checked in a robots.txt</h1>
+<p>${parts.lintRules.length} checks. Each page says what is wrong, what readers make of it, and who says so.</p>
+${sections.filter(Boolean).join("\n")}
+</main>`,
+  );
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** The fragment that names a check's page: `#rule/directive-typo`. */
+const ADDRESS = /^#?rule\/([\w-]+)$/;
+
+/** The id of the check whose page an address names; null for any other address. */
+export const ruleIn = (fragment: string): string | null => ADDRESS.exec(fragment)?.[1] ?? null;
+
+/** Which check's page is shown, with what shows another or none. */
+export interface RulePageState {
+  readonly ruleId: string | null;
+  readonly show: (ruleId: string) => void;
+  readonly close: () => void;
+}
+
+/** Writes a fragment into the address without a step in the history; what the browser refuses is let be. */
+const write = (fragment: string): void => {
+  const { href } = window.location;
+  const page = href.split("#", 1)[0] ?? "";
+  try {
+    window.history.replaceState(window.history.state, "", page + fragment);
+  } catch {
+    // Safari refuses after a hundred changes in half a minute. The page itself does without.
+  }
+};
+
+/**
+ * Keeps the shown page of a check and the address together, so that the address can be copied and a
+ * link to `#rule/…` opens the page. When the page is closed, what stood in the address comes back.
+ */
+export const useRulePage = (): RulePageState => {
+  const [ruleId, setRuleId] = useState(() => ruleIn(window.location.hash));
+  const before = useRef("");
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const follow = () => setRuleId(ruleIn(window.location.hash));
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  const show = useCallback((id: string) => {
+    const { hash } = window.location;
+    if (ruleIn(hash) === null) {
+      before.current = hash;
+      opener.current = document.activeElement;
+    }
+    write(`#rule/${id}`);
+    setRuleId(id);
+  }, []);
+  const close = useCallback(() => {
+    if (ruleIn(window.location.hash) !== null) write(before.current);
+    before.current = "";
+    setRuleId(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }, []);
+  return { ruleId, show, close };
+};

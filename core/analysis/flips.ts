@@ -1,0 +1,36 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Verdict } from "../match/compile.ts";
+import { consult } from "../match/consult.ts";
+import type { HttpResponse } from "../response/response.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+
+/** A URL that two versions of a file answer differently. */
+export interface Flip {
+  readonly url: string;
+  readonly before: Verdict;
+  readonly after: Verdict;
+}
+
+/** What is asked of both versions. */
+export interface Asked {
+  readonly dialect: Dialect;
+  /** A product token or whatever else names the crawler. */
+  readonly crawler: string;
+  /** As `decide` takes them. */
+  readonly urls: readonly string[];
+  /** How the site answers with the file; left out where nobody said. */
+  readonly response?: HttpResponse | null;
+}
+
+/** The URLs whose verdict a change turns round, in their order; empty when it turns none. */
+export const flips = (
+  before: RobotsDocument,
+  after: RobotsDocument,
+  { dialect, crawler, urls, response = null }: Asked,
+): readonly Flip[] => {
+  const old = consult(before, dialect, crawler, response).matcher;
+  const now = consult(after, dialect, crawler, response).matcher;
+  return urls
+    .map((url) => ({ url, before: old.decide(url), after: now.decide(url) }))
+    .filter((each) => each.before.allowed !== each.after.allowed);
+};

@@ -1,0 +1,145 @@
+import { expect, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const FAULTY = `User-agent: *
+Disallow: cart
+Noindex: /old
+Disallow: /a
+Disallow: /a
+`;
+
+test("problems are hidden by severity, sought by words and gathered by check", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(FAULTY);
+  await expect(bench.problem("path-missing-leading-slash")).toBeVisible();
+  await page.getByRole("button", { name: /^\d+ errors?$/ }).click();
+  await expect(bench.problem("path-missing-leading-slash")).toHaveCount(0);
+  await expect(page.getByText("hidden by the filter")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("searchbox", { name: "Filter the problems" }).fill("line 3");
+  await expect(bench.problems).toHaveCount(1);
+  await expect(bench.problem("unsupported-noindex")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Filter the problems" }).fill("");
+  await page.getByRole("button", { name: "By check" }).click();
+  await expect(page.getByRole("list", { name: "Problems: duplicate-rule" })).toBeVisible();
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  expect(bench.faults).toEqual([]);
+});
+
+test("next and previous go through the problems in the editor", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nDisallow: shop\n");
+  await expect(bench.problem("path-missing-leading-slash")).toHaveCount(2);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.getByRole("button", { name: "Next problem" }).click();
+  await expect(page.locator(".cm-activeLine")).toContainText("cart");
+  await page.getByRole("button", { name: "Next problem" }).click();
+  await expect(page.locator(".cm-activeLine")).toContainText("shop");
+  await page.getByRole("button", { name: "Previous problem" }).click();
+  await expect(page.locator(".cm-activeLine")).toContainText("cart");
+});
+
+test("a repair shows which verdicts it turns before it is applied", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: *\nDisallow: cart\n");
+  await bench.test("/cart/42", "/help");
+  const problem = bench.problem("path-missing-leading-slash");
+  const fix = problem.locator("[data-fix]").first();
+  await fix.click();
+  const preview = problem.getByRole("group");
+  await expect(preview).toContainText("Turns 1 of 2 verdicts for Googlebot");
+  await expect(preview).toContainText(/\/cart\/42.*Allowed.*Blocked/);
+  await expect(preview).toContainText("Disallow: /cart");
+  await expect(preview.getByRole("button", { name: "Apply" })).toBeFocused();
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(preview).toHaveCount(0);
+  expect(await bench.text()).toBe("User-agent: *\nDisallow: cart\n");
+  await fix.click();
+  await page.keyboard.press("Enter");
+  await expect(problem).toHaveCount(0);
+  await expect(bench.verdicts.filter({ hasText: "/cart/42" })).toContainText("Blocked");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: cart\n");
+});
+
+test("the menu of fixes in the editor says which verdicts a repair turns", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: *\nDisallow: cart");
+  await bench.test("/cart/42");
+  await expect(bench.problem("path-missing-leading-slash")).toBeVisible();
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("ControlOrMeta+.");
+  const menu = page.getByRole("menu", { name: "Quick fixes" });
+  await expect(menu.getByRole("menuitem").first()).toContainText("/cart/42 becomes blocked");
+});
+
+test("a repair that turns no verdict under test is applied at once", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: *\nDisallow: cart\n");
+  await bench.test("/help");
+  await bench.problem("path-missing-leading-slash").locator("[data-fix]").first().click();
+  await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: /cart\n");
+});
+
+test("the page of a check stands beside the editor, has an address and opens its examples", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(FAULTY);
+  const why = bench.problem("unsupported-noindex").getByRole("button", { name: "Why?" });
+  await why.click();
+  await expect(bench.rulePage).toContainText("unsupported-noindex");
+  expect(new URL(page.url()).hash).toBe("#rule/unsupported-noindex");
+  await expect(bench.editor).toBeVisible();
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await bench.rulePage.getByRole("button", { name: "Close" }).click();
+  await expect(bench.rulePage).toHaveCount(0);
+  await expect(why).toBeFocused();
+  expect(new URL(page.url()).hash).toBe("");
+
+  await page.goto("./#rule/directive-typo");
+  await expect(bench.rulePage).toContainText("directive-typo");
+  await expect(bench.editor).toContainText("Noindex: /old");
+  await bench.rulePage.getByRole("button", { name: "Open in the editor" }).first().click();
+  await expect(bench.problem("directive-typo")).toBeVisible();
+  await expect(page.getByText("Your draft is kept")).toBeVisible();
+  expect(bench.faults).toEqual([]);
+});
+
+test("an address that names no check says so", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open("#rule/no-such-thing");
+  await expect(bench.rulePage).toContainText("There is no check named no-such-thing");
+  expect(bench.faults).toEqual([]);
+});
+
+test("each check has a static page that needs no script and leads back to the app", async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto("./rules/index.html");
+  const links = await page.getByRole("main").getByRole("link").count();
+  expect(links).toBeGreaterThan(40);
+  await page.getByRole("link", { name: "directive-typo", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("misspelt");
+  expect(requests.every((path) => /\.(html|css)$/.test(path))).toBe(true);
+  const bench = new Workbench(page);
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.getByRole("link", { name: "Open in the editor" }).first().click();
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${baseURL}#`));
+  await expect(bench.problem("directive-typo")).toBeVisible();
+});
