@@ -113,6 +113,15 @@ describe("verdictMarks", () => {
     ]);
   });
 
+  it("marks what of a pattern matched, its wildcards left out", () => {
+    const marked = (source: string, activeUrl: string) =>
+      looks(assistedState(source, { activeUrl }))
+        .filter((look) => look.includes("cm-rule-matched"))
+        .map((look) => look.split(" | ")[0]);
+    expect(marked("User-agent: *\nDisallow: /a*b$", "/a/b")).toEqual(["/a", "b"]);
+    expect(marked("User-agent: *\nDisallow: /é*x", "/%C3%A9/x")).toEqual(["/é*x"]);
+  });
+
   it("marks the gutter along the whole group that is followed", () => {
     const state = assistedState(FILE);
     const lines: number[] = [];

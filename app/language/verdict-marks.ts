@@ -90,8 +90,8 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
     const gutterClasses = gutterClassesOf(mark, classes);
     if (gutterClasses !== "") gutter.push(gutterClass(gutterClasses).range(from));
   }
-  if (winner !== null && winner.from < winner.to) {
-    decorations.push(matched.range(winner.from, winner.to));
+  for (const { from, to } of winner?.matched ?? []) {
+    if (from < to) decorations.push(matched.range(from, to));
   }
   return {
     decorations: Decoration.set(decorations, true),

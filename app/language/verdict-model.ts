@@ -8,6 +8,7 @@ import {
   type Policy,
   type RobotsDocument,
   type Selection,
+  type Span,
 } from "../../core/index.ts";
 import type { EditorQuery } from "./query.ts";
 
@@ -30,8 +31,8 @@ export interface LineMark {
 /** What is marked in a file: lines by their 1-based number. Lines without a mark are left out. */
 export interface VerdictModel {
   readonly lines: ReadonlyMap<number, LineMark>;
-  /** Line and pattern of the deciding rule; null when none decides. */
-  readonly winner: { readonly line: number; readonly from: number; readonly to: number } | null;
+  /** The deciding rule's line and what of its pattern matched; null when none decides. */
+  readonly winner: { readonly line: number; readonly matched: readonly Span[] } | null;
 }
 
 const PLAIN: LineMark = {
@@ -122,6 +123,14 @@ const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
   });
 };
 
+/** Where in the text the characters stand that matched: the whole pattern where it is spelt otherwise. */
+const matchedIn = ({ rule, spelling, patternSpans }: Candidate): readonly Span[] => {
+  const { pattern, text } = rule;
+  const isAsWritten = spelling === text && pattern.to - pattern.from === text.length;
+  if (!isAsWritten || patternSpans.length === 0) return [pattern];
+  return patternSpans.map(({ from, to }) => ({ from: pattern.from + from, to: pattern.from + to }));
+};
+
 /**
  * Works out what to mark in a file for a query: the groups followed and not, what each rule decides,
  * and the rules that compete for the active URL. Any document and query will do.
@@ -156,7 +165,10 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
       effect: effectOf(candidate),
     });
   }
-  const { rule } = verdict;
-  const winner = rule === null ? null : { line: rule.line, ...rule.pattern };
+  const [decisive] = candidates;
+  const winner =
+    verdict.rule === null || decisive === undefined
+      ? null
+      : { line: verdict.rule.line, matched: matchedIn(decisive) };
   return { lines: marks.lines, winner };
 };

@@ -1,5 +1,5 @@
 import type { Explanation } from "../../core/index.ts";
-import { markSpans } from "./marked-path.ts";
+import { Marked } from "./Marked.tsx";
 
 /** The path under test with the part marked that the deciding rule's characters stand for. */
 export const MarkedPath = ({
@@ -12,11 +12,5 @@ export const MarkedPath = ({
 }) => {
   const { path, comparedPath, candidates } = explanation;
   const text = compared ? comparedPath : path;
-  const spans = text === comparedPath ? (candidates[0]?.spans ?? []) : [];
-  let at = 0;
-  return markSpans(text, spans).map((stretch) => {
-    const key = at;
-    at += stretch.text.length;
-    return stretch.marked ? <mark key={key}>{stretch.text}</mark> : stretch.text;
-  });
+  return <Marked text={text} spans={text === comparedPath ? (candidates[0]?.spans ?? []) : []} />;
 };

@@ -1,54 +1,72 @@
 import type { Explanation } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { TestedUrl } from "../store/derive.ts";
-import { groupText, isWinner, principleOf, ruleText, standing } from "./reason.ts";
+import { askedText } from "./asked.ts";
+import { Candidates } from "./Candidates.tsx";
+import { groupRows, whyNoGroups } from "./considered-groups.ts";
+import { MarkedPath } from "./MarkedPath.tsx";
+import { decisionOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
+import "./steps.css";
 
-/** Rules shown before the rest is only counted. */
-const MOST_CANDIDATES = 6;
-
-const Candidates = ({
-  explanation,
-  port,
-}: {
+interface StepProps {
   readonly explanation: Explanation;
   readonly port: EditorPort;
-}) => {
-  const { candidates, ruleCount, verdict } = explanation;
-  const shown = candidates.slice(0, MOST_CANDIDATES);
-  const more = candidates.length - shown.length;
-  const silent = ruleCount - candidates.length;
+}
+
+const Groups = ({ explanation, port }: StepProps) => {
+  const { rows, rest } = groupRows(explanation);
+  if (rows.length === 0 && rest === "") return whyNoGroups(explanation);
   return (
-    <div className="candidates">
-      {shown.map((candidate) => {
-        const won = isWinner(candidate, explanation);
-        const tone = verdict.allowed ? "candidate--allowed" : "candidate--blocked";
-        return (
-          <div key={candidate.rule.line} className={won ? `candidate ${tone}` : "candidate"}>
-            <span className="candidate__cursor" aria-hidden="true">
-              {won ? "›" : ""}
-            </span>
-            <code className="candidate__rule">{ruleText(candidate.rule)}</code>{" "}
-            <span className="candidate__standing">{standing(candidate, explanation)}</span>{" "}
-            <button type="button" className="link" onClick={() => port.reveal(candidate.rule)}>
-              line {candidate.rule.line}
-            </button>
-          </div>
-        );
-      })}
-      {more > 0 && <div className="candidates__rest">{more} more match with less weight</div>}
-      {silent > 0 && (
-        <div className="candidates__rest">
-          {silent === 1 ? "1 rule" : `${silent} rules`} of this group {silent === 1 ? "does" : "do"}{" "}
-          not match
+    // No list: a list item in here would pass for another verdict.
+    <div className="steps__groups">
+      {rows.map(({ firstLine, followed, pieces }) => (
+        <div key={firstLine} className={followed ? "" : "steps__group--passed"}>
+          <Sentence pieces={pieces} port={port} />
         </div>
-      )}
-      {ruleCount === 0 && <div className="candidates__rest">none to follow</div>}
+      ))}
+      {rest !== "" && <div>{rest}</div>}
     </div>
   );
 };
 
-/** The steps to a verdict: group, address, rules, clause. */
+/** The address as typed, as a crawler would ask for it, and as it is compared: as far as they differ. */
+const Address = ({ tested }: { readonly tested: TestedUrl }) => {
+  const { explanation, testUrl, normalised } = tested;
+  const { url, changes, message } = normalised;
+  const compared = (
+    <code>
+      <MarkedPath explanation={explanation} compared />
+    </code>
+  );
+  if (testUrl.typed === explanation.comparedPath) return compared;
+  return (
+    <dl className="steps__stages">
+      <dt>typed</dt>
+      <dd>
+        <code>{testUrl.typed}</code>
+      </dd>
+      {url !== testUrl.typed && (
+        <>
+          <dt>read as</dt>
+          <dd>
+            <code>{url}</code> {changes.join(" ")}
+          </dd>
+        </>
+      )}
+      {message !== null && (
+        <>
+          <dt>note</dt>
+          <dd>{message}</dd>
+        </>
+      )}
+      <dt>compared</dt>
+      <dd>{compared}</dd>
+    </dl>
+  );
+};
+
+/** The steps to a verdict: crawler, groups, address, rules, and what settled it. */
 export const VerdictDetail = ({
   tested,
   port,
@@ -56,26 +74,29 @@ export const VerdictDetail = ({
   readonly tested: TestedUrl;
   readonly port: EditorPort;
 }) => {
-  const { explanation, testUrl } = tested;
+  const { explanation } = tested;
   const { clause } = explanation;
   return (
     <dl className="steps">
-      <dt>Group</dt>
+      <dt>Crawler</dt>
       <dd>
-        <Sentence pieces={groupText(explanation)} port={port} />
+        <Sentence pieces={askedText(explanation)} port={port} />
+      </dd>
+      <dt>Groups</dt>
+      <dd>
+        <Groups explanation={explanation} port={port} />
       </dd>
       <dt>Address</dt>
       <dd>
-        <code>{explanation.comparedPath}</code>
-        {testUrl.typed !== explanation.comparedPath && <> from {testUrl.typed}</>}
+        <Address tested={tested} />
       </dd>
       <dt>Rules</dt>
       <dd>
         <Candidates explanation={explanation} port={port} />
       </dd>
-      <dt>Clause</dt>
+      <dt>Decided</dt>
       <dd>
-        {principleOf(explanation)} (
+        {decisionOf(explanation)} (
         {clause.url === null ? (
           clause.title
         ) : (

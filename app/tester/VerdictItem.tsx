@@ -162,8 +162,11 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           />
         </span>
       </div>
-      <Normalised tested={tested} />
-      {active && detailed && <VerdictDetail tested={tested} port={port} />}
+      {active && detailed ? (
+        <VerdictDetail tested={tested} port={port} />
+      ) : (
+        <Normalised tested={tested} />
+      )}
     </li>
   );
 });

@@ -14,3 +14,10 @@ export const place = (text: string, span: Span): Piece => ({ kind: "place", text
 /** The sentence as plain text. */
 export const plainText = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+
+/** Text with code in backquotes, as pieces; a backquote without a partner is an ordinary character. */
+export const piecesOf = (text: string): readonly Piece[] =>
+  text
+    .split(/(`[^`]+`)/)
+    .filter((part) => part !== "")
+    .map((part) => (/^`[^`]+`$/.test(part) ? code(part.slice(1, -1)) : part));

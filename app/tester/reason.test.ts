@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { consult, dialects, parse } from "../../core/index.ts";
+import { consult, type DialectId, dialects, parse } from "../../core/index.ts";
 import { PLAIN_ANSWER } from "../store/answer.ts";
 import { plainText } from "./pieces.ts";
-import { groupText, isWinner, ruleText, standing, whyOf } from "./reason.ts";
+import { decisionOf, isWinner, ruleText, standing, whyOf } from "./reason.ts";
 
-const explainIn = (source: string, url: string, dialect: "google" | "rfc9309" = "google") =>
+const explainIn = (source: string, url: string, dialect: DialectId = "google") =>
   consult(parse(source), dialects[dialect], "Googlebot").explain(url);
 
-const why = (source: string, url: string, dialect?: "google" | "rfc9309") => {
+const why = (source: string, url: string, dialect?: DialectId) => {
   const { lead, rest } = whyOf(explainIn(source, url, dialect));
   return lead + plainText(rest);
 };
@@ -81,14 +81,24 @@ describe("ruleText", () => {
   });
 });
 
-describe("groupText", () => {
-  it("quotes the user-agent line as written", () => {
-    const text = plainText(groupText(explainIn("User-Agent:  GOOGLEBOT\nDisallow: /\n", "/")));
-    expect(text).toContain("line 1, User-agent: GOOGLEBOT names the crawler");
+describe("decisionOf", () => {
+  const decision = (source: string, url: string, dialect?: Parameters<typeof explainIn>[2]) =>
+    decisionOf(explainIn(source, url, dialect));
+
+  it("gives both weights where they were compared", () => {
+    expect(decision("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart")).toBe(
+      "5 octets against 2: the most octets win",
+    );
+    expect(decision("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a")).toBe(
+      "2 octets each: between equals, allow wins",
+    );
   });
 
-  it("counts the groups that are read with it", () => {
-    const source = "User-agent: *\nDisallow: /a\nUser-agent: *\nDisallow: /b\n";
-    expect(plainText(groupText(explainIn(source, "/")))).toContain("1 other group");
+  it("gives the principle alone where nothing is weighed", () => {
+    expect(decision("User-agent: *\nDisallow: /a\n", "/b")).toBe(
+      "what no rule matches is not forbidden",
+    );
+    const both = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
+    expect(decision(both, "/a/b", "python")).toBe("the first rule that matches wins");
   });
 });

@@ -1,9 +1,11 @@
 import type { Candidate, DialectFacts, Explanation, Reason, Rule } from "../../core/index.ts";
 import { code, type Piece } from "./pieces.ts";
 
+/** The field of a rule, spelt properly, with its colon. */
+export const fieldText = ({ type }: Rule): string => (type === "allow" ? "Allow:" : "Disallow:");
+
 /** A rule as the file has it: its field, spelt properly, and its value. */
-export const ruleText = ({ type, text }: Rule): string =>
-  `${type === "allow" ? "Allow" : "Disallow"}: ${text}`.trimEnd();
+export const ruleText = (rule: Rule): string => `${fieldText(rule)} ${rule.text}`.trimEnd();
 
 /** Why a verdict is what it is, in one line. */
 export interface Why {
@@ -68,34 +70,30 @@ const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
   "empty-rule": "a rule without a path forbids nothing",
 };
 
-/** What settled a verdict, as a principle in plain words. */
-export const principleOf = ({ reason, policy }: Explanation): string =>
-  PRINCIPLES[reason] ?? PRECEDENCE[policy.dialect.facts.precedence.value];
-
-/** How a rule that matches fared: its weight and, for the winner, what that won. */
-export const standing = (candidate: Candidate, explanation: Explanation): string => {
-  const weight = octets(candidate.weight) + (candidate.isIndexPage ? ", as an index page" : "");
-  if (!isWinner(candidate, explanation)) return weight;
-  if (explanation.reason === "longer") return `${weight}, longest: wins`;
-  if (explanation.reason === "tie") return `${weight}, allow wins a tie`;
-  return explanation.candidates.length > 1 ? `${weight}: wins` : weight;
+const weightPair = ({ candidates, runnerUp, policy, reason }: Explanation): string => {
+  const [winner] = candidates;
+  const counts = policy.dialect.facts.precedence.value.startsWith("most-octets");
+  if (winner === undefined || runnerUp === null || !counts) return "";
+  return reason === "tie"
+    ? `${octets(winner.weight)} each: `
+    : `${octets(winner.weight)} against ${runnerUp.weight}: `;
 };
 
-/** Which group was followed, in the words of the detail. */
-export const groupText = ({ selection, policy }: Explanation): readonly Piece[] => {
-  const [agent] = selection.agents;
-  if (agent === undefined) return ["none applies"];
-  const name = policy.document.source.slice(agent.from, agent.to);
-  const why =
-    selection.kind === "global"
-      ? "for every crawler that no group names"
-      : "names the crawler; groups for * do not apply";
-  const more = selection.groups.length - 1;
-  return [
-    { kind: "place", text: `line ${agent.line}`, span: agent },
-    ", ",
-    code(`User-agent: ${name}`),
-    ` ${why}`,
-    more > 0 ? `; read as one with ${more === 1 ? "1 other group" : `${more} other groups`}` : "",
-  ];
+/** What settled a verdict, as a principle in plain words, with what was weighed. */
+export const decisionOf = (explanation: Explanation): string => {
+  const { reason, policy } = explanation;
+  const principle = PRINCIPLES[reason] ?? PRECEDENCE[policy.dialect.facts.precedence.value];
+  return weightPair(explanation) + principle;
+};
+
+/** How a rule that matches fared: its weight, where that counts, and what the winner won. */
+export const standing = (candidate: Candidate, explanation: Explanation): string => {
+  const { reason, candidates, policy } = explanation;
+  const counts = policy.dialect.facts.precedence.value.startsWith("most-octets");
+  const weight = counts ? octets(candidate.weight) : "";
+  if (!isWinner(candidate, explanation)) return weight;
+  if (reason === "longer") return `${weight}, longest: wins`;
+  if (reason === "tie") return `${weight}, allow wins a tie`;
+  if (candidates.length === 1) return weight;
+  return counts ? `${weight}: wins` : "wins";
 };

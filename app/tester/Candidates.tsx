@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { type Candidate, describeReading, type Explanation } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { Marked } from "./Marked.tsx";
+import { piecesOf } from "./pieces.ts";
+import { fieldText, isWinner, standing } from "./reason.ts";
+import { Sentence } from "./Sentence.tsx";
+
+/** Rules shown before the rest is only counted. */
+const MOST_CANDIDATES = 4;
+
+interface CandidateProps {
+  readonly candidate: Candidate;
+  readonly explanation: Explanation;
+  readonly port: EditorPort;
+}
+
+/** A rule that matches: its pattern with the matched part marked, its weight, and what it does in words. */
+const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
+  const { rule, spelling, patternSpans } = candidate;
+  const won = isWinner(candidate, explanation);
+  const tone = explanation.verdict.allowed ? "candidate--allowed" : "candidate--blocked";
+  const isRespelt = spelling !== rule.text && spelling !== "";
+  return (
+    <div className={won ? `candidate ${tone}` : "candidate"}>
+      <span className="candidate__cursor" aria-hidden="true">
+        {won ? "›" : ""}
+      </span>
+      <code className="candidate__rule">
+        {fieldText(rule)} <Marked text={rule.text} spans={isRespelt ? [] : patternSpans} />
+      </code>{" "}
+      <span className="candidate__standing">{standing(candidate, explanation)}</span>{" "}
+      <button type="button" className="link" onClick={() => port.reveal(rule)}>
+        line {rule.line}
+      </button>
+      <span className="candidate__words">
+        {isRespelt && (
+          <>
+            as{" "}
+            <code>
+              <Marked text={spelling} spans={patternSpans} />
+            </code>
+            :{" "}
+          </>
+        )}
+        <Sentence
+          pieces={piecesOf(describeReading(candidate, explanation.policy.dialect))}
+          port={port}
+        />
+      </span>
+    </div>
+  );
+};
+
+/** The rules that match, the winner first, and how many do not. */
+export const Candidates = ({
+  explanation,
+  port,
+}: {
+  readonly explanation: Explanation;
+  readonly port: EditorPort;
+}) => {
+  const [isWhole, setWhole] = useState(false);
+  const { candidates, ruleCount } = explanation;
+  const shown = isWhole ? candidates : candidates.slice(0, MOST_CANDIDATES);
+  const more = candidates.length - shown.length;
+  const silent = ruleCount - new Set(candidates.map(({ rule }) => rule.line)).size;
+  const also = candidates.length === 0 ? "" : "other ";
+  return (
+    <div className="candidates">
+      {shown.map((candidate) => (
+        <CandidateRow
+          key={candidate.rule.pattern.from}
+          candidate={candidate}
+          explanation={explanation}
+          port={port}
+        />
+      ))}
+      {more > 0 && (
+        <button type="button" className="link candidates__more" onClick={() => setWhole(true)}>
+          Show {more} more that match
+        </button>
+      )}
+      {silent > 0 && (
+        <div className="candidates__rest">
+          {silent === 1
+            ? `1 ${also}rule followed does not match`
+            : `${silent} ${also}rules followed do not match`}
+        </div>
+      )}
+      {ruleCount === 0 && <div className="candidates__rest">none to follow</div>}
+    </div>
+  );
+};
