@@ -53,5 +53,6 @@ export default defineConfig({
     // Read by .ci/size.mjs; the app itself does without it.
     manifest: true,
   },
-  test: { environment: "node", include: ["{core,app}/**/*.test.ts"] },
+  // How long a test takes says how busy the machine is, not whether the code is right.
+  test: { environment: "node", include: ["{core,app}/**/*.test.ts"], testTimeout: 60_000 },
 });

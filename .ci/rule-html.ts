@@ -7,6 +7,9 @@ export interface PageParts {
   readonly categoryWords: Readonly<Record<LintRule["category"], string>>;
   readonly paragraphsOf: (rule: LintRule) => readonly string[];
   readonly standingOf: (rule: LintRule) => string;
+  readonly visible: (source: string) => string;
+  /** Whose verdicts the fault changes, as a sentence; null where that cannot be tried. */
+  readonly affectedOf: (rule: LintRule) => string | null;
   readonly codeWords: (
     text: string,
   ) => readonly { readonly text: string; readonly code: boolean }[];
@@ -47,18 +50,16 @@ ${content}
 </html>
 `;
 
-const example = (source: string, parts: PageParts): string => {
-  const text = source.trimEnd();
-  return `<figure>
-<pre>${text === "" ? "(an empty file)" : escaped(text)}</pre>
+const example = (source: string, parts: PageParts): string => `<figure>
+<pre>${escaped(parts.visible(source))}</pre>
 <figcaption><a href="../#${parts.fragmentOf(source)}">Open in the editor</a></figcaption>
 </figure>`;
-};
 
 /** A check's page as it stands on its own. */
 export const rulePage = (rule: LintRule, parts: PageParts): string => {
   const { id, summary, severity, category, examples, sources } = rule;
   const standing = parts.standingOf(rule);
+  const affected = parts.affectedOf(rule);
   const plainSummary = summary.replaceAll("`", "");
   return page(
     `${plainSummary} - robots.txt Workbench`,
@@ -71,7 +72,7 @@ ${parts
   .paragraphsOf(rule)
   .map((paragraph) => `<p>${html(paragraph, parts)}</p>`)
   .join("\n")}
-<h2>Reported</h2>
+${affected === null ? "" : `<h2>Who is affected</h2>\n<p>${escaped(affected)}</p>\n`}<h2>Reported</h2>
 ${examples.bad.map((source) => example(source, parts)).join("\n")}
 <h2>Not reported</h2>
 ${examples.good.map((source) => example(source, parts)).join("\n")}

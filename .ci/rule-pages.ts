@@ -51,6 +51,9 @@ const pageParts = async (): Promise<PageParts> => {
     "core/lint/rules/index.ts",
   );
   const words = await load<typeof import("../app/reference/words.ts")>("app/reference/words.ts");
+  const trial = await load<typeof import("../app/reference/affected.ts")>(
+    "app/reference/affected.ts",
+  );
   const code = await load<typeof import("../app/ui/code-words.ts")>("app/ui/code-words.ts");
   const codec = await load<typeof import("../app/share/codec.ts")>("app/share/codec.ts");
   return {
@@ -59,6 +62,11 @@ const pageParts = async (): Promise<PageParts> => {
     categoryWords: words.CATEGORY_WORDS,
     paragraphsOf: words.paragraphsOf,
     standingOf: words.standingOf,
+    visible: words.visible,
+    affectedOf: (rule) => {
+      const affected = trial.affectedBy(rule);
+      return affected === null ? null : trial.affectedSentence(affected);
+    },
     codeWords: code.codeWords,
     fragmentOf: (source) =>
       codec.encodeShare({

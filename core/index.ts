@@ -1,3 +1,4 @@
+export { affectedReaders } from "./analysis/changes.ts";
 export type {
   Disagreement,
   DisagreementCase,

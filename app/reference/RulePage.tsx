@@ -1,9 +1,10 @@
 import { rulePages } from "virtual:rule-pages";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
-import { CATEGORY_WORDS, paragraphsOf, SEVERITY_WORDS, standingOf } from "./words.ts";
+import { affectedBy, affectedSentence } from "./affected.ts";
+import { CATEGORY_WORDS, paragraphsOf, SEVERITY_WORDS, standingOf, visible } from "./words.ts";
 import "./reference.css";
 
 const Example = ({
@@ -14,7 +15,7 @@ const Example = ({
   readonly onOpen: (source: string) => void;
 }) => (
   <figure className="rule__example">
-    <pre>{source.trimEnd() === "" ? "(an empty file)" : source.trimEnd()}</pre>
+    <pre>{visible(source)}</pre>
     <figcaption>
       <Button small onClick={() => onOpen(source)}>
         Open in the editor
@@ -34,6 +35,7 @@ interface RulePageProps {
 export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
   const rule = rulePages.find(({ id }) => id === ruleId);
   const heading = useRef<HTMLHeadingElement>(null);
+  const affected = useMemo(() => (rule === undefined ? null : affectedBy(rule)), [rule]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is to be read from its top
   useEffect(() => {
     heading.current?.focus();
@@ -81,6 +83,12 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
               <WithCode text={paragraph} />
             </p>
           ))}
+          {affected !== null && (
+            <>
+              <h3>Who is affected</h3>
+              <p className="rule__text">{affectedSentence(affected)}</p>
+            </>
+          )}
           <h3>Reported</h3>
           {rule.examples.bad.map((source) => (
             <Example key={source} source={source} onOpen={onOpen} />

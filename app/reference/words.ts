@@ -28,3 +28,16 @@ export const paragraphsOf = ({ explanation }: Pick<LintRule, "explanation">): re
 /** How a check that is off by default says so; empty for the others. */
 export const standingOf = ({ defaultOn }: Pick<LintRule, "defaultOn">): string =>
   defaultOn ? "" : "Off unless asked for";
+
+const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
+
+/** An example as it can be shown: characters that would not be seen stand by their numbers. */
+export const visible = (source: string): string => {
+  const text = source.replace(/\r\n?/g, "\n").trimEnd();
+  if (text === "") return source === "" ? "(an empty file)" : "(nothing but blanks)";
+  return text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be shown
+    /[\0-\x08\v\f\x0e-\x1f\x7f-\xa0\xad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g,
+    (character) => `⟨U+${hex(character.charCodeAt(0))}⟩`,
+  );
+};

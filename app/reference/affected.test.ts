@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { lintRules } from "../../core/index.ts";
+import { affectedBy, affectedSentence } from "./affected.ts";
+
+const affectedOf = (id: string) => {
+  const rule = lintRules.find((each) => each.id === id);
+  if (rule === undefined) throw new Error(`No check ${id}`);
+  return affectedBy(rule);
+};
+
+it("finds by trial who puts up with a misspelling", () => {
+  const affected = affectedOf("directive-typo-accepted-by-some");
+  expect(affected?.readers).toContain("RFC 9309");
+  expect(affected?.others).toContain("Google");
+});
+
+it("knows that a repeated rule changes nothing", () => {
+  const affected = affectedOf("duplicate-rule");
+  expect(affected?.readers).toEqual([]);
+});
+
+it("has nothing to say where nothing can be mended", () => {
+  expect(affectedBy({ id: "file-empty", examples: { bad: [], good: [] } })).toBeNull();
+});
+
+it.each([
+  [[], ["A", "B"], "Mending the first example changes no verdict, whoever reads it."],
+  [["A"], [], "Mending the first example changes verdicts for every reader."],
+  [
+    ["A", "B", "C"],
+    ["D"],
+    "Mending the first example changes verdicts for A, B and C. For D they stay the same.",
+  ],
+])("says of %j and %j: %s", (readers, others, sentence) => {
+  expect(affectedSentence({ readers, others })).toBe(sentence);
+});

@@ -1,0 +1,52 @@
+import {
+  affectedReaders,
+  applyEdits,
+  dialects,
+  type LintRule,
+  lint,
+  parse,
+} from "../../core/index.ts";
+
+/** Whose verdicts a check's fault changes, found out on its own example. */
+export interface Affected {
+  /** Names of the readers who answer differently once the example is mended. */
+  readonly readers: readonly string[];
+  /** Names of all others. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Tries a check's first example that has a fix, before and after the fix, with every reader. Null for
+ * a check that offers no fix.
+ */
+export const affectedBy = ({
+  id,
+  examples,
+}: Pick<LintRule, "id" | "examples">): Affected | null => {
+  for (const source of examples.bad) {
+    const before = parse(source, examples.encoding);
+    const { response } = examples;
+    const found = lint(before, { include: [id], ...(response === undefined ? {} : { response }) });
+    const fix = found.find(({ rule, fixes }) => rule === id && fixes.length > 0)?.fixes[0];
+    if (fix === undefined) continue;
+    const after = parse(applyEdits(source, fix.edits), examples.encoding);
+    const all = Object.values(dialects);
+    const affected = new Set(affectedReaders(before, after, all));
+    const named = (wanted: boolean) =>
+      all.filter((dialect) => affected.has(dialect) === wanted).map(({ name }) => name);
+    return { readers: named(true), others: named(false) };
+  }
+  return null;
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** The same as a sentence or two. */
+export const affectedSentence = ({ readers, others }: Affected): string => {
+  if (readers.length === 0) {
+    return "Mending the first example changes no verdict, whoever reads it.";
+  }
+  if (others.length === 0) return "Mending the first example changes verdicts for every reader.";
+  return `Mending the first example changes verdicts for ${listed(readers)}. For ${listed(others)} they stay the same.`;
+};

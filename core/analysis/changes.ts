@@ -1,0 +1,69 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import { compilePolicy } from "../match/compile.ts";
+import { policyOf } from "../match/consult.ts";
+import { rulesAt } from "../policy/read.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { witnessesOf } from "./witnesses.ts";
+
+/** A question that two versions of a file answer differently. */
+export interface Difference {
+  readonly dialect: Dialect;
+  /** A product token; `*` for one that no group names. */
+  readonly agent: string;
+  readonly url: string;
+}
+
+const UNKNOWN = "SomeOtherBot";
+
+/** Rules beyond these are not looked at. */
+const MOST_PATHS = 200;
+
+/** The crawlers that files name, as a dialect reads them, with `*` and one that they do not name. */
+const agentsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readonly string[] => {
+  const names = documents.flatMap((document) =>
+    policyOf(document, dialect).groups.flatMap(({ agents }) => agents.map(({ name }) => name)),
+  );
+  return [...new Set(["*", UNKNOWN, ...names.filter((name) => name !== "")])];
+};
+
+const pathsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readonly string[] =>
+  documents.flatMap((document) => {
+    const policy = policyOf(document, dialect);
+    return policy.groups.flatMap(({ ruleRows }) =>
+      rulesAt(policy, ruleRows).map(({ text }) => text),
+    );
+  });
+
+/**
+ * The first question that two versions of a file answer differently, sought with witness URLs made
+ * from the rules of both; null when none is found. Of very long files the first rules are looked at.
+ *
+ * @param dialects who is asked; the question is one of the first that answers differently.
+ */
+export const firstDifference = (
+  before: RobotsDocument,
+  after: RobotsDocument,
+  dialects: readonly Dialect[],
+): Difference | null => {
+  const documents = [before, after];
+  const paths = new Set(dialects.flatMap((dialect) => pathsOf(documents, dialect)));
+  const { urls } = witnessesOf([...paths].slice(0, MOST_PATHS), before.encoding);
+  const asked = ["/robots.txt", ...urls];
+  for (const dialect of dialects) {
+    for (const agent of agentsOf(documents, dialect)) {
+      const old = compilePolicy(policyOf(before, dialect), agent);
+      const now = compilePolicy(policyOf(after, dialect), agent);
+      const url = asked.find((each) => old.decide(each).allowed !== now.decide(each).allowed);
+      if (url !== undefined) return { dialect, agent, url };
+    }
+  }
+  return null;
+};
+
+/** The readers, of those given, for whom some verdict differs between two versions of a file. */
+export const affectedReaders = (
+  before: RobotsDocument,
+  after: RobotsDocument,
+  dialects: readonly Dialect[],
+): readonly Dialect[] =>
+  dialects.filter((dialect) => firstDifference(before, after, [dialect]) !== null);
