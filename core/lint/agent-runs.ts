@@ -67,3 +67,14 @@ export const agentRuns = (context: LintContext, group: MeantGroup): readonly Age
   }
   return runs;
 };
+
+/**
+ * Whether a crawler stands by the rules of a group, not above other user-agent lines that it only
+ * runs on into for want of a rule.
+ *
+ * @param name as in `MeantAgent`.
+ */
+export const standsByRules = (context: LintContext, group: MeantGroup, name: string): boolean =>
+  agentRuns(context, group)
+    .at(-1)
+    ?.agents.some((agent) => agent.name === name) ?? false;

@@ -123,3 +123,9 @@ export const forbids = ({ type, path }: MeantRule): boolean => type === "disallo
 
 /** Whether a path stands for the whole site. */
 export const isWholeSite = (path: string): boolean => /^(?:\/\**|\*+)$/.test(path);
+
+/** Whether a rule closes the whole site. */
+export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
+
+/** Whether a rule opens something. An empty `Allow` does not. */
+export const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";

@@ -7,7 +7,7 @@ import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { LintContext } from "./rule.ts";
 
 /** The crawlers of the search engines that a public site can least do without. */
-const SEARCH_CRAWLERS = [
+export const SEARCH_CRAWLERS = [
   "Googlebot",
   "bingbot",
   "YandexBot",

@@ -173,3 +173,9 @@ export const confusables: RuleSource = {
   title: "Unicode Technical Standard 39, security mechanisms",
   url: "https://www.unicode.org/reports/tr39/",
 };
+
+/** Google on the files that it needs to draw a page. */
+export const googleRendering: RuleSource = {
+  title: "Google Search Central, JavaScript SEO basics",
+  url: "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
+};

@@ -1,20 +1,15 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { agentRuns } from "../agent-runs.ts";
+import { standsByRules } from "../agent-runs.ts";
 import {
-  forbids,
-  isWholeSite,
-  type MeantGroup,
+  closes,
   type MeantGroups,
   type MeantRule,
   meantGroups,
+  opens,
   rulesFor,
 } from "../meant-groups.ts";
-import { defineRule, type Edit, type LintContext, type LintRule } from "../rule.ts";
+import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-
-const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
-
-const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";
 
 /** Whether a group of its own lets some crawler in, at least somewhere. */
 const admitsSome = ({ all }: MeantGroups): boolean =>
@@ -22,12 +17,6 @@ const admitsSome = ({ all }: MeantGroups): boolean =>
     ({ agents, rules }) =>
       !agents.some(({ name }) => name === GLOBAL) && (!rules.some(closes) || rules.some(opens)),
   );
-
-/** Whether `*` stands by the rules it has, not above other user-agent lines it runs on into. */
-const isMeantForAll = (context: LintContext, group: MeantGroup): boolean =>
-  agentRuns(context, group)
-    .at(-1)
-    ?.agents.some(({ name }) => name === GLOBAL) ?? false;
 
 /** An empty `Disallow`. */
 const emptied = ({ line }: MeantRule): readonly Edit[] =>
@@ -67,7 +56,8 @@ export const blocksEverything: LintRule = defineRule({
     const [first] = closing;
     if (first === undefined || rules.some(opens)) return;
     // Where `*` only runs on into another crawler's rules, the missing rule is the cause.
-    if (!(groups.named.get(GLOBAL) ?? []).some((group) => isMeantForAll(context, group))) return;
+    if (!(groups.named.get(GLOBAL) ?? []).some((group) => standsByRules(context, group, GLOBAL)))
+      return;
     const edits = closing.flatMap(emptied);
     yield {
       from: first.line.value?.from ?? first.line.content.from,

@@ -1,12 +1,13 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import {
+  closes,
   forbids,
-  isWholeSite,
   type MeantAgent,
   type MeantGroup,
   type MeantRule,
   meantGroups,
+  opens,
   rulesFor,
 } from "../meant-groups.ts";
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
@@ -17,10 +18,10 @@ type Access = "open" | "closed" | null;
 
 /** Whether rules open or close the site as a whole; null when they do neither. */
 const accessOf = (rules: readonly MeantRule[]): Access => {
-  const opens = rules.some(({ type, path }) => type === "allow" && path !== "");
-  if (rules.some((rule) => forbids(rule) && isWholeSite(rule.path))) return opens ? null : "closed";
+  const hasOpening = rules.some(opens);
+  if (rules.some(closes)) return hasOpening ? null : "closed";
   if (rules.some(forbids)) return null;
-  return opens || rules.some(({ path }) => path === "") ? "open" : null;
+  return hasOpening || rules.some(({ path }) => path === "") ? "open" : null;
 };
 
 const GRANTS = ["search", "ai-input", "ai-train"];

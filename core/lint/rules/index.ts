@@ -1,9 +1,13 @@
 import type { LintRule } from "../rule.ts";
+import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
 import { barePathLine } from "./bare-path-line.ts";
 import { bareSitemapUrl } from "./bare-sitemap-url.ts";
 import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
 import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
 import { blocksEverything } from "./blocks-everything.ts";
+import { blocksHomePage } from "./blocks-home-page.ts";
+import { blocksRenderingResources } from "./blocks-rendering-resources.ts";
+import { blocksSearchEngine } from "./blocks-search-engine.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
 import { cleanParamInvalid } from "./clean-param-invalid.ts";
@@ -31,6 +35,7 @@ import { directiveCase } from "./directive-case.ts";
 import { directivePrefixAccepted } from "./directive-prefix-accepted.ts";
 import { directiveTypo } from "./directive-typo.ts";
 import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.ts";
+import { disallowIsNotDeindex } from "./disallow-is-not-deindex.ts";
 import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
 import { duplicateGroup } from "./duplicate-group.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
@@ -38,6 +43,7 @@ import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
+import { everythingAllowed } from "./everything-allowed.ts";
 import { exoticLineSeparator } from "./exotic-line-separator.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
@@ -73,6 +79,9 @@ import { redirectChain } from "./redirect-chain.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { requestRateInvalid } from "./request-rate-invalid.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
+import { ruleOnRobotsTxt } from "./rule-on-robots-txt.ts";
+import { secretInComment } from "./secret-in-comment.ts";
+import { sensitivePathExposed } from "./sensitive-path-exposed.ts";
 import { serverErrorOutput } from "./server-error-output.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
 import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
@@ -201,6 +210,15 @@ export const lintRules: readonly LintRule[] = [
   duplicateGroup,
   duplicateRule,
   blocksEverything,
+  blocksSearchEngine,
+  blocksHomePage,
+  blocksRenderingResources,
+  allowlistWithoutEnd,
+  ruleOnRobotsTxt,
+  everythingAllowed,
+  sensitivePathExposed,
+  secretInComment,
+  disallowIsNotDeindex,
   // sitemaps and further fields
   sitemapDuplicate,
   sitemapHttpOnHttpsSite,

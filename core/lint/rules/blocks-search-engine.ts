@@ -1,0 +1,100 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { standsByRules } from "../agent-runs.ts";
+import { deleteButComment } from "../line-edits.ts";
+import { closes, type MeantGroup, meantGroups, opens, rulesFor } from "../meant-groups.ts";
+import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
+import { SEARCH_CRAWLERS } from "../search-readers.ts";
+import { bingDocs, googleDocs, yandexRobots } from "../sources.ts";
+
+/** A site that most of its visitors come to by a search can hardly mean to close these out. */
+const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
+
+/** The lines that close a group's crawlers out: all of its own, or their names among others'. */
+const linesFor = (
+  { agents, rules, others }: MeantGroup,
+  names: readonly string[],
+): readonly LineView[] =>
+  agents.every(({ name }) => names.includes(name))
+    ? [...agents, ...rules].map(({ line }) => line).concat(others)
+    : agents.filter(({ name }) => names.includes(name)).map(({ line }) => line);
+
+type Crawlers = readonly [string, ...string[]];
+
+/** The groups that close the whole site to search engines' crawlers, with those crawlers. */
+const closedGroups = (context: LintContext): ReadonlyMap<MeantGroup, Crawlers> => {
+  const { named } = meantGroups(context);
+  const closed = new Map<MeantGroup, [string, ...string[]]>();
+  for (const crawler of SEARCH_CRAWLERS) {
+    const name = asciiLower(crawler);
+    const groups = named.get(name) ?? [];
+    if (groups.some(({ rules }) => rules.some(opens))) continue;
+    const group = groups.find(
+      (each) => each.rules.some(closes) && standsByRules(context, each, name),
+    );
+    if (group === undefined) continue;
+    const known = closed.get(group);
+    if (known === undefined) closed.set(group, [crawler]);
+    else known.push(crawler);
+  }
+  return closed;
+};
+
+// Sites outside Russia and China often close out YandexBot and Baiduspider on purpose, and many
+// copy such lists: a remark for those, a warning for the two engines that nobody closes out lightly.
+export const blocksSearchEngine: LintRule = defineRule({
+  id: "blocks-search-engine",
+  category: "policy",
+  severity: "warning",
+  summary: "Disallow closing the site to a search engine by name",
+  explanation:
+    "A group that names a search engine's crawler and closes the whole site takes the site out of that engine, little by little: its pages are no longer fetched, and at best their bare addresses stay in the results. For Googlebot and bingbot that is hardly ever meant; for others, such as YandexBot or Baiduspider, it often is.\n\nBing's index also serves other engines, DuckDuckGo among them.",
+  sources: [googleDocs, bingDocs, yandexRobots],
+  examples: {
+    bad: [
+      "User-agent: Googlebot\nDisallow: /\n",
+      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: AhrefsBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser-agent: Baiduspider\nUser-agent: AhrefsBot\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n",
+      "User-agent: GPTBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    one: "This closes the whole site to {name}, so its pages drop out of that search engine. If that is not meant, delete the group.",
+    several:
+      "This closes the whole site to the search engines’ crawlers {names}, so its pages drop out of their results. If that is not meant, take them out of the group.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const everyones = rulesFor(groups, GLOBAL);
+    // Closed to all is for another check to say.
+    if (everyones.some(closes) && !everyones.some(opens)) return;
+    for (const [group, crawlers] of closedGroups(context)) {
+      const names = crawlers.map(asciiLower);
+      const agent = group.agents.find(({ name }) => names.includes(name));
+      if (agent === undefined) continue;
+      const lines = names.flatMap((name) =>
+        (groups.named.get(name) ?? []).flatMap((each) => linesFor(each, names)),
+      );
+      const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
+      const [first] = crawlers;
+      yield {
+        from: agent.line.value?.from ?? agent.line.content.from,
+        to: agent.line.value?.to ?? agent.line.content.to,
+        message: crawlers.length === 1 ? "one" : "several",
+        severity: crawlers.some((crawler) => LEADING.has(crawler)) ? "warning" : "info",
+        data: { name: first, names: crawlers.join(", ") },
+        fixes: [
+          {
+            title: crawlers.length === 1 ? `Let ${first} in again` : "Let them in again",
+            kind: "suggest",
+            edits,
+          },
+        ],
+      };
+    }
+  },
+});
