@@ -91,7 +91,7 @@ describe("checks on a path", () => {
     "/кот/",
     "/?a=1&b=2",
     "/R&D;lab",
-    "/$",
+    "/a/$",
   ])("leaves %j alone", (path) => {
     expect(findings(path)).toEqual([]);
   });
