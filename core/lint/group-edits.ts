@@ -1,5 +1,8 @@
-import type { MeantGroup } from "./meant-groups.ts";
-import type { LineView, LintContext } from "./rule.ts";
+import { findDirective } from "../vocabulary/directives.ts";
+import { deleteLine } from "./edits.ts";
+import { deleteButComment } from "./line-edits.ts";
+import { type MeantGroup, meantGroups } from "./meant-groups.ts";
+import type { Edit, LineView, LintContext } from "./rule.ts";
 
 /** The number of the line a group begins on. */
 export const firstLineOf = ({ agents, last }: MeantGroup): number =>
@@ -11,3 +14,30 @@ export const introductionOf = ({ lines }: LintContext, group: MeantGroup): LineV
   while (lines[first - 2]?.kind === "comment") first--;
   return lines[first - 1] ?? group.last;
 };
+
+/** Whether a line within a group speaks for the whole file, and so stays when the group goes. */
+const isOfFile = ({ meant }: LintContext, line: LineView): boolean => {
+  const field = meant[line.number - 1];
+  if (field === "sitemap") return true;
+  return field === "other" && findDirective(line.keyText)?.scope !== "group";
+};
+
+/** Takes a group away, with the comments above it and the blank lines below. */
+const cutGroup = (context: LintContext, group: MeantGroup): readonly Edit[] => {
+  const { lines } = context;
+  const from = introductionOf(context, group).number;
+  let to = group.last.number;
+  while (lines[to]?.kind === "blank") to++;
+  return lines
+    .slice(from - 1, to)
+    .filter((line) => !isOfFile(context, line))
+    .map(deleteLine);
+};
+
+/** Takes crawlers' names out of a file, in lower case; a group goes when no name in it stays. */
+export const cutAgents = (context: LintContext, names: ReadonlySet<string>): readonly Edit[] =>
+  meantGroups(context).all.flatMap((group) => {
+    const gone = group.agents.filter(({ name }) => names.has(name));
+    if (gone.length === group.agents.length) return cutGroup(context, group);
+    return gone.map(({ line }) => deleteButComment(line));
+  });

@@ -164,6 +164,51 @@ export const googleHacked: RuleSource = {
 
 /** GNU Wget, which obeys the file when it fetches recursively. */
 export const wgetManual: RuleSource = {
+
+/** Google's list of crawlers that follow the file. */
+export const googleCommonCrawlers: RuleSource = {
+  title: "Google's common crawlers",
+  url: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
+};
+
+/** Google's list of fetchers that act for a user. */
+export const googleUserFetchers: RuleSource = {
+  title: "Google's user-triggered fetchers",
+  url: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
+};
+
+/** OpenAI on its crawlers. */
+export const openaiCrawlers: RuleSource = {
+  title: "OpenAI, overview of its crawlers",
+  url: "https://developers.openai.com/api/docs/bots",
+};
+
+/** Anthropic on its crawlers. */
+export const anthropicCrawlers: RuleSource = {
+  title: "Anthropic, its crawlers and how to block them",
+  url: "https://support.claude.com/en/articles/8896518",
+};
+
+/** Perplexity on its crawlers. */
+export const perplexityCrawlers: RuleSource = {
+  title: "Perplexity, its crawlers",
+  url: "https://docs.perplexity.ai/guides/bots",
+};
+
+/** Meta on its crawlers. */
+export const metaCrawlers: RuleSource = {
+  title: "Meta, its web crawlers",
+  url: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers",
+};
+
+/** Apple on Applebot. */
+export const appleCrawlers: RuleSource = {
+  title: "Apple, about Applebot",
+  url: "https://support.apple.com/en-us/119829",
+};
+
+/** The download tool that reads robots.txt when it follows links. */
+export const wget: RuleSource = {
   title: "GNU Wget manual, robot exclusion",
   url: "https://www.gnu.org/software/wget/manual/html_node/Robot-Exclusion.html",
 };
@@ -172,6 +217,11 @@ export const wgetManual: RuleSource = {
 export const confusables: RuleSource = {
   title: "Unicode Technical Standard 39, security mechanisms",
   url: "https://www.unicode.org/reports/tr39/",
+
+/** The web archives' crawler. */
+export const heritrix: RuleSource = {
+  title: "Heritrix 3, the Internet Archive's crawler",
+  url: "https://github.com/internetarchive/heritrix3",
 };
 
 /** Google on the files that it needs to draw a page. */

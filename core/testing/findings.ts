@@ -14,6 +14,10 @@ export const findingsIn = (lines: readonly string[]): readonly string[] => {
   });
 };
 
+/** The same, of one check alone. */
+export const findingsOf = (rule: string, lines: readonly string[]): readonly string[] =>
+  findingsIn(lines).filter((finding) => finding.split(" ")[1] === rule);
+
 /** The first finding's message; empty when there is none. */
 export const messageOf = (lines: readonly string[]): string =>
   lint(parse(textOf(lines)))[0]?.message ?? "";

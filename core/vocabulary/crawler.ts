@@ -29,6 +29,8 @@ export interface Crawler {
   readonly controlOnly: boolean;
   /** Retired or renamed: no crawler comes under this name any more. */
   readonly retired: boolean;
+  /** The token of the same operator that took its place; null where none did, or it is not retired. */
+  readonly successor: string | null;
   /** One sentence a webmaster can use; may be empty. */
   readonly note: string;
   /** Where the operator (or the best list known) says so; https. */

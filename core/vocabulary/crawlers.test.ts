@@ -13,7 +13,7 @@ const tokensWhere = (keep: (crawler: (typeof crawlers)[number]) => boolean) =>
 describe("crawlers", () => {
   it("holds each token once, in whatever case", () => {
     const tokens = crawlers.map(({ token }) => token.toLowerCase());
-    expect(tokens.length).toBe(255);
+    expect(tokens.length).toBe(256);
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
@@ -89,6 +89,7 @@ describe("crawlers", () => {
       "Yandex",
       "Google-Extended",
       "Applebot-Extended",
+      "webzio-extended",
     ]);
   });
 
@@ -102,6 +103,16 @@ describe("crawlers", () => {
       "Googlebot-Mobile",
     ];
     expect(gone.filter((token) => !named(token).retired)).toEqual([]);
+  });
+
+  it("names living crawlers of the same operator as successors, of retired ones alone", () => {
+    for (const { operator, retired, successor } of crawlers) {
+      if (successor === null) continue;
+      expect(retired).toBe(true);
+      expect(named(successor)).toMatchObject({ operator, retired: false });
+    }
+    expect(named("anthropic-ai").successor).toBe("ClaudeBot");
+    expect(named("msnbot").successor).toBe("bingbot");
   });
 });
 

@@ -31,7 +31,7 @@ const YANDEX = "https://yandex.com/support/webmaster/en/robot-workings/check-yan
 
 const UNSAID: Required<Facts> = {
   fallbacks: [], ignoresGlobal: false, obeys: "unknown", crawlDelay: null,
-  controlOnly: false, retired: false, note: "", source: LISTED,
+  controlOnly: false, retired: false, successor: null, note: "", source: LISTED,
 };
 
 const crawler = (
@@ -110,7 +110,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("Slurp", "Yahoo", "search", { obeys: "yes", retired: true,
     note: "Yahoo's old search crawler, now all but gone." }),
   crawler("msnbot", "Microsoft", "search", { obeys: "yes", crawlDelay: true, retired: true,
-    source: BING,
+    successor: "bingbot", source: BING,
     note: "The crawler before bingbot; Bing still follows its groups when none names bingbot." }),
   crawler("CCBot", "Common Crawl", "ai-training", { obeys: "yes", crawlDelay: true,
     source: "https://commoncrawl.org/ccbot",
@@ -127,7 +127,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("Wget", "GNU", "other", { obeys: "partly", crawlDelay: false,
     source: "https://www.gnu.org/software/wget/",
     note: "A download tool: obeys when it follows links, unless its user switches that off." }),
-  crawler("SemrushBot-SA", "Semrush", "seo", { fallbacks: ["SemrushBot"], retired: true,
+  crawler("SemrushBot-SA", "Semrush", "seo", { fallbacks: ["SemrushBot"], retired: true, successor: "SiteAuditBot",
     source: SEMRUSH, note: "The former name of SiteAuditBot." }),
   crawler("PetalBot", "Huawei (Aspiegel)", "search", { obeys: "yes",
     source: "https://aspiegel.com/petalbot", note: "Feeds Petal Search and Huawei's assistant." }),
@@ -141,7 +141,8 @@ export const crawlers: readonly Crawler[] = [
   crawler("SeznamBot", "Seznam.cz", "search", { obeys: "yes",
     source: "https://o-seznam.cz/napoveda/vyhledavani/en/seznambot-crawler/",
     note: "The Czech search engine; paces itself by Request-rate." }),
-  google("Googlebot-Mobile", "search", { fallbacks: ["Googlebot"], retired: true, source: LISTED,
+  google("Googlebot-Mobile", "search", { fallbacks: ["Googlebot"], retired: true,
+    successor: "Googlebot", source: LISTED,
     note: "Crawled for pre-smartphone phones; smartphones are crawled under Googlebot." }),
   google("Google-Extended", "ai-training", { controlOnly: true,
     note: "Never shows in logs: decides whether Google may use pages for Gemini, and changes nothing in Search." }),
@@ -183,7 +184,8 @@ export const crawlers: readonly Crawler[] = [
     source: "https://www.seokicks.de/robot.html", note: "Backlink data." }),
   google("Googlebot-News", "search", { fallbacks: ["Googlebot"],
     note: "Steers what Google News shows; the fetching itself is done by Googlebot." }),
-  crawler("anthropic-ai", "Anthropic", "ai-training", { retired: true, source: ANTHROPIC,
+  crawler("anthropic-ai", "Anthropic", "ai-training", { retired: true, successor: "ClaudeBot",
+    source: ANTHROPIC,
     note: "An older name that Anthropic no longer lists; see ClaudeBot." }),
   crawler("Scrapy", "Zyte / open source", "other", { obeys: "partly", source: "https://scrapy.org/",
     note: "A framework for building crawlers; a setting of each project decides whether it obeys." }),
@@ -193,6 +195,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("Swiftbot", "Elastic", "search", {
     note: "Crawls for site searches that site owners set up." }),
   crawler("NaverBot", "Naver", "search", { fallbacks: ["Yeti"], retired: true,
+    successor: "Yeti",
     source: "https://searchadvisor.naver.com/guide/seo-basic-robots",
     note: "The former name of Yeti." }),
   crawler("grapeshot", "Oracle", "ads", { source: DEVICE_DETECTOR,
@@ -203,7 +206,8 @@ export const crawlers: readonly Crawler[] = [
   crawler("Barkrowler", "Babbar", "seo", { obeys: "yes", crawlDelay: true,
     source: "https://www.babbar.tech/crawler",
     note: "Maps links for Babbar's SEO tools; waits at least 2.5 seconds between pages." }),
-  crawler("Claude-Web", "Anthropic", "ai-user", { retired: true, source: ANTHROPIC,
+  crawler("Claude-Web", "Anthropic", "ai-user", { retired: true, successor: "Claude-User",
+    source: ANTHROPIC,
     note: "An older name that Anthropic no longer lists; see Claude-User." }),
   crawler("Python-urllib", "library", "other", { obeys: "no",
     source: "https://docs.python.org/3/library/urllib.request.html",
@@ -251,7 +255,7 @@ export const crawlers: readonly Crawler[] = [
     source: SEMRUSH, note: "On-page SEO checks for Semrush's customers." }),
   crawler("SemrushBot-BA", "Semrush", "seo", { fallbacks: ["SemrushBot"], obeys: "yes",
     source: SEMRUSH, note: "Backlink audits for Semrush's customers." }),
-  crawler("Facebot", "Meta", "social", { retired: true,
+  crawler("Facebot", "Meta", "social", { retired: true, successor: "facebookexternalhit",
     note: "An older name of Meta's preview fetcher; see facebookexternalhit." }),
   crawler("Screaming Frog SEO Spider", "Screaming Frog", "seo", { obeys: "partly",
     source: "https://www.screamingfrog.co.uk/seo-spider/",
@@ -296,7 +300,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Takes page snapshots for Bing." }),
   google("GoogleOther", "other", {
     note: "One-off and research fetches of Google's teams; blocking it changes nothing in Search." }),
-  crawler("AspiegelBot", "Huawei (Aspiegel)", "search", { retired: true,
+  crawler("AspiegelBot", "Huawei (Aspiegel)", "search", { retired: true, successor: "PetalBot",
     source: "https://aspiegel.com/petalbot", note: "The former name of PetalBot." }),
   crawler("MojeekBot", "Mojeek", "search", { obeys: "yes", crawlDelay: false,
     source: "https://www.mojeek.com/bot.html",
@@ -518,6 +522,7 @@ export const crawlers: readonly Crawler[] = [
   googleForUser("Google-GeminiNotebook", "ai-user", {
     note: "Fetches sources that a user adds to a notebook; does not heed robots.txt. Once Google-NotebookLM." }),
   googleForUser("Google-NotebookLM", "ai-user", { retired: true,
+    successor: "Google-GeminiNotebook",
     note: "The name of Google-GeminiNotebook until August 2026." }),
   googleForUser("Google-Pinpoint", "other", {
     note: "Fetches documents that a Pinpoint user collects; does not heed robots.txt." }),
@@ -562,6 +567,9 @@ export const crawlers: readonly Crawler[] = [
     note: "Checks that a site is up, for its owner." }),
   crawler("Together-Bot", "Together", "ai-training", { source: DEVICE_DETECTOR,
     note: "Named on public lists only." }),
+  crawler("webzio-extended", "Webz.io", "ai-training", { crawlDelay: false, controlOnly: true,
+    source: "https://github.com/ai-robots-txt/ai.robots.txt",
+    note: "Fetches nothing: decides whether Webz.io may sell pages as data for AI." }),
   crawler("xAI-Bot", "xAI", "ai-training", { source: DEVICE_DETECTOR,
     note: "Named on public lists only." }),
   yandex("YandexMobileScreenShotBot", "other", {

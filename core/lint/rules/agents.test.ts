@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { applyEdits } from "../apply.ts";
 import { lint } from "../lint.ts";
+import { lintRules } from "./index.ts";
 
-/** What is found on the first line of a group with one rule: check, offending text, severity. */
+const LINE_CHECKS: ReadonlySet<string> = new Set(
+  lintRules.filter(({ stage }) => stage !== undefined).map(({ id }) => id),
+);
+
+/** What line checks find on the first line of a group with one rule: check, offending text, severity. */
 const findings = (value: string): readonly string[] => {
   const source = `User-agent: ${value}\nDisallow: /private/\n`;
-  return lint(parse(source)).map(
-    ({ rule, severity, from, to }) => `${severity} ${rule}: ${source.slice(from, to)}`,
-  );
+  return lint(parse(source))
+    .filter(({ rule }) => LINE_CHECKS.has(rule))
+    .map(({ rule, severity, from, to }) => `${severity} ${rule}: ${source.slice(from, to)}`);
 };
 
 /** The user-agent lines after the first fix of the first finding. */
@@ -43,12 +48,13 @@ describe("checks on a user-agent line", () => {
     ["GPTBot,CCBot;FooBot", ["error several-user-agents-on-line: GPTBot,CCBot;FooBot"]],
     ["Googlebot bingbot", ["error several-user-agents-on-line: Googlebot bingbot"]],
     // versions
-    ["FooBot/1.0", ["warning user-agent-version: /1.0"]],
-    ["SemrushBot/*", ["warning user-agent-version: /*"]],
-    ["mj12bot/", ["warning user-agent-version: /"]],
-    ["Offline Explorer/2.4", ["warning user-agent-version: /2.4"]],
+    ["FooBot/1.0", ["info user-agent-version: /1.0"]],
+    ["SemrushBot/*", ["info user-agent-version: /*"]],
+    ["mj12bot/", ["info user-agent-version: /"]],
+    ["Offline Explorer/2.4", ["info user-agent-version: /2.4"]],
     // stars
-    ["Mediapartners-Google*", ["warning user-agent-wildcard: *"]],
+    ["Mediapartners-Google*", ["hint user-agent-wildcard: *"]],
+    ["SomeBot*", ["info user-agent-wildcard: *"]],
     ["*bot", ["warning user-agent-wildcard: *"]],
     ["*Googlebot*", ["warning user-agent-wildcard: *Googlebot*"]],
     ["**", ["warning user-agent-wildcard: **"]],

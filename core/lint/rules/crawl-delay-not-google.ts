@@ -1,3 +1,4 @@
+import { isPermission } from "../agent-lists.ts";
 import { deafCrawlers, delayLines } from "../crawl-delays.ts";
 import { deleteLine } from "../edits.ts";
 import { hasCause, meantGroups } from "../meant-groups.ts";
@@ -32,7 +33,8 @@ export const crawlDelayNotGoogle: LintRule = defineRule({
     for (const group of meantGroups(context).all) {
       const lines = delayLines(group);
       const deaf = lines.length === 0 ? null : deafCrawlers(group);
-      if (deaf === null) continue;
+      // Under names that only permit something nobody crawls: another check's.
+      if (deaf === null || group.agents.every(isPermission)) continue;
       for (const line of lines) {
         if (hasCause(context, line)) continue;
         yield {

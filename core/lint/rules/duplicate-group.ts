@@ -1,3 +1,4 @@
+import { GLOBAL } from "../../policy/agent.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { firstLineOf, introductionOf } from "../group-edits.ts";
 import { insertLinesBelow } from "../line-edits.ts";
@@ -56,10 +57,14 @@ const mergeFix = (context: LintContext, into: MeantGroup, group: MeantGroup): Fi
   };
 };
 
+/**
+ * Found in one file of ten, for most readers add the groups up: a hint. Two groups for `*` are the work
+ * of two hands, and readers that take the first alone lose rules for every crawler: a remark.
+ */
 export const duplicateGroup: LintRule = defineRule({
   id: "duplicate-group",
   category: "groups",
-  severity: "info",
+  severity: "hint",
   summary: "Suggest one group for each crawler",
   explanation:
     "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers in the manner of 1994, Python's old robotparser among them, take the first such group and skip the rest; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. One group a crawler reads the same everywhere.",
@@ -92,6 +97,7 @@ export const duplicateGroup: LintRule = defineRule({
         from: agent.line.value?.from ?? agent.line.content.from,
         to: agent.line.value?.to ?? agent.line.content.to,
         message: "merged",
+        severity: agent.name === GLOBAL ? "info" : "hint",
         data: { name: shorten(agent.line.valueText), line: firstLineOf(into) },
         fixes: canMerge ? [mergeFix(context, into, group)] : [],
       };

@@ -1,5 +1,9 @@
 import type { LintRule } from "../rule.ts";
+import { agentSubstringCollision } from "./agent-substring-collision.ts";
+import { aiAgentAliasOutdated } from "./ai-agent-alias-outdated.ts";
+import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
 import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
+import { applebotFollowsGooglebot } from "./applebot-follows-googlebot.ts";
 import { barePathLine } from "./bare-path-line.ts";
 import { bareSitemapUrl } from "./bare-sitemap-url.ts";
 import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
@@ -69,6 +73,7 @@ import { missingBlankLineBetweenGroups } from "./missing-blank-line-between-grou
 import { missingColon } from "./missing-colon.ts";
 import { mixedLineEnds } from "./mixed-line-ends.ts";
 import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
+import { noDefaultGroup } from "./no-default-group.ts";
 import { noRules } from "./no-rules.ts";
 import { nonBreakingSpace } from "./non-breaking-space.ts";
 import { nonStandardDirective } from "./non-standard-directive.ts";
@@ -76,6 +81,7 @@ import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { redirectChain } from "./redirect-chain.ts";
+import { redundantGroup } from "./redundant-group.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { requestRateInvalid } from "./request-rate-invalid.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
@@ -96,16 +102,23 @@ import { sitemapOtherHost } from "./sitemap-other-host.ts";
 import { sitemapRelativeUrl } from "./sitemap-relative-url.ts";
 import { smartPunctuation } from "./smart-punctuation.ts";
 import { spaceInPath } from "./space-in-path.ts";
+import { specialCrawlerIgnoresStar } from "./special-crawler-ignores-star.ts";
 import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.ts";
 import { starWithNames } from "./star-with-names.ts";
+import { tokenIsNotACrawler } from "./token-is-not-a-crawler.ts";
 import { tooManyRules } from "./too-many-rules.ts";
 import { unknownDirective } from "./unknown-directive.ts";
 import { unknownIgnore } from "./unknown-ignore.ts";
 import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
 import { userAgentFullString } from "./user-agent-full-string.ts";
+import { userAgentIgnoresRobots } from "./user-agent-ignores-robots.ts";
+import { userAgentInvalidCharacters } from "./user-agent-invalid-characters.ts";
 import { userAgentListInterrupted } from "./user-agent-list-interrupted.ts";
+import { userAgentNotARobot } from "./user-agent-not-a-robot.ts";
+import { userAgentRetired } from "./user-agent-retired.ts";
 import { userAgentTypo } from "./user-agent-typo.ts";
+import { userAgentUnknown } from "./user-agent-unknown.ts";
 import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
@@ -205,6 +218,19 @@ export const lintRules: readonly LintRule[] = [
   blankLineAfterUserAgent,
   blankLineInsideGroup,
   missingBlankLineBetweenGroups,
+  redundantGroup,
+  userAgentInvalidCharacters,
+  userAgentUnknown,
+  userAgentRetired,
+  userAgentNotARobot,
+  userAgentIgnoresRobots,
+  specialCrawlerIgnoresStar,
+  applebotFollowsGooglebot,
+  tokenIsNotACrawler,
+  aiBlockIncomplete,
+  aiAgentAliasOutdated,
+  noDefaultGroup,
+  agentSubstringCollision,
   namedGroupOnlyCrawlDelay,
   specificGroupDropsStarRules,
   duplicateGroup,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
-import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines, textOf } from "../../testing/findings.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import { applyEdits } from "../apply.ts";
 import { lint } from "../lint.ts";
@@ -19,7 +19,7 @@ describe("repeated groups and rules", () => {
       "User-agent: foo",
       "Disallow: /b",
     ];
-    expect(findingsIn(lines)).toEqual(["info duplicate-group 5: foo"]);
+    expect(findingsOf("duplicate-group", lines)).toEqual(["hint duplicate-group 5: foo"]);
   });
 
   it("merges a group into the first with the same names, comments and all", () => {
@@ -133,19 +133,20 @@ describe("a site closed to all", () => {
     ["*", "warning"],
     ["/*", "warning"],
   ])("is found for Disallow: %s", (path, severity) => {
-    expect(findingsIn(["User-agent: *", `Disallow: ${path}`])).toEqual([
+    expect(findingsOf("blocks-everything", ["User-agent: *", `Disallow: ${path}`])).toEqual([
       `${severity} blocks-everything 2: ${path}`,
     ]);
   });
 
   it("weighs less where some crawler is let in by name", () => {
     const lines = ["User-agent: *", "Disallow: /", "", "User-agent: Foo", "Disallow:"];
-    expect(findingsIn(lines)).toEqual(["info blocks-everything 2: /"]);
+    expect(findingsOf("blocks-everything", lines)).toEqual(["info blocks-everything 2: /"]);
   });
 
   it("is not seen where a path is allowed, or for one crawler alone", () => {
-    expect(findingsIn(["User-agent: *", "Disallow: /", "Allow: /a"])).toEqual([]);
-    expect(findingsIn(["User-agent: Foo", "Disallow: /"])).toEqual([]);
+    const open = ["User-agent: *", "Disallow: /", "Allow: /a"];
+    expect(findingsOf("blocks-everything", open)).toEqual([]);
+    expect(findingsOf("blocks-everything", ["User-agent: Foo", "Disallow: /"])).toEqual([]);
   });
 
   it("is opened", () => {

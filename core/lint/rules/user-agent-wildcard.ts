@@ -1,9 +1,19 @@
+import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { agentValue } from "../agent-value.ts";
 import { replaceValue } from "../line-edits.ts";
-import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { defineRule, type Fix, type LintRule, type Severity } from "../rule.ts";
 import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/**
+ * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops the star:
+ * a hint for Google's crawlers, a remark for others where it stands last, a warning elsewhere.
+ */
+const severityOf = (crawler: Crawler | null, isAtEnd: boolean): Severity => {
+  if (!isAtEnd) return "warning";
+  return crawler?.operator === "Google" ? "hint" : "info";
+};
 
 export const userAgentWildcard: LintRule = defineRule({
   id: "user-agent-wildcard",
@@ -34,7 +44,7 @@ export const userAgentWildcard: LintRule = defineRule({
     if (first < 0 || value === "*") return null;
     const name = value.replace(/\.?\*/g, "").trim();
     const isAtEnd = first > 0 && value.startsWith(name);
-    const isKnown = findCrawler(name) !== null;
+    const crawler = findCrawler(name);
     const fix: Fix = {
       title: `Write ${shorten(name)}`,
       kind: isAtEnd ? "repair" : "suggest",
@@ -44,8 +54,9 @@ export const userAgentWildcard: LintRule = defineRule({
       from: line.value.from + first,
       to: line.value.from + value.lastIndexOf("*") + 1,
       message: isAtEnd ? "atEnd" : "elsewhere",
+      severity: severityOf(crawler, isAtEnd),
       data: { name, value },
-      fixes: isAtEnd || isKnown ? [fix] : [],
+      fixes: isAtEnd || crawler !== null ? [fix] : [],
     };
   },
 });

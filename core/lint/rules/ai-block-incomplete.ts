@@ -1,0 +1,109 @@
+import { asciiLower } from "../../text/ascii.ts";
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { crawlerOf, nameList } from "../agent-lists.ts";
+import { aiCrawlersByOperator, outdatedAliases } from "../ai-agents.ts";
+import { insertLinesBelow } from "../line-edits.ts";
+import {
+  forbids,
+  hasCause,
+  isWholeSite,
+  type MeantAgent,
+  type MeantGroups,
+  meantGroups,
+  rulesFor,
+} from "../meant-groups.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { spanOfAgent } from "../run-on.ts";
+import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
+import { starRules } from "../star-rules.ts";
+
+/** What an AI crawler fetches for, in a word. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  "ai-training": "training",
+  "ai-search": "search",
+  "ai-user": "users",
+};
+
+/** Whether a crawler is kept out altogether by groups of its own. */
+const isShutOut = (groups: MeantGroups, { token }: Crawler): boolean => {
+  const rules = rulesFor(groups, asciiLower(token));
+  return (
+    rules.some((rule) => forbids(rule) && isWholeSite(rule.path)) &&
+    rules.every(({ type }) => type === "disallow")
+  );
+};
+
+/** Found in one file of fourteen, and often meant: who bars training may well want to be found. */
+export const aiBlockIncomplete: LintRule = defineRule({
+  id: "ai-block-incomplete",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest a look at the other AI crawlers of an operator that is kept out",
+  explanation:
+    "Operators of AI services crawl under several names, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Keeping one out leaves the others free.\n\nThat may be just what is wanted, to be found but not trained on. Nothing is said of a crawler that the file names, or where `*` is closed. Each operator is reported once.",
+  sources: [openaiCrawlers, anthropicCrawlers, perplexityCrawlers],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
+      "User-agent: GPTBot\nDisallow: /blog/\n",
+    ],
+  },
+  messages: {
+    others:
+      "{operator} crawls under other names too, which this does not keep out: {names}. Fine if you want just that; add them if no AI service of theirs should come.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    if (starRules(groups).isClosed) return;
+    const first = new Map<string, MeantAgent>();
+    for (const { agents } of groups.all) {
+      for (const agent of agents) {
+        const crawler = crawlerOf(agent);
+        if (crawler === null || !aiCrawlersByOperator().has(crawler.operator)) continue;
+        if (first.has(crawler.operator) || hasCause(context, agent.line)) continue;
+        const family = aiCrawlersByOperator().get(crawler.operator) ?? [];
+        if (family.includes(crawler) && isShutOut(groups, crawler))
+          first.set(crawler.operator, agent);
+      }
+    }
+    if (first.size === 0) return;
+    // An old name's finding asks for these already.
+    const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
+    for (const [operator, agent] of first) {
+      const missing = (aiCrawlersByOperator().get(operator) ?? []).filter(
+        ({ token }) => !groups.named.has(asciiLower(token)) && !asked.has(token),
+      );
+      if (missing.length === 0) continue;
+      const [only] = missing;
+      yield {
+        ...spanOfAgent(agent),
+        message: "others",
+        data: {
+          operator,
+          names: nameList(
+            missing.map(({ token, category }) => `${token} (${PURPOSES[category] ?? category})`),
+          ),
+        },
+        fixes: [
+          {
+            title:
+              missing.length === 1 ? `Add ${only?.token ?? ""}` : `Add ${missing.length} names`,
+            kind: "suggest",
+            edits: [
+              insertLinesBelow(
+                context.document,
+                agent.line,
+                missing.map(({ token }) => `User-agent: ${token}`),
+              ),
+            ],
+          },
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,67 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { insertBelow, lineEndOf } from "../edits.ts";
+import { effectOf } from "../effect.ts";
+import { hasCause, meantGroups, rulesFor } from "../meant-groups.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { spanOfAgent } from "../run-on.ts";
+import { appleCrawlers } from "../sources.ts";
+
+/** With more rules than this, a copy of them is nothing to be made by a click. */
+const MOST_COPIED = 200;
+
+/** Found in one file of fifteen, for few think of Apple when they write for Google: a hint. */
+export const applebotFollowsGooglebot: LintRule = defineRule({
+  id: "applebot-follows-googlebot",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest a group for Applebot where Googlebot has one",
+  explanation:
+    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNothing is said where both groups amount to the same. Give Applebot a group of its own if it should differ from Googlebot.",
+  sources: [appleCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Googlebot\nDisallow: /x\n",
+      "User-agent: Googlebot\nDisallow:\n\nUser-agent: *\nDisallow: /private/\n",
+    ],
+    good: [
+      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
+      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
+    ],
+  },
+  messages: {
+    follows:
+      "No group names Applebot, so by Apple's word it follows this one for `Googlebot` and not that for `*`. Give it a group of its own if it should differ.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const group = groups.named.get("googlebot")?.[0];
+    const agent = group?.agents.find(({ name }) => name === "googlebot");
+    if (group === undefined || agent === undefined || groups.named.has("applebot")) return;
+    if (hasCause(context, agent.line)) return;
+    const star = rulesFor(groups, GLOBAL);
+    const own = rulesFor(groups, "googlebot");
+    if (own.length === 0 || effectOf(own) === effectOf(star)) return;
+    const rules =
+      star.length === 0
+        ? ["Disallow:"]
+        : star.map(({ type, path }) =>
+            `${type === "allow" ? "Allow" : "Disallow"}: ${path}`.trim(),
+          );
+    const text = ["", "User-agent: Applebot", ...rules].join(lineEndOf(context.document));
+    const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
+    yield {
+      ...spanOfAgent(agent),
+      message: "follows",
+      fixes:
+        star.length > MOST_COPIED
+          ? []
+          : [
+              {
+                title: "Give Applebot a group with the rules of *",
+                kind: "suggest",
+                edits: [insertBelow(context.document, last, text)],
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,109 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import { crawlerOf, nameList } from "../agent-lists.ts";
+import { effectOf } from "../effect.ts";
+import { cutAgents } from "../group-edits.ts";
+import {
+  hasCause,
+  type MeantAgent,
+  type MeantGroup,
+  type MeantGroups,
+  meantGroups,
+  rulesFor,
+} from "../meant-groups.ts";
+import { defineRule, type LintContext, type LintRule } from "../rule.ts";
+import { spanOfAgent } from "../run-on.ts";
+import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
+
+/** The name whose groups a crawler follows when its own is gone: one it falls back on, else `*`. */
+const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
+  const fallbacks = crawlerOf(agent)?.fallbacks ?? [];
+  return fallbacks.map(asciiLower).find((name) => groups.named.has(name)) ?? GLOBAL;
+};
+
+/** What all groups of a name say, as text to compare: their rules, and fields such as Crawl-delay. */
+const contentOf = (groups: MeantGroups, name: string): string => {
+  const fields = (groups.named.get(name) ?? [])
+    .flatMap(({ others }) => others)
+    .filter(({ keyText }) => findDirective(keyText)?.scope === "group")
+    .map(({ keyText, valueText }) => `${asciiLower(keyText)} ${valueText}`);
+  return [effectOf(rulesFor(groups, name)), ...fields.sort()].join("\n");
+};
+
+/** The groups that nobody would miss, each with the name that its crawlers would follow instead. */
+const redundantGroups = (
+  context: LintContext,
+): readonly { readonly group: MeantGroup; readonly instead: string }[] => {
+  const groups = meantGroups(context);
+  const contents = new Map<string, string>();
+  const content = (name: string): string => {
+    const known = contents.get(name) ?? contentOf(groups, name);
+    contents.set(name, known);
+    return known;
+  };
+  const isSpare = (agent: MeantAgent): boolean => {
+    const { name, line } = agent;
+    if (name === "" || name === GLOBAL || hasCause(context, line)) return false;
+    if (groups.named.get(name)?.length !== 1 || crawlerOf(agent)?.ignoresGlobal === true)
+      return false;
+    const next = nextName(groups, agent);
+    return groups.named.has(next) && content(next) === content(name);
+  };
+  return groups.all.flatMap((group) => {
+    const [first] = group.agents;
+    if (first === undefined || group.rules.length === 0 || !group.agents.every(isSpare)) return [];
+    return [{ group, instead: nextName(groups, first) }];
+  });
+};
+
+export const redundantGroup: LintRule = defineRule({
+  id: "redundant-group",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest no group that says what another says already",
+  explanation:
+    "A crawler that no group names follows the group for `*`, or one it falls back on: Googlebot-Image that of Googlebot. A group of its own with the very same rules changes nothing, and has to be kept in step by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are left alone. The file is reported once.",
+  sources: [rfc9309("2.2.1"), googleSpecialCrawlers],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
+      "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /private/\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /private/\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
+    ],
+  },
+  messages: {
+    one: "This group says what the one for `{instead}` says, which `{name}` would follow without it, at Google as elsewhere. It can go.",
+    several:
+      "{count} groups say what their crawlers would follow without them, such as the one for `{instead}`: {names}. They can go.",
+  },
+  *check(context) {
+    const redundant = redundantGroups(context);
+    const [first] = redundant;
+    const agent = first?.group.agents[0];
+    if (first === undefined || agent === undefined) return;
+    const agents = redundant.flatMap(({ group }) => group.agents);
+    const isOne = redundant.length === 1;
+    yield {
+      ...spanOfAgent(agent),
+      message: isOne ? "one" : "several",
+      data: {
+        name: agent.line.valueText,
+        instead: first.instead,
+        count: redundant.length,
+        names: nameList(agents.map(({ line }) => line.valueText)),
+      },
+      fixes: [
+        {
+          title: isOne ? "Delete the group" : `Delete ${redundant.length} groups`,
+          kind: "suggest",
+          edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { findDirective } from "../../vocabulary/directives.ts";
+import { isPermission, namesOfAgents } from "../agent-lists.ts";
+import { deleteLinesFix } from "../field-lines.ts";
+import { meantGroups } from "../meant-groups.ts";
+import { defineRule, type LineView, type LintRule } from "../rule.ts";
+import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
+
+/** What a field can ask for that only somebody who fetches can do. */
+const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
+
+const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");
+
+export const tokenIsNotACrawler: LintRule = defineRule({
+  id: "token-is-not-a-crawler",
+  category: "groups",
+  severity: "info",
+  summary: "Suggest rules alone for names under which nobody crawls",
+  explanation:
+    "Google-Extended, Applebot-Extended and webzio-extended are names for a permission: they say whether what Googlebot, Applebot or Webz.io fetch may be used for AI. Nobody fetches under these names and no log shows them, so there is nothing to slow down. Google-Extended has no bearing on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
+  sources: [googleCommonCrawlers, appleCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
+      "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
+    ],
+    good: [
+      "User-agent: Google-Extended\nDisallow: /\n",
+      "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
+    ],
+  },
+  messages: {
+    pace: "Nobody crawls under the name of {names}: it only permits or forbids a use of what others fetch, so `{field}` does nothing here. Delete the line.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const lines = group.others.filter(isPace);
+      const [first] = lines;
+      if (first === undefined || !group.agents.every(isPermission)) continue;
+      yield {
+        ...first.content,
+        message: "pace",
+        data: { names: namesOfAgents(group.agents), field: first.keyText },
+        fixes: [deleteLinesFix(lines, "suggest")],
+      };
+    }
+  },
+});

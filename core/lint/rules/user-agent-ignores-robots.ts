@@ -1,0 +1,67 @@
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import {
+  type AgentInGroup,
+  agentsWhere,
+  crawlerOf,
+  isForbidding,
+  namesOfAgents,
+} from "../agent-lists.ts";
+import { defineRule, type Finding, type LintRule } from "../rule.ts";
+import { spanOfAgent } from "../run-on.ts";
+import {
+  googleUserFetchers,
+  metaCrawlers,
+  openaiCrawlers,
+  perplexityCrawlers,
+} from "../sources.ts";
+
+/** Fetchers that act for a person, of which operators say that the file may not apply to them. */
+const mayIgnore = ({ obeys, category }: Crawler): boolean =>
+  obeys === "partly" && (category === "ai-user" || category === "social");
+
+const ignores = ({ obeys, operator }: Crawler): boolean => obeys === "no" && operator !== "library";
+
+const finding = (
+  message: "ignore" | "may",
+  agents: readonly AgentInGroup[],
+): readonly Finding<"ignore" | "may">[] => {
+  const [first] = agents;
+  if (first === undefined) return [];
+  return [{ ...spanOfAgent(first), message, data: { names: namesOfAgents(agents) } }];
+};
+
+/**
+ * Found in one file of fourteen. Who wrote it takes a fetcher for blocked that may come all the same,
+ * and nothing else in the file shows it: worth more than a hint.
+ */
+export const userAgentIgnoresRobots: LintRule = defineRule({
+  id: "user-agent-ignores-robots",
+  category: "groups",
+  severity: "info",
+  summary: "Suggest blocking in the server what does not obey robots.txt",
+  explanation:
+    "Some fetchers act for a person who asked for a page, and their operators say that robots.txt is not for them: Google's user-triggered fetchers, Perplexity-User, Slack's link previews. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the addresses their operators publish. Each kind is reported once.",
+  sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Google-Read-Aloud\nDisallow: /\n",
+      "User-agent: ChatGPT-User\nUser-agent: Perplexity-User\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: ChatGPT-User\nDisallow:\n"],
+  },
+  messages: {
+    ignore:
+      "By what is documented, robots.txt is not obeyed by {names}, so `Disallow` does not keep it out. Refuse it in the server if you must.",
+    may: "By the operator's own word, robots.txt may not apply to {names}, so `Disallow` may not keep it out. Refuse it in the server if you must.",
+  },
+  *check(context) {
+    const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>
+      agentsWhere(context, (agent) => {
+        const crawler = crawlerOf(agent);
+        // A retired name is another check's.
+        return crawler !== null && !crawler.retired && is(crawler) && isForbidding(agent.group);
+      });
+    yield* finding("ignore", picked(ignores));
+    yield* finding("may", picked(mayIgnore));
+  },
+});

@@ -1,0 +1,69 @@
+import { departed, programs } from "../../vocabulary/programs.ts";
+import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../agent-lists.ts";
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
+import { spanOfAgent } from "../run-on.ts";
+import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Digits and dots are against RFC 9309 as well, but many a real crawler has them in its name. */
+const PLAIN = /^[A-Za-z0-9._-]+$/;
+
+/** The name with a hyphen for blanks and without all else that no name may have. */
+const plainName = (name: string): string =>
+  name
+    .trim()
+    .replace(/\s+/g, "-")
+    .replace(/[^A-Za-z0-9._-]/g, "")
+    .replace(/^-+|-+$/g, "");
+
+const plainFix = ({ line }: AgentInGroup): readonly Fix[] => {
+  const name = plainName(line.valueText);
+  if (!/[A-Za-z]{2}/.test(name)) return [];
+  return [{ title: `Write ${shorten(name)}`, kind: "suggest", edits: [replaceValue(line, name)] }];
+};
+
+/** Found in one file of nine: most are names with blanks on old lists, which harm nobody. */
+export const userAgentInvalidCharacters: LintRule = defineRule({
+  id: "user-agent-invalid-characters",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest letters, hyphens and underscores alone in names",
+  explanation:
+    "By RFC 9309 a crawler's name is made of letters, `-` and `_`. Google's parser reads a name up to the first other character, so to it `my bot!` is a group for a crawler named `my`; other readers compare the whole line.\n\nSome real crawlers break the rule, such as MJ12bot, archive.org_bot or Sogou web spider: names with digits and dots, and all names that are known, are not reported. The file is reported once.",
+  sources: [rfc9309("2.2.1"), googleLibrary, commonCrawlNames],
+  examples: {
+    bad: [
+      "User-agent: my bot!\nDisallow: /\n",
+      "User-agent: Fancy Grabber\nUser-agent: Foo+Bar\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: my-bot\nDisallow: /\n",
+      "User-agent: Sogou web spider\nUser-agent: MJ12bot\nUser-agent: archive.org_bot\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    one: "A crawler's name has letters, `-` and `_` alone. Google reads `{name}` up to the first other character, some readers take all of it. Check the name with its operator.",
+    several:
+      "A crawler's name has letters, `-` and `_` alone; {count} here have other characters: {names}. Google reads them up to the first such one. Check them.",
+  },
+  *check(context) {
+    const odd = agentsWhere(
+      context,
+      (agent) =>
+        !PLAIN.test(agent.name) &&
+        crawlerOf(agent) === null &&
+        !departed.has(agent.name) &&
+        !programs.has(agent.name),
+    );
+    const [first] = odd;
+    if (first === undefined) return;
+    const isOne = odd.length === 1;
+    yield {
+      ...spanOfAgent(first),
+      message: isOne ? "one" : "several",
+      data: { name: shorten(first.line.valueText), count: odd.length, names: namesOfAgents(odd) },
+      fixes: isOne ? plainFix(first) : [],
+    };
+  },
+});

@@ -1,0 +1,52 @@
+// biome-ignore-all format: names in rows, as a list of words reads
+/**
+ * Names, in lower case, of programs that are no crawlers: browsers, programming libraries and download
+ * tools. They read no robots.txt, or only when their user makes them. Those that are in the table of
+ * crawlers as well are marked there as libraries. Met in Common Crawl's counts
+ * (commoncrawl/robotstxt-experiments).
+ */
+export const programs: ReadonlySet<string> = new Set([
+  // browsers
+  "mozilla", "chrome", "chromium", "firefox", "safari", "opera", "msie", "internet explorer",
+  "applewebkit", "gecko", "lynx", "links", "w3m", "netscape",
+  // libraries
+  "aiohttp", "apache-httpclient", "axios", "guzzlehttp", "httpclient", "httplib", "httpx",
+  "indy library", "jakarta", "java", "libwww", "libwww-perl", "lwp", "lwp-request", "lwp-trivial",
+  "lwp::simple", "node-fetch", "okhttp", "perl", "php", "pycurl", "python", "python-httpx",
+  "python-requests", "ruby", "snoopy", "winhttp", "www-mechanize",
+  // tools
+  "httpie", "lftp", "postman", "postmanruntime", "wget",
+]);
+
+/**
+ * Names, in lower case, of site grabbers, address harvesters and crawlers of the 1990s and early 2000s
+ * that are gone: lists of "bad bots" copied from site to site keep them among the commonest names in
+ * real files. From the same counts.
+ */
+export const departed: ReadonlySet<string> = new Set([
+  "alexibot", "aqua_products", "asterias", "backdoorbot", "backweb", "batchftp", "black hole",
+  "blackwidow", "blowfish", "bookmark search tool", "botalot", "builtbottough", "bullseye",
+  "bunnyslippers", "cegbfeieh", "cheesebot", "cherrypicker", "cherrypickerelite", "cherrypickerse",
+  "chinaclaw", "copernic", "copyrightcheck", "cosmos", "crescent", "custo", "disco", "dittospyder",
+  "ecatch", "eirgrabber", "emailcollector", "emailsiphon", "emailwolf", "erocrawler",
+  "express webpictures", "extractorpro", "eyenetie", "fairad client", "flaming attackbot",
+  "flashget", "frontpage", "gaisbot", "getright", "getweb!", "go!zilla",
+  "go-ahead-got-it", "grabnet", "grafula", "grub", "harvest", "hloader", "hmview",
+  "humanlinks", "image stripper", "image sucker", "infonavirobot", "interget", "internet ninja",
+  "iria", "jennybot", "jetbot", "jetcar", "joc web spider", "k2spider", "kenjin spider",
+  "keyword density", "larbin", "leechftp", "leechget", "lexibot", "linkextractorpro", "linkscan",
+  "lnspiderguy", "mass downloader", "mata hari", "microsoft url control",
+  "midown tool", "miixpc", "mister pix", "moget", "msiecrawler", "navroad", "nearsite", "net vampire",
+  "netants", "netspider", "netzip", "nicerspro", "npbot", "octopus", "offline navigator", "openbot",
+  "openfind", "openfind data gatherer", "oracle ultra search", "pagegrabber", "papa foto", "pavuk",
+  "pcbrowser", "perman", "propowerbot", "prowebwalker", "queryn metasearch", "radiation retriever",
+  "realdownload", "reget", "repomonkey", "repomonkey bait & tackle", "rma", "scoutjet",
+  "searchpreview", "sitesnagger", "smartdownload", "sootle", "sosospider", "spankbot", "spanner",
+  "superbot", "superhttp", "surfbot", "suzuran", "szukacz", "takeout", "telesoft", "the intraformant",
+  "thenomad", "tighttwatbot", "titan", "tocrawl/urldispatcher", "true_robot", "turingos", "twiceler",
+  "url control", "url_spider_pro", "urly warning", "vci", "voideye", "web image collector",
+  "web sucker", "webauto", "webbandit", "webcollage", "webcopier", "webenhancer", "webfetch",
+  "webgo is", "webleacher", "webmasterworldforumbot", "webreaper", "websauger", "website extractor",
+  "website quester", "webster pro", "webstripper", "webwhacker", "webzip", "widow", "www-collector-e",
+  "wwwoffle", "xaldon webspider", "yahoo pipes", "youdaobot", "zao", "zealbot", "zeus", "zyborg",
+]);
