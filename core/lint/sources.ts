@@ -164,6 +164,15 @@ export const googleHacked: RuleSource = {
 
 /** GNU Wget, which obeys the file when it fetches recursively. */
 export const wgetManual: RuleSource = {
+  title: "GNU Wget manual, robot exclusion",
+  url: "https://www.gnu.org/software/wget/manual/html_node/Robot-Exclusion.html",
+};
+
+/** Unicode on characters that look alike. */
+export const confusables: RuleSource = {
+  title: "Unicode Technical Standard 39, security mechanisms",
+  url: "https://www.unicode.org/reports/tr39/",
+};
 
 /** Google's list of crawlers that follow the file. */
 export const googleCommonCrawlers: RuleSource = {
@@ -206,17 +215,6 @@ export const appleCrawlers: RuleSource = {
   title: "Apple, about Applebot",
   url: "https://support.apple.com/en-us/119829",
 };
-
-/** The download tool that reads robots.txt when it follows links. */
-export const wget: RuleSource = {
-  title: "GNU Wget manual, robot exclusion",
-  url: "https://www.gnu.org/software/wget/manual/html_node/Robot-Exclusion.html",
-};
-
-/** Unicode on characters that look alike. */
-export const confusables: RuleSource = {
-  title: "Unicode Technical Standard 39, security mechanisms",
-  url: "https://www.unicode.org/reports/tr39/",
 
 /** The web archives' crawler. */
 export const heritrix: RuleSource = {

@@ -18,9 +18,9 @@ export const findingsIn = (lines: readonly string[]): readonly string[] => {
 export const findingsOf = (rule: string, lines: readonly string[]): readonly string[] =>
   findingsIn(lines).filter((finding) => finding.split(" ")[1] === rule);
 
-/** The first finding's message; empty when there is none. */
-export const messageOf = (lines: readonly string[]): string =>
-  lint(parse(textOf(lines)))[0]?.message ?? "";
+/** The message of the first finding, of one check alone if named; empty when there is none. */
+export const messageOf = (lines: readonly string[], id?: string): string =>
+  lint(parse(textOf(lines))).find(({ rule }) => id === undefined || rule === id)?.message ?? "";
 
 /** The lines after the fix of this title, which some finding must have. */
 export const fixedLines = (lines: readonly string[], title: string): readonly string[] => {

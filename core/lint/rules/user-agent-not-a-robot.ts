@@ -2,7 +2,7 @@ import { programs } from "../../vocabulary/programs.ts";
 import { agentsWhere, crawlerOf, isForbidding, namesOfAgents } from "../agent-lists.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { spanOfAgent } from "../run-on.ts";
-import { commonCrawlNames, wget } from "../sources.ts";
+import { commonCrawlNames, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Found in one file of sixteen, most with an old list of names: the rules are idle, so a hint. */
@@ -13,7 +13,7 @@ export const userAgentNotARobot: LintRule = defineRule({
   summary: "Suggest blocking browsers and libraries in the server",
   explanation:
     "Crawlers read robots.txt. Browsers never look at it, and neither do `curl` and the libraries that programs fetch pages with, unless whoever writes the program adds it. Wget does when it follows links, and lets its user switch that off. A group for such a name stops nobody.\n\nWhat is to be kept out must be refused by the server. The file is reported once.",
-  sources: [commonCrawlNames, wget],
+  sources: [commonCrawlNames, wgetManual],
   examples: {
     bad: [
       "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",

@@ -43,8 +43,9 @@ describe("delays", () => {
       "warning crawl-delay-too-large 3: 60",
       "warning crawl-delay-too-large 9: 400",
     ]);
-    expect(messageOf(lines)).toContain("60 seconds (lines 3 and 6)");
-    expect(messageOf(lines)).toContain("1,440 pages a day");
+    const message = messageOf(lines, "crawl-delay-too-large");
+    expect(message).toContain("60 seconds (lines 3 and 6)");
+    expect(message).toContain("1,440 pages a day");
     expect(fixedLines(lines, "Write 10")[5]).toBe("Crawl-delay: 10");
   });
 
