@@ -6,7 +6,7 @@ import { meantGroups } from "./meant-groups.ts";
 import type { LintContext } from "./rule.ts";
 
 /** Whether a crawler fetches for AI: for training, for search or for a user's question. */
-export const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
+const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
 
 /** The user-agent lines with a former name of an AI crawler whose present name is nowhere in the file. */
 export const outdatedAliases = (context: LintContext): readonly AgentInGroup[] => {
