@@ -227,3 +227,9 @@ export const googleRendering: RuleSource = {
   title: "Google Search Central, JavaScript SEO basics",
   url: "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
 };
+
+/** The Apache module whose rules lists of robots are copied from. */
+export const apacheRewrite: RuleSource = {
+  title: "Apache HTTP Server, mod_rewrite",
+  url: "https://httpd.apache.org/docs/current/mod/mod_rewrite.html",
+};

@@ -16,6 +16,7 @@ import { bomAtStart } from "./bom-at-start.ts";
 import { bomInsideFile } from "./bom-inside-file.ts";
 import { cleanParamInvalid } from "./clean-param-invalid.ts";
 import { cleanParamYandexOnly } from "./clean-param-yandex-only.ts";
+import { commentedOutDirective } from "./commented-out-directive.ts";
 import { contentSignalContradictsRules } from "./content-signal-contradicts-rules.ts";
 import { contentSignalInvalid } from "./content-signal-invalid.ts";
 import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
@@ -52,16 +53,21 @@ import { exoticLineSeparator } from "./exotic-line-separator.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { fullWidthPunctuation } from "./full-width-punctuation.ts";
+import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { homoglyphInField } from "./homoglyph-in-field.ts";
+import { htaccessRemnant } from "./htaccess-remnant.ts";
 import { htmlContent } from "./html-content.ts";
 import { htmlEntityInPath } from "./html-entity-in-path.ts";
 import { httpStatus4xx } from "./http-status-4xx.ts";
 import { httpStatus5xx } from "./http-status-5xx.ts";
 import { httpStatus429 } from "./http-status-429.ts";
 import { injectedCode } from "./injected-code.ts";
+import { inlineComment } from "./inline-comment.ts";
 import { inventedAiDirective } from "./invented-ai-directive.ts";
+import { junkBeforeField } from "./junk-before-field.ts";
+import { leadingWhitespace } from "./leading-whitespace.ts";
 import { licenseInvalidUrl } from "./license-invalid-url.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { llmsTxtDirective } from "./llms-txt-directive.ts";
@@ -71,6 +77,8 @@ import { markdownFence } from "./markdown-fence.ts";
 import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingBlankLineBetweenGroups } from "./missing-blank-line-between-groups.ts";
 import { missingColon } from "./missing-colon.ts";
+import { missingFinalNewline } from "./missing-final-newline.ts";
+import { missingSpaceAfterColon } from "./missing-space-after-colon.ts";
 import { mixedLineEnds } from "./mixed-line-ends.ts";
 import { namedGroupOnlyCrawlDelay } from "./named-group-only-crawl-delay.ts";
 import { noDefaultGroup } from "./no-default-group.ts";
@@ -80,10 +88,12 @@ import { nonStandardDirective } from "./non-standard-directive.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
+import { quotedValue } from "./quoted-value.ts";
 import { redirectChain } from "./redirect-chain.ts";
 import { redundantGroup } from "./redundant-group.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { requestRateInvalid } from "./request-rate-invalid.ts";
+import { reversedSyntax } from "./reversed-syntax.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { ruleOnRobotsTxt } from "./rule-on-robots-txt.ts";
 import { secretInComment } from "./secret-in-comment.ts";
@@ -101,12 +111,14 @@ import { sitemapMissing } from "./sitemap-missing.ts";
 import { sitemapOtherHost } from "./sitemap-other-host.ts";
 import { sitemapRelativeUrl } from "./sitemap-relative-url.ts";
 import { smartPunctuation } from "./smart-punctuation.ts";
+import { spaceBeforeColon } from "./space-before-colon.ts";
 import { spaceInPath } from "./space-in-path.ts";
 import { specialCrawlerIgnoresStar } from "./special-crawler-ignores-star.ts";
 import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.ts";
 import { starWithNames } from "./star-with-names.ts";
 import { tokenIsNotACrawler } from "./token-is-not-a-crawler.ts";
 import { tooManyRules } from "./too-many-rules.ts";
+import { trailingWhitespace } from "./trailing-whitespace.ts";
 import { unknownDirective } from "./unknown-directive.ts";
 import { unknownIgnore } from "./unknown-ignore.ts";
 import { unparsableLine } from "./unparsable-line.ts";
@@ -154,11 +166,15 @@ export const lintRules: readonly LintRule[] = [
   homoglyphInField,
   controlCharacter,
   // syntax: a second directive hides what else is wrong with a line
+  junkBeforeField,
+  reversedSyntax,
+  htaccessRemnant,
   gluedDirectives,
   directiveAfterUserAgent,
   wrongSeparator,
   missingColon,
   metaRobotsInFile,
+  gluedComment,
   serverErrorOutput,
   injectedCode,
   markdownFence,
@@ -172,6 +188,7 @@ export const lintRules: readonly LintRule[] = [
   directiveTypoAcceptedBySome,
   directivePrefixAccepted,
   directiveTypo,
+  quotedValue,
   unknownDirective,
   unsupportedNoindex,
   crawlDelayNotGoogle,
@@ -274,4 +291,11 @@ export const lintRules: readonly LintRule[] = [
   directiveCase,
   // comments to the checks
   unknownIgnore,
+  leadingWhitespace,
+  spaceBeforeColon,
+  missingSpaceAfterColon,
+  inlineComment,
+  trailingWhitespace,
+  missingFinalNewline,
+  commentedOutDirective,
 ];

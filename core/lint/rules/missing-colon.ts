@@ -2,6 +2,7 @@ import type { FieldKind } from "../../syntax/document.ts";
 import { fieldOf } from "../names.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
+import { isSoundValue } from "../value-kinds.ts";
 
 /** A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. */
 const LINE = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+)([^\s:].*)$/is;
@@ -15,7 +16,7 @@ const suits = (field: FieldKind, value: string, line: LineView): boolean => {
   if (field === "allow" || field === "disallow") return /^[/*]/.test(value);
   if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
   if (line.text.includes(":")) return false;
-  if (field === "user-agent") return /^(?:\*|[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
+  if (field === "user-agent") return /^(?:\*|[.^]*[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
   return /^\d/.test(value);
 };
 
@@ -65,13 +66,15 @@ export const missingColon: LintRule = defineRule({
       message: isMisread ? "misread" : line.missingColon ? "twoWords" : "skipped",
       data: { name, value, read: line.valueText },
       meant: field,
-      fixes: [
-        {
-          title: "Insert the colon",
-          kind: "repair",
-          edits: [{ from: after, to: after + blanks.length, insert: ": " }],
-        },
-      ],
+      fixes: isSoundValue(field, value)
+        ? [
+            {
+              title: "Insert the colon",
+              kind: "repair",
+              edits: [{ from: after, to: after + blanks.length, insert: ": " }],
+            },
+          ]
+        : [],
     };
   },
 });

@@ -32,7 +32,7 @@ const REPAIRS: readonly (readonly [string, string, string, string])[] = [
     "User-agent: a\nDisallow: /",
   ],
   ["directive-typo", "Write Disallow", "Dis-allow: /a", "Disallow: /a"],
-  ["directive-typo", "Write Disallow", "- Disallow: /a", "Disallow: /a"],
+  ["junk-before-field", "Remove the marks", "- Disallow: /a", "Disallow: /a"],
   ["directive-typo", "Write User-agent", "User_Agent: a", "User-agent: a"],
   ["directive-typo", "Write Allow", "alow : /a", "Allow : /a"],
   [

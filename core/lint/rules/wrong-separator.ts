@@ -1,7 +1,7 @@
-import type { FieldKind } from "../../syntax/document.ts";
 import { fieldOf } from "../names.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
+import { isSoundValue, suitsField } from "../value-kinds.ts";
 
 /** A name, and marks where the colon belongs. The value follows. */
 const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.-]+)[ \t]*/i;
@@ -10,13 +10,6 @@ const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.
 const standsForColon = (marks: string, isApart: boolean): boolean => {
   if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
   return isApart || !/^[-.,]+$/.test(marks);
-};
-
-/** Whether a value is of the kind its field takes, so that prose is left alone. */
-const suits = (field: FieldKind, value: string): boolean => {
-  if (field === "allow" || field === "disallow") return value === "" || /^[/*]/.test(value);
-  if (field === "sitemap") return /^(?:https?:|\/)/i.test(value);
-  return field === "user-agent" ? /^[\w*]/.test(value) : /^\d/.test(value);
 };
 
 export const wrongSeparator: LintRule = defineRule({
@@ -55,7 +48,7 @@ export const wrongSeparator: LintRule = defineRule({
     const value = text.slice(head.length);
     const blanks = head.length - name.length - marks.length;
     const field = fieldOf(name);
-    if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suits(field, value)) {
+    if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suitsField(field, value)) {
       return null;
     }
     const after = content.from + name.length;
@@ -68,13 +61,16 @@ export const wrongSeparator: LintRule = defineRule({
       message: isGuessed ? "guessed" : "dead",
       data: { marks, name, value },
       meant: field,
-      fixes: [
-        {
-          title: "Write a colon",
-          kind: "repair",
-          edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
-        },
-      ],
+      // A colon would bring out the next fault, which a webmaster has to mend first.
+      fixes: isSoundValue(field, value)
+        ? [
+            {
+              title: "Write a colon",
+              kind: "repair",
+              edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
+            },
+          ]
+        : [],
     };
   },
 });

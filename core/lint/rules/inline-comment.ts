@@ -1,0 +1,45 @@
+import { insertAbove } from "../edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+import { tidyRuns } from "../tidy.ts";
+
+export const inlineComment: LintRule = defineRule({
+  id: "inline-comment",
+  category: "syntax",
+  severity: "hint",
+  // Legal since 1994; of interest to those alone who think of the oldest crawlers.
+  defaultOn: false,
+  summary: "Prefer comments on lines of their own",
+  explanation:
+    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own it disturbs nobody.\n\nLines that follow each other are reported once.",
+  sources: [standard1994, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/ # no carts\n",
+      "User-agent: * # all\nDisallow: # nothing\n",
+    ],
+    good: ["User-agent: *\n# no carts\nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "A comment follows the value. Crawlers end the value at `#`; some programs of old did not. A line of its own suits it better.",
+    several:
+      "Comments follow the values of {count} lines from here on. Crawlers end a value at `#`; some programs of old did not. Lines of their own suit them better.",
+  },
+  *check(context) {
+    const { document } = context;
+    yield* tidyRuns(
+      context,
+      (line) => {
+        const { comment, kind, content } = line;
+        if (kind !== "directive" || comment === null) return null;
+        const text = document.source.slice(comment.from, comment.to);
+        const edits = [
+          insertAbove(document, line, text),
+          { from: content.to, to: line.to, insert: "" },
+        ];
+        return { at: comment, edits };
+      },
+      "Move the comment above",
+    );
+  },
+});
