@@ -15,7 +15,12 @@ import {
   savedOf,
 } from "./store/draft.ts";
 import { type Found, openStorage, readDraft, readTheme } from "./store/draft-storage.ts";
-import { createDraftKeeper, keepOnLeaving, keepThemeOf, type PageEvents } from "./store/persist.ts";
+import {
+  createDraftKeeper,
+  keepOnLeaving,
+  keepPreferencesOf,
+  type PageEvents,
+} from "./store/persist.ts";
 import type { AppState } from "./store/state.ts";
 import { type AppStore, initialState } from "./store/store.ts";
 
@@ -184,7 +189,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
     const desk: Desk = { store, port, keeper, clearAddress: () => clearAddress(page) };
     keeper.adopt(beginning.safe);
     keepOnLeaving(keeper, page);
-    keepThemeOf(store, storage);
+    keepPreferencesOf(store, storage);
     keepAddressTrue(store, page);
     followAddress(desk, page, loaders);
     for (const message of beginning.messages) notify(store, message);

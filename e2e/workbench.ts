@@ -28,6 +28,9 @@ export class Workbench {
   /** A check's page beside the editor. */
   readonly rulePage: Locator;
   readonly share: Locator;
+  /** The button beside `Read as` that counts where readers differ; not there where they agree. */
+  readonly differenceCount: Locator;
+  readonly differences: Locator;
   /** Everything that went wrong in the page: uncaught errors and console errors. */
   readonly faults: string[] = [];
 
@@ -43,6 +46,8 @@ export class Workbench {
     this.fixAll = page.getByRole("button", { name: "Fix all safe problems" });
     this.rulePage = page.getByRole("complementary", { name: "About this check" });
     this.share = page.getByRole("button", { name: "Share", exact: true });
+    this.differenceCount = page.getByRole("button", { name: /differences? between readers/ });
+    this.differences = page.locator('[aria-label="Differences"] > li');
     page.on("pageerror", (error) => this.faults.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error") this.faults.push(message.text());

@@ -16,6 +16,10 @@ export const setDialect = (store: AppStore, id: DialectId): void => store.setSta
 /** Chooses light, dark, or whatever the system says. */
 export const setTheme = (store: AppStore, theme: Theme): void => store.setState({ theme });
 
+/** Chooses the readers that are compared with each other. */
+export const setCompared = (store: AppStore, ids: readonly DialectId[]): void =>
+  store.setState({ compared: ids });
+
 let lastNotice = 0;
 
 /** What `notify` takes: a message, and one thing to do about it. */

@@ -1,6 +1,8 @@
+import type { DialectId } from "../../core/index.ts";
+import { DEFAULT_COMPARED } from "./compared.ts";
 import type { Draft } from "./draft.ts";
 import { MAX_NAME_LENGTH } from "./limits.ts";
-import { checkShared, isRecord, isText } from "./shared-state.ts";
+import { checkShared, isDialectId, isRecord, isText } from "./shared-state.ts";
 import type { Theme } from "./state.ts";
 
 /** The part of the browser's storage that is used. Every call may throw: storage can be full or blocked. */
@@ -19,6 +21,7 @@ const PREVIOUS_DRAFTS = 5;
 export const DRAFT_KEY = "robots-txt-workbench.draft.1";
 const PREVIOUS_KEY = "robots-txt-workbench.previous-drafts.1";
 const THEME_KEY = "robots-txt-workbench.theme";
+const COMPARED_KEY = "robots-txt-workbench.compared-readers";
 
 /** Where what could not be read under a key is put aside. */
 export const unreadableKey = (key: string): string => `${key}.unreadable`;
@@ -199,6 +202,18 @@ export const readTheme = (storage: TextStorage | null): Theme => {
 /** Keeps the theme; where that is not possible it holds for this tab. Never throws. */
 export const keepTheme = (storage: TextStorage | null, theme: Theme): void => {
   if (storage !== null) set(storage, THEME_KEY, theme);
+};
+
+/** The readers to compare as last chosen; those for everybody when none were. Never throws. */
+export const readCompared = (storage: TextStorage | null): readonly DialectId[] => {
+  const text = storage === null ? null : get(storage, COMPARED_KEY);
+  const value = text === null ? null : parseJson(text);
+  return Array.isArray(value) ? value.filter(isDialectId) : DEFAULT_COMPARED;
+};
+
+/** Keeps the choice of readers to compare; where that is not possible it holds for this tab. Never throws. */
+export const keepCompared = (storage: TextStorage | null, ids: readonly DialectId[]): void => {
+  if (storage !== null) set(storage, COMPARED_KEY, JSON.stringify(ids));
 };
 
 /** The browser's storage; null where it is switched off or forbidden. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
-import { addUrls, dismiss, publishDocument, setCrawler, setTheme } from "./actions.ts";
+import { addUrls, dismiss, publishDocument, setCompared, setCrawler, setTheme } from "./actions.ts";
+import { DEFAULT_COMPARED } from "./compared.ts";
 import { draftOf } from "./draft.ts";
 import {
   DRAFT_KEY,
   LONGEST_KEPT,
+  readCompared,
   readDraft,
   readPreviousDrafts,
   readTheme,
@@ -13,7 +15,7 @@ import {
 import {
   createDraftKeeper,
   keepOnLeaving,
-  keepThemeOf,
+  keepPreferencesOf,
   type PageEvents,
   WRITE_DELAY,
 } from "./persist.ts";
@@ -271,12 +273,12 @@ describe("the theme", () => {
   it("is the system's until one is chosen, which is then kept", () => {
     const { storage } = memory();
     const store = createAppStore(initialState(""));
-    keepThemeOf(store, storage);
+    keepPreferencesOf(store, storage);
     expect(store.getState().theme).toBe("system");
     setTheme(store, "dark");
     expect(readTheme(storage)).toBe("dark");
     const next = createAppStore(initialState(""));
-    keepThemeOf(next, storage);
+    keepPreferencesOf(next, storage);
     expect(next.getState().theme).toBe("dark");
   });
 
@@ -286,8 +288,33 @@ describe("the theme", () => {
     expect(readTheme(storage)).toBe("system");
     expect(readTheme(blockedStorage)).toBe("system");
     const store = createAppStore(initialState(""));
-    keepThemeOf(store, blockedStorage);
+    keepPreferencesOf(store, blockedStorage);
     setTheme(store, "light");
     expect(store.getState().theme).toBe("light");
+  });
+});
+
+describe("the readers to compare", () => {
+  it("are kept, and come back", () => {
+    const { storage } = memory();
+    const store = createAppStore(initialState(""));
+    keepPreferencesOf(store, storage);
+    setCompared(store, ["google", "wget"]);
+    expect(readCompared(storage)).toEqual(["google", "wget"]);
+    const next = createAppStore(initialState(""));
+    keepPreferencesOf(next, storage);
+    expect(next.getState().compared).toEqual(["google", "wget"]);
+  });
+
+  it("are those for everybody when none were chosen, or none can be read", () => {
+    const { storage, items } = memory();
+    expect(readCompared(storage)).toBe(DEFAULT_COMPARED);
+    expect(readCompared(blockedStorage)).toBe(DEFAULT_COMPARED);
+    keepPreferencesOf(createAppStore(initialState("")), storage);
+    expect(items.size).toBe(0);
+    items.set("robots-txt-workbench.compared-readers", "{");
+    expect(readCompared(storage)).toBe(DEFAULT_COMPARED);
+    items.set("robots-txt-workbench.compared-readers", '["google","altavista",7]');
+    expect(readCompared(storage)).toEqual(["google"]);
   });
 });

@@ -1,12 +1,14 @@
-import { notify, setTheme } from "./actions.ts";
+import { notify, setCompared, setTheme } from "./actions.ts";
 import { type Draft, draftOf, isUnsavedDraft } from "./draft.ts";
 import {
   DRAFT_KEY,
   type Kept,
+  keepCompared,
   keepDraft,
   keepPreviousDraft,
   keepTheme,
   LONGEST_KEPT,
+  readCompared,
   readPreviousDrafts,
   readRecord,
   readTheme,
@@ -171,10 +173,15 @@ export const keepOnLeaving = (keeper: DraftKeeper, page: PageEvents): (() => voi
   };
 };
 
-/** Takes the theme from storage and keeps it there from now on. Gives a function that ends this. */
-export const keepThemeOf = (store: AppStore, storage: TextStorage | null): (() => void) => {
+/**
+ * Takes theme and compared readers from storage and keeps them there from now on. Gives a function
+ * that ends this.
+ */
+export const keepPreferencesOf = (store: AppStore, storage: TextStorage | null): (() => void) => {
   setTheme(store, readTheme(storage));
-  return store.subscribe(({ theme }, before) => {
+  setCompared(store, readCompared(storage));
+  return store.subscribe(({ theme, compared }, before) => {
     if (theme !== before.theme) keepTheme(storage, theme);
+    if (compared !== before.compared) keepCompared(storage, compared);
   });
 };

@@ -54,7 +54,8 @@ const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
 /** Whether a value is a line end. */
 const isLineEnd = (value: unknown): value is FileFormat["lineEnd"] => LINE_ENDS.has(value);
 
-const isDialectId = (value: unknown): value is DialectId =>
+/** Whether a value names a reader known here. */
+export const isDialectId = (value: unknown): value is DialectId =>
   typeof value === "string" && Object.hasOwn(dialects, value);
 
 const isExpectation = (value: unknown): value is TestUrl["expected"] => EXPECTATIONS.has(value);

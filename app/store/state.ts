@@ -56,5 +56,7 @@ export interface AppState {
   readonly query: Query;
   readonly dialect: DialectId;
   readonly theme: Theme;
+  /** The readers that are compared with each other. A preference, like the theme: links do not carry it. */
+  readonly compared: readonly DialectId[];
   readonly notices: readonly Notice[];
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { parse } from "../../core/index.ts";
+import { DEFAULT_COMPARED } from "./compared.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
 /** The one store of a page. Made by `main.tsx`, handed down, never imported. */
@@ -36,6 +37,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     query,
     dialect: "google",
     theme: "system",
+    compared: DEFAULT_COMPARED,
     notices: [],
     ...overrides,
   };

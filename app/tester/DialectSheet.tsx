@@ -30,9 +30,12 @@ const Rests = ({ source }: { readonly source: Statement["source"] }) => (
 /** How a reader reads the file: one sentence for each switch of its record, with what it rests on. */
 export const DialectSheet = ({
   dialect,
+  onCompare,
   onClose,
 }: {
   readonly dialect: Dialect;
+  /** Shows where readers differ instead. */
+  readonly onCompare: () => void;
   readonly onClose: () => void;
 }) => {
   const statements = describeDialect(dialect);
@@ -44,6 +47,18 @@ export const DialectSheet = ({
         {assumed === 0
           ? "Every statement has a source."
           : `${assumed} of ${statements.length} statements have no source and are assumed; they are marked.`}
+      </p>
+      <p className="reads__compare">
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            onClose();
+            onCompare();
+          }}
+        >
+          Where readers differ on this file
+        </button>
       </p>
       <dl className="reads">
         {statements.map(({ topic, statement, source }) => (

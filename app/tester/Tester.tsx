@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
@@ -15,6 +16,7 @@ import { afterPaint } from "../ui/after-paint.ts";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
+import { DifferencesButton } from "./DifferencesButton.tsx";
 import { crawlerNotes, describeFollowing } from "./following.ts";
 import { plainText } from "./pieces.ts";
 import { Sentence } from "./Sentence.tsx";
@@ -24,6 +26,10 @@ import { UrlsPanel } from "./UrlsPanel.tsx";
 
 const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
 const DialectSheet = lazy(async () => ({ default: (await sheetModule()).DialectSheet }));
+const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
+const DifferencesPanel = lazy(async () => ({
+  default: (await differencesModule()).DifferencesPanel,
+}));
 
 /** What keys elsewhere on the page can ask of the tester. */
 export interface TesterHandle {
@@ -42,8 +48,21 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
+  const [compares, setCompares] = useState(false);
   const entry = useRef<UrlEntryHandle>(null);
-  useImperativeHandle(handle, () => ({ addUrl: () => entry.current?.submit() }));
+  const count = useRef<HTMLButtonElement>(null);
+  const how = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(handle, () => ({
+    addUrl: () => {
+      // What is hidden cannot be gone to.
+      flushSync(() => setCompares(false));
+      entry.current?.submit();
+    },
+  }));
+  const endComparing = () => {
+    flushSync(() => setCompares(false));
+    (count.current ?? how.current)?.focus();
+  };
 
   const consultation = consultationOf(state);
   const { dialect } = consultation.matcher.policy;
@@ -58,7 +77,15 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
     <div className="tester">
       <div className="tester__who">
         <CrawlerField store={store} document={state.document} />
-        <DialectField store={store} />
+        <div className="tester__reader">
+          <DialectField store={store} />
+          <DifferencesButton
+            ref={count}
+            store={store}
+            isOpen={compares}
+            onToggle={() => setCompares(!compares)}
+          />
+        </div>
       </div>
       <div className="tester__follows">
         <p className="tester__follow">
@@ -66,6 +93,7 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
             <Sentence pieces={describeFollowing(consultation)} port={port} />
           </span>
           <button
+            ref={how}
             type="button"
             className="link"
             aria-haspopup="dialog"
@@ -80,16 +108,27 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
           </p>
         ))}
       </div>
-      <Tabs
-        label="Tests"
-        className="tabs"
-        panelClassName="tester__panel"
-        tabs={tabs}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
       <Suspense>
-        {reads && <DialectSheet dialect={dialect} onClose={() => setReads(false)} />}
+        {compares && <DifferencesPanel store={store} port={port} onClose={endComparing} />}
+      </Suspense>
+      <div className="tester__tests" hidden={compares}>
+        <Tabs
+          label="Tests"
+          className="tabs"
+          panelClassName="tester__panel"
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      <Suspense>
+        {reads && (
+          <DialectSheet
+            dialect={dialect}
+            onCompare={() => setCompares(true)}
+            onClose={() => setReads(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -34,18 +34,15 @@ const answersOf = (readers: readonly Reader[], url: string): readonly Answer[] =
     ...consultation.matcher.decide(url),
   }));
 
-/** A URL to show: one under test before all, then the shortest, then the one met first. */
-export const isBetter = (a: Case, b: Case): boolean =>
-  a.isTested === b.isTested ? !a.isTested && a.url.length < b.url.length : a.isTested;
-
 const keyOf = (answers: readonly Answer[]): string =>
   answers.map(({ allowed, rule }) => `${allowed ? "+" : "-"}${rule?.pattern.from ?? ""}`).join(" ");
 
 /**
- * The URLs on which readers disagree, the best one for each way in which they do, those under test
- * first. Yields now and then.
+ * The URLs on which readers disagree, the first one for each way in which they do. Yields now and
+ * then.
  *
- * @param tested URLs asked about; `others` are only there to show differences.
+ * @param tested URLs asked about; `others` are only there to show differences, and come after them,
+ *   the most telling first.
  */
 export function* casesOf(
   readers: readonly Reader[],
@@ -60,8 +57,7 @@ export function* casesOf(
     if (answers.every(({ allowed }) => allowed === answers[0]?.allowed)) continue;
     const key = keyOf(answers);
     const found: Case = { url, isTested: count <= tested.length, answers };
-    const known = cases.get(key);
-    if (known === undefined || isBetter(found, known)) cases.set(key, found);
+    if (!cases.has(key)) cases.set(key, found);
   }
-  return [...cases.values()].sort((a, b) => Number(b.isTested) - Number(a.isTested));
+  return [...cases.values()];
 }

@@ -1,7 +1,7 @@
 import type { Dialect, Topic } from "../dialects/dialect.ts";
 import { wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
-import { type Case, isBetter, type Reader } from "./cases.ts";
+import type { Case, Reader } from "./cases.ts";
 import { contrast } from "./clauses.ts";
 import type { Disagreement, DisagreementCase, InvolvedLine } from "./disagreement.ts";
 import type { Parties } from "./parties.ts";
@@ -71,7 +71,7 @@ export class Ledger {
   private readonly entries = new Map<string, Entry>();
 
   /**
-   * Enters a case.
+   * Enters a case; of several with the same lines the first stays.
    *
    * @param topics its cause, as which all dissenters have the same settings, and all the others.
    */
@@ -92,8 +92,7 @@ export class Ledger {
     for (const reader of others) entry.others.add(reader);
     const lines = linesOf(parties, one);
     const place = lines.map(({ line }) => line).join();
-    const known = entry.cases.get(place);
-    if (known === undefined || isBetter(one, known)) entry.cases.set(place, { ...one, lines });
+    if (!entry.cases.has(place)) entry.cases.set(place, { ...one, lines });
   }
 
   /** What was gathered, in the order in which it is shown. */

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parse } from "../../core/index.ts";
+import { addUrls, publishDocument, setCompared, setCrawler, setTheme } from "./actions.ts";
+import { createDifferences, differencesOf, inListOrder, SETTLED } from "./differences.ts";
+import { createAppStore, initialState } from "./store.ts";
+
+const TYPO = "User-agent: *\nDisalow: /cart\n";
+const TIDY = "User-agent: *\nDisallow: /cart\n";
+
+/** A store and its source, with slices of one step each. */
+const setUp = (source: string) => {
+  const store = createAppStore(initialState(source));
+  const later = (task: () => void): void => void setTimeout(task);
+  const source_ = createDifferences(store, { slices: { slice: 0, later } });
+  const count = () => source_.get().found?.entries.length;
+  return { store, source: source_, count };
+};
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** More than any pause, and all the steps of a small file. */
+const LONG = 5_000;
+
+beforeEach(async () => {
+  await import("./comparing.ts");
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+describe("the differences of a store", () => {
+  it("are not known until the text has settled, and then those of the text", async () => {
+    const { store, source, count } = setUp(TYPO);
+    await pass(SETTLED - 1);
+    expect(source.get()).toMatchObject({ found: null, progress: "comparing" });
+    await pass(LONG);
+    expect(source.get().progress).toBe("current");
+    expect(source.get().state).toBe(store.getState());
+    expect(count()).toBe(1);
+  });
+
+  it("stay as they were while somebody types, and follow when they stop", async () => {
+    const { store, source, count } = setUp(TYPO);
+    await pass(LONG);
+    for (let key = 0; key < 10; key++) {
+      publishDocument(store, parse(key === 9 ? TIDY : `${TYPO}${key}`));
+      await pass(SETTLED - 1);
+      expect(count()).toBe(1);
+      expect(source.get().progress).toBe("comparing");
+    }
+    await pass(LONG);
+    expect(count()).toBe(0);
+    expect(source.get().progress).toBe("current");
+  });
+
+  it("drop what is under way when the text changes", async () => {
+    const { store, source } = setUp(TYPO);
+    await pass(SETTLED + 3);
+    expect(source.get().found).toBeNull();
+    publishDocument(store, parse(TIDY));
+    await pass(SETTLED - 1);
+    expect(source.get().found).toBeNull();
+    await pass(LONG);
+    expect(source.get().found?.entries).toEqual([]);
+  });
+
+  it("follow the crawler, the URLs and the readers, and nothing else", async () => {
+    const { store, source, count } = setUp(`User-agent: Foo\nDisallow: /\n\n${TYPO}`);
+    await pass(LONG);
+    const first = source.get();
+    setTheme(store, "dark");
+    await pass(LONG);
+    expect(source.get()).toBe(first);
+    setCrawler(store, "Foo");
+    await pass(LONG);
+    expect(count()).toBe(0);
+    setCrawler(store, "Bar");
+    addUrls(store, "/cart/42");
+    await pass(LONG);
+    expect(source.get().found?.entries[0]?.cases[0]).toMatchObject({
+      url: "/cart/42",
+      isTested: true,
+    });
+    setCompared(store, ["rfc9309", "python"]);
+    await pass(LONG);
+    expect(count()).toBe(0);
+  });
+
+  it("have witnesses that are URLs as they are tested", async () => {
+    const { store, source } = setUp("User-agent: *\nDisallow: /caf\u00e9\n");
+    await pass(LONG);
+    const url = source.get().found?.entries[0]?.cases[0]?.url ?? "";
+    expect(url).toBe("/caf%C3%A9");
+    addUrls(store, url);
+    await pass(LONG);
+    expect(source.get().found?.entries[0]?.cases[0]).toMatchObject({ url, isTested: true });
+  });
+
+  it("are told to whoever asks to be told", async () => {
+    const { store, source } = setUp(TYPO);
+    const listener = vi.fn();
+    const end = source.subscribe(listener);
+    await pass(LONG);
+    expect(listener).toHaveBeenCalledTimes(1);
+    end();
+    publishDocument(store, parse(TIDY));
+    await pass(LONG);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("cannot be found when the comparison does not load", async () => {
+    const store = createAppStore(initialState(TYPO));
+    const source = createDifferences(store, { load: () => Promise.reject(new Error("offline")) });
+    await pass(LONG);
+    expect(source.get()).toMatchObject({ found: null, progress: "failed" });
+    publishDocument(store, parse(TIDY));
+    await pass(LONG);
+    expect(source.get().progress).toBe("failed");
+  });
+
+  it("come from one source", () => {
+    const store = createAppStore(initialState(TYPO));
+    expect(differencesOf(store)).toBe(differencesOf(store));
+  });
+});
+
+describe("readers to compare", () => {
+  it("come in the order of the lists, however they were chosen", () => {
+    expect(inListOrder(["wget", "google"]).map(({ id }) => id)).toEqual(["google", "wget"]);
+  });
+});

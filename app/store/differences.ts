@@ -1,0 +1,131 @@
+import { type Dialect, type DialectId, type Disagreements, dialects } from "../../core/index.ts";
+import { inSlices, type SliceOptions } from "../time/in-slices.ts";
+import { LONG_TEXT } from "../time/schedule.ts";
+import { normalisedOf } from "./derive.ts";
+import type { AppState } from "./state.ts";
+import type { AppStore } from "./store.ts";
+import { normaliseTyped } from "./test-url.ts";
+
+/** Where the readers that are compared differ, as far as is known by now. */
+export interface Differences {
+  /** Null before the first answer. */
+  readonly found: Disagreements | null;
+  /** What it was found in, which may be an older state than the store's. */
+  readonly state: AppState;
+  /**
+   * `current`: the store asks for nothing else. `comparing`: something has changed since. `failed`:
+   * the comparison could not be loaded.
+   */
+  readonly progress: "current" | "comparing" | "failed";
+}
+
+/** Finds where readers differ on the file of a store. */
+export interface DifferencesSource {
+  /** The last answer. The same object until `subscribe`'s listeners are called. */
+  readonly get: () => Differences;
+  /** Calls back whenever `get` gives something new; gives what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What a source is made from; for tests, for everywhere else the defaults are right. */
+export interface DifferencesParts {
+  readonly load?: () => Promise<typeof import("./comparing.ts")>;
+  readonly slices?: SliceOptions;
+}
+
+/** Milliseconds without a change of the text before readers are compared. */
+export const SETTLED = 400;
+
+/** The same for long texts. */
+const SETTLED_LONG = 1_500;
+
+/** The same after a change of something else. */
+const SETTLED_ELSE = 100;
+
+/** What the answer hangs on. */
+const inputsOf = ({ document, query, compared }: AppState): readonly unknown[] => [
+  document,
+  query.crawler,
+  query.urls,
+  compared,
+];
+
+const asksTheSame = (a: AppState, b: AppState): boolean => {
+  const inputs = inputsOf(b);
+  return inputsOf(a).every((input, index) => input === inputs[index]);
+};
+
+/** In the order of the lists, so that the answer does not depend on the order of choosing. */
+export const inListOrder = (ids: readonly DialectId[]): readonly Dialect[] =>
+  Object.values(dialects).filter(({ id }) => ids.includes(id));
+
+const pauseFor = ({ document }: AppState, before: AppState | null): number => {
+  if (document === before?.document) return SETTLED_ELSE;
+  return document.source.length < LONG_TEXT ? SETTLED : SETTLED_LONG;
+};
+
+/** Makes what `differencesOf` gives; apart from tests nobody else needs to. */
+export const createDifferences = (
+  store: AppStore,
+  parts: DifferencesParts = {},
+): DifferencesSource => {
+  const { load = () => import("./comparing.ts"), slices = {} } = parts;
+  const listeners = new Set<() => void>();
+  let shown: Differences = { found: null, state: store.getState(), progress: "comparing" };
+  let drop = (): void => {};
+
+  const show = (change: Partial<Differences>): void => {
+    shown = { ...shown, ...change };
+    for (const listener of listeners) listener();
+  };
+  const loading = load();
+  loading.catch(() => show({ progress: "failed" }));
+
+  const compare = async (): Promise<void> => {
+    const state = store.getState();
+    const { document, query, compared } = state;
+    let isDropped = false;
+    drop = () => {
+      isDropped = true;
+    };
+    const module = await loading.catch(() => null);
+    if (module === null || isDropped) return;
+    const steps = module.disagreements({
+      document,
+      dialects: inListOrder(compared),
+      crawler: query.crawler,
+      urls: query.urls.map((url) => normalisedOf(url).url),
+      spell: (path) => normaliseTyped(path).url,
+    });
+    drop = inSlices(steps, (found) => show({ found, state, progress: "current" }), slices);
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = (state: AppState, before: AppState | null): void => {
+    drop();
+    clearTimeout(timer);
+    timer = setTimeout(() => void compare(), pauseFor(state, before));
+  };
+  store.subscribe((state, before) => {
+    if (asksTheSame(state, before)) return;
+    if (shown.progress === "current") show({ progress: "comparing" });
+    ask(state, before);
+  });
+  ask(store.getState(), null);
+  return {
+    get: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const sources = new WeakMap<AppStore, DifferencesSource>();
+
+/** What compares readers on a store's files: one for each store, whoever asks. */
+export const differencesOf = (store: AppStore): DifferencesSource => {
+  const source = sources.get(store) ?? createDifferences(store);
+  sources.set(store, source);
+  return source;
+};

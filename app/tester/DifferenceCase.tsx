@@ -1,0 +1,91 @@
+import { consult, type DisagreementCase, dialects, type InvolvedLine } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import type { AppState } from "../store/state.ts";
+import { Button } from "../ui/Button.tsx";
+import { type Party, partiesOf } from "./parties.ts";
+import { Sentence } from "./Sentence.tsx";
+import { VerdictWord } from "./VerdictWord.tsx";
+
+/** Lines shown before the rest is only counted. */
+const MOST_LINES = 6;
+
+/** Lines of the file, each leading there. */
+export const LineLinks = ({
+  lines,
+  port,
+}: {
+  readonly lines: readonly InvolvedLine[];
+  readonly port: EditorPort;
+}) => {
+  const more = lines.length - MOST_LINES;
+  return (
+    <>
+      {lines.length === 1 ? "line " : "lines "}
+      {lines.slice(0, MOST_LINES).map((place, index) => (
+        <span key={place.line}>
+          {index > 0 && ", "}
+          <button
+            type="button"
+            className="link"
+            aria-label={`Line ${place.line}`}
+            onClick={() => port.reveal(place)}
+          >
+            {place.line}
+          </button>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </>
+  );
+};
+
+const PartyRow = ({ party, port }: { readonly party: Party; readonly port: EditorPort }) => (
+  <li className="party">
+    <VerdictWord allowed={party.allowed} />{" "}
+    <span className="party__who">{party.names.join(", ")}</span>{" "}
+    <span className="party__why">
+      {party.why.lead}
+      <Sentence pieces={party.why.rest} port={port} />
+    </span>
+  </li>
+);
+
+interface DifferenceCaseProps {
+  /** The state in which the difference was found. */
+  readonly state: AppState;
+  readonly one: DisagreementCase;
+  readonly port: EditorPort;
+  readonly onTest: (url: string) => void;
+}
+
+/** A URL on which readers differ: the lines that make them, and who says what. */
+export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps) => {
+  const { document, query } = state;
+  const parties = partiesOf(one, (id) =>
+    consult(document, dialects[id], query.crawler).explain(one.url),
+  );
+  return (
+    <div className="case">
+      <div className="case__head">
+        <code className="case__url">{one.url}</code>
+        {one.lines.length > 0 && (
+          <span className="case__lines">
+            <LineLinks lines={one.lines} port={port} />
+          </span>
+        )}
+        {one.isTested ? (
+          <span className="case__tested">under test</span>
+        ) : (
+          <Button small aria-label={`Test ${one.url}`} onClick={() => onTest(one.url)}>
+            Test
+          </Button>
+        )}
+      </div>
+      <ul className="case__parties">
+        {parties.map((party) => (
+          <PartyRow key={party.names.join()} party={party} port={port} />
+        ))}
+      </ul>
+    </div>
+  );
+};

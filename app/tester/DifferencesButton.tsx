@@ -1,0 +1,39 @@
+import type { Ref } from "react";
+import { useStore } from "zustand";
+import { isDefaultCompared } from "../store/compared.ts";
+import type { AppStore } from "../store/store.ts";
+import { counted } from "../ui/counted.ts";
+import { useDifferences } from "./use-differences.ts";
+
+interface DifferencesButtonProps {
+  readonly store: AppStore;
+  /** The panel it opens is shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/**
+ * How many differences there are between readers, and the way to them. Nothing where all agree,
+ * unless somebody has chosen readers: they want to get at their choice again.
+ */
+export const DifferencesButton = ({ store, isOpen, onToggle, ref }: DifferencesButtonProps) => {
+  const { found } = useDifferences(store);
+  const compared = useStore(store, (state) => state.compared);
+  const count = found?.entries.length ?? 0;
+  if (count === 0 && !isOpen && isDefaultCompared(compared)) return null;
+  const text = count === 0 ? "no differences" : counted(count, "difference");
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="link differences"
+      aria-label={`${text} between readers`}
+      aria-expanded={isOpen}
+      title="Where readers differ on this file"
+      onClick={onToggle}
+    >
+      {text}
+    </button>
+  );
+};

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useState } from "react";
+import { useStore } from "zustand";
+import type { Disagreement } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { addUrls } from "../store/actions.ts";
+import { type Differences, inListOrder } from "../store/differences.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { counted } from "../ui/counted.ts";
+import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
+import { ReaderChoice } from "./ReaderChoice.tsx";
+import { useDifferences } from "./use-differences.ts";
+import "./differences.css";
+
+/** Cases shown under one cause before the rest is only counted. */
+const MOST_CASES = 20;
+
+interface EntryProps {
+  readonly state: AppState;
+  readonly entry: Disagreement;
+  readonly port: EditorPort;
+  readonly onTest: (url: string) => void;
+}
+
+/** The further lines that one cause touches: their cases are worked out when they are asked for. */
+const Rest = ({ state, entry, port, onTest }: EntryProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const rest = entry.cases.slice(1);
+  const shown = rest.slice(0, MOST_CASES);
+  const places = [
+    ...new Map(rest.flatMap(({ lines }) => lines).map((one) => [one.line, one])).values(),
+  ];
+  if (rest.length === 0) return null;
+  return (
+    <div className="difference__rest">
+      <p>
+        {places.length > 0 && (
+          <>
+            Also on <LineLinks lines={places} port={port} />.{" "}
+          </>
+        )}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : "Show"} {rest.length === 1 ? "it" : `all ${rest.length}`}
+        </button>
+      </p>
+      {isOpen &&
+        shown.map((one) => (
+          <DifferenceCase key={one.url} state={state} one={one} port={port} onTest={onTest} />
+        ))}
+      {isOpen && rest.length > shown.length && (
+        <p>{rest.length - shown.length} more like these are not shown.</p>
+      )}
+    </div>
+  );
+};
+
+const Entry = (props: EntryProps) => {
+  const [first] = props.entry.cases;
+  return (
+    <li className="difference">
+      <p className="difference__reason">{props.entry.reason}</p>
+      {first !== undefined && (
+        <DifferenceCase state={props.state} one={first} port={props.port} onTest={props.onTest} />
+      )}
+      <Rest {...props} />
+    </li>
+  );
+};
+
+/** What is known of the comparison, in a sentence or two. */
+const statusOf = ({ found, progress, state }: Differences, readers: number): string => {
+  if (progress === "failed") {
+    return "The comparison did not load. Your text is kept; reload the page to try again.";
+  }
+  if (readers < 2) return "Choose at least two readers to compare.";
+  if (progress === "comparing" || found === null) return "Comparing…";
+  const crawler = state.query.crawler.trim();
+  const whom = crawler === "" ? "" : ` for ${crawler}`;
+  const tried = `${counted(found.tried, "URL")}${whom}: those under test, and such as the file’s own rules suggest`;
+  const partly = found.isPartial
+    ? " This may not be all: the file has more than is tried at once."
+    : "";
+  return found.entries.length === 0
+    ? `These readers agree on ${tried}.${partly} Choose others to compare more.`
+    : `Found by trying ${tried}.${partly}`;
+};
+
+interface DifferencesPanelProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly onClose: () => void;
+}
+
+/** Where readers differ on the file: each cause once, with a URL that shows it, and who says what. */
+export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps) => {
+  const differences = useDifferences(store);
+  const compared = useStore(store, (state) => state.compared);
+  const readers = inListOrder(compared);
+  const { found, state } = differences;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
+  return (
+    <section className="differs" aria-label="Where readers differ" onKeyDown={onKeyDown}>
+      <div className="differs__head">
+        <h2>Where readers differ</h2>
+        <Button variant="quiet" small icon="close" aria-label="Close" onClick={onClose} />
+      </div>
+      <ReaderChoice store={store} readers={readers} />
+      <p className="differs__status" role="status">
+        {statusOf(differences, readers.length)}
+      </p>
+      {found !== null && found.entries.length > 0 && (
+        <ol className="differs__list" aria-label="Differences">
+          {found.entries.map((entry) => (
+            <Entry
+              key={entry.reason}
+              state={state}
+              entry={entry}
+              port={port}
+              onTest={(url) => addUrls(store, url)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

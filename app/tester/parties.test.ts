@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import {
+  consult,
+  type DialectId,
+  type Disagreements,
+  dialects,
+  disagreements,
+  parse,
+} from "../../core/index.ts";
+import { partiesOf } from "./parties.ts";
+import { plainText } from "./pieces.ts";
+
+const parties = (source: string, ids: readonly DialectId[]) => {
+  const document = parse(source);
+  const steps = disagreements({
+    document,
+    dialects: ids.map((id) => dialects[id]),
+    crawler: "Googlebot",
+    urls: [],
+  });
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const { entries }: Disagreements = step.value;
+  const one = entries[0]?.cases[0];
+  if (one === undefined) return [];
+  return partiesOf(one, (id) => consult(document, dialects[id], "Googlebot").explain(one.url)).map(
+    ({ allowed, names, why }) => [allowed, names.join(" "), why.lead + plainText(why.rest)],
+  );
+};
+
+describe("who says what about a URL", () => {
+  it("stands together who has the same verdict for the same reason, the first reader before all", () => {
+    const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
+    expect(parties(source, ["google", "python", "bing"])).toEqual([
+      [true, "Google Bing", "line 3, longer than line 2"],
+      [false, "Python", "line 2, before line 3"],
+    ]);
+    expect(parties(source, ["python", "google", "bing"])[0]?.[1]).toBe("Python");
+  });
+
+  it("stands apart who comes to the same verdict by another way", () => {
+    const source = "User-agent: *\nAllow: /d/\nDisalow: /d/x\n\nDisallow: /\n";
+    expect(parties(source, ["google", "rfc9309", "python"])).toEqual([
+      [false, "Google", "line 3, longer than line 2"],
+      [true, "RFC 9309", "line 2, longer than line 5"],
+      [true, "Python", "line 2 Allow: /d/"],
+    ]);
+  });
+});
