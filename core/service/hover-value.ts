@@ -4,6 +4,7 @@ import { spellPattern } from "../match/spelling.ts";
 import type { Encoding } from "../text/octets.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { describePattern, quoted, readPattern } from "./describe-pattern.ts";
+import { describeValue } from "./describe-value.ts";
 import { hostOf } from "./host-of.ts";
 import type { HoverText } from "./hover-content.ts";
 
@@ -61,14 +62,19 @@ export const hoverValue = (value: string, key: string): HoverText | null => {
   const directive = findDirective(/^site-?map/i.test(key) ? "Sitemap" : key);
   if (directive === null) return null;
   const isBadUrl = directive.takes === "url" && !isAbsolute(value);
+  const meaning = describeValue(directive.name, value);
   return {
     title: `Value of ${directive.name}`,
     paragraphs: [
       isBadUrl
         ? "This is not a whole address: write scheme and host too, as in `https://shop.example/sitemap.xml`."
-        : directive.summary,
+        : (meaning ?? directive.summary),
+      ...(meaning === null ? [] : [directive.summary]),
     ],
-    facts: [{ label: "Write", text: quoted(directive.syntax) }],
+    facts: [
+      { label: "Write", text: quoted(directive.syntax) },
+      { label: "Heeded by", text: directive.honouredBy },
+    ],
     source: { title: hostOf(directive.source), url: directive.source },
   };
 };
