@@ -1,6 +1,6 @@
 // Lints every file of a folder and shows how often each check finds something, with examples:
 //   node .ci/corpus.mjs <folder> [check …]
-// Naming checks shows more of their findings. For tuning by hand; no part of the tests.
+// Naming checks shows more of their findings, and those alone. For tuning by hand; no part of the tests.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -68,54 +68,97 @@ const lineOf = (core, document, from) => {
 
 const percent = (count, total) => `${((100 * count) / total).toFixed(1).padStart(5)} %`;
 
-const table = (core, paths, folder, wanted) => {
+const SEVERITIES = ["error", "warning", "info", "hint"];
+
+/** Where a finding stands, with the line; and, for a check that was asked for, what is said and offered. */
+const exampleOf = (core, document, where, { from, message, fixes }, isWanted) => {
+  const { number, text } = lineOf(core, document, from);
+  const line = `${where}:${number}  ${shorten(text, 100)}`;
+  if (!isWanted) return line;
+  const offers = fixes.map(({ title, kind }) => `[${kind}] ${title}`).join("  ");
+  return `${line}\n        ${message}\n        ${offers}`;
+};
+
+/** Files and findings of each check, by its id. */
+const tallyFiles = (core, paths, folder, wanted) => {
   const tallies = new Map();
-  const files = { error: 0, warning: 0, clean: 0 };
-  let time = 0;
-  let slowest = { time: 0, path: "" };
+  const withSeverity = new Map(SEVERITIES.map((severity) => [severity, 0]));
+  const run = { time: 0, slowest: { time: 0, path: "" }, withSeverity, nothing: 0 };
   for (const path of paths) {
-    const result = examine(core, path);
-    time += result.time;
-    if (result.time > slowest.time) slowest = { time: result.time, path };
-    const severities = new Set(result.diagnostics.map(({ severity }) => severity));
-    if (severities.has("error")) files.error++;
-    if (severities.has("warning")) files.warning++;
-    if (severities.size === 0) files.clean++;
-    for (const { rule, severity, from, message, fixes } of result.diagnostics) {
-      const key = `${rule} (${severity})`;
-      const tally = tallies.get(key) ?? { files: new Set(), count: 0, examples: [] };
-      tallies.set(key, tally);
+    const { document, diagnostics, time } = examine(core, path);
+    run.time += time;
+    if (time > run.slowest.time) run.slowest = { time, path };
+    if (diagnostics.length === 0) run.nothing++;
+    for (const severity of SEVERITIES) {
+      const rules = new Set(
+        diagnostics.filter((each) => each.severity === severity).map(({ rule }) => rule),
+      );
+      if (rules.size > 0) withSeverity.set(severity, withSeverity.get(severity) + 1);
+      for (const rule of rules) {
+        const tally = tallies.get(rule) ?? {
+          files: new Set(),
+          count: 0,
+          severities: new Map(),
+          alone: new Map(),
+          examples: [],
+        };
+        tallies.set(rule, tally);
+        tally.severities.set(severity, (tally.severities.get(severity) ?? 0) + 1);
+        if (rules.size === 1) tally.alone.set(severity, (tally.alone.get(severity) ?? 0) + 1);
+      }
+    }
+    for (const diagnostic of diagnostics) {
+      const { rule } = diagnostic;
+      const tally = tallies.get(rule);
       tally.count++;
-      const room = wanted.includes(rule) ? MORE_EXAMPLES : wanted.length > 0 ? 0 : EXAMPLES;
+      const isWanted = wanted.includes(rule);
+      const room = isWanted ? MORE_EXAMPLES : wanted.length > 0 ? 0 : EXAMPLES;
       if (tally.examples.length < room && !tally.files.has(path)) {
-        const { number, text } = lineOf(core, result.document, from);
-        const where = `${relative(folder, path)}:${number}`;
-        const titles = wanted.includes(rule)
-          ? `\n        ${message}\n        ${fixes.map(({ title, kind }) => `[${kind}] ${title}`).join("  ")}`
-          : "";
-        tally.examples.push(`${where}  ${shorten(text, 100)}${titles}`);
+        tally.examples.push(
+          exampleOf(core, document, relative(folder, path), diagnostic, isWanted),
+        );
       }
       tally.files.add(path);
     }
   }
-  for (const [key, tally] of [...tallies].sort(([, a], [, b]) => b.files.size - a.files.size)) {
-    if (wanted.length > 0 && tally.examples.length === 0) continue;
-    const share = percent(tally.files.size, paths.length);
+  return { tallies, run };
+};
+
+/** `error in 4.1 %, alone in 2.0 %`: alone where no other check finds anything so grave. */
+const severitiesOf = ({ severities, alone }, total) =>
+  SEVERITIES.filter((severity) => severities.has(severity))
+    .map(
+      (severity) =>
+        `${severity} in ${percent(severities.get(severity), total).trim()}, alone in ${percent(alone.get(severity) ?? 0, total).trim()}`,
+    )
+    .join("; ");
+
+const report = (core, paths, folder, wanted) => {
+  const { tallies, run } = tallyFiles(core, paths, folder, wanted);
+  const total = paths.length;
+  for (const [rule, tally] of [...tallies].sort(([, a], [, b]) => b.files.size - a.files.size)) {
+    if (wanted.length > 0 && !wanted.includes(rule)) continue;
     console.log(
-      `${share}  ${String(tally.files.size).padStart(5)} files ${String(tally.count).padStart(6)} findings  ${key}`,
+      `${percent(tally.files.size, total)}  ${String(tally.files.size).padStart(5)} files ${String(tally.count).padStart(6)} findings  ${rule.padEnd(34)} ${severitiesOf(tally, total)}`,
     );
     for (const example of tally.examples) console.log(`      ${example}`);
   }
+  const silent = core.lintRules.filter(({ id, defaultOn }) => defaultOn && !tallies.has(id));
+  console.log(`\nNo file: ${silent.map(({ id }) => id).join(", ")}`);
+  console.log(`\n${total} files, of which`);
+  for (const [severity, count] of run.withSeverity) {
+    console.log(
+      `${percent(count, total)}  have ${/^[ei]/.test(severity) ? "an" : "a"} ${severity}`,
+    );
+  }
+  console.log(`${percent(run.nothing, total)}  have no finding`);
   console.log(
-    `\n${paths.length} files: ${percent(files.error, paths.length)} with an error, ${percent(files.warning, paths.length)} with a warning, ${percent(files.clean, paths.length)} without any finding`,
-  );
-  console.log(
-    `${time.toFixed(0)} ms in all; slowest ${slowest.time.toFixed(0)} ms: ${slowest.path}`,
+    `${run.time.toFixed(0)} ms in all; slowest ${run.slowest.time.toFixed(0)} ms: ${run.slowest.path}`,
   );
 };
 
 await runAsScript(import.meta.url, async () => {
   const [folder, ...wanted] = process.argv.slice(2);
   if (folder === undefined) throw new Failure("Name a folder: node .ci/corpus.mjs <folder>");
-  table(await loadCore(), filesOf(folder), folder, wanted);
+  report(await loadCore(), filesOf(folder), folder, wanted);
 });
