@@ -29,15 +29,22 @@ export interface VerdictMarks {
 
 const NONE: VerdictMarks = { decorations: Decoration.none, gutter: RangeSet.empty, winner: null };
 
-const classesOf = ({ dimmed, part, effect }: LineMark): string =>
-  [dimmed ? "cm-dimmed" : "", part === null ? "" : `cm-rule-${part} cm-rule-${effect}`]
-    .filter((name) => name !== "")
-    .join(" ");
+const joined = (...names: readonly string[]): string =>
+  names.filter((name) => name !== "").join(" ");
 
-const gutterClassesOf = ({ followed, stack }: LineMark, classes: string): string =>
-  [followed ? "cm-followed" : "", stack === null ? "" : `cm-stack cm-stack-${stack}`, classes]
-    .filter((name) => name !== "")
-    .join(" ");
+const ruleClasses = ({ part, effect }: LineMark): string =>
+  part === null ? "" : `cm-rule-${part} cm-rule-${effect}`;
+
+const classesOf = (mark: LineMark): string =>
+  joined(mark.dimmed ? "cm-dimmed" : "", ruleClasses(mark));
+
+/** Nothing says in the gutter that a line is for others: most lines of a large file are. */
+const gutterClassesOf = (mark: LineMark): string =>
+  joined(
+    mark.followed ? "cm-followed" : "",
+    mark.stack === null ? "" : `cm-stack cm-stack-${mark.stack}`,
+    ruleClasses(mark),
+  );
 
 /** Makes each thing once by its key. */
 const once = <T>(make: (key: string) => T): ((key: string) => T) => {
@@ -87,7 +94,7 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
     if (classes !== "" || mark.note !== "") {
       decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
     }
-    const gutterClasses = gutterClassesOf(mark, classes);
+    const gutterClasses = gutterClassesOf(mark);
     if (gutterClasses !== "") gutter.push(gutterClass(gutterClasses).range(from));
   }
   for (const { from, to } of winner?.matched ?? []) {

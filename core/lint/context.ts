@@ -2,6 +2,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
+import { readPolicy } from "../policy/read.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
@@ -127,7 +128,8 @@ export function* contextSteps(
   yield;
   const asGoogle = policyOf(document, google);
   yield;
-  const asStandard = policyOf(document, rfc9309);
+  // Not kept with the document: nobody else is likely to ask for it, and a large file's is large.
+  const asStandard = readPolicy(document, rfc9309);
   yield;
   return {
     document,
