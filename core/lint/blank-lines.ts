@@ -16,9 +16,19 @@ const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.sc
 
 const NONE: BlankLines = { afterAgents: [], inside: [] };
 
-/** Finds the blank lines in a group. Those between its user-agent lines are not among them. */
-export const blankLinesOf = ({ lines }: LintContext, group: MeantGroup): BlankLines => {
+const cache = new WeakMap<MeantGroup, BlankLines>();
+
+/** The blank lines in a group. Those between its user-agent lines are not among them. */
+export const blankLinesOf = (context: LintContext, group: MeantGroup): BlankLines => {
+  const known = cache.get(group) ?? findBlankLines(context, group);
+  cache.set(group, known);
+  return known;
+};
+
+const findBlankLines = ({ lines }: LintContext, group: MeantGroup): BlankLines => {
   const agent = group.agents.at(-1)?.line.number ?? 0;
+  // Nothing stands between them.
+  if (group.last.number - agent === group.rules.length + group.others.length) return NONE;
   const members = [...group.rules.map(({ line }) => line), ...group.others.filter(isOfGroup)]
     .map(({ number }) => number)
     .filter((number) => number > agent);

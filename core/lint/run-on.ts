@@ -26,8 +26,16 @@ export const spanOfAgent = ({ line }: MeantAgent): Span => {
   return { from, to };
 };
 
+const cache = new WeakMap<MeantGroup, { readonly runOn: RunOn | null }>();
+
 /** The user-agent lines of a group that run on into the next ones; null where none does. */
 export const runOnOf = (context: LintContext, group: MeantGroup): RunOn | null => {
+  const known = cache.get(group) ?? { runOn: findRunOn(context, group) };
+  cache.set(group, known);
+  return known.runOn;
+};
+
+const findRunOn = (context: LintContext, group: MeantGroup): RunOn | null => {
   if (group.rules.length === 0 || group.agents.length < 2) return null;
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);

@@ -26,13 +26,23 @@ interface Collision {
   readonly name: string;
 }
 
+/** How long the names of a file are, the shortest first. */
+const lengthsOf = ({ named }: MeantGroups): readonly number[] => {
+  const lengths = new Set([...named.keys()].map(({ length }) => length));
+  return [...lengths]
+    .filter((length) => length >= SHORTEST && length <= LONGEST)
+    .sort((a, b) => a - b);
+};
+
 /** The first group above a group that has a name which an agent's begins or ends with. */
 const earlierGroup = (
   { named }: MeantGroups,
+  lengths: readonly number[],
   name: string,
   isAbove: (group: MeantGroup) => boolean,
 ): { readonly earlier: MeantGroup; readonly name: string } | null => {
-  for (let length = SHORTEST; length < Math.min(name.length, LONGEST); length++) {
+  for (const length of lengths) {
+    if (length >= name.length) break;
     for (const part of [name.slice(0, length), name.slice(-length)]) {
       const earlier = named.get(part)?.[0];
       if (part !== GLOBAL && earlier !== undefined && isAbove(earlier))
@@ -44,6 +54,7 @@ const earlierGroup = (
 
 const collisionsIn = (context: LintContext): readonly Collision[] => {
   const groups = meantGroups(context);
+  const lengths = lengthsOf(groups);
   const orders = new Map(groups.all.map((group, index) => [group, index]));
   const effects = new Map<MeantGroup, string>();
   const effect = (group: MeantGroup): string => {
@@ -56,7 +67,7 @@ const collisionsIn = (context: LintContext): readonly Collision[] => {
       const { name, line } = agent;
       if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) return [];
       const isAbove = (other: MeantGroup): boolean => (orders.get(other) ?? order) < order;
-      const found = earlierGroup(groups, name, isAbove);
+      const found = earlierGroup(groups, lengths, name, isAbove);
       if (found === null || effect(found.earlier) === effect(group)) return [];
       return [{ agent, group, ...found }];
     }),

@@ -59,7 +59,6 @@ export const aiBlockIncomplete: LintRule = defineRule({
   },
   *check(context) {
     const groups = meantGroups(context);
-    if (starRules(groups).isClosed) return;
     const first = new Map<string, MeantAgent>();
     for (const { agents } of groups.all) {
       for (const agent of agents) {
@@ -71,7 +70,7 @@ export const aiBlockIncomplete: LintRule = defineRule({
           first.set(crawler.operator, agent);
       }
     }
-    if (first.size === 0) return;
+    if (first.size === 0 || starRules(groups).isClosed) return;
     // An old name's finding asks for these already.
     const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
     for (const [operator, agent] of first) {
