@@ -8,6 +8,9 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 /** Addresses that a site closed but for its exceptions would close as well. */
 const PAGES = ["/page", "/folder/", "/folder/page.html"];
 
+/** What can match `/`, but not all addresses. */
+const ROOT_ALONE = /^[/*]*\/\$$/;
+
 export const blocksHomePage: LintRule = defineRule({
   id: "blocks-home-page",
   category: "policy",
@@ -33,10 +36,11 @@ export const blocksHomePage: LintRule = defineRule({
   },
   *check(context) {
     const seen = new Set<number>();
-    for (const { name, matcher } of searchReaders(context)) {
-      const { allowed, rule } = matcher.decide("/");
+    for (const { name, rules, decide } of searchReaders(context)) {
+      if (!rules.some(({ type, text }) => type === "disallow" && ROOT_ALONE.test(text))) continue;
+      const { allowed, rule } = decide("/");
       if (allowed || rule === null || isWholeSite(rule.text) || seen.has(rule.line)) continue;
-      if (!PAGES.every((page) => matcher.decide(page).allowed)) continue;
+      if (!PAGES.every((page) => decide(page).allowed)) continue;
       const line = context.lines[rule.line - 1];
       if (line === undefined) continue;
       seen.add(rule.line);

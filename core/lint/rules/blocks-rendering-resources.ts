@@ -1,4 +1,3 @@
-import { rulesOf } from "../../match/compile.ts";
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { isWholeSite } from "../meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
@@ -21,21 +20,23 @@ const BY_FOLDER =
 const resourcesOf = (pattern: string): readonly string[] => {
   const path = pattern.replace(/^(?!\/)/, "/");
   const ending = BY_ENDING.exec(path);
-  if (ending !== null) return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}`];
+  if (ending !== null) {
+    const query = path.includes("?", ending.index) ? "?" : "";
+    return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}${query}`];
+  }
   if (!BY_FOLDER.test(path)) return [];
   const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
   return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];
 };
 
 /** The lines whose rules keep a crawler from style sheets or scripts. */
-const blockingLines = ({ matcher }: SearchReader): readonly number[] => {
-  const rules = rulesOf(matcher.policy, matcher.selection);
+const blockingLines = ({ rules, decide }: SearchReader): readonly number[] => {
   // Whoever allows such files has thought of them: that a rule outweighs it is not for here.
   const allowed = rules
     .filter(({ type, text }) => type === "allow" && FOR_RESOURCES.test(text))
     .map(({ text }) => parsePattern(text));
   const isClosed = (address: string, line: number): boolean => {
-    const verdict = matcher.decide(address);
+    const verdict = decide(address);
     if (verdict.allowed || verdict.rule?.line !== line) return false;
     return !allowed.some((pattern) => matches(pattern, address));
   };

@@ -16,7 +16,7 @@ const TELLING: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`/(?:[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)|(?:db|sql|site|full|old|my)?[-_]?backups?(?:[-_]?(?:db|sql|old|full))?|(?:[a-z0-9]+[-_])?backups?[-_]?\d[^/*?]*)/?[*$]?$`,
+      String.raw`/(?:[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)|(?:db|sql|site|full|old|my)?[-_]?backups?(?:[-_]?(?:db|sql|old|full))?|(?:[a-z0-9]+[-_])?backups?[-_]?(?:\d{4}[\w-]*|[a-z0-9]*\d[a-z]+\d[a-z0-9]*|\d{1,3}))/?[*$]?$`,
       "i",
     ),
     "a backup",

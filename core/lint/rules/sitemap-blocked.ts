@@ -1,5 +1,8 @@
 import { pathOf } from "../../match/path.ts";
+import { matches, parsePattern } from "../../match/pattern.ts";
+import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
 import { insertLinesBelow } from "../line-edits.ts";
 import { isWholeSite } from "../meant-groups.ts";
 import { defineRule, type Fix, type LintContext, type LintRule } from "../rule.ts";
@@ -18,13 +21,31 @@ interface Blocked {
   readonly sitemaps: [SitemapLine, ...SitemapLine[]];
 }
 
+/** Up to this many sitemaps, one look at the rules is quicker than compiling them. */
+const FEW = 5;
+
+/** Whether a rule may forbid one of some addresses, whatever other rules say. */
+const mayForbid = (
+  { rules }: SearchReader,
+  sitemaps: readonly SitemapLine[],
+  { encoding }: RobotsDocument,
+): boolean => {
+  if (sitemaps.length > FEW) return true;
+  const paths = sitemaps.map(({ line: { valueText } }) => pathOf(valueText));
+  return rules.some(({ type, text }) => {
+    if (type !== "disallow" || text === "") return false;
+    const pattern = parsePattern(escapePattern(text, encoding));
+    return paths.some((path) => matches(pattern, path));
+  });
+};
+
 const blockedBy = (
-  { name, matcher }: SearchReader,
+  { name, decide }: SearchReader,
   sitemaps: readonly SitemapLine[],
   byRule: Map<number, Blocked>,
 ): void => {
   for (const sitemap of sitemaps) {
-    const { allowed, rule } = matcher.decide(sitemap.line.valueText);
+    const { allowed, rule } = decide(sitemap.line.valueText);
     // Where the whole site is closed, the sitemap is not what matters.
     if (allowed || rule === null || isWholeSite(rule.text)) continue;
     const known = byRule.get(rule.line);
@@ -82,7 +103,9 @@ export const sitemapBlocked: LintRule = defineRule({
     const sitemaps = sitemapLines(context).filter(({ address }) => address.host === host);
     if (host === null || sitemaps.length === 0) return;
     const byRule = new Map<number, Blocked>();
-    for (const reader of searchReaders(context)) blockedBy(reader, sitemaps, byRule);
+    for (const reader of searchReaders(context)) {
+      if (mayForbid(reader, sitemaps, context.document)) blockedBy(reader, sitemaps, byRule);
+    }
     for (const blocked of byRule.values()) {
       yield {
         ...blocked.sitemaps[0].value,

@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
+
+const found = (lines: readonly string[], ...ids: readonly string[]): readonly string[] =>
+  findingsIn(lines).filter((finding) => ids.includes(finding.split(" ")[1] ?? ""));
+
+const withPath = (path: string): readonly string[] => ["User-agent: *", `Disallow: ${path}`];
+
+describe("a search engine closed out by name", () => {
+  it("weighs more for Google and Bing than for others", () => {
+    const closed = (name: string) =>
+      found([`User-agent: ${name}`, "Disallow: /"], "blocks-search-engine");
+    expect(closed("googlebot")).toEqual(["warning blocks-search-engine 1: googlebot"]);
+    expect(closed("Bingbot")).toEqual(["warning blocks-search-engine 1: Bingbot"]);
+    expect(closed("YandexBot")).toEqual(["info blocks-search-engine 1: YandexBot"]);
+    expect(closed("AhrefsBot")).toEqual([]);
+  });
+
+  it("is one finding a group, and is let in again without the others", () => {
+    const lines = [
+      ...["User-agent: Baiduspider", "User-agent: AhrefsBot", "User-agent: Applebot"],
+      ...["Disallow: /", "", "User-agent: *", "Disallow: /cart/"],
+    ];
+    expect(found(lines, "blocks-search-engine")).toEqual([
+      "info blocks-search-engine 1: Baiduspider",
+    ]);
+    expect(messageOf(lines)).toContain("Baiduspider, Applebot");
+    expect(fixedLines(lines, "Let them in again").slice(0, 2)).toEqual([
+      "User-agent: AhrefsBot",
+      "Disallow: /",
+    ]);
+  });
+
+  it("is let in again by deleting a group of its own, wherever its parts stand", () => {
+    const lines = [
+      ...["User-agent: Googlebot", "Disallow: / # all", "Crawl-delay: 5", ""],
+      ...["User-agent: *", "Disallow: /cart/", "", "User-agent: Googlebot", "Disallow: /x"],
+    ];
+    expect(fixedLines(lines, "Let Googlebot in again")).toEqual([
+      ...["# all", "", "User-agent: *", "Disallow: /cart/", ""],
+    ]);
+  });
+
+  it("is not found where another group lets it in, or for want of a rule", () => {
+    const twice = ["User-agent: Googlebot", "Disallow: /", "User-agent: Googlebot", "Allow: /a"];
+    expect(found(twice, "blocks-search-engine")).toEqual([]);
+    const runsOn = ["User-agent: Googlebot", "", "User-agent: BadBot", "Disallow: /"];
+    expect(found(runsOn, "blocks-search-engine")).toEqual([]);
+  });
+});
+
+describe("the home page", () => {
+  it.each(["/$", "*/$", "/*/$"])("is looked at for Disallow: %s", (path) => {
+    const expected = path === "/$" ? [`warning blocks-home-page 2: ${path}`] : [];
+    expect(found(withPath(path), "blocks-home-page")).toEqual(expected);
+  });
+
+  it("is not closed alone where all pages are, or where it is allowed", () => {
+    expect(found(withPath("/"), "blocks-home-page")).toEqual([]);
+    expect(found([...withPath("/$"), "Disallow: /"], "blocks-home-page")).toEqual([]);
+    expect(found([...withPath("/$"), "Allow: /$"], "blocks-home-page")).toEqual([]);
+  });
+
+  it("is opened by a rule that forbids nothing where no other is left", () => {
+    expect(fixedLines(withPath("/$ # why"), "Delete the rule")).toEqual([
+      "User-agent: *",
+      "Disallow: # why",
+    ]);
+    expect(fixedLines([...withPath("/$"), "Disallow: /x"], "Delete the rule")).toEqual([
+      "User-agent: *",
+      "Disallow: /x",
+    ]);
+  });
+});
+
+describe("style sheets and scripts", () => {
+  it.each([
+    ["/*.js$", "info"],
+    ["*.css", "info"],
+    ["/media/*.mjs?", "info"],
+    ["/wp-includes/", "hint"],
+    ["/wp-includes", "hint"],
+    ["/*/assets/*", "hint"],
+    ["/_next/static/", "hint"],
+  ])("are kept back by %s", (path, severity) => {
+    expect(found(withPath(path), "blocks-rendering-resources")).toEqual([
+      `${severity} blocks-rendering-resources 2: ${path}`,
+    ]);
+  });
+
+  it.each(["/", "/wp-admin/", "/assets/logo.png", "/js-course", "/app.js", "/*.json$", "/*.jsp"])(
+    "are not meant by %s",
+    (path) => {
+      expect(found(withPath(path), "blocks-rendering-resources")).toEqual([]);
+    },
+  );
+
+  it("are free again by an Allow for both kinds", () => {
+    const lines = [...withPath("/static/"), "Allow: /static/*.css$"];
+    expect(found(lines, "blocks-rendering-resources")).toHaveLength(1);
+    expect(found([...lines, "Allow: /static/*.js$"], "blocks-rendering-resources")).toEqual([]);
+    expect(found([...lines, "Allow: /static/"], "blocks-rendering-resources")).toEqual([]);
+  });
+
+  it("are reported once, and matter for search engines only", () => {
+    const lines = [...withPath("/static/"), "", "User-agent: bingbot", "Disallow: /css/"];
+    expect(found(lines, "blocks-rendering-resources")).toHaveLength(1);
+    expect(messageOf(lines)).toContain("lines 2 and 5");
+    const other = ["User-agent: AhrefsBot", "Disallow: /css/"];
+    expect(found(other, "blocks-rendering-resources")).toEqual([]);
+  });
+});
+
+describe("rules on robots.txt", () => {
+  it("go in one step, and leave no group without a rule", () => {
+    const lines = [
+      ...["User-agent: a", "Disallow: /robots.txt", "", "User-agent: b", "Disallow: /x"],
+      "Allow: /Robots.txt$ # mine",
+    ];
+    expect(found(lines, "rule-on-robots-txt")).toEqual([
+      "hint rule-on-robots-txt 2: Disallow: /robots.txt",
+    ]);
+    expect(fixedLines(lines, "Delete 2 rules")).toEqual([
+      ...["User-agent: a", "Disallow:", "", "User-agent: b", "Disallow: /x", "# mine"],
+    ]);
+  });
+});
+
+describe("paths that tell too much", () => {
+  it.each([
+    "/backup-2019-full.sql",
+    "/db/site.sql.gz$",
+    "/backup/",
+    "/shop_backup_2021/",
+    "/old/db-backup.zip",
+    "/.git/",
+    "/.env.production",
+    "/wp-config.php.bak",
+    "/phpMyAdmin-4.8/",
+    "/docs/passwords.xlsx",
+    "/keys/server.pem",
+    "/admin-7f3a/",
+    "/3f786850e387550fdab836ed7e6dc881de23001b/",
+  ])("are found: %s", (path) => {
+    expect(found(withPath(path), "sensitive-path-exposed")).toEqual([
+      `warning sensitive-path-exposed 2: ${path}`,
+    ]);
+  });
+
+  it.each([
+    "/wp-admin/",
+    "/admin/",
+    "/login",
+    "/user/password/",
+    "/forgot_password",
+    "/INSTALL.sqlite.txt",
+    "/*.sql$",
+    "/*.bak",
+    "/online-backup/",
+    "/docs/enterprise-backup-3.10-en/",
+    "/blog/secret-recipes.html",
+    "/admin-tools/",
+    "/.well-known/",
+    "/googlef1be200f56740605.html",
+    "/keyboards/",
+  ])("are not found: %s", (path) => {
+    expect(found(withPath(path), "sensitive-path-exposed")).toEqual([]);
+  });
+
+  it("are counted once each", () => {
+    const lines = [...withPath("/.git/"), "Disallow: /.env", "User-agent: a", "Disallow: /.env"];
+    expect(found(lines, "sensitive-path-exposed")).toHaveLength(1);
+    expect(messageOf(lines)).toContain("`/.git/` and one more path");
+  });
+});
+
+describe("comments that tell too much", () => {
+  const said = (comment: string): readonly string[] =>
+    found(["User-agent: *", `Disallow: /x ${comment}`], "secret-in-comment");
+
+  it.each([
+    ["# pw: hunter2", "warning secret-in-comment 2: pw: hunter2"],
+    ["# API-Key = 9fA-22", "warning secret-in-comment 2: API-Key = 9fA-22"],
+    [
+      "# ftp://joe:s3cret@files.example/",
+      "warning secret-in-comment 2: ftp://joe:s3cret@files.example",
+    ],
+    ["# old id AKIAABCDEFGHIJKLMNOP", "warning secret-in-comment 2: AKIAABCDEFGHIJKLMNOP"],
+    ["# made on 192.168.1.20", "info secret-in-comment 2: 192.168.1.20"],
+    ["# see cms.shop.internal", "info secret-in-comment 2: cms.shop.internal"],
+  ])("are found: %s", (comment, expected) => {
+    expect(said(comment)).toEqual([expected]);
+  });
+
+  it.each([
+    "# password: see the wiki",
+    "# passwords: none here!",
+    "# Disallow: /reset?token=abc123",
+    "# /reset?token=abc123 and others",
+    "# webmaster@shop.example",
+    "# version 10.2.3.4.5",
+    "# 8.8.8.8",
+    "# the 10.0.0.0/8 network",
+    "# local.shop.example",
+  ])("are not found: %s", (comment) => {
+    expect(said(comment)).toEqual([]);
+  });
+
+  it("are deleted with the blanks before them, or with their line", () => {
+    const lines = ["# pw: hunter2", "User-agent: *", "Disallow: /x  # pw: hunter3"];
+    expect(fixedLines(lines, "Delete the comment")).toEqual(lines.slice(1));
+    expect(fixedLines(lines.slice(1), "Delete the comment")).toEqual([
+      "User-agent: *",
+      "Disallow: /x",
+    ]);
+  });
+});
+
+describe("rules that are to keep pages out of results", () => {
+  it.each([
+    "# noindex",
+    "# Don't index these pages",
+    "# hidden from Google",
+    "# keep out of the index",
+  ])("are known by their comment: %s", (comment) => {
+    const beside = ["User-agent: *", `Disallow: /x ${comment}`];
+    expect(found(beside, "disallow-is-not-deindex")).toEqual([
+      `info disallow-is-not-deindex 2: ${comment}`,
+    ]);
+    const above = ["User-agent: *", comment, "Disallow: /x", "Disallow: /y"];
+    expect(found(above, "disallow-is-not-deindex")).toHaveLength(1);
+  });
+
+  it("are not seen in names, in rules put out of use, or in long introductions", () => {
+    const lines = [
+      ...["User-agent: *", "Disallow: /noindex/ # the noindex folder", "# Noindex: /x"],
+      ...[
+        "Disallow: /x",
+        "# These pages",
+        "# carry noindex",
+        "Disallow: /y",
+        "Allow: /z # noindex",
+      ],
+    ];
+    expect(found(lines, "disallow-is-not-deindex")).toEqual([]);
+  });
+});
+
+describe("a list of what is allowed", () => {
+  it("gets its end", () => {
+    const lines = ["User-agent: *", "Allow: /a", "Crawl-delay: 5", "", "User-agent: b", "Allow: /"];
+    expect(found(lines, "allowlist-without-end")).toEqual([
+      "info allowlist-without-end 2: Allow: /a",
+    ]);
+    expect(fixedLines(lines, "Add Disallow: /").slice(2, 4)).toEqual([
+      "Crawl-delay: 5",
+      "Disallow: /",
+    ]);
+  });
+
+  it("has one where all is allowed outright, or a further group forbids something", () => {
+    expect(found(["User-agent: *", "Allow: /a", "Disallow:"], "allowlist-without-end")).toEqual([]);
+    const parted = ["User-agent: *", "Allow: /a", "User-agent: *", "Disallow: /b"];
+    expect(found(parted, "allowlist-without-end")).toEqual([]);
+  });
+});
