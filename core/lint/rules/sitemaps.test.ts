@@ -173,7 +173,7 @@ describe("a sitemap that rules forbid", () => {
   });
 
   it("is found for a search crawler with rules of its own, by its fallback too", () => {
-    const lines = ["User-agent: msnbot", "Disallow: /a", "Sitemap: https://a.example/a.xml"];
+    const lines = ["Sitemap: https://a.example/a.xml", "User-agent: msnbot", "Disallow: /a"];
     expect(messageOf(lines)).toContain("forbids this sitemap to bingbot");
     const other = ["User-agent: AhrefsBot", "Disallow: /a", "Sitemap: https://a.example/a.xml"];
     expect(found(other, "sitemap-blocked")).toEqual([]);
