@@ -58,6 +58,10 @@ const wholesaleVerdict = (policy: Policy, selection: Selection): Verdict | null 
   return policy.unreadable === "allows-all" ? OPEN : CLOSED;
 };
 
+/** The ways in which the rules of a selection match, the one that takes precedence first. */
+export const rankedReadings = (policy: Policy, selection: Selection): readonly Reading[] =>
+  readingsOf(policy, rulesOf(policy, selection)).sort(precedenceOf(policy.dialect));
+
 /** `compile` on a policy that is already at hand. */
 export const compilePolicy = (
   policy: Policy,
@@ -71,8 +75,7 @@ export const compilePolicy = (
     return { policy, tokens, selection, readings: [], decide: () => wholesale };
 
   const { dialect } = policy;
-  const readings = readingsOf(policy, rulesOf(policy, selection));
-  readings.sort(precedenceOf(dialect));
+  const readings = rankedReadings(policy, selection);
   const verdicts = readings.map(verdictOf);
   const index = new RuleIndex(
     readings.map(({ pattern }, rank): RankedPattern => ({ pattern, rank })),

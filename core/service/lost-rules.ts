@@ -1,10 +1,12 @@
 import { counted, lineList } from "../lint/wording.ts";
-import { compilePolicy, type Matcher, wholesaleReason } from "../match/compile.ts";
+import { type Matcher, rankedReadings, wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
-import type { Pattern } from "../match/pattern.ts";
+import { pathTaker } from "../match/path.ts";
+import { matches, type Pattern } from "../match/pattern.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
-import { GLOBAL } from "../policy/agent.ts";
-import type { Group, Policy, Rule } from "../policy/policy.ts";
+import { pathSpeller } from "../match/spelling.ts";
+import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
+import { select } from "../policy/select.ts";
 import { quoted, readPattern } from "./describe-pattern.ts";
 
 /** What a crawler no longer obeys since a group names it. */
@@ -37,31 +39,49 @@ const witnessOf = ({ prefix, segments }: Pattern): string => {
   return path.startsWith("/") ? path : `/${path}`;
 };
 
-const starMatchers = new WeakMap<Policy, Matcher>();
+/** The rules for every crawler, as a dialect's reader follows them. */
+export interface StarRules {
+  readonly selection: Selection;
+  /** The one that takes precedence first. */
+  readonly readings: readonly Reading[];
+}
+
+const starCache = new WeakMap<Policy, StarRules>();
 
 /** The rules for every crawler. Kept for as long as the policy lives. */
-export const starMatcher = (policy: Policy): Matcher => {
-  const known = starMatchers.get(policy) ?? compilePolicy(policy, GLOBAL);
-  starMatchers.set(policy, known);
-  return known;
+export const starRules = (policy: Policy): StarRules => {
+  const known = starCache.get(policy);
+  if (known !== undefined) return known;
+  const selection = select(policy, []);
+  const rules = { selection, readings: rankedReadings(policy, selection) };
+  starCache.set(policy, rules);
+  return rules;
 };
 
 const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disallow" && !isEmpty;
 
-const letsIn = (lost: readonly Reading[], own: Matcher, star: Matcher): boolean => {
-  const parse = patternParser(own.policy.dialect);
+/** Addresses that are tried before a group counts for one that lets its crawler in nowhere. */
+const MOST_WITNESSES = 64;
+
+const letsIn = (lost: readonly Reading[], own: Matcher, star: StarRules): boolean => {
+  const { dialect } = own.policy;
+  const parse = patternParser(dialect);
   const blocking = lost.filter(isBlocking);
   if (blocking.some(({ spelling }) => readPattern(spelling, parse).kind === "all")) return false;
-  return blocking.some(({ pattern }) => {
+  const spell = pathSpeller(dialect);
+  return blocking.slice(0, MOST_WITNESSES).some(({ pattern }) => {
     const url = witnessOf(pattern);
-    return !star.decide(url).allowed && own.decide(url).allowed;
+    if (!own.decide(url).allowed) return false;
+    const path = spell(pathTaker(dialect)(url));
+    const first = star.readings.find((reading) => matches(reading.pattern, path));
+    return first !== undefined && isBlocking(first);
   });
 };
 
 const compare = ({ matcher, crawler }: Consultation): LostRules | null => {
   const { policy, selection, readings } = matcher;
   if (selection.kind !== "named" || crawler.crawler?.ignoresGlobal === true) return null;
-  const star = starMatcher(policy);
+  const star = starRules(policy);
   const isWhole = [selection, star.selection].some(
     (each) => wholesaleReason(policy, each) !== null,
   );

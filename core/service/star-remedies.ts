@@ -1,3 +1,4 @@
+import type { Dialect } from "../dialects/dialect.ts";
 import { applyEdits } from "../lint/apply.ts";
 import { insertAbove } from "../lint/edits.ts";
 import { insertLinesBelow } from "../lint/line-edits.ts";
@@ -9,7 +10,7 @@ import { GLOBAL } from "../policy/agent.ts";
 import type { AgentLine, Group } from "../policy/policy.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, parse } from "../syntax/parse.ts";
-import { isIdle, type LostRules, lostRules, ruleKey, starMatcher } from "./lost-rules.ts";
+import { isIdle, type LostRules, lostRules, ruleKey, starRules } from "./lost-rules.ts";
 
 /** A way to bind a crawler by the rules for `*` again. */
 export interface StarRemedy {
@@ -94,18 +95,18 @@ const removal = (document: RobotsDocument, { firstLine, lastLine }: Group): Edit
 
 const join = (consultation: Consultation, { rules, starGroups }: LostRules): StarRemedy | null => {
   const { policy, selection } = consultation.matcher;
-  const { document } = policy;
+  const { document, dialect } = policy;
   const [agent] = selection.agents;
-  if (agent === undefined) return null;
+  const keys = new Set(starRules(policy).readings.map(ruleKey));
+  const spare = selection.groups.filter((group) => isSpare(group, consultation, keys));
+  const isFreed = spare.length === selection.groups.length;
+  if (agent === undefined || !(isFreed || joinsGroups(dialect))) return null;
   const name = written(document, agent);
   const lines = new Set(rules.map(({ line }) => line));
   const stars = starGroups
     .filter(({ ruleLines }) => ruleLines.some((line) => lines.has(line)))
     .flatMap(({ agents }) => agents.find((each) => each.name === GLOBAL) ?? []);
-  const keys = new Set(starMatcher(policy).readings.map(ruleKey));
-  const spare = selection.groups.filter((group) => isSpare(group, consultation, keys));
   const places = stars.map(({ line }) => `line ${line}`).join(" and ");
-  const isFreed = spare.length === selection.groups.length;
   const own = isFreed
     ? "Its own group goes, for it says nothing more."
     : "Its own group stays, and it obeys both.";
@@ -122,18 +123,26 @@ const join = (consultation: Consultation, { rules, starGroups }: LostRules): Sta
   };
 };
 
+/** Whether a reader follows a group it finds a crawler named in beside `*`, along with its own. */
+const joinsGroups = ({ facts }: Dialect): boolean =>
+  facts.namesBesideStar.value !== "ignored" && facts.repeatedGroups.value !== "first";
+
+/** UTF-16 units from which on a text is not read anew to see what a remedy comes to. */
+const LONG_TEXT = 100_000;
+
 /** The rules that count for a crawler, each once. */
 const keysOf = ({ matcher }: Consultation): readonly string[] => [
   ...new Set(matcher.readings.filter((reading) => !isIdle(reading, matcher.policy)).map(ruleKey)),
 ];
 
-/** Whether a remedy comes to what it is for: its crawler obeys its own rules and those of `*`. */
+/** Whether a remedy comes to what it is for: its crawler obeys its own rules and those of `*`. Taken on trust in a long text. */
 const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean => {
   const { policy } = consultation.matcher;
   const { document, dialect } = policy;
+  if (document.source.length >= LONG_TEXT) return true;
   const text = applyEdits(document.source, edits);
   const after = consult(parse(text, document.encoding), dialect, consultation.crawler.input);
-  const star = starMatcher(policy).readings.filter((reading) => !isIdle(reading, policy));
+  const star = starRules(policy).readings.filter((reading) => !isIdle(reading, policy));
   const wanted = new Set([...keysOf(consultation), ...star.map(ruleKey)]);
   const got = keysOf(after);
   return got.length === wanted.size && got.every((key) => wanted.has(key));
