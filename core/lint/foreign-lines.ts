@@ -40,7 +40,7 @@ const OUTPUT =
 export const isServerOutput = (text: string): boolean => OUTPUT.test(text);
 
 const CODE =
-  /<\/?(?:script|iframe|marquee|object|embed|noscript)\b|<[a-z][^>]*(?:display:\s*none|visibility:\s*hidden|(?:left|top|indent):\s*-\d{3})|\bdocument\.write\s*\(|\beval\s*\(|\bbase64_decode\s*\(|\bdata:[\w/+.-]+;base64,|^[A-Za-z0-9+][A-Za-z0-9+/]{199,}/i;
+  /<\/?(?:script|iframe|marquee|object|embed|noscript)\b|<[a-z][^<>]{0,300}(?:display:\s*none|visibility:\s*hidden|(?:left|top|indent):\s*-\d{3})|\bdocument\.write\s*\(|\beval\s*\(|\bbase64_decode\s*\(|\bdata:[\w/+.-]+;base64,|^[A-Za-z0-9+][A-Za-z0-9+/]{199,}/i;
 
 const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
 /** The beginning of a block comment, and what its further lines begin with. */

@@ -2,11 +2,12 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The marks a file begins with; in a file that is not UTF-8, the octets of one. */
-const markOf = ({ source, encoding }: RobotsDocument): string => {
-  if (encoding === "latin1") return source.startsWith("ï»¿") ? "ï»¿" : "";
-  return /^\ufeff*/.exec(source)?.[0] ?? "";
-};
+/** The octets of a mark, each read as a character. */
+const MISREAD = "ï»¿";
+
+/** The marks a file begins with, or the octets of one. */
+const markOf = ({ source }: RobotsDocument): string =>
+  source.startsWith(MISREAD) ? MISREAD : (/^\ufeff*/.exec(source)?.[0] ?? "");
 
 export const bomAtStart: LintRule = defineRule({
   id: "bom-at-start",
@@ -19,6 +20,7 @@ export const bomAtStart: LintRule = defineRule({
   examples: {
     bad: [
       "\uFEFFUser-agent: *\nDisallow: /private/\n",
+      "ï»¿# a note\nUser-agent: *\nDisallow: /private/\n",
       "\uFEFF# a note\nUser-agent: *\nDisallow: /private/\n",
     ],
     good: ["User-agent: *\nDisallow: /private/\n"],
@@ -26,18 +28,21 @@ export const bomAtStart: LintRule = defineRule({
   messages: {
     group:
       "The file starts with an invisible byte order mark. Google skips it; Scrapy and Python's robotparser then miss this `User-agent` line and its group. Remove it.",
+    misread:
+      "The file starts with `ï»¿`, a byte order mark read in the wrong encoding. It does no harm to the lines below, but is no part of the file. Remove it.",
     other:
       "The file starts with an invisible byte order mark. Google skips it; some other readers lose the first line.",
   },
   *check({ document, lines, causes }) {
     const mark = markOf(document);
-    // A second mark spoils the line, and says so.
+    // A second mark spoils the line, and so does a misread one before a directive; both say so.
     if (mark === "" || causes[0] === "bom-inside-file") return;
     const isAgent = lines[0]?.field === "user-agent";
+    const isMisread = mark === MISREAD && document.encoding !== "latin1";
     yield {
       from: 0,
       to: mark.length,
-      message: isAgent ? "group" : "other",
+      message: isMisread ? "misread" : isAgent ? "group" : "other",
       severity: isAgent ? "warning" : "info",
       fixes: [
         {

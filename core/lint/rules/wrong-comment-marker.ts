@@ -5,20 +5,22 @@ import { rfc9309, standard1994 } from "../sources.ts";
 
 /** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
 const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
-const END = /[ \t]*(?:\*\/|--!?>)$/;
+const END = /(?:\*\/|--!?>)$/;
 
 const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
 
 /** Puts `#` in the mark's place; the mark that ends a block comment goes. */
 const replaceMark = (line: LineView): readonly Edit[] => {
   const { text, content } = line;
+  const { from } = content;
   const mark = markOf(line);
-  const end = END.exec(text.slice(mark.length));
-  const rest = text.slice(mark.length, end === null ? undefined : mark.length + end.index);
-  const to = content.from + mark.length;
+  const rest = text.slice(mark.length);
+  const used = rest.replace(END, "").trimEnd();
   return [
-    { from: content.from, to, insert: /^\S/.test(rest) ? "# " : "#" },
-    ...(end === null ? [] : [{ from: content.to - end[0].length, to: content.to, insert: "" }]),
+    { from, to: from + mark.length, insert: /^\S/.test(used) ? "# " : "#" },
+    ...(used === rest
+      ? []
+      : [{ from: from + mark.length + used.length, to: content.to, insert: "" }]),
   ];
 };
 

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { fixedLines } from "../../testing/findings.ts";
+import type { Encoding } from "../../text/octets.ts";
+import { applyEdits } from "../apply.ts";
+import { lint } from "../lint.ts";
+import type { Diagnostic, LintFormat } from "../rule.ts";
+
+const FILE = "User-agent: *\nDisallow: /a\n";
+
+const find = (source: string, encoding?: Encoding): readonly Diagnostic[] =>
+  lint(parse(source, encoding));
+
+const found = (source: string, encoding?: Encoding): readonly string[] =>
+  find(source, encoding).map(({ rule, severity, from, to }) => `${severity} ${rule} ${from}-${to}`);
+
+const firstFix = (source: string, encoding?: Encoding): string =>
+  applyEdits(source, find(source, encoding)[0]?.fixes[0]?.edits ?? []);
+
+describe("a file in UTF-16", () => {
+  it.each(["utf-16le", "utf-16be"] as const)("is the one thing said, in %s", (encoding) => {
+    expect(found(`\ufeff${FILE}Dissalow /b\n`, encoding)).toEqual(["error encoding-utf16 1-2"]);
+  });
+
+  it("is known by its NULs when it was read as something else", () => {
+    const halved = `ÿþ${[...FILE].map((each) => `${each}\0`).join("")}`;
+    expect(found(halved)).toEqual(["error encoding-utf16 0-2"]);
+    expect(firstFix(halved)).toBe(FILE);
+  });
+
+  it("is not seen in a lone NUL, nor in an empty file", () => {
+    expect(found(`${FILE}# \0\n`)).toEqual([]);
+    expect(found("\ufeff", "utf-16le")).not.toContain("error encoding-utf16 0-1");
+  });
+});
+
+describe("a file that is not UTF-8", () => {
+  it("is an error in a rule, and the letter is percent-encoded", () => {
+    const source = "User-agent: *\nDisallow: /caf\xe9/\n";
+    expect(found(source, "latin1")).toEqual(["error encoding-not-utf8 28-29"]);
+    expect(firstFix(source, "latin1")).toBe("User-agent: *\nDisallow: /caf%C3%A9/\n");
+  });
+
+  it("keeps letters that are UTF-8 as they are", () => {
+    const source = "User-agent: *\nDisallow: /\xc3\xbc/\xfc\n";
+    expect(firstFix(source, "latin1")).toBe("User-agent: *\nDisallow: /\xc3\xbc/%C3%BC\n");
+  });
+
+  it("is a warning in a comment, and nothing is guessed of other scripts", () => {
+    expect(found(`# f\xfcr alle\n${FILE}`, "latin1")).toEqual(["warning encoding-not-utf8 3-4"]);
+    const cyrillic = find("User-agent: *\nDisallow: /\xea\xee\xf0\xe7\n", "latin1");
+    expect(cyrillic.map(({ fixes }) => fixes.length)).toEqual([0]);
+  });
+
+  it("leaves its mark, a replacement character in a rule", () => {
+    expect(found("User-agent: *\nDisallow: /caf\ufffd\n")).toEqual([
+      "error encoding-not-utf8 28-29",
+    ]);
+    expect(found(`# caf\ufffd\n${FILE}`)).toEqual([]);
+  });
+});
+
+describe("line ends", () => {
+  const withEnds = (lineEnds: NonNullable<LintFormat["lineEnds"]>, id: string) =>
+    lint(parse(FILE), { format: { octets: FILE.length, lineEnds }, include: ["mixed-line-ends"] })
+      .filter(({ rule }) => rule === id)
+      .map(({ from, to, fixes }) => `${from}-${to} ${fixes.length}`);
+
+  it("are told by the opened file where the text no longer shows them", () => {
+    expect(withEnds("cr", "cr-only-line-ends")).toEqual(["0-13 0"]);
+    expect(withEnds("crlf", "cr-only-line-ends")).toEqual([]);
+    expect(withEnds("mixed", "mixed-line-ends")).toEqual(["0-13 0"]);
+    expect(withEnds("lf", "mixed-line-ends")).toEqual([]);
+  });
+
+  it("of CR become LF", () => {
+    const source = FILE.replaceAll("\n", "\r");
+    expect(found(source)).toEqual(["warning cr-only-line-ends 0-13"]);
+    expect(firstFix(source)).toBe(FILE);
+  });
+
+  it("become what most of them are", () => {
+    const source = "User-agent: *\r\nDisallow: /a\nDisallow: /b\r\n";
+    const [mixed] = lint(parse(source), { include: ["mixed-line-ends"] });
+    expect(mixed?.message).toContain("ends in LF, most lines in CRLF");
+    expect(applyEdits(source, mixed?.fixes[0]?.edits ?? [])).toBe(source.replace(/\r?\n/g, "\r\n"));
+  });
+});
+
+describe("hidden characters", () => {
+  it("that end a line for some are broken at, or removed from within a value", () => {
+    expect(fixedLines(["User-agent: *\u2028Disallow: /a"], "Break the line there")).toEqual([
+      "User-agent: *",
+      "Disallow: /a",
+    ]);
+    expect(fixedLines(["User-agent: *", "Disallow: /a\u2028b"], "Remove the character")[1]).toBe(
+      "Disallow: /ab",
+    );
+  });
+
+  it("are left alone at a line's end where all readers trim them, and where octets stand for themselves", () => {
+    expect(found("User-agent: *\nDisallow: /a\f\n")).not.toContain("exotic-line-separator");
+    expect(found("# \x85\nUser-agent: *\nDisallow:\n", "latin1")).toEqual([
+      "warning encoding-not-utf8 2-3",
+    ]);
+  });
+
+  it("of a misread letter are read anew, or go with one that cannot be seen", () => {
+    const misread = "Disallow: /\u00e5\u008a\u00a0/";
+    expect(fixedLines(["User-agent: *", misread], "Read it as UTF-8")[1]).toBe(
+      "Disallow: /\u52a0/",
+    );
+    const unseen = "\u00e2\u0080\u008bAllow: /b";
+    expect(fixedLines([unseen], "Read it as UTF-8")).toEqual(["Allow: /b"]);
+  });
+
+  it("look like Latin letters", () => {
+    expect(
+      fixedLines(["User-agent: G\u043e\u043eglebot", "Disallow:"], "Type Latin letters")[0],
+    ).toBe("User-agent: Googlebot");
+    expect(fixedLines(["U\u017fer-agent: *", "Disallow:"], "Type Latin letters")[0]).toBe(
+      "User-agent: *",
+    );
+  });
+});
+
+describe("the number of rules", () => {
+  const groups = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `User-agent: Foo\nDisallow: /${index}x\n`).join("");
+
+  it("is counted over all groups of a crawler, and reported at the first above the limit", () => {
+    const ids = (count: number) =>
+      find(groups(count)).filter(({ rule }) => rule === "too-many-rules");
+    expect(ids(2_048)).toEqual([]);
+    const source = groups(2_050);
+    expect(ids(2_050).map(({ from, to }) => source.slice(from, to))).toEqual(["Disallow: /2048x"]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
+
+const GROUP = ["User-agent: *", "Disallow: /x"];
+
+describe("lines that crawlers do not know", () => {
+  it("are told apart by what they are", () => {
+    const lines = [
+      "```txt",
+      "// shop",
+      ...GROUP,
+      "/a",
+      "",
+      "/b",
+      "https://e.example/sitemap.xml",
+      "Owner: me",
+      "```",
+    ];
+    expect(findingsIn(lines)).toEqual([
+      "warning markdown-fence 1: ```txt",
+      "warning wrong-comment-marker 2: //",
+      "error bare-path-line 5: /a",
+      "error bare-sitemap-url 8: https://e.example/sitemap.xml",
+      "warning unknown-directive 9: Owner",
+    ]);
+  });
+
+  it("are one finding where no line is a directive and nothing says what was meant", () => {
+    expect(findingsIn(["/a", "Not found", "// b"])).toEqual(["error unparsable-line 1: /a"]);
+    expect(findingsIn(["https://e.example/"])).toEqual([
+      "error unparsable-line 1: https://e.example/",
+    ]);
+    expect(findingsIn(["https://e.example/sitemap.xml"])).toEqual([
+      "error bare-sitemap-url 1: https://e.example/sitemap.xml",
+    ]);
+  });
+
+  it("get the name of the rule above", () => {
+    const lines = ["User-agent: *", "Allow: /x", "/y", "/z # z"];
+    expect(fixedLines(lines, "Write Allow: before them")).toEqual([
+      "User-agent: *",
+      "Allow: /x",
+      "Allow: /y",
+      "Allow: /z # z",
+    ]);
+  });
+
+  it("of a block comment belong together, whatever is in them", () => {
+    const lines = [...GROUP, "<!--", "Cached: page", "/a", "-->", "Note me"];
+    expect(findingsIn(lines)).toEqual([
+      "warning wrong-comment-marker 3: <!--",
+      "warning unparsable-line 7: Note me",
+    ]);
+    expect(fixedLines(lines, "Write # in 4 lines").slice(2, 6)).toEqual([
+      "#",
+      "# Cached: page",
+      "# /a",
+      "#",
+    ]);
+  });
+
+  it.each([
+    ["/* carts */", "# carts"],
+    ["//carts", "# carts"],
+    ["; carts: 1", "# carts: 1"],
+    ["<!-- carts -->", "# carts"],
+    ["REM carts", "# carts"],
+    ["//Disallow: /a", "# Disallow: /a"],
+  ])("in another language's comment marks, %j, become %j", (before, after) => {
+    expect(fixedLines([...GROUP, before], "Write #")[2]).toBe(after);
+  });
+
+  it.each(["//cdn.example/s.xml", "/*.pdf$", "---"])("are no such comment: %j", (line) => {
+    expect(findingsIn([...GROUP, line]).join()).not.toContain("wrong-comment-marker");
+  });
+
+  it("of a program that failed are one finding, with the calls that look like comments", () => {
+    const lines = [
+      "PHP Fatal error:  Uncaught Error: no maps in /srv/robots.php:3",
+      "Stack trace:",
+      "#0 /srv/robots.php(3): maps()",
+      "#1 {main}",
+      "  thrown in /srv/robots.php on line 3",
+      ...GROUP,
+    ];
+    expect(findingsIn(lines)).toEqual([`error server-error-output 1: ${lines[0]}`]);
+    expect(fixedLines(lines, "Delete 5 lines")).toEqual(GROUP);
+  });
+
+  it("are looked through in no time, however odd", () => {
+    const odd = ["<a".repeat(40_000), `// ${" ".repeat(80_000)}x`, `${"a.".repeat(40_000)}:`];
+    const document = parse(textOf([...GROUP, ...odd]));
+    const began = performance.now();
+    lint(document);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+});
+
+describe("a line that is nearly a directive", () => {
+  it.each([
+    ["1) Disallow: /a", "Disallow: /a", "Remove the marks"],
+    ["\u2022 Allow: /a", "Allow: /a", "Remove the marks"],
+    ["a. Disallow: /a", "Disallow: /a", "Remove the marks"],
+    ["'Disallow: /a'", "Disallow: /a", "Remove the marks"],
+    ["-en User-agent: Foo", "User-agent: Foo", "Remove it"],
+    ["/a: Disallow", "Disallow: /a", "Swap the sides"],
+    ["*: User-agent", "User-agent: *", "Swap the sides"],
+    ['Disallow: "/a"', "Disallow: /a", "Remove the quotation marks"],
+    ["User-agent: 'Foo", "User-agent: Foo", "Remove the quotation marks"],
+    ["User-agent: HTTrack [NC,OR]", "User-agent: HTTrack", "Leave only the name"],
+    ["User-agent: .^BaiDuSpider.", "User-agent: BaiDuSpider", "Leave only the name"],
+  ])("%j becomes %j", (before, after, title) => {
+    expect(fixedLines([...GROUP, before, "Disallow: /y"], title)[2]).toBe(after);
+  });
+
+  it("gets the crawler named before it on a line above", () => {
+    expect(
+      fixedLines([...GROUP, "GPTBot Disallow: /"], "Put the name on a line above").slice(2),
+    ).toEqual(["User-agent: GPTBot", "Disallow: /"]);
+  });
+
+  it.each([
+    "Please note: Disallow",
+    "Video sitemap: https://e.example/s.xml",
+    "All may allow: everyone",
+    "Disallow: /it's/'quoted'",
+  ])("is not taken for one: %j", (line) => {
+    expect(findingsIn([...GROUP, line]).join()).not.toMatch(/reversed|junk-before|quoted-value/);
+  });
+
+  it("gets no colon where that would bring out the next fault", () => {
+    const fixes = lint(parse(textOf([...GROUP, "Sitemap:: /s.xml"]))).flatMap((each) => each.fixes);
+    expect(fixes).toEqual([]);
+  });
+});
