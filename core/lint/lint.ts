@@ -6,6 +6,7 @@ import { lineNumberAt } from "../syntax/parse.ts";
 import { contextSteps } from "./context.ts";
 import { diagnosticOf } from "./diagnostic.ts";
 import { checkLines } from "./line-checks.ts";
+import { meantGroups } from "./meant-groups.ts";
 import type {
   Diagnostic,
   FileCheck,
@@ -16,6 +17,7 @@ import type {
 } from "./rule.ts";
 import { lintRules } from "./rules/index.ts";
 import { unknownIgnore } from "./rules/unknown-ignore.ts";
+import { starRules } from "./star-rules.ts";
 
 type File = LintRule & FileCheck<string>;
 
@@ -90,6 +92,10 @@ export function* lintSteps(
   const ofLines = yield* checkLines(context, isOn);
   results.push(ofLines);
   const settled: LintContext = { ...context, meant: ofLines.meant, causes: ofLines.causes };
+  // What many checks go by takes its time as well, which would be the first one's.
+  const groups = meantGroups(settled);
+  yield;
+  starRules(groups);
   for (const rule of FILE_CHECKS) {
     if (!isOn(rule) || rule.exclusive === true) continue;
     yield;

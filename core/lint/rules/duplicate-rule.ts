@@ -6,13 +6,13 @@ import { defineRule, type LineView, type LintContext, type LintRule } from "../r
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { counted, shorten } from "../wording.ts";
 
-/** The group (its first line) that each rule line belongs to. */
-const groupOfLine = (policy: Policy): ReadonlyMap<number, number> => {
-  const groups = new Map<number, number>();
-  for (const { firstLine, ruleLines } of policy.groups) {
-    for (const line of ruleLines) groups.set(line, firstLine);
+/** The group (its first line) that each line's rule belongs to; 0 for lines without one. */
+const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
+  const firstLines = new Int32Array(lineCount + 1);
+  for (const { firstLine, ruleLines } of groups) {
+    for (const line of ruleLines) firstLines[line] = firstLine;
   }
-  return groups;
+  return firstLines;
 };
 
 /** A rule line, and the line above it that holds the same rule. */
@@ -21,31 +21,40 @@ interface Repeat {
   readonly first: LineView;
 }
 
+/** Rules between two pauses. */
+const PORTION = 512;
+
 /** The repeats of each group that has any. */
-const repeatsByGroup = ({
+function* repeatsByGroup({
   google,
   rfc9309: standard,
   lines,
   document,
-}: LintContext): readonly (readonly [Repeat, ...Repeat[]])[] => {
-  const strictGroup = groupOfLine(standard);
-  return google.groups.flatMap(({ ruleLines }) => {
+}: LintContext): Generator<null, readonly (readonly [Repeat, ...Repeat[]])[]> {
+  const strictGroup = groupOfLine(standard, document.lineCount);
+  const found: (readonly [Repeat, ...Repeat[]])[] = [];
+  let count = 0;
+  for (const { ruleLines } of google.groups) {
     const seen = new Map<string, LineView>();
-    const [repeat, ...others] = ruleLines.flatMap((number): readonly Repeat[] => {
+    const repeats: Repeat[] = [];
+    for (const number of ruleLines) {
+      count += 1;
+      if (count % PORTION === 0) yield null;
       const line = lines[number - 1];
-      const group = strictGroup.get(number);
+      const group = strictGroup[number] ?? 0;
       // Deleting is safe only where both readers see both lines, in the same group, to their end.
-      if (line === undefined || group === undefined || line.tooLong) return [];
+      if (line === undefined || group === 0 || line.tooLong) continue;
       const { type, text } = ruleAt(google, number);
       const key = `${group} ${type} ${escapePattern(text, document.encoding)}`;
       const first = seen.get(key);
-      if (first !== undefined) return [{ line, first }];
-      seen.set(key, line);
-      return [];
-    });
-    return repeat === undefined ? [] : [[repeat, ...others]];
-  });
-};
+      if (first === undefined) seen.set(key, line);
+      else repeats.push({ line, first });
+    }
+    const [repeat, ...others] = repeats;
+    if (repeat !== undefined) found.push([repeat, ...others]);
+  }
+  return found;
+}
 
 export const duplicateRule: LintRule = defineRule({
   id: "duplicate-rule",
@@ -75,7 +84,7 @@ export const duplicateRule: LintRule = defineRule({
       "Line {line} holds the same rule for this group already, and {others} below in the group repeat others. Crawlers take a rule once, so these lines change nothing. Delete them.",
   },
   *check(context) {
-    for (const [repeated, ...others] of repeatsByGroup(context)) {
+    for (const [repeated, ...others] of yield* repeatsByGroup(context)) {
       const { line, first } = repeated;
       const isSame = first.valueText === line.valueText;
       yield {
