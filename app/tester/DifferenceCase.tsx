@@ -1,6 +1,13 @@
-import { consult, type DisagreementCase, dialects, type InvolvedLine } from "../../core/index.ts";
+import {
+  consult,
+  type DialectId,
+  type DisagreementCase,
+  dialects,
+  type InvolvedLine,
+} from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
+import { LONG_TEXT } from "../time/schedule.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Party, partiesOf } from "./parties.ts";
 import { Sentence } from "./Sentence.tsx";
@@ -61,9 +68,11 @@ interface DifferenceCaseProps {
 /** A URL on which readers differ: the lines that make them, and who says what. */
 export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps) => {
   const { document, query } = state;
-  const parties = partiesOf(one, (id) =>
-    consult(document, dialects[id], query.crawler).explain(one.url),
-  );
+  // Each reader would have to compile the whole file once more.
+  const isLong = document.source.length >= LONG_TEXT;
+  const explain = (id: DialectId) =>
+    consult(document, dialects[id], query.crawler).explain(one.url);
+  const parties = partiesOf(one, isLong ? null : explain);
   return (
     <div className="case">
       <div className="case__head">

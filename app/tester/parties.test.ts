@@ -10,10 +10,9 @@ import {
 import { partiesOf } from "./parties.ts";
 import { plainText } from "./pieces.ts";
 
-const parties = (source: string, ids: readonly DialectId[]) => {
-  const document = parse(source);
+const firstCase = (source: string, ids: readonly DialectId[]) => {
   const steps = disagreements({
-    document,
+    document: parse(source),
     dialects: ids.map((id) => dialects[id]),
     crawler: "Googlebot",
     urls: [],
@@ -21,7 +20,12 @@ const parties = (source: string, ids: readonly DialectId[]) => {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const { entries }: Disagreements = step.value;
-  const one = entries[0]?.cases[0];
+  return entries[0]?.cases[0];
+};
+
+const parties = (source: string, ids: readonly DialectId[]) => {
+  const document = parse(source);
+  const one = firstCase(source, ids);
   if (one === undefined) return [];
   return partiesOf(one, (id) => consult(document, dialects[id], "Googlebot").explain(one.url)).map(
     ({ allowed, names, why }) => [allowed, names.join(" "), why.lead + plainText(why.rest)],
@@ -36,6 +40,16 @@ describe("who says what about a URL", () => {
       [false, "Python", "line 2, before line 3"],
     ]);
     expect(parties(source, ["python", "google", "bing"])[0]?.[1]).toBe("Python");
+  });
+
+  it("needs no explanation where one would take too long", () => {
+    const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisalow: /c\n";
+    const one = firstCase(source, ["google", "python"]);
+    const short = one === undefined ? [] : partiesOf(one, null);
+    expect(short.map(({ names, why }) => [names[0], why.lead + plainText(why.rest)])).toEqual([
+      ["Google", "line 3 Allow: /a/b"],
+      ["Python", "line 2 Disallow: /a"],
+    ]);
   });
 
   it("stands apart who comes to the same verdict by another way", () => {
