@@ -98,6 +98,40 @@ test("the lens is reached from the text by Tab, and its remedies by the quick fi
   await expect(bench.editor).toContainText("User-agent: Googlebot");
 });
 
+test("the text is written, walked and folded as if the lens were not there", async ({ page }) => {
+  const bench = await openWith(page, FILE);
+  const lens = lensOn(page);
+  const cursor = (line: number) => page.getByText(`Ln ${line}, Col 1`, { exact: false });
+  await expect(lens).toBeVisible();
+  await page.locator(".cm-line", { hasText: "/cart/help" }).click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(cursor(9)).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(cursor(8)).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.type("\nDisallow: /basket");
+  await expect(page.locator(".cm-line", { hasText: "/basket" })).not.toHaveClass(/cm-dimmed/);
+  expect(await bench.text()).toBe(FILE.replace("help$\n", "help$\nDisallow: /basket\n"));
+  const below = async (): Promise<boolean> => {
+    const line = await page.locator(".cm-line", { hasText: "/basket" }).boundingBox();
+    const block = await lens.boundingBox();
+    return line !== null && block !== null && block.y >= line.y + line.height;
+  };
+  await expect.poll(below).toBe(true);
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ControlOrMeta+Shift+[");
+  await expect(page.locator(".cm-foldPlaceholder")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+]");
+  await expect(lens).toBeVisible();
+  // A press beside the buttons is one on the text.
+  await bench.add.focus();
+  await lens.getByText("no longer obeys").click();
+  await expect(bench.editor).toBeFocused();
+  expect(bench.faults).toEqual([]);
+});
+
 test("user-agent lines that share their rules are joined by a bracket", async ({ page }) => {
   const bench = await openWith(
     page,

@@ -56,6 +56,14 @@ test("a pattern that is compared in another spelling is shown in both", async ({
   await expect(rule.locator("mark")).toHaveText(["/caf%C3%A9"]);
 });
 
+test("rules that were not looked at are not said to have been", async ({ page }) => {
+  const bench = await openWith(page, "User-agent: *\nDisallow: /\n", "/robots.txt");
+  const steps = bench.verdicts.first();
+  await expect(steps).toContainText("blocks every address");
+  await bench.chooseDialect("RFC 9309");
+  await expect(steps).toContainText("1 rule followed, not looked at");
+});
+
 test("rules beyond the first few are shown when asked for", async ({ page }) => {
   const rules = Array.from({ length: 7 }, (_, at) => `Disallow: /${"a".repeat(at)}`);
   const bench = await openWith(page, ["User-agent: *", ...rules].join("\n"), "/aaaaaaaa");

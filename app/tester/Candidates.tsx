@@ -3,7 +3,7 @@ import { type Candidate, describeReading, type Explanation } from "../../core/in
 import type { EditorPort } from "../editor/editor-port.ts";
 import { Marked } from "./Marked.tsx";
 import { piecesOf } from "./pieces.ts";
-import { fieldText, isWinner, standing } from "./reason.ts";
+import { fieldText, isWinner, standing, triesRules } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 
 /** Rules shown before the rest is only counted. */
@@ -52,6 +52,18 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
   );
 };
 
+/** What became of the rules that are not listed; empty when there are none. */
+const restOf = (explanation: Explanation): string => {
+  const { candidates, ruleCount } = explanation;
+  if (ruleCount === 0) return "none to follow";
+  const rest = ruleCount - new Set(candidates.map(({ rule }) => rule.line)).size;
+  if (rest === 0) return "";
+  const other = candidates.length === 0 ? "" : "other ";
+  const rules = rest === 1 ? `1 ${other}rule followed` : `${rest} ${other}rules followed`;
+  if (!triesRules(explanation)) return `${rules}, not looked at`;
+  return rest === 1 ? `${rules} does not match` : `${rules} do not match`;
+};
+
 /** The rules that match, the winner first, and how many do not. */
 export const Candidates = ({
   explanation,
@@ -61,11 +73,10 @@ export const Candidates = ({
   readonly port: EditorPort;
 }) => {
   const [isWhole, setWhole] = useState(false);
-  const { candidates, ruleCount } = explanation;
+  const { candidates } = explanation;
   const shown = isWhole ? candidates : candidates.slice(0, MOST_CANDIDATES);
   const more = candidates.length - shown.length;
-  const silent = ruleCount - new Set(candidates.map(({ rule }) => rule.line)).size;
-  const also = candidates.length === 0 ? "" : "other ";
+  const rest = restOf(explanation);
   return (
     <div className="candidates">
       {shown.map((candidate) => (
@@ -81,14 +92,7 @@ export const Candidates = ({
           Show {more} more that match
         </button>
       )}
-      {silent > 0 && (
-        <div className="candidates__rest">
-          {silent === 1
-            ? `1 ${also}rule followed does not match`
-            : `${silent} ${also}rules followed do not match`}
-        </div>
-      )}
-      {ruleCount === 0 && <div className="candidates__rest">none to follow</div>}
+      {rest !== "" && <div className="candidates__rest">{rest}</div>}
     </div>
   );
 };

@@ -41,6 +41,18 @@ export const whyOf = (explanation: Explanation): Why => {
   return { lead: `line ${rule.line}`, rest: againstRunnerUp(rule, explanation) };
 };
 
+const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([
+  "no-match",
+  "unopposed",
+  "longer",
+  "tie",
+  "first",
+  "empty-rule",
+]);
+
+/** Whether the rules followed were held against the address at all, or something settled it before. */
+export const triesRules = ({ reason }: Explanation): boolean => BY_RULES.has(reason);
+
 const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} octets`);
 
 /** Whether a rule that matches is the one that decides. */
