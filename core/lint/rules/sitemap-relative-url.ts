@@ -4,6 +4,8 @@ import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
 
 /** A host's name and a path: `www.shop.example/sitemap.xml`, with or without two slashes before it. */
 const HOST_AND_PATH = /^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
+/** A path, with or without the slash it begins with. */
+const PATH = /^\/?[\w.-][^\s:]*$/;
 /** A scheme, spelt right or nearly so: a matter for another check. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
 
@@ -40,7 +42,7 @@ export const sitemapRelativeUrl: LintRule = defineRule({
         kind: "suggest",
         edits: [{ from: value.from, to: value.from, insert }],
       };
-      const fixes = site === null ? [] : [fix];
+      const fixes = site === null || !PATH.test(valueText) ? [] : [fix];
       return { ...value, message: "path", data: { value: valueText }, fixes };
     }
     const to = valueText.startsWith("//") ? value.from + 2 : value.from;
