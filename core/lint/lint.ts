@@ -85,7 +85,15 @@ export function* lintSteps(
     if (rule.exclusive !== true) continue;
     const result = yield* checkFile(rule, context);
     results.push(result);
-    if (result.diagnostics.length > 0) return joined(results);
+    if (result.diagnostics.length > 0) {
+      // How the site answered is no fault of the text.
+      for (const other of FILE_CHECKS) {
+        if (other.category === "response" && isOn(other)) {
+          results.push(yield* checkFile(other, context));
+        }
+      }
+      return joined(results);
+    }
     yield;
   }
 

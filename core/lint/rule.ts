@@ -182,7 +182,7 @@ export interface FileCheck<M extends string> extends RuleBase<M> {
    * files yields a null now and then: whoever waits may have a turn there, as at each finding.
    */
   readonly check: (context: LintContext) => Iterable<Finding<M> | null>;
-  /** What it finds is the cause of all else: its findings stand alone. */
+  /** What it finds is the cause of all else in the text: only those on the answer stand beside. */
   readonly exclusive?: boolean;
   readonly stage?: never;
 }

@@ -16,8 +16,12 @@ const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 const BY_FOLDER =
   /\/(?:wp-includes|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?)\/?\**$/i;
 
+/** What every such pattern has in it, and most others have not. */
+const HINTS = /css|js|assets|static|_n[eu]xt|wp-includes|stylesheet|javascript/i;
+
 /** Addresses of style sheets and scripts that a pattern is for; none where it is for something else. */
 const resourcesOf = (pattern: string): readonly string[] => {
+  if (!HINTS.test(pattern)) return [];
   const path = pattern.replace(/^(?!\/)/, "/");
   const ending = BY_ENDING.exec(path);
   if (ending !== null) {

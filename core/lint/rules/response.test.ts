@@ -50,6 +50,13 @@ describe("checks on the answer", () => {
     expect(messageFor({ status: 503, daysUnreachable: 30 })).toContain("status 503");
   });
 
+  it("stand beside a page in place of the file, of which nothing else is said", () => {
+    expect(findings({ status: 404 }, "<!doctype html>\n<p>Allow: /\n")).toEqual([
+      "error html-content 0-15",
+      "info http-status-4xx 0-15",
+    ]);
+  });
+
   it.each([
     [{ redirects: 5 }, []],
     [{ redirects: 6 }, [`warning redirect-chain ${ONLY_FIRST_LINE}`]],
