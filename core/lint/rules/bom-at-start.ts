@@ -12,6 +12,7 @@ const markOf = ({ source }: RobotsDocument): string =>
 export const bomAtStart: LintRule = defineRule({
   id: "bom-at-start",
   category: "file",
+  // One file in twenty has one; it weighs more only where readers lose a group by it.
   severity: "info",
   summary: "Suggest a file without a byte order mark",
   explanation:
