@@ -7,7 +7,14 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import { applyEdits, type Diagnostic, type Fix, flips, parse } from "../../core/index.ts";
+import {
+  applyEdits,
+  type Diagnostic,
+  type Fix,
+  flips,
+  ignoreEdits,
+  parse,
+} from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";
@@ -67,6 +74,17 @@ const choiceButton = (view: EditorView, { title, consequence, run }: Choice): HT
   return button;
 };
 
+/** The way to have the checks say nothing of a finding any more; none in an empty file. */
+const ignoreChoices = ({ document, finding }: PlacedFinding): readonly Choice[] => {
+  const edits = ignoreEdits(document, finding);
+  if (edits.length === 0) return [];
+  const run = (view: EditorView): void => {
+    if (view.state.field(documentField) !== document) return;
+    view.dispatch({ changes: [...edits], userEvent: "input.ignore" });
+  };
+  return [{ title: "Ignore here", consequence: "by a comment", run }];
+};
+
 const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
   const { severity, message, fixes, from } = placed.finding;
   const choices = fixes.map((fix) => ({
@@ -74,7 +92,7 @@ const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
     consequence: consequenceOf(state, placed, fix),
     run: (view: EditorView) => void applyFix(view, placed, fix.title, from),
   }));
-  return { severity, message, choices };
+  return { severity, message, choices: [...choices, ...ignoreChoices(placed)] };
 };
 
 /** The check whose fix is the lens's copy. */

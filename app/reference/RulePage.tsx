@@ -97,6 +97,12 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
           {rule.examples.good.map((source) => (
             <Example key={source} source={source} onOpen={onOpen} />
           ))}
+          <h3>To ignore it</h3>
+          <p className="rule__text">
+            Write <code># workbench-ignore {rule.id}</code> at the end of the line, or on a line of
+            its own above. In the comments at the top of the file it counts for the whole file.
+            Crawlers skip it.
+          </p>
           <h3>Sources</h3>
           <ul className="rule__sources">
             {rule.sources.map(({ title, url }) => (
