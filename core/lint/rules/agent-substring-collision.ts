@@ -23,6 +23,7 @@ interface Collision {
   readonly agent: MeantAgent;
   readonly group: MeantGroup;
   readonly earlier: MeantGroup;
+  /** The name of that one, in lower case. */
   readonly name: string;
 }
 
@@ -74,6 +75,10 @@ const collisionsIn = (context: LintContext): readonly Collision[] => {
   );
 };
 
+/** The shorter name as the earlier group writes it. */
+const spellingOf = ({ earlier, name }: Collision): string =>
+  earlier.agents.find((agent) => agent.name === name)?.line.valueText ?? name;
+
 /** Moves a group, with the comments above it, above an earlier one. */
 const moveFix = (context: LintContext, { group, earlier }: Collision): Fix => {
   const { document } = context;
@@ -121,7 +126,7 @@ export const agentSubstringCollision: LintRule = defineRule({
       message: isOne ? "one" : "several",
       data: {
         name: shorten(first.agent.line.valueText),
-        part: shorten(first.name),
+        part: shorten(spellingOf(first)),
         more: collisions.length - 1,
       },
       fixes: isOne ? [moveFix(context, first)] : [],

@@ -126,6 +126,16 @@ describe("whose group a crawler follows", () => {
     const same = ["User-agent: Foo", "Disallow: /cart/", "Disallow: /cart/", ...REST];
     expect(findingsOf(rule, same)).toEqual([`hint ${rule} 1: Foo`]);
     expect(fixedLines(same, "Delete the group")).toEqual(REST.slice(1));
+    const bing = ["User-agent: msnbot", "Disallow: /a", "", "User-agent: bingbot", "Disallow: /a"];
+    expect(findingsOf(rule, [...bing, ...REST])).toEqual([]);
+    const apple = [
+      "User-agent: Googlebot",
+      "Disallow: /a",
+      "",
+      "User-agent: Applebot",
+      "Disallow: /a",
+    ];
+    expect(findingsOf(rule, [...apple, ...REST])).toEqual([]);
     const fallback = ["User-agent: Googlebot", "Disallow: /a", "", ...group("Foo"), ...REST];
     const image = ["User-agent: Googlebot-Image", "Disallow: /cart/", ""];
     expect(findingsOf(rule, [...image, ...fallback])).toEqual([]);

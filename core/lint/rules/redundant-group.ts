@@ -1,6 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { crawlerOf, nameList } from "../agent-lists.ts";
 import { effectOf } from "../effect.ts";
 import { cutAgents } from "../group-edits.ts";
@@ -20,6 +21,18 @@ import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
   const fallbacks = crawlerOf(agent)?.fallbacks ?? [];
   return fallbacks.map(asciiLower).find((name) => groups.named.has(name)) ?? GLOBAL;
+};
+
+/**
+ * Whether a crawler may be left to the groups of another name. It may not where it obeys no `*`, and
+ * not where it would hang by a retired name or by another operator's: either may go at any time.
+ */
+const mayFollow = (agent: MeantAgent, next: string): boolean => {
+  const crawler = crawlerOf(agent);
+  if (crawler === null) return true;
+  if (crawler.ignoresGlobal || crawler.retired) return false;
+  const other = findCrawler(next);
+  return other === null || (other.operator === crawler.operator && !other.retired);
 };
 
 /** What all groups of a name say, as text to compare: their rules, and fields such as Crawl-delay. */
@@ -45,10 +58,9 @@ const redundantGroups = (
   const isSpare = (agent: MeantAgent): boolean => {
     const { name, line } = agent;
     if (name === "" || name === GLOBAL || hasCause(context, line)) return false;
-    if (groups.named.get(name)?.length !== 1 || crawlerOf(agent)?.ignoresGlobal === true)
-      return false;
+    if (groups.named.get(name)?.length !== 1) return false;
     const next = nextName(groups, agent);
-    return groups.named.has(next) && content(next) === content(name);
+    return mayFollow(agent, next) && groups.named.has(next) && content(next) === content(name);
   };
   return groups.all.flatMap((group) => {
     const [first] = group.agents;
@@ -63,7 +75,7 @@ export const redundantGroup: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest no group that says what another says already",
   explanation:
-    "A crawler that no group names follows the group for `*`, or one it falls back on: Googlebot-Image that of Googlebot. A group of its own with the very same rules changes nothing, and has to be kept in step by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are left alone. The file is reported once.",
+    "A crawler that no group names follows the group for `*`, or one it falls back on: Googlebot-Image that of Googlebot. A group of its own with the very same rules changes nothing, and has to be kept in step by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, or would be left to the groups of another operator's crawler, are passed over. The file is reported once.",
   sources: [rfc9309("2.2.1"), googleSpecialCrawlers],
   examples: {
     bad: [
@@ -93,7 +105,7 @@ export const redundantGroup: LintRule = defineRule({
       message: isOne ? "one" : "several",
       data: {
         name: agent.line.valueText,
-        instead: first.instead,
+        instead: findCrawler(first.instead)?.token ?? first.instead,
         count: redundant.length,
         names: nameList(agents.map(({ line }) => line.valueText)),
       },
