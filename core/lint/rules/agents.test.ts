@@ -46,6 +46,7 @@ describe("checks on a user-agent line", () => {
     // several
     ["GPTBot, CCBot", ["error several-user-agents-on-line: GPTBot, CCBot"]],
     ["GPTBot,CCBot;FooBot", ["error several-user-agents-on-line: GPTBot,CCBot;FooBot"]],
+    ["Copernicus Fred", ["hint several-user-agents-on-line: Copernicus Fred"]],
     ["Googlebot bingbot", ["error several-user-agents-on-line: Googlebot bingbot"]],
     // versions
     ["FooBot/1.0", ["info user-agent-version: /1.0"]],

@@ -75,7 +75,7 @@ describe("names that rules do not reach", () => {
 
   it("may be odd, but for the known ones", () => {
     const rule = "user-agent-invalid-characters";
-    expect(findingsOf(rule, group("Foo Bar", "x@y"))).toEqual([`hint ${rule} 1: Foo Bar`]);
+    expect(findingsOf(rule, group("Foo bar", "x@y"))).toEqual([`hint ${rule} 1: Foo bar`]);
     expect(findingsOf(rule, group("Sogou web spider", "MJ12bot", "a.b-c_9"))).toEqual([]);
     expect(fixedLines(group("my bot!"), "Write my-bot")).toEqual(group("my-bot"));
   });

@@ -1,4 +1,6 @@
+import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { departed } from "../../vocabulary/programs.ts";
 import { agentValue } from "../agent-value.ts";
 import { splitValue } from "../line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
@@ -7,6 +9,20 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
 
 const BOT = /^(?!robot$|webbot$)[\w.-]{2,}(?:bot|crawler|spider)$/i;
+
+/** Words in the names of single programs: Offline Explorer, Hatena Antenna. */
+const PART_OF_NAME =
+  /^(?:bots?|robots?|spider|crawler|web|search|agent|explorer|navigator|download|downloader|grabber|collector|link|links|library|client|control|engine|reader|server|checker|monitor|scanner|validator|site|internet|image|news|data|page|proxy|online|offline|media|antenna|antenne|pro|browser|test)$/i;
+
+const CAPITALISED = /^[A-Z][a-z]{2,}$/;
+
+/** Two words that may be a name each: the format of 1996 wrote `Copernicus Fred` for two crawlers. */
+const mayBeTwo = (value: string): readonly string[] | null => {
+  const words = value.split(" ");
+  if (words.length !== 2 || departed.has(asciiLower(value))) return null;
+  const isEach = words.every((word) => CAPITALISED.test(word) && !PART_OF_NAME.test(word));
+  return isEach && findCrawler(value) === null ? words : null;
+};
 
 const isCrawlerName = (name: string): boolean => findCrawler(name) !== null || BOT.test(name);
 
@@ -41,32 +57,37 @@ export const severalUserAgentsOnLine: LintRule = defineRule({
     bad: [
       "User-agent: GPTBot, CCBot\nDisallow: /\n",
       "User-agent: Googlebot bingbot\nDisallow: /private/\n",
+      "User-agent: Copper Iron\nDisallow: /\n",
     ],
     good: [
       "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: Sogou web spider\nDisallow: /\n",
+      "User-agent: Sogou web spider\nUser-agent: Hatena Antenna\nDisallow: /\n",
     ],
   },
   messages: {
     several:
       "This line names {count} crawlers. Google takes `{first}` and drops the rest; most others find no crawler of that name. Write a `User-agent` line for each.",
+    perhaps:
+      "`{value}` reads like two crawlers. Google takes `{first}` and drops the rest; most others look for the whole. If there are two, write a `User-agent` line for each.",
   },
   stage: "agent",
   checkLine(line, { document }) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
-    const names = namesIn(value);
+    const sure = namesIn(value);
+    const names = sure ?? mayBeTwo(value);
     const [first] = names ?? [];
     if (names === null || first === undefined) return null;
     return {
       from: line.value.from,
       to: line.value.to,
-      message: "several",
-      data: { count: names.length, first },
+      message: sure === null ? "perhaps" : "several",
+      severity: sure === null ? "hint" : "error",
+      data: { count: names.length, first, value },
       fixes: [
         {
           title: `Split into ${names.length} lines`,
-          kind: "repair",
+          kind: sure === null ? "suggest" : "repair",
           edits: [splitValue(document, line, names)],
         },
       ],
