@@ -64,6 +64,8 @@ const pauseFor = ({ document }: AppState, before: AppState | null): number => {
   return document.source.length < LONG_TEXT ? SETTLED : SETTLED_LONG;
 };
 
+const nothing = (): void => {};
+
 /** Makes what `differencesOf` gives; apart from tests nobody else needs to. */
 export const createDifferences = (
   store: AppStore,
@@ -72,7 +74,7 @@ export const createDifferences = (
   const { load = () => import("./comparing.ts"), slices = {} } = parts;
   const listeners = new Set<() => void>();
   let shown: Differences = { found: null, state: store.getState(), progress: "comparing" };
-  let drop = (): void => {};
+  let drop = nothing;
 
   const show = (change: Partial<Differences>): void => {
     shown = { ...shown, ...change };
@@ -84,12 +86,12 @@ export const createDifferences = (
   const compare = async (): Promise<void> => {
     const state = store.getState();
     const { document, query, compared } = state;
-    let isDropped = false;
+    let isOver = false;
     drop = () => {
-      isDropped = true;
+      isOver = true;
     };
     const module = await loading.catch(() => null);
-    if (module === null || isDropped) return;
+    if (module === null || isOver) return;
     const steps = module.disagreements({
       document,
       dialects: inListOrder(compared),
@@ -97,7 +99,14 @@ export const createDifferences = (
       urls: query.urls.map((url) => normalisedOf(url).url),
       spell: (path) => normaliseTyped(path).url,
     });
-    drop = inSlices(steps, (found) => show({ found, state, progress: "current" }), slices);
+    const finish = (found: Disagreements): void => {
+      isOver = true;
+      // A finished run still holds all that it worked out.
+      drop = nothing;
+      show({ found, state, progress: "current" });
+    };
+    const end = inSlices(steps, finish, slices);
+    if (!isOver) drop = end;
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
