@@ -3,6 +3,7 @@ import { isField } from "./field-lines.ts";
 import { replaceValue } from "./line-edits.ts";
 import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
 import type { Fix, LineView, LintContext } from "./rule.ts";
+import { lineList } from "./wording.ts";
 
 /** A number of seconds, with a fraction or without. */
 const SECONDS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
@@ -75,6 +76,10 @@ export const byAgent = (delays: readonly CrawlDelay[]): readonly (readonly Crawl
 /** Delays by their value as written, in the order in which they first stand. */
 export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] =>
   grouped(delays, ({ line }) => line.valueText);
+
+/** The lines of some delays, for the middle of a sentence; nothing for a single one. */
+export const whereElse = (delays: readonly CrawlDelay[]): string =>
+  delays.length === 1 ? "" : ` (${lineList(delays.map(({ line }) => line.number))})`;
 
 /** Writes another value in all the lines of some delays. */
 export const writeDelay = (delays: readonly CrawlDelay[], seconds: number): Fix => ({

@@ -1,7 +1,6 @@
-import { byValue, crawlDelays, writeDelay } from "../crawl-delays.ts";
+import { byValue, crawlDelays, whereElse, writeDelay } from "../crawl-delays.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { protego, pythonParser } from "../sources.ts";
-import { lineList } from "../wording.ts";
 
 export const crawlDelayFractional: LintRule = defineRule({
   id: "crawl-delay-fractional",
@@ -20,7 +19,7 @@ export const crawlDelayFractional: LintRule = defineRule({
   },
   messages: {
     fraction:
-      "Not every reader takes `{value}` ({lines}): Scrapy and Ahrefs do, Python's parser skips the line, as it wants digits alone. Write whole seconds.",
+      "Not every reader takes `{value}`{where}: Scrapy and Ahrefs do, Python's parser skips the line, as it wants digits alone. Write whole seconds.",
   },
   *check(context) {
     const broken = crawlDelays(context).filter(
@@ -36,7 +35,7 @@ export const crawlDelayFractional: LintRule = defineRule({
         message: "fraction",
         data: {
           value: first.line.valueText,
-          lines: lineList(delays.map(({ line }) => line.number)),
+          where: whereElse(delays),
         },
         fixes: [writeDelay(delays, Math.ceil(first.seconds))],
       };

@@ -1,7 +1,6 @@
-import { byValue, crawlDelays, writeDelay } from "../crawl-delays.ts";
+import { byValue, crawlDelays, whereElse, writeDelay } from "../crawl-delays.ts";
 import { defineRule, type LintRule, type Severity } from "../rule.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
-import { lineList } from "../wording.ts";
 
 const DAY = 86_400;
 /** What every reader takes as it stands. */
@@ -38,11 +37,11 @@ export const crawlDelayTooLarge: LintRule = defineRule({
     ],
   },
   messages: {
-    slow: "{value} seconds ({lines}) let a crawler fetch {pages} pages a day at most. Bing takes 30 at most, 20 by its newer help; others less. 10 is usual.",
+    slow: "{value} seconds{where} let a crawler fetch {pages} pages a day at most. Bing takes 30 at most, 20 by its newer help; others less. 10 is usual.",
     capped:
-      "{value} seconds ({lines}) are more than Bing takes, which is 30; a crawler that keeps to them fetches {pages} pages a day at most. Write 30 or less.",
+      "{value} seconds{where} are more than Bing takes, which is 30; a crawler that keeps to them fetches {pages} pages a day at most. Write 30 or less.",
     closing:
-      "{value} seconds ({lines}) are more than crawlers take: Bing reads 30, Common Crawl and Nutch take more than 300 for “keep out” and fetch nothing. Write 30 or less.",
+      "{value} seconds{where} are more than crawlers take: Bing reads 30, Common Crawl and Nutch take more than 300 for “keep out” and fetch nothing. Write 30 or less.",
   },
   *check(context) {
     const long = crawlDelays(context).filter(({ seconds }) => seconds > PLAIN);
@@ -57,7 +56,7 @@ export const crawlDelayTooLarge: LintRule = defineRule({
         severity: SEVERITIES[message],
         data: {
           value: first.line.valueText,
-          lines: lineList(delays.map(({ line }) => line.number)),
+          where: whereElse(delays),
           pages: Math.floor(DAY / first.seconds).toLocaleString("en"),
         },
         fixes: [writeDelay(delays, PLAIN)],
