@@ -79,7 +79,7 @@ const statusOf = ({ found, progress, state }: Differences, readers: number): str
     return "The comparison did not load. Your text is kept; reload the page to try again.";
   }
   if (readers < 2) return "Choose at least two readers to compare.";
-  if (progress === "comparing" || found === null) return "Comparing…";
+  if (found === null) return "Comparing…";
   const crawler = state.query.crawler.trim();
   const whom = crawler === "" ? "" : ` for ${crawler}`;
   const tried = `${counted(found.tried, "URL")}${whom}: those under test, and such as the file’s own rules suggest`;
@@ -110,6 +110,11 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
     <section className="differs" aria-label="Where readers differ" onKeyDown={onKeyDown}>
       <div className="differs__head">
         <h2>Where readers differ</h2>
+        {differences.progress === "comparing" && (
+          <span className="differs__busy" aria-hidden="true">
+            Comparing…
+          </span>
+        )}
         <Button variant="quiet" small icon="close" aria-label="Close" onClick={onClose} />
       </div>
       <ReaderChoice store={store} readers={readers} />
@@ -120,7 +125,7 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
         <ol className="differs__list" aria-label="Differences">
           {found.entries.map((entry) => (
             <Entry
-              key={entry.reason}
+              key={`${entry.topics.join()} ${entry.reason}`}
               state={state}
               entry={entry}
               port={port}

@@ -256,11 +256,20 @@ const clauseOn = (topic: Topic, { facts }: Dialect): string =>
 const row = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
+/** Names in a sentence before the rest is only counted. */
+const MOST_NAMES = 5;
+
+const namesOf = (readers: readonly Dialect[]): string => {
+  const names = readers.map(({ name }) => name);
+  if (names.length <= MOST_NAMES) return row(names);
+  const shown = names.slice(0, MOST_NAMES - 1);
+  return row([...shown, `${names.length - shown.length} others`]);
+};
+
 const side = (readers: readonly Dialect[], topics: readonly Topic[]): string => {
   const [first] = readers;
   if (first === undefined) return "";
-  const names = row(readers.map(({ name }) => name));
-  return `${names} ${row(topics.map((topic) => clauseOn(topic, first)))}`;
+  return `${namesOf(readers)} ${row(topics.map((topic) => clauseOn(topic, first)))}`;
 };
 
 /**

@@ -104,6 +104,12 @@ describe("the differences between readers", () => {
     ]);
   });
 
+  it("name a few readers of many, and count the rest", () => {
+    const ids = Object.keys(dialects) as DialectId[];
+    const { entries } = differences("User-agent: *\nDisallow /a\n", { ids });
+    expect(entries[0]?.reason).toMatch(/; for RFC 9309, Bing, Yandex, \S+ and \d others a line/);
+  });
+
   it("show on a URL under test before any other", () => {
     const urls = ["/z", "/very/long/address.pdf"];
     const { entries } = differences("User-agent: *\nDisallow: /*.pdf$\n", { urls });
