@@ -105,7 +105,7 @@ describe("verdictMarks", () => {
 
   it("puts the marks on their lines and on the pattern that matched", () => {
     const url = "/cart/1";
-    expect(looks(assistedState(FILE, { urls: [url], activeUrl: url })).slice(3)).toEqual([
+    expect(looks(assistedState(FILE, { urls: [url], activeUrl: url })).slice(2)).toEqual([
       "Disallow: /cart | cm-rule-winner cm-rule-blocked | decides 1 URL",
       "/cart | cm-rule-matched | ",
       "Allow: /c*t | cm-rule-candidate cm-rule-allowed | decides none",
@@ -120,6 +120,18 @@ describe("verdictMarks", () => {
         .map((look) => look.split(" | ")[0]);
     expect(marked("User-agent: *\nDisallow: /a*b$", "/a/b")).toEqual(["/a", "b"]);
     expect(marked("User-agent: *\nDisallow: /é*x", "/%C3%A9/x")).toEqual(["/é*x"]);
+  });
+
+  it("dims the lines for others, one stretch for those below each other", () => {
+    const state = assistedState("User-agent: a\nDisallow: /\n\nAllow: /b\nUser-agent: *\nAllow: /");
+    const stretches: (readonly [number, number])[] = [];
+    verdictMarks(state).dimmed.between(0, state.doc.length, (from, to) => {
+      stretches.push([state.doc.lineAt(from).number, state.doc.lineAt(to).number]);
+    });
+    expect(stretches).toEqual([
+      [1, 2],
+      [4, 4],
+    ]);
   });
 
   it("marks the gutter along the whole group that is followed", () => {

@@ -14,6 +14,7 @@ import {
   gutterLineClass,
   ViewPlugin,
 } from "@codemirror/view";
+import { dimmedOnScreen, type Stretch, stretchesOf } from "./dimming.ts";
 import { documentField } from "./document.ts";
 import { Keeper } from "./keeper.ts";
 import { queryField } from "./query.ts";
@@ -22,21 +23,25 @@ import { type LineMark, verdictModel } from "./verdict-model.ts";
 /** The marks as CodeMirror holds them. */
 export interface VerdictMarks {
   readonly decorations: DecorationSet;
+  /** Where lines for others stand one below the other. In a large file that may be nearly all lines. */
+  readonly dimmed: RangeSet<Stretch>;
   readonly gutter: RangeSet<GutterMarker>;
   /** Where the deciding rule's line starts, and which way it decides; null when none does. */
   readonly winner: { readonly at: number; readonly effect: LineMark["effect"] } | null;
 }
 
-const NONE: VerdictMarks = { decorations: Decoration.none, gutter: RangeSet.empty, winner: null };
+const NONE: VerdictMarks = {
+  decorations: Decoration.none,
+  dimmed: RangeSet.empty,
+  gutter: RangeSet.empty,
+  winner: null,
+};
 
 const joined = (...names: readonly string[]): string =>
   names.filter((name) => name !== "").join(" ");
 
 const ruleClasses = ({ part, effect }: LineMark): string =>
   part === null ? "" : `cm-rule-${part} cm-rule-${effect}`;
-
-const classesOf = (mark: LineMark): string =>
-  joined(mark.dimmed ? "cm-dimmed" : "", ruleClasses(mark));
 
 /** Nothing says in the gutter that a line is for others: most lines of a large file are. */
 const gutterClassesOf = (mark: LineMark): string =>
@@ -88,9 +93,11 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
   });
   const decorations: Range<Decoration>[] = [];
   const gutter: Range<GutterMarker>[] = [];
+  const dimmed: number[] = [];
   for (const [number, mark] of lines) {
     const { from } = state.doc.line(number);
-    const classes = classesOf(mark);
+    const classes = ruleClasses(mark);
+    if (mark.dimmed) dimmed.push(number);
     if (classes !== "" || mark.note !== "") {
       decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
     }
@@ -102,6 +109,7 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
   }
   return {
     decorations: Decoration.set(decorations, true),
+    dimmed: stretchesOf(state.doc, dimmed),
     gutter: RangeSet.of(gutter, true),
     winner:
       winner === null
@@ -114,7 +122,9 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
 };
 
 const sameMarks = (a: VerdictMarks, b: VerdictMarks): boolean =>
-  RangeSet.eq([a.decorations], [b.decorations]) && RangeSet.eq([a.gutter], [b.gutter]);
+  RangeSet.eq([a.decorations], [b.decorations]) &&
+  RangeSet.eq([a.dimmed], [b.dimmed]) &&
+  RangeSet.eq([a.gutter], [b.gutter]);
 
 const setMarks = StateEffect.define<VerdictMarks>();
 
@@ -128,12 +138,14 @@ const marksField: StateField<VerdictMarks> = StateField.define({
     const { winner } = marks;
     return {
       decorations: marks.decorations.map(changes),
+      dimmed: marks.dimmed.map(changes),
       gutter: marks.gutter.map(changes),
       winner: winner === null ? null : { ...winner, at: changes.mapPos(winner.at) },
     };
   },
   provide: (field) => [
     EditorView.decorations.from(field, ({ decorations }) => decorations),
+    EditorView.decorations.of((view) => dimmedOnScreen(view, view.state.field(marksField).dimmed)),
     gutterLineClass.from(field, ({ gutter }) => gutter),
   ],
 });
