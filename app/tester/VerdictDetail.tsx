@@ -48,7 +48,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
       </dd>
       {url !== testUrl.typed && (
         <>
-          <dt>read as</dt>
+          <dt>requested</dt>
           <dd>
             <code>{url}</code> {changes.join(" ")}
           </dd>
