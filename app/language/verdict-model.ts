@@ -111,6 +111,7 @@ const placeIn = (line: number, first: number, last: number): LineMark["stack"] =
  * hardly any writer, takes those parted by a blank line or another field for one group.
  */
 const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
+  if (agents.length < 2) return;
   const lines = [...new Set(agents.map(({ line }) => line))].filter((line) => line >= firstLine);
   const last = lines.at(-1);
   if (last === undefined || lines.length < 2) return;
