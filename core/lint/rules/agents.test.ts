@@ -33,7 +33,7 @@ describe("checks on a user-agent line", () => {
     [
       "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)",
       [
-        "error user-agent-full-string: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)",
+        "warning user-agent-full-string: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)",
       ],
     ],
     [

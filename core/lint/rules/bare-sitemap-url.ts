@@ -7,10 +7,11 @@ import { counted } from "../wording.ts";
 export const bareSitemapUrl: LintRule = defineRule({
   id: "bare-sitemap-url",
   category: "syntax",
-  severity: "error",
+  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  severity: "warning",
   summary: "Disallow addresses without a directive before them",
   explanation:
-    "The address of a sitemap stands after `Sitemap:`, each on a line of its own. Crawlers skip a line that is only an address. crawler-commons is the exception: it takes such a line for a sitemap when it has the word in it.\n\nAn address that does not look like a sitemap's is a warning.",
+    "The address of a sitemap stands after `Sitemap:`, each on a line of its own. Crawlers skip a line that is only an address. crawler-commons is the exception: it takes such a line for a sitemap when it has the word in it.",
   sources: [sitemapsOrg, rfc9309("2.2"), crawlerCommons],
   examples: {
     bad: [
@@ -39,7 +40,6 @@ export const bareSitemapUrl: LintRule = defineRule({
       yield {
         ...run[0].content,
         message: isOne ? single : isSitemap ? "sitemaps" : "addresses",
-        severity: run.some(isSitemapAddress) ? "error" : "warning",
         data: { lines: counted(run.length, "line") },
         fixes: [
           ...(isSitemap ? [nameFix("Sitemap", run, "repair")] : []),

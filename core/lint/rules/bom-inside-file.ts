@@ -40,7 +40,11 @@ export const bomInsideFile: LintRule = defineRule({
     if (first === undefined) return null;
     const isInValue = line.value !== null && first.from >= line.value.from;
     const message = first.to - first.from > 1 ? "mojibake" : isInValue ? "value" : "mark";
-    return spoilt(part, edits, message, {}, "Remove the mark");
+    const finding = spoilt(part, edits, message, {}, "Remove the mark");
+    // At the file's very start it most likely came with the copy, and the server's file is in order.
+    return finding !== null && message === "mojibake" && first.from === 0
+      ? { ...finding, severity: "warning" }
+      : finding;
   },
 });
 

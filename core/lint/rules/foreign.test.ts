@@ -22,7 +22,7 @@ describe("lines that crawlers do not know", () => {
       "warning markdown-fence 1: ```txt",
       "warning wrong-comment-marker 2: //",
       "error bare-path-line 5: /a",
-      "error bare-sitemap-url 8: https://e.example/sitemap.xml",
+      "warning bare-sitemap-url 8: https://e.example/sitemap.xml",
       "warning unknown-directive 9: Owner",
     ]);
   });
@@ -33,7 +33,7 @@ describe("lines that crawlers do not know", () => {
       "error unparsable-line 1: https://e.example/",
     ]);
     expect(findingsIn(["https://e.example/sitemap.xml"])).toEqual([
-      "error bare-sitemap-url 1: https://e.example/sitemap.xml",
+      "warning bare-sitemap-url 1: https://e.example/sitemap.xml",
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind } from "../../syntax/document.ts";
 import { fieldOf } from "../names.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
@@ -49,7 +50,7 @@ export const missingColon: LintRule = defineRule({
       "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:`, with a path or with none, which forbids nothing.",
   },
   stage: "shape",
-  checkLine(line): Finding<Message> | null {
+  checkLine(line, { dialect }): Finding<Message> | null {
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
     const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
     if (name === undefined || blanks === undefined || value === undefined) return null;
@@ -64,6 +65,7 @@ export const missingColon: LintRule = defineRule({
       from: line.content.from,
       to: after,
       message: isMisread ? "misread" : line.missingColon ? "twoWords" : "skipped",
+      ...(line.missingColon && readsTwoWords(dialect) ? { severity: "warning" } : {}),
       data: { name, value, read: line.valueText },
       meant: field,
       fixes: isSoundValue(field, value)
@@ -78,6 +80,9 @@ export const missingColon: LintRule = defineRule({
     };
   },
 });
+
+/** The chosen reader guesses the colon, so the line does what it was written for. */
+const readsTwoWords = ({ facts }: Dialect): boolean => facts.missingColon.value !== "not-read";
 
 const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
   ...content,

@@ -48,7 +48,8 @@ const schemeOf = (address: string): string => address.slice(0, address.indexOf("
 export const sitemapInvalidUrl: LintRule = defineRule({
   id: "sitemap-invalid-url",
   category: "sitemaps",
-  severity: "error",
+  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  severity: "warning",
   summary: "Disallow Sitemap lines without one valid address",
   explanation:
     "A Sitemap line holds one complete address and nothing else. Crawlers ignore a line whose value is empty, is in quotes, has blanks in it or lists several addresses; Lighthouse reports it.",

@@ -12,7 +12,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
 export const sitemapRelativeUrl: LintRule = defineRule({
   id: "sitemap-relative-url",
   category: "sitemaps",
-  severity: "error",
+  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  severity: "warning",
   summary: "Require complete addresses of sitemaps",
   explanation:
     "A Sitemap line holds a complete address with scheme and host, as it may lie on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path is ignored or left to a crawler's guess.",

@@ -16,7 +16,8 @@ const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 export const userAgentFullString: LintRule = defineRule({
   id: "user-agent-full-string",
   category: "groups",
-  severity: "error",
+  // As with other names that no crawler has: it binds nobody, and often nobody still comes so named.
+  severity: "warning",
   summary: "Disallow a whole User-Agent header in place of a crawler's name",
   explanation:
     "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. To all other readers tried the whole string is the name.\n\nWrite the token from the crawler's documentation.",
@@ -47,7 +48,6 @@ export const userAgentFullString: LintRule = defineRule({
       from: line.value.from,
       to: line.value.to,
       message: isBrowser ? "browser" : "remarks",
-      severity: isBrowser ? "error" : "warning",
       data: { token: canName ? token : "Googlebot" },
       fixes: canName
         ? [

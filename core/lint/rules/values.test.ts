@@ -101,7 +101,7 @@ describe("delays", () => {
     ]);
     const named = ["Crawl-delay: 5", "User-agent: a", "Allow: /"];
     expect(found(named, "crawl-delay")).toEqual([
-      "error crawl-delay-outside-group 1: Crawl-delay: 5",
+      "warning crawl-delay-outside-group 1: Crawl-delay: 5",
     ]);
   });
 
