@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useStore } from "zustand";
-import type { Disagreement } from "../../core/index.ts";
+import type { Disagreement, DisagreementCase, InvolvedLine } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls } from "../store/actions.ts";
 import { type Differences, inListOrder } from "../store/differences.ts";
@@ -23,14 +23,27 @@ interface EntryProps {
   readonly onTest: (url: string) => void;
 }
 
+/** The lines of some cases that another does not have, in file order. */
+const furtherLines = (
+  first: DisagreementCase | undefined,
+  rest: readonly DisagreementCase[],
+): readonly InvolvedLine[] => {
+  const byLine = new Map(rest.flatMap(({ lines }) => lines).map((one) => [one.line, one]));
+  for (const { line } of first?.lines ?? []) byLine.delete(line);
+  return [...byLine.values()].sort((a, b) => a.line - b.line);
+};
+
+const restText = (count: number): string => {
+  if (count === 1) return "it";
+  return count > MOST_CASES ? `${MOST_CASES} of ${count}` : `all ${count}`;
+};
+
 /** The further lines that one cause touches: their cases are worked out when they are asked for. */
 const Rest = ({ state, entry, port, onTest }: EntryProps) => {
   const [isOpen, setOpen] = useState(false);
-  const rest = entry.cases.slice(1);
+  const [first, ...rest] = entry.cases;
   const shown = rest.slice(0, MOST_CASES);
-  const places = [
-    ...new Map(rest.flatMap(({ lines }) => lines).map((one) => [one.line, one])).values(),
-  ];
+  const places = furtherLines(first, rest);
   if (rest.length === 0) return null;
   return (
     <div className="difference__rest">
@@ -46,16 +59,13 @@ const Rest = ({ state, entry, port, onTest }: EntryProps) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide" : "Show"} {rest.length === 1 ? "it" : `all ${rest.length}`}
+          {isOpen ? "Hide" : "Show"} {restText(rest.length)}
         </button>
       </p>
       {isOpen &&
         shown.map((one) => (
           <DifferenceCase key={one.url} state={state} one={one} port={port} onTest={onTest} />
         ))}
-      {isOpen && rest.length > shown.length && (
-        <p>{rest.length - shown.length} more like these are not shown.</p>
-      )}
     </div>
   );
 };
