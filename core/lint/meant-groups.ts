@@ -110,9 +110,23 @@ export const meantGroups = (context: LintContext): MeantGroups => {
   return groups;
 };
 
-/** All rules that bind a name, of all its groups. */
-export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRule[] =>
-  (named.get(name) ?? []).flatMap(({ rules }) => rules);
+const NO_RULES: readonly MeantRule[] = [];
+
+const merged = new WeakMap<readonly MeantGroup[], readonly MeantRule[]>();
+
+/**
+ * All rules that bind a name, of all its groups. The same array for the same groups, so that what is
+ * worked out from it need be worked out once for the many names of a list.
+ */
+export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRule[] => {
+  const groups = named.get(name);
+  const [first] = groups ?? [];
+  if (groups === undefined || first === undefined) return NO_RULES;
+  if (groups.length === 1) return first.rules;
+  const rules = merged.get(groups) ?? groups.flatMap((group) => group.rules);
+  merged.set(groups, rules);
+  return rules;
+};
 
 /** Whether a line has a finding of its own, which is not to echo in those on groups. */
 export const hasCause = ({ causes }: LintContext, { number }: LineView): boolean =>

@@ -116,8 +116,7 @@ export interface Dropped {
   readonly list: () => readonly MeantRule[];
 }
 
-/** Holds a group's own rules against those of `*`. */
-export const droppedRules = (star: StarRules, own: readonly MeantRule[]): Dropped => {
+const compare = (star: StarRules, own: readonly MeantRule[]): Dropped => {
   const runs = coveredRuns(star, own);
   const disallows = star.disallows.length - runs.reduce((sum, { from, to }) => sum + to - from, 0);
   const repeated = new Set(
@@ -138,6 +137,17 @@ export const droppedRules = (star: StarRules, own: readonly MeantRule[]): Droppe
       return [...gaps.flat(), ...allows].sort((a, b) => a.line.number - b.line.number);
     },
   };
+};
+
+const compared = new WeakMap<StarRules, WeakMap<readonly MeantRule[], Dropped>>();
+
+/** Holds a group's own rules against those of `*`; once, however many names the group has. */
+export const droppedRules = (star: StarRules, own: readonly MeantRule[]): Dropped => {
+  const known = compared.get(star) ?? new WeakMap<readonly MeantRule[], Dropped>();
+  compared.set(star, known);
+  const dropped = known.get(own) ?? compare(star, own);
+  known.set(own, dropped);
+  return dropped;
 };
 
 /** Copies rules of `*` to the end of a group. */
