@@ -118,6 +118,22 @@ test("the page of a check stands beside the editor, has an address and opens its
   expect(bench.faults).toEqual([]);
 });
 
+test("a remark in the file silences a check, and the panel counts what it silences", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow: /a\nNoindex: /old\n");
+  await expect(bench.problem("unsupported-noindex")).toBeVisible();
+  await bench.write(
+    "User-agent: *\nDisallow: /a\nNoindex: /old # workbench-ignore unsupported-noindex\n",
+  );
+  await expect(bench.problem("unsupported-noindex")).toHaveCount(0);
+  await expect(page.getByText("1 ignored")).toBeVisible();
+  await bench.write("User-agent: *\nDisallow: /a # workbench-ignore no-such-check\n");
+  await expect(bench.problem("unknown-ignore")).toContainText("no-such-check");
+});
+
 test("an address that names no check says so", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open("#rule/no-such-thing");

@@ -63,12 +63,14 @@ describe("verdictModel", () => {
     expect(lines.get(3)?.stack).toBeNull();
   });
 
-  it("counts the URLs each rule decides, once there are URLs", () => {
-    const { lines } = model({ urls: ["/cart", "/cart/x", "/cart/help", "/"] });
+  it("counts the URLs each rule decides, and says of none only where the active URL is matched", () => {
+    const urls = ["/cart", "/cart/x", "/cart/help", "/"];
+    const { lines } = model({ urls });
     expect(lines.get(6)?.note).toBe("decides 2 URLs");
-    expect(lines.get(7)?.note).toBe("decides none");
+    expect(lines.get(7)?.note).toBe("");
     expect(lines.get(8)?.note).toBe("decides 1 URL");
-    expect(model().lines.get(7)?.note).toBe("");
+    expect(model({ urls, activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("decides none");
+    expect(model({ activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("");
   });
 
   it("marks the winner and those that lose to it", () => {
@@ -109,7 +111,6 @@ describe("verdictMarks", () => {
       "Disallow: /cart | cm-rule-winner cm-rule-blocked | decides 1 URL",
       "/cart | cm-rule-matched | ",
       "Allow: /c*t | cm-rule-candidate cm-rule-allowed | decides none",
-      "Allow: /cart/help$ |  | decides none",
     ]);
   });
 

@@ -52,10 +52,8 @@ const eachLine = ({ firstLine, lastLine }: Group, visit: (line: number) => void)
   for (let line = firstLine; line <= lastLine; line++) visit(line);
 };
 
-const decidesNote = (count: number): string => {
-  if (count === 0) return "decides none";
-  return count === 1 ? "decides 1 URL" : `decides ${count} URLs`;
-};
+const decidesNote = (count: number): string =>
+  count === 1 ? "decides 1 URL" : `decides ${count} URLs`;
 
 const effectOf = ({ rule, weight }: Candidate): "allowed" | "blocked" =>
   rule.type === "allow" || weight === 0 ? "allowed" : "blocked";
@@ -145,17 +143,12 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
   markLost(marks, consultation);
   for (const group of policy.groups) markStack(marks, group);
 
-  if (urls.length > 0) {
-    const counts = new Map<number, number>();
-    for (const url of urls) {
-      const line = consultation.matcher.decide(url).rule?.line;
-      if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + 1);
-    }
-    for (const group of selection.groups) {
-      for (const line of group.ruleLines)
-        marks.change(line, { note: decidesNote(counts.get(line) ?? 0) });
-    }
+  const counts = new Map<number, number>();
+  for (const url of urls) {
+    const line = consultation.matcher.decide(url).rule?.line;
+    if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
+  for (const [line, count] of counts) marks.change(line, { note: decidesNote(count) });
   if (activeUrl === null) return { lines: marks.lines, winner: null };
 
   const { candidates, verdict } = consultation.explain(activeUrl);
@@ -164,6 +157,8 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
     marks.change(candidate.rule.line, {
       part: isWinner ? "winner" : "candidate",
       effect: effectOf(candidate),
+      // Of the many rules that decide nothing, those that match are the ones to wonder about.
+      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: "decides none" }),
     });
   }
   const [decisive] = candidates;

@@ -42,7 +42,9 @@ const hasToAsk = ({ kind, edits }: Fix, state: AppState): boolean =>
 
 /** What the checks find in the file, with a press to mend what can be mended. */
 export const Problems = ({ store, port, onWhy }: ProblemsProps) => {
-  const { document, diagnostics, checks, progress } = useDeferredValue(useFindings(store));
+  const { document, diagnostics, suppressed, checks, progress } = useDeferredValue(
+    useFindings(store),
+  );
   const [shown, setShown] = useState(PAGE);
   const [filter, setFilter] = useState(NO_FILTER);
   const [grouped, setGrouped] = useState(false);
@@ -138,6 +140,7 @@ export const Problems = ({ store, port, onWhy }: ProblemsProps) => {
       <ProblemsHead
         heading={heading}
         diagnostics={diagnostics}
+        ignored={suppressed.length}
         isChecking={document !== null && progress === "checking"}
         filter={filter}
         onFilter={setFilter}

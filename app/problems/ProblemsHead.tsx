@@ -8,6 +8,8 @@ import { type Filter, toggled } from "./filter.ts";
 interface ProblemsHeadProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly diagnostics: readonly Diagnostic[];
+  /** How many findings the file asks to leave out. */
+  readonly ignored: number;
   readonly isChecking: boolean;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
@@ -22,7 +24,7 @@ interface ProblemsHeadProps {
 /** The line above the problems: how many of what, which are shown, and what can be done with all. */
 export const ProblemsHead = (props: ProblemsHeadProps) => {
   const { heading, diagnostics, isChecking, filter, onFilter, grouped, onGroup, onStep } = props;
-  const { safe, onFixAll } = props;
+  const { ignored, safe, onFixAll } = props;
   return (
     <div className="problems__head">
       <h2 ref={heading} tabIndex={-1}>
@@ -41,6 +43,14 @@ export const ProblemsHead = (props: ProblemsHeadProps) => {
           {text}
         </button>
       ))}
+      {ignored > 0 && (
+        <span
+          className="problems__ignored"
+          title="The file asks to leave these out: # workbench-ignore"
+        >
+          {ignored.toLocaleString("en")} ignored
+        </span>
+      )}
       {isChecking && <span className="problems__checking">Checking…</span>}
       {diagnostics.length > 1 && (
         <span className="problems__tools">
