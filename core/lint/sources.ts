@@ -233,3 +233,21 @@ export const apacheRewrite: RuleSource = {
   title: "Apache HTTP Server, mod_rewrite",
   url: "https://httpd.apache.org/docs/current/mod/mod_rewrite.html",
 };
+
+/** A section of RFC 3986, the syntax of addresses. */
+export const rfc3986 = (section: string): RuleSource => ({
+  title: `RFC 3986, section ${section}`,
+  url: `https://www.rfc-editor.org/rfc/rfc3986.html#section-${section}`,
+});
+
+/** Reports of faults in RFC 9309; 7995 is about paths that begin with a star. */
+export const rfc9309Errata: RuleSource = {
+  title: "RFC 9309, errata",
+  url: "https://www.rfc-editor.org/errata_search.php?rfc=9309",
+};
+
+/** `example.com` and the like belong to nobody. */
+export const reservedNames: RuleSource = {
+  title: "RFC 2606, reserved example names",
+  url: "https://www.rfc-editor.org/rfc/rfc2606.html#section-3",
+};

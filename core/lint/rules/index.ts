@@ -4,6 +4,7 @@ import { aiAgentAliasOutdated } from "./ai-agent-alias-outdated.ts";
 import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
 import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
 import { applebotFollowsGooglebot } from "./applebot-follows-googlebot.ts";
+import { backslashInPath } from "./backslash-in-path.ts";
 import { barePathLine } from "./bare-path-line.ts";
 import { bareSitemapUrl } from "./bare-sitemap-url.ts";
 import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
@@ -42,9 +43,13 @@ import { directiveTypo } from "./directive-typo.ts";
 import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.ts";
 import { disallowIsNotDeindex } from "./disallow-is-not-deindex.ts";
 import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
+import { dotSegments } from "./dot-segments.ts";
+import { doubleEncoding } from "./double-encoding.ts";
+import { doubleSlash } from "./double-slash.ts";
 import { duplicateGroup } from "./duplicate-group.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
 import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
+import { emptyAllow } from "./empty-allow.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
@@ -87,7 +92,10 @@ import { nonBreakingSpace } from "./non-breaking-space.ts";
 import { nonStandardDirective } from "./non-standard-directive.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
+import { percentEncodedSpecial } from "./percent-encoded-special.ts";
+import { percentEncodedUnreserved } from "./percent-encoded-unreserved.ts";
 import { percentInvalid } from "./percent-invalid.ts";
+import { placeholderText } from "./placeholder-text.ts";
 import { quotedValue } from "./quoted-value.ts";
 import { redirectChain } from "./redirect-chain.ts";
 import { redundantGroup } from "./redundant-group.ts";
@@ -135,6 +143,7 @@ import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
 import { visitTimeInvalid } from "./visit-time-invalid.ts";
+import { wildcardOnlyPath } from "./wildcard-only-path.ts";
 import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
 import { wrongSeparator } from "./wrong-separator.ts";
@@ -223,10 +232,19 @@ export const lintRules: readonly LintRule[] = [
   pathIsUrl,
   severalPathsOnLine,
   regexInPath,
+  backslashInPath,
   pathMissingLeadingSlash,
   spaceInPath,
+  placeholderText,
   percentInvalid,
   dollarNotAtEnd,
+  wildcardOnlyPath,
+  emptyAllow,
+  dotSegments,
+  doubleSlash,
+  doubleEncoding,
+  percentEncodedUnreserved,
+  percentEncodedSpecial,
   // groups and rules
   userAgentWithoutRules,
   userAgentListInterrupted,

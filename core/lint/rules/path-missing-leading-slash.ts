@@ -29,10 +29,9 @@ const fixesFor = (line: LineView): readonly Fix[] => {
   if (INNER.test(value)) {
     return [writing(line, `/*${value}`, "suggest"), writing(line, `/${value}`, "suggest")];
   }
-  const path = value.replace(/^\.\//, "").replace(/^\\+/, "");
+  const path = value.replace(/^\.\//, "");
   if (path === "" || path.startsWith("/") || !PATH_LIKE.test(path)) return [];
-  const isForeign = path !== value || path.includes("\\");
-  return [writing(line, `/${path.replaceAll("\\", "/")}`, isForeign ? "suggest" : "repair")];
+  return [writing(line, `/${path}`, path === value ? "repair" : "suggest")];
 };
 
 export const pathMissingLeadingSlash: LintRule = defineRule({

@@ -1,0 +1,53 @@
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { pathText } from "../rule-path.ts";
+import { rfc3986, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Names with slashes of either kind between them. */
+const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
+
+/** A backslash after the end mark is not what a path was meant to go on with. */
+const AFTER_END = /\$\\+$/;
+
+export const backslashInPath: LintRule = defineRule({
+  id: "backslash-in-path",
+  category: "paths",
+  severity: "error",
+  summary: "Disallow backslashes in paths",
+  explanation:
+    "Folders of an address are parted by `/`. Browsers and crawlers turn a `\\` in an address into a `/` or encode it, but take the one in a rule as it stands: with every reader tried, `\\admin\\` does not match `/admin/`.",
+  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: \\admin\\\n", "User-agent: *\nDisallow: /files\\old\n"],
+    good: ["User-agent: *\nDisallow: /admin/\n"],
+  },
+  messages: {
+    backslash:
+      "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes the one for the other, so the rule matches nothing. Write `{path}`.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
+    const at = path.indexOf("\\");
+    const slashed = path.replace(/\\+/g, "/");
+    const mended = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
+    return {
+      from: line.value.from + at,
+      to: line.value.from + at + 1,
+      message: "backslash",
+      data: { path: mended },
+      fixes: /^\/\**$/.test(mended)
+        ? []
+        : [
+            {
+              title: `Write ${shorten(mended)}`,
+              kind: FOLDERS.test(path) ? "repair" : "suggest",
+              edits: [replaceValue(line, mended)],
+            },
+          ],
+    };
+  },
+});

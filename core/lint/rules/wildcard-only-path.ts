@@ -1,0 +1,41 @@
+import { replaceValue } from "../line-edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { pathText } from "../rule-path.ts";
+import { rfc9309, rfc9309Errata } from "../sources.ts";
+
+export const wildcardOnlyPath: LintRule = defineRule({
+  id: "wildcard-only-path",
+  category: "paths",
+  severity: "warning",
+  summary: "Prefer / to * for the whole site",
+  explanation:
+    "By its grammar RFC 9309 wants a path to begin with `/`, and readers without wildcards, such as Wget and Python's robotparser before 3.13, do not take a lone `*` for everything. `/` means the same to all.",
+  sources: [rfc9309("2.2.2"), rfc9309Errata],
+  examples: {
+    bad: ["User-agent: *\nDisallow: *\n", "User-agent: *\nDisallow: /cart\nAllow: **\n"],
+    good: ["User-agent: *\nDisallow: /\n", "User-agent: *\nDisallow: /*.pdf$\n"],
+  },
+  messages: {
+    star: "A lone `{path}` stands for the whole site with Google and most others; Wget and older Pythons do not know the star. Write `/`, which all of them understand.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.startsWith("*") || !/^\*+$/.test(path)) return null;
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: "star",
+      data: { path },
+      fixes: [
+        {
+          title: "Write /",
+          // Each further star counts in the rule's length, and so in its rank.
+          kind: path.length === 1 ? "safe" : "suggest",
+          edits: [replaceValue(line, "/")],
+        },
+      ],
+    };
+  },
+});
