@@ -102,6 +102,7 @@ describe("checks on a path", () => {
     "/*/.git",
     "/login?next=/../x",
     "/a%20b%2Cc",
+    "/login?next=%2Fshop%3Fa",
     "/*{{url}}",
     "/whois/example.com/",
     "/your-site-map.html",

@@ -2,7 +2,8 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { pathText } from "../rule-path.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-const SPECIAL = /%(?:2[Ff]|2[Aa]|24|23|3[Ff])/;
+/** Within a query `%2F` and `%3F` are how `/` and `?` are written as part of a value. */
+const SPECIAL = /%(?:2[Aa]|24|23)|(?<!\?.*)%(?:2[Ff]|3[Ff])/;
 
 const MESSAGES = {
   "%2F": "slash",
