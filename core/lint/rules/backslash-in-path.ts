@@ -19,10 +19,16 @@ export const backslashInPath: LintRule = defineRule({
     "Folders of an address are parted by `/`. Browsers and crawlers turn a `\\` in an address into a `/` or encode it, but take the one in a rule as it stands: with every reader tried, `\\admin\\` does not match `/admin/`.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],
   examples: {
-    bad: ["User-agent: *\nDisallow: \\admin\\\n", "User-agent: *\nDisallow: /files\\old\n"],
+    bad: [
+      "User-agent: *\nDisallow: \\admin\\\n",
+      "User-agent: *\nDisallow: /files\\old\n",
+      "User-agent: *\nDisallow: /search/*\\u00\n",
+    ],
     good: ["User-agent: *\nDisallow: /admin/\n"],
   },
   messages: {
+    literal:
+      "There is a backslash in this path, and hardly an address holds one: browsers turn it into `/`, or write it `%5C`, which Google does not match with a plain one. Write what the addresses hold.",
     backslash:
       "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes the one for the other, so the rule matches nothing. Write `{path}`.",
   },
@@ -32,19 +38,21 @@ export const backslashInPath: LintRule = defineRule({
     const path = pathText(line);
     if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
     const at = path.indexOf("\\");
-    const slashed = path.replace(/\\+/g, "/");
+    const slashed = path.replace(/\/?\\+\/?/g, "/");
+    const isFolders = FOLDERS.test(path);
     const mended = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
     return {
       from: line.value.from + at,
       to: line.value.from + at + 1,
-      message: "backslash",
+      message: isFolders ? "backslash" : "literal",
+      severity: isFolders ? "error" : "warning",
       data: { path: mended },
       fixes: /^\/\**$/.test(mended)
         ? []
         : [
             {
               title: `Write ${shorten(mended)}`,
-              kind: FOLDERS.test(path) ? "repair" : "suggest",
+              kind: isFolders ? "repair" : "suggest",
               edits: [replaceValue(line, mended)],
             },
           ],

@@ -3,7 +3,8 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { pathText } from "../rule-path.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
-const TWICE = /%25[0-9A-Fa-f]{2}/g;
+/** Behind a star it is there to catch faulty links. */
+const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
 
 export const doubleEncoding: LintRule = defineRule({
   id: "double-encoding",

@@ -204,6 +204,7 @@ export const lintRules: readonly LintRule[] = [
   deprecatedHost,
   cleanParamYandexOnly,
   nonStandardDirective,
+  placeholderText,
   // groups
   ruleBeforeUserAgent,
   // values
@@ -235,7 +236,6 @@ export const lintRules: readonly LintRule[] = [
   backslashInPath,
   pathMissingLeadingSlash,
   spaceInPath,
-  placeholderText,
   percentInvalid,
   dollarNotAtEnd,
   wildcardOnlyPath,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines } from "../../testing/findings.ts";
 import { applyEdits } from "../apply.ts";
 import { lint } from "../lint.ts";
 
@@ -58,6 +58,7 @@ describe("checks on a path", () => {
     ["/50%off", "warning percent-invalid: %"],
     ["/a%2Fb%zz", "warning percent-invalid: %"],
     ["/a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
+    ["/search/*\\u00", "warning backslash-in-path: \\"],
     ["/files\\docs", "error backslash-in-path: \\"],
     ["/*.gif$\\", "warning dollar-not-at-end: $"],
     ["//admin", "warning double-slash: //"],
@@ -70,7 +71,7 @@ describe("checks on a path", () => {
     ["/a%2fb", "info percent-encoded-special: %2f"],
     ["/a%3Fb%24", "info percent-encoded-special: %3F"],
     ["/%%SITE%%/", "warning placeholder-text: %%SITE%%"],
-    ["/{% url %}/", "warning space-in-path:  "],
+    ["/{% url %}/", "warning placeholder-text: {% url %}"],
     ["a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
   ])("finds fault with %j", (path, expected) => {
     expect(findings(path)).toEqual([expected]);
@@ -99,7 +100,8 @@ describe("checks on a path", () => {
     "//;jsession*",
     "/login?next=//shop",
     "/.",
-    "/*/.git",
+    "/*/.x",
+    "/*%2520*",
     "/login?next=/../x",
     "/a%20b%2Cc",
     "/login?next=%2Fshop%3Fa",
@@ -152,8 +154,7 @@ describe("checks on a path", () => {
     ["/*.pdf$/", ["suggest Disallow: /*.pdf$", "suggest Disallow: /*.pdf%24/"]],
     ["/a$b$", ["suggest Disallow: /a%24b$"]],
     ["/50%off/100%x", ["suggest Disallow: /50%25off/100%25x"]],
-    ["**", ["suggest Disallow: /"]],
-    ["*", ["safe Disallow: /"]],
+    ["/x/\\", ["repair Disallow: /x/"]],
     ["/sch/*\\u00", ["suggest Disallow: /sch/*/u00"]],
     ["\\", []],
     ["//admin//x", ["suggest Disallow: /admin/x"]],
@@ -172,6 +173,31 @@ describe("checks on a path", () => {
     const lines = ["User-agent: *", "Disallow: /x", "Allow: Sitemap: https://shop.example/x.xml"];
     expect(findingsIn(lines)).toEqual(["error glued-directives 3: Sitemap"]);
     expect(fixedLines(lines, "Remove Allow")[2]).toBe("Sitemap: https://shop.example/x.xml");
+  });
+
+  it.each([
+    ["*", "safe"],
+    ["**", "suggest"],
+  ])("offers / for a lone %s", (path, kind) => {
+    const lines = ["User-agent: *", `Disallow: ${path}`, "Allow: /x"];
+    expect(findingsOf("wildcard-only-path", lines)).toEqual([
+      `warning wildcard-only-path 2: ${path}`,
+    ]);
+    expect(fixedLines(lines, "Write /")[1]).toBe("Disallow: /");
+    const fixes = lint(parse(lines.join("\n"))).flatMap((each) => each.fixes);
+    expect(fixes.find(({ title }) => title === "Write /")?.kind).toBe(kind);
+  });
+
+  it("finds what templates left in addresses of sitemaps", () => {
+    const sitemap = (url: string): readonly string[] =>
+      findingsOf("placeholder-text", ["User-agent: *", "Disallow: /x", `Sitemap: ${url}`]);
+    expect(sitemap("https://%{HTTP_HOST}/sitemap.xml")).toEqual([
+      "error placeholder-text 3: %{HTTP_HOST}",
+    ]);
+    expect(sitemap("https://www.example.org/sitemap.xml")).toEqual([
+      "warning placeholder-text 3: www.example.org",
+    ]);
+    expect(sitemap("https://shop.example/example.com.xml")).toEqual([]);
   });
 
   it("looks at paths of allow lines too", () => {

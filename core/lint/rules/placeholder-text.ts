@@ -1,12 +1,30 @@
-import { defineRule, type LintRule } from "../rule.ts";
+import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, reservedNames } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
-/** What is never part of a finished file. */
-const ANYWHERE =
-  /(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour-?(?:domain|site|website|host)(?:-?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\{%.*?%\}|<\?(?:php|=)|%%\w+%%|%\{\w+\}/i;
+/** Code that a template engine or a server would have replaced. */
+const CODE = /\{%.*?%\}|<\?(?:php|=)|%%\w+%%|%\{\w+\}/i;
 
-/** Addresses of sitemaps hold no braces; paths may, to keep crawlers off faulty links. */
-const IN_ADDRESS = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>|\bTODO\b/;
+/** Names of hosts that belong to nobody, or to nobody in particular. */
+const HOST =
+  /(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour-?(?:domain|site|website|host)(?:-?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\bTODO\b/i;
+
+/** Addresses hold no braces; paths may, to keep crawlers off faulty links. */
+const BRACES = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>/i;
+
+/** Where the text begins, with the kind of message; null for none, as in nearly all lines. */
+const leftIn = ({
+  field,
+  valueText,
+}: LineView): readonly ["code" | "host", RegExpExecArray] | null => {
+  const isAddress = field === "sitemap" || field === "other";
+  const code = /[{<%]/.test(valueText)
+    ? (CODE.exec(valueText) ?? (isAddress ? BRACES.exec(valueText) : null))
+    : null;
+  if (code !== null) return ["code", code];
+  const host = isAddress ? HOST.exec(valueText) : null;
+  return host === null ? null : ["host", host];
+};
 
 export const placeholderText: LintRule = defineRule({
   id: "placeholder-text",
@@ -29,23 +47,25 @@ export const placeholderText: LintRule = defineRule({
     ],
   },
   messages: {
-    placeholder:
-      "`{text}` looks like text from a template that was to be replaced. Crawlers take it as it stands, and this line does nothing for your site. Put in what is meant.",
+    code: "`{text}` is code of a template that was to be replaced. Crawlers take it as it stands, and no address holds it, so this line does nothing. Put in what is meant.",
+    host: "`{text}` looks like text from a template that was to be replaced. Crawlers take it as it stands, and this line does nothing for your site. Put in the name of your site.",
   },
-  stage: "path",
+  // Before paths and addresses are looked at: what fills the place is to be sound, not the text left in it.
+  stage: "field",
   inRuns: true,
   checkLine(line) {
     if (line.field === null || line.field === "user-agent" || line.value === null) return null;
-    const value = line.valueText;
-    const match =
-      ANYWHERE.exec(value) ?? (line.field === "sitemap" ? IN_ADDRESS.exec(value) : null);
-    if (match === null) return null;
-    const from = line.value.from + match.index;
+    const found = leftIn(line);
+    if (found === null) return null;
+    const [message, { index, 0: text }] = found;
+    const from = line.value.from + index;
     return {
       from,
-      to: from + match[0].length,
-      message: "placeholder",
-      data: { text: match[0] },
+      to: from + text.length,
+      message,
+      // Of a sitemap with such an address nobody can make anything.
+      ...(message === "code" && line.field === "sitemap" ? { severity: "error" } : {}),
+      data: { text: shorten(text) },
     };
   },
 });

@@ -16,7 +16,10 @@ export const wildcardOnlyPath: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /\n", "User-agent: *\nDisallow: /*.pdf$\n"],
   },
   messages: {
-    star: "A lone `{path}` stands for the whole site with Google and most others; Wget and older Pythons do not know the star. Write `/`, which all of them understand.",
+    closes:
+      "A lone `{path}` closes the whole site to Google and most others; Wget and older Pythons do not know the star and go everywhere. Write `/`, which all of them understand.",
+    opens:
+      "A lone `{path}` opens the whole site to Google and most others; Wget and older Pythons do not know the star. Write `/`, which all of them understand.",
   },
   stage: "path",
   inRuns: true,
@@ -26,7 +29,9 @@ export const wildcardOnlyPath: LintRule = defineRule({
     return {
       from: line.value.from,
       to: line.value.to,
-      message: "star",
+      message: line.field === "allow" ? "opens" : "closes",
+      // Where nothing forbids anything, whoever misses an Allow loses nothing by it.
+      severity: line.field === "allow" ? "info" : "warning",
       data: { path },
       fixes: [
         {
