@@ -1,8 +1,10 @@
+import { GLOBAL } from "../policy/agent.ts";
 import { asciiLower } from "../text/ascii.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf } from "./agent-lists.ts";
-import { meantGroups } from "./meant-groups.ts";
+import { effectOf } from "./effect.ts";
+import { meantGroups, rulesFor } from "./meant-groups.ts";
 import type { LintContext } from "./rule.ts";
 
 /** Whether a crawler fetches for AI: for training, for search or for a user's question. */
@@ -10,11 +12,14 @@ const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-
 
 /** The user-agent lines with a former name of an AI crawler whose present name is nowhere in the file. */
 export const outdatedAliases = (context: LintContext): readonly AgentInGroup[] => {
-  const { named } = meantGroups(context);
+  const groups = meantGroups(context);
+  const { named } = groups;
   return agentsWhere(context, (agent) => {
     const crawler = crawlerOf(agent);
     if (crawler === null || crawler.successor === null || !isAiCrawler(crawler)) return false;
-    return !named.has(asciiLower(crawler.successor));
+    if (named.has(asciiLower(crawler.successor))) return false;
+    // Under its present name it follows `*`, and that may say the same.
+    return effectOf(rulesFor(groups, agent.name)) !== effectOf(rulesFor(groups, GLOBAL));
   });
 };
 

@@ -1,10 +1,10 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { findDirective } from "../vocabulary/directives.ts";
-import type { MeantGroup } from "./meant-groups.ts";
+import { type MeantGroup, meantGroups } from "./meant-groups.ts";
 import type { Fix, LineView, LintContext } from "./rule.ts";
 
 /** The blank lines between a group's first user-agent line and its last rule. */
-export interface BlankLines {
+interface BlankLines {
   /** Between the user-agent lines and what follows them. */
   readonly afterAgents: readonly LineView[];
   /** Between rules, and fields such as Crawl-delay. */
@@ -19,7 +19,7 @@ const NONE: BlankLines = { afterAgents: [], inside: [] };
 const cache = new WeakMap<MeantGroup, BlankLines>();
 
 /** The blank lines in a group. Those between its user-agent lines are not among them. */
-export const blankLinesOf = (context: LintContext, group: MeantGroup): BlankLines => {
+const blankLinesOf = (context: LintContext, group: MeantGroup): BlankLines => {
   const known = cache.get(group) ?? findBlankLines(context, group);
   cache.set(group, known);
   return known;
@@ -40,6 +40,26 @@ const findBlankLines = ({ lines }: LintContext, group: MeantGroup): BlankLines =
     lines.slice(from, to).filter(({ kind }) => kind === "blank");
   return { afterAgents: blanks(agent, first), inside: blanks(first, last) };
 };
+
+/** A group with blank lines in it, the first of which parts the user-agent lines from all else or not. */
+export interface PartedGroup {
+  readonly group: MeantGroup;
+  readonly first: LineView;
+  /** All of them: whoever closes one gap of a group wants no other. */
+  readonly blanks: readonly LineView[];
+  /** Whether the first stands right after the user-agent lines. */
+  readonly afterAgents: boolean;
+}
+
+/** The groups with blank lines before their last rule. What is lost to a reader begins at the first. */
+export const partedGroups = (context: LintContext): readonly PartedGroup[] =>
+  meantGroups(context).all.flatMap((group) => {
+    const { afterAgents, inside } = blankLinesOf(context, group);
+    const blanks = [...afterAgents, ...inside];
+    const [first] = blanks;
+    if (first === undefined) return [];
+    return [{ group, first, blanks, afterAgents: afterAgents.length > 0 }];
+  });
 
 /** Whether a blank line ends a group for a reader. */
 export const endsAtBlankLine = ({ facts }: Dialect): boolean =>

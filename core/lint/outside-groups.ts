@@ -5,21 +5,27 @@ import { insertLinesBelow } from "./line-edits.ts";
 import { meantGroups } from "./meant-groups.ts";
 import type { Fix, LineView, LintContext } from "./rule.ts";
 
+/** How many lines stand above the first user-agent line. */
+const headLength = ({ lines, meant }: LintContext): number => {
+  const first = meant.indexOf("user-agent");
+  return first < 0 ? lines.length : first;
+};
+
+/** Whether rules stand above the first user-agent line, where they bind nobody. */
+export const hasRulesOutside = (context: LintContext): boolean => {
+  const end = headLength(context);
+  return context.meant.some(
+    (field, index) => index < end && (field === "allow" || field === "disallow"),
+  );
+};
+
 /**
  * The lines of a field that stand above the first user-agent line; none where rules stand there too,
  * as then those are what to speak of.
  */
-export const linesOutsideGroups = (
-  { lines, meant }: LintContext,
-  name: string,
-): readonly LineView[] => {
-  const first = meant.indexOf("user-agent");
-  const end = first < 0 ? lines.length : first;
-  const hasRules = meant.some(
-    (field, index) => index < end && (field === "allow" || field === "disallow"),
-  );
-  if (hasRules) return [];
-  const above = lines.slice(0, end);
+export const linesOutsideGroups = (context: LintContext, name: string): readonly LineView[] => {
+  if (hasRulesOutside(context)) return [];
+  const above = context.lines.slice(0, headLength(context));
   return above.filter((line) => isField(line, name));
 };
 

@@ -10,44 +10,41 @@ export interface Untidy {
 }
 
 /**
- * A finding for each run of lines that are untidy in the same way, marked at the first, with a safe fix
- * for all of them. Blank lines do not end a run; a line with another finding of its own is left out.
+ * One finding for all lines of a file that are untidy in the same way, marked at the first, with a safe
+ * fix for all of them. A line with another finding of its own is left out.
  *
- * @param untidy what is untidy in a line; null for nothing, which ends a run.
+ * @param untidy what is untidy in a line; null for nothing.
  * @param title of the fix for a single line; for several, their number is added.
  */
-export function* tidyRuns(
+export function* tidyLines(
   context: LintContext,
   untidy: (line: LineView) => Untidy | null,
   title: string,
 ): Generator<Finding<"one" | "several">> {
-  let run: Untidy[] = [];
-  const findings = (): readonly Finding<"one" | "several">[] => {
-    const [first] = run;
-    if (first === undefined) return [];
-    const isOne = run.length === 1;
-    const fix = {
-      title: isOne ? title : `${title} in ${run.length} lines`,
-      kind: "safe" as const,
-      edits: run.flatMap(({ edits }) => edits),
-    };
-    const { from, to } = first.at;
-    const message = isOne ? "one" : "several";
-    return [{ from, to, message, data: { count: run.length }, fixes: [fix] }];
-  };
+  const places: Untidy[] = [];
   for (const line of context.lines) {
     if (line.kind === "blank") continue;
     // A line cut short at its limit or a NUL is not what it seems.
     const isOdd = line.tooLong || line.nul;
     const place = isOdd || hasCause(context, line) ? null : untidy(line);
-    if (place !== null) {
-      run.push(place);
-    } else if (run.length > 0) {
-      yield* findings();
-      run = [];
-    }
+    if (place !== null) places.push(place);
   }
-  yield* findings();
+  const [first] = places;
+  if (first === undefined) return;
+  const isOne = places.length === 1;
+  yield {
+    from: first.at.from,
+    to: first.at.to,
+    message: isOne ? "one" : "several",
+    data: { count: places.length },
+    fixes: [
+      {
+        title: isOne ? title : `${title} in ${places.length} lines`,
+        kind: "safe",
+        edits: places.flatMap(({ edits }) => edits),
+      },
+    ],
+  };
 }
 
 /** Where a line's text begins: after a byte order mark at the file's start. */

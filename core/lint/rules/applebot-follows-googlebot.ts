@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { insertBelow, lineEndOf } from "../edits.ts";
 import { effectOf } from "../effect.ts";
-import { hasCause, meantGroups, rulesFor } from "../meant-groups.ts";
+import { closes, hasCause, meantGroups, rulesFor } from "../meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { spanOfAgent } from "../run-on.ts";
 import { appleCrawlers } from "../sources.ts";
@@ -9,23 +9,27 @@ import { appleCrawlers } from "../sources.ts";
 /** With more rules than this, a copy of them is nothing to be made by a click. */
 const MOST_COPIED = 200;
 
-/** Found in one file of fifteen, for few think of Apple when they write for Google: a hint. */
+/**
+ * Few think of Apple when they write for Google, and where the two groups differ in a path or two it
+ * hardly matters. Told of where one of them closes the site and the other does not, or is not there.
+ */
 export const applebotFollowsGooglebot: LintRule = defineRule({
   id: "applebot-follows-googlebot",
   category: "groups",
   severity: "hint",
   summary: "Suggest a group for Applebot where Googlebot has one",
   explanation:
-    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNothing is said where both groups amount to the same. Give Applebot a group of its own if it should differ from Googlebot.",
+    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNothing is said where both groups leave the site open but for some paths. Give Applebot a group of its own if it should differ from Googlebot.",
   sources: [appleCrawlers],
   examples: {
     bad: [
       "User-agent: Googlebot\nDisallow: /x\n",
-      "User-agent: Googlebot\nDisallow:\n\nUser-agent: *\nDisallow: /private/\n",
+      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
     ],
     good: [
       "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
       "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
+      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /cart/\n",
     ],
   },
   messages: {
@@ -41,6 +45,7 @@ export const applebotFollowsGooglebot: LintRule = defineRule({
     const star = rulesFor(groups, GLOBAL);
     const own = rulesFor(groups, "googlebot");
     if (own.length === 0 || effectOf(own) === effectOf(star)) return;
+    if (star.length > 0 && star.some(closes) === own.some(closes)) return;
     const rules =
       star.length === 0
         ? ["Disallow:"]

@@ -1,25 +1,25 @@
-import { blankLinesOf, closeUpFixes, endsAtBlankLine } from "../blank-lines.ts";
-import { meantGroups } from "../meant-groups.ts";
+import { closeUpFixes, endsAtBlankLine, partedGroups } from "../blank-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { counted, shorten } from "../wording.ts";
 
 /**
- * Found in one file of eighteen. Google, RFC 9309 and every large crawler read on, so it is no fault
- * but for readers in the manner of 1994; those lose the whole group, hence more than a hint.
+ * Found in one file of eleven, shops and other systems ship such files. Google, RFC 9309 and every
+ * large crawler read on, so it is no fault but for those who have chosen a reader that stops there.
  */
 export const blankLineAfterUserAgent: LintRule = defineRule({
   id: "blank-line-after-user-agent",
   category: "groups",
-  severity: "info",
+  severity: "hint",
   summary: "Disallow blank lines between user-agent lines and their rules",
   explanation:
-    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line.",
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [
       "User-agent: *\n\nDisallow: /private/\n",
       "User-agent: GPTBot\n# all of it\n\n\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n",
+      "User-agent: GPTBot\n\nDisallow: /\n\nUser-agent: *\n\nDisallow: /private/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /private/\n",
@@ -29,23 +29,30 @@ export const blankLineAfterUserAgent: LintRule = defineRule({
   messages: {
     skipped:
       "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here: for them `{name}` has no rules. Remove it.",
+    skippedSeveral:
+      "Google skips the blank lines here and in {more} below. Readers of the 1994 kind, such as older versions of Python's, end a group there: for them `{name}` and the others have no rules. Remove them.",
     ends: "To {reader} this blank line ends the group, so the rules below do not bind `{name}`. Remove it.",
+    endsSeveral:
+      "To {reader} this blank line ends the group, so the rules below do not bind `{name}`. The same happens in {more} below. Remove the blank lines.",
   },
   *check(context) {
     const { dialect } = context;
     const ends = endsAtBlankLine(dialect);
-    for (const group of meantGroups(context).all) {
-      const { afterAgents } = blankLinesOf(context, group);
-      const [first] = afterAgents;
-      if (first === undefined) continue;
-      yield {
-        from: first.from,
-        to: first.next,
-        message: ends ? "ends" : "skipped",
-        severity: ends ? "warning" : "info",
-        data: { name: shorten(group.agents.at(-1)?.line.valueText ?? ""), reader: dialect.name },
-        fixes: closeUpFixes(afterAgents),
-      };
-    }
+    const parted = partedGroups(context).filter(({ afterAgents }) => afterAgents);
+    const [first] = parted;
+    if (first === undefined) return;
+    const more = parted.length - 1;
+    yield {
+      from: first.first.from,
+      to: first.first.next,
+      message: `${ends ? "ends" : "skipped"}${more > 0 ? "Several" : ""}`,
+      severity: ends ? "warning" : "hint",
+      data: {
+        name: shorten(first.group.agents.at(-1)?.line.valueText ?? ""),
+        reader: dialect.name,
+        more: counted(more, "group"),
+      },
+      fixes: closeUpFixes(parted.flatMap(({ blanks }) => blanks)),
+    };
   },
 });

@@ -1,8 +1,11 @@
-import { blankLinesOf, closeUpFixes, endsAtBlankLine } from "../blank-lines.ts";
-import { meantGroups } from "../meant-groups.ts";
+import { closeUpFixes, endsAtBlankLine, type PartedGroup, partedGroups } from "../blank-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 import { counted } from "../wording.ts";
+
+/** How many rules of a group a reader misses that stops at the first blank line in it. */
+const missedRules = ({ group, first }: PartedGroup): number =>
+  group.rules.filter(({ line }) => line.number > first.number).length;
 
 /**
  * Found in one file of nine, for people part long groups into paragraphs and nearly every reader lets
@@ -14,12 +17,13 @@ export const blankLineInsideGroup: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest no blank lines between the rules of a group",
   explanation:
-    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it bind nobody: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nTo part rules for the eye, use comments: a line with only `#` on it is no blank line. A group is reported once.",
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it bind nobody: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nTo part rules for the eye, use comments: a line with only `#` on it is no blank line. Nothing is said where only a Crawl-delay stands apart. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart/\n\nDisallow: /private/\n",
       "User-agent: *\nDisallow: /cart/\n\n# Private\n\nDisallow: /private/\nCrawl-delay: 5\n",
+      "User-agent: *\nDisallow: /cart/\n\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /cart/\n\nDisallow: /blog/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart/\n# Private\nDisallow: /private/\n\nSitemap: https://shop.example/sitemap.xml\n",
@@ -28,24 +32,34 @@ export const blankLineInsideGroup: LintRule = defineRule({
   messages: {
     skipped:
       "Google skips the blank lines in this group. Readers of the 1994 kind, such as older versions of Python's, stop here and miss what is below ({count}). `#` on the line prevents that.",
+    skippedSeveral:
+      "Google skips the blank lines in this group and in {more} below. Readers of the 1994 kind, such as older versions of Python's, stop at the first ({count} missed here). `#` on the line prevents that.",
     ends: "To {reader} the group ends at this blank line, so what is below it ({count}) binds nobody. Remove it, or write `#` on it.",
+    endsSeveral:
+      "To {reader} the group ends at this blank line, so what is below it ({count}) binds nobody. The same happens in {more} below. Remove the blank lines, or write `#` on them.",
   },
   *check(context) {
     const { dialect } = context;
     const ends = endsAtBlankLine(dialect);
-    for (const group of meantGroups(context).all) {
-      const { inside } = blankLinesOf(context, group);
-      const [first] = inside;
-      if (first === undefined) continue;
-      const missed = group.rules.filter(({ line }) => line.number > first.number).length;
-      yield {
-        from: first.from,
-        to: first.next,
-        message: ends ? "ends" : "skipped",
-        severity: ends ? "warning" : "hint",
-        data: { count: counted(missed, "rule"), reader: dialect.name },
-        fixes: closeUpFixes(inside),
-      };
-    }
+    // A blank line right after the user-agent lines loses the whole group: another check's.
+    const parted = partedGroups(context)
+      .filter(({ afterAgents }) => !afterAgents)
+      .map((each) => ({ ...each, missed: missedRules(each) }))
+      .filter(({ missed }) => missed > 0);
+    const [first] = parted;
+    if (first === undefined) return;
+    const more = parted.length - 1;
+    yield {
+      from: first.first.from,
+      to: first.first.next,
+      message: `${ends ? "ends" : "skipped"}${more > 0 ? "Several" : ""}`,
+      severity: ends ? "warning" : "hint",
+      data: {
+        count: counted(first.missed, "rule"),
+        reader: dialect.name,
+        more: counted(more, "group"),
+      },
+      fixes: closeUpFixes(parted.flatMap(({ blanks }) => blanks)),
+    };
   },
 });

@@ -63,9 +63,9 @@ export const blocksSearchEngine: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "This closes the whole site to {name}, so its pages drop out of that search engine. If that is not meant, delete the group.",
+    one: "This closes the whole site to {name}, so the search engine it crawls for drops your pages. If that is not meant, delete the group.",
     several:
-      "This closes the whole site to the search engines’ crawlers {names}, so its pages drop out of their results. If that is not meant, take them out of the group.",
+      "This closes the whole site to the crawlers of search engines {names}, so these drop your pages. If that is not meant, take them out of the group.",
   },
   *check(context) {
     const groups = meantGroups(context);

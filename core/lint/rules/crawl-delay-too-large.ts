@@ -37,7 +37,7 @@ export const crawlDelayTooLarge: LintRule = defineRule({
     ],
   },
   messages: {
-    slow: "{value} seconds{where} let a crawler fetch {pages} pages a day at most. Bing takes 30 at most, 20 by its newer help; others less. 10 is usual.",
+    slow: "A crawler that waits {value} seconds{where} between two pages fetches {pages} a day at most. Bing cuts long delays to 30 seconds, or to 20. 10 is usual.",
     capped:
       "{value} seconds{where} are more than Bing takes, which is 30; a crawler that keeps to them fetches {pages} pages a day at most. Write 30 or less.",
     closing:

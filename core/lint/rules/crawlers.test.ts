@@ -102,10 +102,13 @@ describe("whose group a crawler follows", () => {
     expect(findingsOf(rule, [...CLOSED, "Allow: /a"])).toEqual([]);
   });
 
-  it("is said of Applebot where Googlebot's differs from *", () => {
+  it("is said of Applebot where Googlebot's is closed and * is not, or the other way round", () => {
     const rule = "applebot-follows-googlebot";
-    const lines = ["User-agent: Googlebot", "Disallow: /a", ...REST];
+    const lines = ["User-agent: Googlebot", "Disallow: /", ...REST];
     expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 1: Googlebot`]);
+    const open = ["User-agent: Googlebot", "Disallow: /a", "", "User-agent: *", "Disallow: /"];
+    expect(findingsOf(rule, open)).toHaveLength(1);
+    expect(findingsOf(rule, ["User-agent: Googlebot", "Disallow: /a", ...REST])).toEqual([]);
     expect(fixedLines(lines, "Give Applebot a group with the rules of *").slice(-3)).toEqual([
       "",
       "User-agent: Applebot",
@@ -119,6 +122,17 @@ describe("whose group a crawler follows", () => {
     expect(findingsOf("no-default-group", group("GPTBot"))).toHaveLength(1);
     expect(findingsOf("no-default-group", [...group("GPTBot"), ...REST])).toEqual([]);
     expect(findingsOf("no-default-group", ["User-agent: * Disallow: /"])).toEqual([]);
+    const outside = ["Disallow: /a", ...group("GPTBot")];
+    expect(findingsOf("no-default-group", outside)).toEqual([]);
+  });
+
+  it("is not said of an old name whose present one gets the same by *", () => {
+    const rule = "ai-agent-alias-outdated";
+    expect(findingsOf(rule, [...group("Claude-Web"), "", ...REST])).toHaveLength(1);
+    const listed = ["User-agent: Claude-Web", "User-agent: *", "Disallow: /config"];
+    expect(findingsOf(rule, listed)).toEqual([]);
+    const closed = [...group("Claude-Web"), "", "User-agent: *", "Disallow: /"];
+    expect(findingsOf(rule, closed)).toEqual([]);
   });
 
   it("matters little where the rules are the same", () => {

@@ -1,7 +1,7 @@
 import { insertAbove } from "../edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { tidyRuns } from "../tidy.ts";
+import { tidyLines } from "../tidy.ts";
 
 export const inlineComment: LintRule = defineRule({
   id: "inline-comment",
@@ -11,7 +11,7 @@ export const inlineComment: LintRule = defineRule({
   defaultOn: false,
   summary: "Prefer comments on lines of their own",
   explanation:
-    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own it disturbs nobody.\n\nLines that follow each other are reported once.",
+    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own it disturbs nobody.\n\nThe file is reported once.",
   sources: [standard1994, rfc9309("2.2")],
   examples: {
     bad: [
@@ -27,7 +27,7 @@ export const inlineComment: LintRule = defineRule({
   },
   *check(context) {
     const { document } = context;
-    yield* tidyRuns(
+    yield* tidyLines(
       context,
       (line) => {
         const { comment, kind, content } = line;

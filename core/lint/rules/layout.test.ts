@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { python } from "../../dialects/python.ts";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
 const layoutOf = (lines: readonly string[]): readonly string[] =>
@@ -14,24 +14,18 @@ describe("blank lines", () => {
     [
       "below the agents",
       ["User-agent: *", "", "Disallow: /a"],
-      "info",
+      "hint",
       "blank-line-after-user-agent 2:",
     ],
     [
       "below a comment",
       ["User-agent: *", "# x", " ", "Disallow: /a"],
-      "info",
+      "hint",
       "blank-line-after-user-agent 3:",
     ],
     [
       "between rules",
       ["User-agent: *", "Disallow: /a", "", "Allow: /b"],
-      "hint",
-      "blank-line-inside-group 3:",
-    ],
-    [
-      "above a Crawl-delay",
-      ["User-agent: *", "Allow: /b", "", "Crawl-delay: 5"],
       "hint",
       "blank-line-inside-group 3:",
     ],
@@ -48,10 +42,25 @@ describe("blank lines", () => {
   it.each([
     ["between groups", ["User-agent: *", "Disallow: /a", "", "", "User-agent: b", "Disallow: /"]],
     ["above a Sitemap", ["User-agent: *", "Disallow: /a", "", "Sitemap: https://a.example/s.xml"]],
+    ["above a Crawl-delay", ["User-agent: *", "Allow: /b", "", "Crawl-delay: 5"]],
     ["above a Host", ["User-agent: *", "Disallow: /a", "", "Host: a.example"]],
     ["at the ends", ["", "User-agent: *", "Disallow: /a", "", ""]],
   ])("are left alone %s", (_, lines) => {
     expect(layoutOf(lines)).toEqual([]);
+  });
+
+  it("are one finding for all groups", () => {
+    const apart = ["User-agent: a", "", "Disallow: /a", "", "Disallow: /b", "User-agent: *", ""];
+    const lines = [...apart, "Disallow: /c", "User-agent: d", "Disallow: /d", "", "Disallow: /e"];
+    expect(layoutOf(lines).filter((each) => each.includes("blank-line-after"))).toEqual([
+      "hint blank-line-after-user-agent 2:",
+    ]);
+    expect(layoutOf(lines).filter((each) => each.includes("blank-line-inside"))).toEqual([
+      "hint blank-line-inside-group 11:",
+    ]);
+    expect(messageOf(lines, "blank-line-after-user-agent")).toContain("in 1 group below");
+    const mended = fixedLines(lines, "Remove 3 blank lines");
+    expect(mended.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
   });
 
   it("are reported once a group, and removed together", () => {

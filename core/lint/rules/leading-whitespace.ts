@@ -1,6 +1,6 @@
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
-import { isDirective, startOf, tidyRuns } from "../tidy.ts";
+import { isDirective, startOf, tidyLines } from "../tidy.ts";
 
 export const leadingWhitespace: LintRule = defineRule({
   id: "leading-whitespace",
@@ -8,7 +8,7 @@ export const leadingWhitespace: LintRule = defineRule({
   severity: "hint",
   summary: "Prefer directives at the start of their lines",
   explanation:
-    "RFC 9309 allows blanks before a directive, and every reader tried skips them. Simple programs of old looked for a name at the very start of a line, so it is safer there.\n\nLines that follow each other are reported once.",
+    "RFC 9309 allows blanks before a directive, and every reader tried skips them. Simple programs of old looked for a name at the very start of a line, so it is safer there.\n\nThe file is reported once.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
@@ -24,7 +24,7 @@ export const leadingWhitespace: LintRule = defineRule({
   },
   *check(context) {
     const { source } = context.document;
-    yield* tidyRuns(
+    yield* tidyLines(
       context,
       (line) => {
         const at = { from: startOf(line, source), to: line.key?.from ?? 0 };

@@ -1,6 +1,6 @@
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { isDirective, tidyRuns } from "../tidy.ts";
+import { isDirective, tidyLines } from "../tidy.ts";
 
 export const missingSpaceAfterColon: LintRule = defineRule({
   id: "missing-space-after-colon",
@@ -10,7 +10,7 @@ export const missingSpaceAfterColon: LintRule = defineRule({
   defaultOn: false,
   summary: "Prefer a blank after the colon",
   explanation:
-    "A blank after the colon is optional in every standard and for every reader tried. It only makes the file easier to read.\n\nLines that follow each other are reported once.",
+    "A blank after the colon is optional in every standard and for every reader tried. It only makes the file easier to read.\n\nThe file is reported once.",
   sources: [rfc9309("2.2"), standard1994],
   examples: {
     bad: ["User-agent: *\nDisallow:/cart/\n", "User-agent:*\nDisallow:/cart/\n"],
@@ -22,7 +22,7 @@ export const missingSpaceAfterColon: LintRule = defineRule({
       "No blank stands after the colon in {count} lines from here on. Crawlers need none; one makes the lines easier to read.",
   },
   *check(context) {
-    yield* tidyRuns(
+    yield* tidyLines(
       context,
       (line) => {
         const { separator, value } = line;

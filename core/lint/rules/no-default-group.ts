@@ -1,6 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { insertBelow, lineEndOf } from "../edits.ts";
 import { hasCause, meantGroups } from "../meant-groups.ts";
+import { hasRulesOutside } from "../outside-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { spanOfAgent } from "../run-on.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
@@ -28,6 +29,8 @@ export const noDefaultGroup: LintRule = defineRule({
     if (all.every(({ agents }) => agents.every(({ line }) => hasCause(context, line)))) return;
     if (all.some(({ agents }) => agents.some(({ name }) => name === ""))) return;
     if (all.every(({ rules }) => rules.length === 0)) return;
+    // Rules above all groups were meant for everybody, and have a finding that says so.
+    if (hasRulesOutside(context)) return;
     const last = context.lines.findLast(({ kind }) => kind !== "blank");
     const text = ["", "User-agent: *", "Disallow:"].join(lineEndOf(context.document));
     yield {

@@ -1,6 +1,5 @@
 import { deleteButComment } from "../line-edits.ts";
-import { defineRule, type LintRule } from "../rule.ts";
-import { runsOf } from "../runs.ts";
+import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { sitemapLines } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
@@ -13,7 +12,7 @@ export const sitemapDuplicate: LintRule = defineRule({
   severity: "hint",
   summary: "Disallow the same sitemap twice",
   explanation:
-    "A Sitemap line counts for the whole file, wherever it stands, so naming the same address again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nLines that follow each other are reported once.",
+    "A Sitemap line counts for the whole file, wherever it stands, so naming the same address again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
   sources: [googleDocs, sitemapsOrg],
   examples: {
     bad: [
@@ -27,33 +26,36 @@ export const sitemapDuplicate: LintRule = defineRule({
   messages: {
     one: "Line {line} names this sitemap already, and one line counts for the whole file. Delete this one.",
     several:
-      "These {count} sitemaps stand further up already, the first on line {line}, and one line each counts for the whole file. Delete these.",
+      "Line {line} names this sitemap already, and {count} Sitemap lines in all repeat earlier ones. One line counts for the whole file. Delete the repeated ones.",
   },
   *check(context) {
     const first = new Map<string, number>();
-    const again = new Map<number, number>();
+    const again: LineView[] = [];
+    let earlier = 0;
     for (const { line } of sitemapLines(context)) {
       if (line.number % PORTION === 0) yield null;
       const text = line.valueText;
       const known = first.get(text);
       if (known === undefined) first.set(text, line.number);
-      else again.set(line.number, known);
+      else {
+        if (again.length === 0) earlier = known;
+        again.push(line);
+      }
     }
-    if (again.size === 0) return;
-    for (const run of runsOf(context.lines, ({ number }) => again.has(number))) {
-      const [top] = run;
-      yield {
-        ...top.content,
-        message: run.length === 1 ? "one" : "several",
-        data: { line: again.get(top.number) ?? 0, count: run.length },
-        fixes: [
-          {
-            title: run.length === 1 ? "Delete the second one" : `Delete ${run.length} lines`,
-            kind: "safe",
-            edits: run.map(deleteButComment),
-          },
-        ],
-      };
-    }
+    const [top] = again;
+    if (top === undefined) return;
+    const isOne = again.length === 1;
+    yield {
+      ...top.content,
+      message: isOne ? "one" : "several",
+      data: { line: earlier, count: again.length },
+      fixes: [
+        {
+          title: isOne ? "Delete the second one" : `Delete ${again.length} lines`,
+          kind: "safe",
+          edits: again.map(deleteButComment),
+        },
+      ],
+    };
   },
 });

@@ -1,6 +1,6 @@
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { isDirective, tidyRuns } from "../tidy.ts";
+import { isDirective, tidyLines } from "../tidy.ts";
 
 export const spaceBeforeColon: LintRule = defineRule({
   id: "space-before-colon",
@@ -8,7 +8,7 @@ export const spaceBeforeColon: LintRule = defineRule({
   severity: "hint",
   summary: "Prefer the colon right after the name",
   explanation:
-    "RFC 9309 allows blanks between the name and the colon, and every reader tried skips them. The standard of 1994 knows no such blank, and simple programs of old look for `Disallow:` as it stands here.\n\nLines that follow each other are reported once.",
+    "RFC 9309 allows blanks between the name and the colon, and every reader tried skips them. The standard of 1994 knows no such blank, and simple programs of old look for `Disallow:` as it stands here.\n\nThe file is reported once.",
   sources: [rfc9309("2.2"), standard1994],
   examples: {
     bad: [
@@ -23,7 +23,7 @@ export const spaceBeforeColon: LintRule = defineRule({
       "A blank stands before the colon in {count} lines from here on. All known crawlers skip it; simple old programs may miss the lines. Remove it.",
   },
   *check(context) {
-    yield* tidyRuns(
+    yield* tidyLines(
       context,
       (line) => {
         const { key, separator } = line;

@@ -9,7 +9,7 @@ const including = (id: string, lines: readonly string[]): readonly string[] =>
     .map(({ message }) => message);
 
 describe("blanks", () => {
-  it("are one finding for each run of lines, blank lines aside", () => {
+  it("are one finding for the file", () => {
     const lines = [
       "User-agent: * ",
       "",
@@ -21,12 +21,13 @@ describe("blanks", () => {
     ];
     expect(findingsIn(lines).filter((each) => each.includes("trailing"))).toEqual([
       "hint trailing-whitespace 1:  ",
-      "hint trailing-whitespace 5:   ",
     ]);
-    expect(fixedLines(lines, "Remove the blanks in 2 lines").slice(0, 3)).toEqual([
+    expect(fixedLines(lines, "Remove the blanks in 3 lines").slice(0, 5)).toEqual([
       "User-agent: *",
       "",
       "Disallow: /a",
+      "Disallow: /b",
+      "Disallow: /c",
     ]);
   });
 

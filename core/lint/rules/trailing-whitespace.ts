@@ -1,7 +1,7 @@
 import { isBlank } from "../../syntax/scan.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { isDirective, tidyRuns } from "../tidy.ts";
+import { isDirective, tidyLines } from "../tidy.ts";
 
 /** `Disallow: ` with one blank is how an empty value is mostly written, and any value begun. */
 const isEmptyValue = ({ value, separator, to }: LineView): boolean =>
@@ -14,7 +14,7 @@ export const trailingWhitespace: LintRule = defineRule({
   severity: "hint",
   summary: "Prefer lines without blanks at their end",
   explanation:
-    "Blanks at the end of a line are no part of a value: every reader tried trims them. They only show up as changes when two versions of the file are compared.\n\nLines that follow each other are reported once; lines of nothing but blanks and comments are left alone.",
+    "Blanks at the end of a line are no part of a value: every reader tried trims them. They only show up as changes when two versions of the file are compared.\n\nThe file is reported once; lines of nothing but blanks and comments are left alone.",
   sources: [rfc9309("2.2"), standard1994],
   examples: {
     bad: [
@@ -30,7 +30,7 @@ export const trailingWhitespace: LintRule = defineRule({
   },
   *check(context) {
     const { source } = context.document;
-    yield* tidyRuns(
+    yield* tidyLines(
       context,
       (line) => {
         const { to, kind, comment } = line;

@@ -51,8 +51,8 @@ export const userAgentIgnoresRobots: LintRule = defineRule({
   },
   messages: {
     ignore:
-      "By what is documented, robots.txt is not obeyed by {names}, so `Disallow` does not keep it out. Refuse it in the server if you must.",
-    may: "By the operator's own word, robots.txt may not apply to {names}, so `Disallow` may not keep it out. Refuse it in the server if you must.",
+      "By their operators' own words, these do not obey robots.txt: {names}. `Disallow` does not keep them out. If you must, refuse them in the server.",
+    may: "By the operators' own words, robots.txt may not apply to {names}: they may come in spite of `Disallow`. If you must, refuse them in the server.",
   },
   *check(context) {
     const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>

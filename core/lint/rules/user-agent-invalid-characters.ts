@@ -17,7 +17,11 @@ const plainName = (name: string): string =>
     .replace(/[^A-Za-z0-9._-]/g, "")
     .replace(/^-+|-+$/g, "");
 
+/** Words with blanks between, and a mark of punctuation at most: nobody can tell what other names mean. */
+const WORDS = /^[\w.\s-]+[!?.,;:]?$/;
+
 const plainFix = ({ line }: AgentInGroup): readonly Fix[] => {
+  if (!WORDS.test(line.valueText)) return [];
   const name = plainName(line.valueText);
   if (!/[A-Za-z]{2}/.test(name)) return [];
   return [{ title: `Write ${shorten(name)}`, kind: "suggest", edits: [replaceValue(line, name)] }];
