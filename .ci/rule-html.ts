@@ -8,6 +8,10 @@ export interface PageParts {
   readonly paragraphsOf: (rule: LintRule) => readonly string[];
   readonly standingOf: (rule: LintRule) => string;
   readonly visible: (source: string) => string;
+  /** The bad examples, each with how the site answered, in words. */
+  readonly badExamplesOf: (
+    rule: LintRule,
+  ) => readonly { readonly source: string; readonly answer: string }[];
   /** Whose verdicts the fault changes, as a sentence; null where that cannot be tried. */
   readonly affectedOf: (rule: LintRule) => string | null;
   readonly codeWords: (
@@ -50,9 +54,9 @@ ${content}
 </html>
 `;
 
-const example = (source: string, parts: PageParts): string => `<figure>
+const example = (source: string, parts: PageParts, answer = ""): string => `<figure>
 <pre>${escaped(parts.visible(source))}</pre>
-<figcaption><a href="../#${parts.fragmentOf(source)}">Open in the editor</a></figcaption>
+${answer === "" ? "" : `<p class="kind">${escaped(answer)}</p>\n`}<figcaption><a href="../#${parts.fragmentOf(source)}">Open in the editor</a></figcaption>
 </figure>`;
 
 /** A check's page as it stands on its own. */
@@ -73,7 +77,10 @@ ${parts
   .map((paragraph) => `<p>${html(paragraph, parts)}</p>`)
   .join("\n")}
 ${affected === null ? "" : `<h2>Who is affected</h2>\n<p>${escaped(affected)}</p>\n`}<h2>Reported</h2>
-${examples.bad.map((source) => example(source, parts)).join("\n")}
+${parts
+  .badExamplesOf(rule)
+  .map(({ source, answer }) => example(source, parts, answer))
+  .join("\n")}
 <h2>Not reported</h2>
 ${examples.good.map((source) => example(source, parts)).join("\n")}
 <h2>Sources</h2>

@@ -63,6 +63,7 @@ const pageParts = async (): Promise<PageParts> => {
     paragraphsOf: words.paragraphsOf,
     standingOf: words.standingOf,
     visible: words.visible,
+    badExamplesOf: words.badExamplesOf,
     affectedOf: (rule) => {
       const affected = trial.affectedBy(rule);
       return affected === null ? null : trial.affectedSentence(affected);

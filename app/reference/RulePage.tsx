@@ -4,18 +4,31 @@ import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { affectedBy, affectedSentence } from "./affected.ts";
-import { CATEGORY_WORDS, paragraphsOf, SEVERITY_WORDS, standingOf, visible } from "./words.ts";
+import {
+  badExamplesOf,
+  CATEGORY_WORDS,
+  paragraphsOf,
+  SEVERITY_WORDS,
+  standingOf,
+  visible,
+} from "./words.ts";
 import "./reference.css";
 
 const Example = ({
   source,
+  answer = "",
   onOpen,
 }: {
   readonly source: string;
+  /** How the site answered, in words; empty where that does not matter. */
+  readonly answer?: string;
   readonly onOpen: (source: string) => void;
 }) => (
   <figure className="rule__example">
-    <pre>{visible(source)}</pre>
+    <div className="rule__case">
+      <pre>{visible(source)}</pre>
+      {answer !== "" && <p className="rule__kind">{answer}</p>}
+    </div>
     <figcaption>
       <Button small onClick={() => onOpen(source)}>
         Open in the editor
@@ -90,8 +103,8 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
             </>
           )}
           <h3>Reported</h3>
-          {rule.examples.bad.map((source) => (
-            <Example key={source} source={source} onOpen={onOpen} />
+          {badExamplesOf(rule).map(({ source, answer }) => (
+            <Example key={answer + source} source={source} answer={answer} onOpen={onOpen} />
           ))}
           <h3>Not reported</h3>
           {rule.examples.good.map((source) => (
@@ -113,11 +126,6 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
               </li>
             ))}
           </ul>
-          <h3>Not a problem here?</h3>
-          <p className="rule__text">
-            End the line with <code># workbench-ignore {rule.id}</code>, or put that on a line of
-            its own above it or at the top of the file.
-          </p>
         </div>
       )}
     </aside>

@@ -23,9 +23,9 @@ export const affectedBy = ({
   id,
   examples,
 }: Pick<LintRule, "id" | "examples">): Affected | null => {
-  for (const source of examples.bad) {
+  for (const [index, source] of examples.bad.entries()) {
     const before = parse(source, examples.encoding);
-    const { response } = examples;
+    const response = examples.responses?.[index];
     const found = lint(before, { include: [id], ...(response === undefined ? {} : { response }) });
     const fix = found.find(({ rule, fixes }) => rule === id && fixes.length > 0)?.fixes[0];
     if (fix === undefined) continue;

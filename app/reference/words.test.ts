@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { visible } from "./words.ts";
+import { type HttpResponse, lintRules } from "../../core/index.ts";
+import { PLAIN_RESPONSE } from "../../core/response/plain-response.ts";
+import { badExamplesOf, visible } from "./words.ts";
 
 it.each([
   ["User-agent: *\nDisallow: /a\n", "User-agent: *\nDisallow: /a"],
@@ -9,4 +11,27 @@ it.each([
   ["\n \n", "(nothing but blanks)"],
 ])("shows what would not be seen: %j", (source, shown) => {
   expect(visible(source)).toBe(shown);
+});
+
+it.each<[Partial<HttpResponse>, string]>([
+  [{ status: 404 }, "Answered 404"],
+  [{ status: 500, daysUnreachable: 45 }, "Answered 500, for 45 days"],
+  [{ status: null }, "No whole answer"],
+  [
+    { requestedUrl: "https://a.example/robots.txt", redirects: 1, finalUrl: "https://a.example/b" },
+    "Asked for at https://a.example/robots.txt, after 1 redirect, found at https://a.example/b, answered 200",
+  ],
+  [{ contentType: "text/html" }, "Answered 200, sent as text/html"],
+])("tells of the answer %j that an example came in", (response, words) => {
+  const responses = [{ ...PLAIN_RESPONSE, ...response }];
+  expect(badExamplesOf({ examples: { bad: ["x"], good: [], responses } })).toEqual([
+    { source: "x", answer: words },
+  ]);
+});
+
+it("tells of an answer where a check asks for one, and nowhere else", () => {
+  for (const rule of lintRules) {
+    const isTold = badExamplesOf(rule).every(({ answer }) => answer !== "");
+    expect([rule.id, isTold]).toEqual([rule.id, rule.examples.responses !== undefined]);
+  }
 });

@@ -1,4 +1,4 @@
-import type { LintRule, Severity } from "../../core/index.ts";
+import type { HttpResponse, LintRule, Severity } from "../../core/index.ts";
 
 /** What a severity means for the reader of a check's page. */
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
@@ -41,3 +41,30 @@ export const visible = (source: string): string => {
     (character) => `⟨U+${hex(character.charCodeAt(0))}⟩`,
   );
 };
+
+/** What of an answer is worth telling, in the order in which it is told. */
+const ANSWER_WORDS: readonly ((answer: HttpResponse) => string | null)[] = [
+  ({ requestedUrl }) => (requestedUrl === null ? null : `asked for at ${requestedUrl}`),
+  ({ redirects }) =>
+    redirects === 0 ? null : `after ${redirects} ${redirects === 1 ? "redirect" : "redirects"}`,
+  ({ finalUrl }) => (finalUrl === null ? null : `found at ${finalUrl}`),
+  ({ status }) => (status === null ? "no whole answer" : `answered ${status}`),
+  ({ contentType }) => (contentType === null ? null : `sent as ${contentType}`),
+  ({ cacheControl }) => (cacheControl === null ? null : `with Cache-Control: ${cacheControl}`),
+  ({ bodyOctets }) => (bodyOctets === null ? null : `${bodyOctets} bytes`),
+  ({ daysUnreachable }) => (daysUnreachable === 0 ? null : `for ${daysUnreachable} days`),
+];
+
+/** How the site answered in an example, in words; empty where that does not matter. */
+const answerWords = (answer: HttpResponse | undefined): string => {
+  if (answer === undefined) return "";
+  const words = ANSWER_WORDS.map((tell) => tell(answer)).filter((word) => word !== null);
+  const text = words.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** A check's bad examples, each with the answer it came in, in words; those are empty for most checks. */
+export const badExamplesOf = ({
+  examples: { bad, responses },
+}: Pick<LintRule, "examples">): readonly { readonly source: string; readonly answer: string }[] =>
+  bad.map((source, index) => ({ source, answer: answerWords(responses?.[index]) }));

@@ -154,8 +154,8 @@ export interface RuleExamples {
   readonly alsoFinds?: readonly string[];
   /** What the files of both kinds are encoded in, one octet a character for `latin1`; UTF-8 unless said. */
   readonly encoding?: Encoding;
-  /** How the site answered with the bad files; with the good ones all is plain. */
-  readonly response?: HttpResponse;
+  /** How the site answered, in step with `bad`; with the good files all is plain. */
+  readonly responses?: readonly HttpResponse[];
 }
 
 interface RuleBase<M extends string> {

@@ -105,6 +105,7 @@ export const agentSubstringCollision: LintRule = defineRule({
   examples: {
     bad: [
       "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: *\nDisallow:\n",
+      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
     ],
     good: [
       "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",

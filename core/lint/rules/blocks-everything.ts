@@ -36,6 +36,7 @@ export const blocksEverything: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow: /\n",
       "User-agent: *\nDisallow: /*\nSitemap: https://shop.example/sitemap.xml\n",
+      "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
     ],
     good: [
       "User-agent: *\nDisallow:\n",

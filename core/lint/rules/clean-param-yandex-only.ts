@@ -11,7 +11,10 @@ export const cleanParamYandexOnly: LintRule = defineRule({
     "`Clean-param` tells Yandex which parameters of a URL do not change the page. It works there and may stand anywhere in the file. Google lists it among the fields it knows and ignores; nobody else documents it.\n\nFor the other search engines, name the main address of each page with a canonical link. Nothing is said here while the file is read as Yandex reads it.",
   sources: [yandexCleanParam, googleLibrary],
   examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n"],
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
+      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
+    ],
     good: ["User-agent: *\nDisallow: /*?sid=\n"],
   },
   messages: {

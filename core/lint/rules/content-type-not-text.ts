@@ -15,9 +15,12 @@ export const contentTypeNotText: LintRule = defineRule({
     "RFC 9309 asks for `text/plain` in UTF-8. Google reads the file whatever its type; other readers may take `text/html` for an error page and skip it. It often shows that the server answers with a page.\n\nA `charset` other than UTF-8 matters only where the file has characters beyond ASCII, and is reported only then.",
   sources: [rfc9309("2.3"), googleDocs],
   examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /café/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: { ...PLAIN_RESPONSE, contentType: "text/html; charset=utf-8" },
+    responses: [
+      { ...PLAIN_RESPONSE, contentType: "text/html; charset=utf-8" },
+      { ...PLAIN_RESPONSE, contentType: "text/plain; charset=iso-8859-1" },
+    ],
   },
   messages: {
     type: "The site sends this file as `{type}`. Google reads it all the same, others may skip it: the standard asks for `text/plain`. Set that in the server.",

@@ -1,29 +1,79 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { dialects } from "../../dialects/index.ts";
+import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
+import { octetLength } from "../../text/octets.ts";
 import { applyEdits } from "../apply.ts";
-import { lint } from "../lint.ts";
+import { type LintOptions, lint } from "../lint.ts";
 import type { Diagnostic, Fix, LintRule } from "../rule.ts";
 import { lintRules } from "./index.ts";
 
-/** Lints an example of a check: with it on, in the encoding it asks for, answered as it says. */
-const find = (rule: LintRule, source: string, { answered }: { answered: boolean }) =>
-  lint(parse(source, rule.examples.encoding), {
-    include: [rule.id],
-    ...(answered && rule.examples.response !== undefined
-      ? { response: rule.examples.response }
-      : {}),
+/** A bad example with the answer it came in. */
+interface Bad {
+  readonly rule: LintRule;
+  readonly source: string;
+  readonly response?: HttpResponse;
+}
+
+const badOf = (rule: LintRule): readonly Bad[] =>
+  rule.examples.bad.map((source, index) => {
+    const response = rule.examples.responses?.[index];
+    return { rule, source, ...(response === undefined ? {} : { response }) };
   });
 
-const findBad = (rule: LintRule, source: string): readonly Diagnostic[] =>
-  find(rule, source, { answered: true });
+/** Lints an example of a check: with it on, in the encoding it asks for, answered as it says. */
+const find = ({ rule, source, response }: Bad, options: LintOptions = {}): readonly Diagnostic[] =>
+  lint(parse(source, rule.examples.encoding), {
+    include: [rule.id],
+    ...(response === undefined ? {} : { response }),
+    ...options,
+  });
 
 const errorsOf = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
 
-const ofRule = (rule: LintRule, source: string): readonly Diagnostic[] =>
-  findBad(rule, source).filter((diagnostic) => diagnostic.rule === rule.id);
+const ofRule = (bad: Bad, options: LintOptions = {}): readonly Diagnostic[] =>
+  find(bad, options).filter(({ rule }) => rule === bad.rule.id);
+
+/** More than any example has findings. */
+const MOST_ROUNDS = 10;
+
+const LINE_ENDS = ["lf", "crlf", "cr", "mixed"] as const;
+
+/** What a check says of an example in UTF-16, to whatever reader, and in an editor, which holds LF alone. */
+function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
+  const { rule, source } = bad;
+  for (const dialect of Object.values(dialects)) yield ofRule(bad, { dialect });
+  yield lint(parse(source, "utf-16le")).filter(({ rule: id }) => id === rule.id);
+  const edited = { ...bad, source: source.replace(/\r\n?/g, "\n") };
+  const octets = octetLength(source, rule.examples.encoding);
+  for (const lineEnds of LINE_ENDS) yield ofRule(edited, { format: { octets, lineEnds } });
+}
+
+/** The ids of a check's messages that none of its bad examples yields, however it is read. */
+const unsaidOf = (rule: LintRule): readonly string[] => {
+  const bads = badOf(rule);
+  let unsaid = Object.entries(rule.messages);
+  const strike = (said: readonly Diagnostic[]): void => {
+    unsaid = unsaid.filter(([, text]) => !said.some(({ message }) => isFilled(text, message)));
+  };
+  for (const each of bads) strike(ofRule(each));
+  for (const each of bads) {
+    if (unsaid.length === 0) break;
+    for (const said of saidOtherwise(each)) strike(said);
+  }
+  return unsaid.map(([id]) => id);
+};
+
+/** Whether a message is a template with its placeholders filled in; a run of lines adds a sentence. */
+const isFilled = (template: string, message: string): boolean => {
+  const pieces = template
+    .split(/\{\w+\}/)
+    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${pieces.join("[^]*")}(?: The same goes for .*)?$`).test(message);
+};
 
 const brief = (source: string): string =>
   JSON.stringify(source.length > 70 ? `${source.slice(0, 70)}…` : source);
@@ -35,9 +85,9 @@ const tally = (ids: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-const newErrors = (rule: LintRule, before: string, after: string): readonly string[] => {
-  const old = tally(errorsOf(findBad(rule, before)));
-  return [...tally(errorsOf(findBad(rule, after)))]
+const newErrors = (before: Bad, after: Bad): readonly string[] => {
+  const old = tally(errorsOf(find(before)));
+  return [...tally(errorsOf(find(after)))]
     .filter(([id, count]) => count > (old.get(id) ?? 0))
     .map(([id]) => id);
 };
@@ -53,18 +103,16 @@ const moved = (at: number, { edits }: Fix): number =>
 const rulesById = lintRules.map((rule) => [rule.id, rule] as const);
 
 const bad = lintRules.flatMap((rule) =>
-  rule.examples.bad.map((source) => [rule.id, brief(source), source, rule] as const),
+  badOf(rule).map((each) => [rule.id, brief(each.source), each] as const),
 );
 
 const good = lintRules.flatMap((rule) =>
   rule.examples.good.map((source) => [rule.id, brief(source), source, rule] as const),
 );
 
-const fixes = bad.flatMap(([id, , source, rule]) =>
-  ofRule(rule, source).flatMap((diagnostic) =>
-    diagnostic.fixes.map(
-      (fix) => [id, fix.title, brief(source), { rule, source, diagnostic, fix }] as const,
-    ),
+const fixes = bad.flatMap(([id, title, each]) =>
+  ofRule(each).flatMap((diagnostic) =>
+    diagnostic.fixes.map((fix) => [id, fix.title, title, { each, diagnostic, fix }] as const),
   ),
 );
 
@@ -101,23 +149,33 @@ describe.each(rulesById)("%s", (_, rule) => {
     }
   });
 
+  it("says each of its messages of a bad example", () => {
+    expect(unsaidOf(rule)).toEqual([]);
+  });
+
   it("has examples of both kinds", () => {
     expect(rule.examples.bad.length).toBeGreaterThan(0);
     expect(rule.examples.good.length).toBeGreaterThan(0);
   });
+
+  it("has an answer for each bad example, or for none", () => {
+    const { bad: sources, responses } = rule.examples;
+    expect(responses?.length ?? sources.length).toBe(sources.length);
+  });
 });
 
 describe("a bad example", () => {
-  it.each(bad)("of %s is found: %s", (id, _, source, rule) => {
-    const diagnostics = findBad(rule, source);
-    expect(diagnostics.map((diagnostic) => diagnostic.rule)).toContain(id);
-    const expected = [id, ...(rule.examples.alsoFinds ?? [])];
+  it.each(bad)("of %s is found: %s", (id, _, each) => {
+    const diagnostics = find(each);
+    expect(diagnostics.map(({ rule }) => rule)).toContain(id);
+    const expected = [id, ...(each.rule.examples.alsoFinds ?? [])];
     expect(errorsOf(diagnostics).filter((other) => !expected.includes(other))).toEqual([]);
   });
 
-  it.each(bad)("of %s is marked where it is bad: %s", (_, __, source, rule) => {
+  it.each(bad)("of %s is marked where it is bad: %s", (_, __, each) => {
+    const { source } = each;
     const lastLine = source.trimEnd();
-    for (const { from, to } of ofRule(rule, source)) {
+    for (const { from, to } of ofRule(each)) {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(source.length);
       if (source !== "") expect(to).toBeGreaterThan(from);
@@ -125,11 +183,20 @@ describe("a bad example", () => {
       if (!isOneLine) expect(to - from).toBeLessThan(lastLine.length);
     }
   });
+
+  it.each(bad)("of %s is told of in whole sentences: %s", (_, __, each) => {
+    for (const { message } of ofRule(each)) {
+      // What is quoted may hold anything.
+      const words = message.replace(/`[^`]*`/g, "x");
+      expect(words).not.toMatch(/`|[{}]|\s\s|^\s|undefined|NaN/);
+      expect(message).toMatch(/[.?]$/);
+    }
+  });
 });
 
 describe("a good example", () => {
   it.each(good)("of %s is left alone: %s", (id, _, source, rule) => {
-    const diagnostics = find(rule, source, { answered: false });
+    const diagnostics = find({ rule, source });
     expect(diagnostics.map((diagnostic) => diagnostic.rule)).not.toContain(id);
     expect(errorsOf(diagnostics)).toEqual([]);
   });
@@ -142,21 +209,32 @@ describe("a fix", () => {
     expect(title.length).toBeLessThanOrEqual(60);
   });
 
-  it.each(fixes)("of %s, %s, mends %s", (_, __, ___, { rule, source, diagnostic, fix }) => {
-    const after = applyEdits(source, fix.edits);
-    expect(after).not.toBe(source);
+  it.each(fixes)("of %s, %s, mends %s", (_, __, ___, { each, diagnostic, fix }) => {
+    const after = applyEdits(each.source, fix.edits);
+    expect(after).not.toBe(each.source);
+    const mended = { ...each, source: after };
     const place = moved(diagnostic.from, fix);
-    const found = ofRule(rule, after);
-    const isFewer = found.length < ofRule(rule, source).length;
+    const found = ofRule(mended);
+    const isFewer = found.length < ofRule(each).length;
     // Where the number stays, the findings left must be others that stood elsewhere before.
     const isThere = found.some(({ from, to }) => from <= place && place < to);
     expect(isFewer || !isThere).toBe(true);
-    expect(newErrors(rule, source, after)).toEqual([]);
+    expect(newErrors(each, mended)).toEqual([]);
+  });
+
+  it.each(bad)("of %s, with those after it, comes to an end: %s", (_, __, each) => {
+    let { source } = each;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const fix = ofRule({ ...each, source }).flatMap(({ fixes: offered }) => offered)[0];
+      if (fix === undefined) return;
+      source = applyEdits(source, fix.edits);
+    }
+    expect(ofRule({ ...each, source }).flatMap(({ fixes: offered }) => offered)).toEqual([]);
   });
 
   const safe = fixes.filter(([, , , { fix }]) => fix.kind === "safe");
 
-  it.each(safe)("of %s, %s, is safe: %s", (_, __, ___, { source, fix }) => {
+  it.each(safe)("of %s, %s, is safe: %s", (_, __, ___, { each: { source }, fix }) => {
     expect(firstDifference(parse(source), parse(applyEdits(source, fix.edits)))).toBeNull();
   });
 });

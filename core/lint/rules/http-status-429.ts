@@ -14,7 +14,7 @@ export const httpStatus429: LintRule = defineRule({
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: { ...PLAIN_RESPONSE, status: 429 },
+    responses: [{ ...PLAIN_RESPONSE, status: 429 }],
   },
   messages: {
     limited:

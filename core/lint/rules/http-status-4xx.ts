@@ -17,7 +17,10 @@ export const httpStatus4xx: LintRule = defineRule({
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", ""],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: { ...PLAIN_RESPONSE, status: 404 },
+    responses: [
+      { ...PLAIN_RESPONSE, status: 404 },
+      { ...PLAIN_RESPONSE, status: 403 },
+    ],
   },
   messages: {
     none: "The site answers with status {status}, so for Google, Yandex and most others there is no robots.txt and everything is allowed. Answer with 200 if rules are to count.",

@@ -15,9 +15,13 @@ export const httpStatus5xx: LintRule = defineRule({
     "A status from 500 to 599, a timeout, a host that cannot be found and an answer that breaks off all mean that nobody knows what is allowed. RFC 9309 has crawlers keep out then. Google stops crawling for 12 hours, then goes by its last good copy for up to 30 days; after that it crawls as if there were no file, if the rest of the site answers, and stops if not. For Yandex, anything but 200 opens the site.\n\nAn empty file with status 200, or a 404, is better than an error.",
   sources: [rfc9309("2.3.1.4"), googleDocs, yandexRobots],
   examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n", ""],
+    bad: ["User-agent: *\nDisallow: /cart/\n", "", "User-agent: *\nDisallow: /cart/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: { ...PLAIN_RESPONSE, status: 503 },
+    responses: [
+      { ...PLAIN_RESPONSE, status: 503 },
+      { ...PLAIN_RESPONSE, status: null },
+      { ...PLAIN_RESPONSE, status: 500, daysUnreachable: 45 },
+    ],
   },
   messages: {
     status:

@@ -23,7 +23,7 @@ export const longCacheLifetime: LintRule = defineRule({
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: { ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" },
+    responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   },
   messages: {
     long: "The site lets copies of this file be used for {days} (`max-age={seconds}`). Google goes by that, so changes may take as long to count. Send `max-age=3600`, say.",

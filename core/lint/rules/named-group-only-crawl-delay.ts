@@ -18,6 +18,7 @@ export const namedGroupOnlyCrawlDelay: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: Yandex\nHost: shop.example\n",
+      "User-agent: *\nDisallow: /private/\nDisallow: /temp/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
     ],
     good: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\nDisallow: /private/\n",

@@ -31,6 +31,7 @@ export const pathIsUrl: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow: https://shop.example/cart\n",
       "User-agent: *\nDisallow: www.shop.example/cart\n",
+      "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
     ],
     good: ["User-agent: *\nDisallow: /cart\n"],
   },

@@ -17,14 +17,22 @@ export const redirectChain: LintRule = defineRule({
     "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that Google acts as if there were no file. Redirects by a script or a meta tag are not followed at all.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
   sources: [rfc9309("2.3.1.2"), googleDocs],
   examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    bad: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n",
+    ],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: {
-      ...PLAIN_RESPONSE,
-      redirects: 1,
-      requestedUrl: "https://shop.example/robots.txt",
-      finalUrl: "https://shop.example/login",
-    },
+    responses: [
+      {
+        ...PLAIN_RESPONSE,
+        redirects: 1,
+        requestedUrl: "https://shop.example/robots.txt",
+        finalUrl: "https://shop.example/login",
+      },
+      { ...PLAIN_RESPONSE, redirects: 7 },
+      { ...PLAIN_RESPONSE, status: 302 },
+    ],
   },
   messages: {
     many: "{count} redirects lead to this file. Crawlers need to follow 5 only; after that Google acts as if there were no file and everything were allowed. Answer sooner.",

@@ -81,6 +81,7 @@ export const redundantGroup: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
       "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n\nUser-agent: DuckDuckBot\nDisallow: /private/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /private/\n",

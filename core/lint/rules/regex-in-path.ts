@@ -18,6 +18,7 @@ export const regexInPath: LintRule = defineRule({
       "User-agent: *\nDisallow: /(cart|login)/\n",
       "User-agent: *\nDisallow: ^/temp/.*\n",
       "User-agent: *\nDisallow: /search\\?\n",
+      "User-agent: *\nDisallow: /shop/.*\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart/\nDisallow: /login/\n",

@@ -19,6 +19,7 @@ export const ruleOnRobotsTxt: LintRule = defineRule({
       "User-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
       "User-agent: *\nDisallow: /robots.txt\n",
       "User-agent: *\nDisallow: /\nAllow: /robots.txt$\nAllow: /$\n",
+      "User-agent: GPTBot\nDisallow: /robots.txt\n\nUser-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
     ],
     good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
   },

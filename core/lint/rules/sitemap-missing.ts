@@ -17,7 +17,7 @@ export const sitemapMissing: LintRule = defineRule({
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n"],
-    response: { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" },
+    responses: [{ ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" }],
   },
   messages: {
     missing:

@@ -16,6 +16,8 @@ type Message = "private" | "staging" | "other";
 
 const SEVERITIES = { private: "warning", staging: "info", other: "info" } as const;
 
+const ANSWER = { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" };
+
 export const sitemapOtherHost: LintRule = defineRule({
   id: "sitemap-other-host",
   category: "sitemaps",
@@ -34,7 +36,7 @@ export const sitemapOtherHost: LintRule = defineRule({
       "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
     ],
-    response: { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" },
+    responses: [ANSWER, ANSWER, ANSWER],
   },
   messages: {
     private:

@@ -24,7 +24,10 @@ export const spaceInPath: LintRule = defineRule({
     "Addresses have no blanks: a browser or crawler writes `%20`. Google's library compares the rule's blank as it stands, so the rule never matches; readers that encode rules first, as RFC 9309 asks, do match.\n\nWrite `%20`. A remark after a path needs a `#` in front.",
   sources: [rfc9309("2.2.2"), googleLibrary],
   examples: {
-    bad: ["User-agent: *\nDisallow: /my files/\n"],
+    bad: [
+      "User-agent: *\nDisallow: /my files/\n",
+      "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
+    ],
     good: [
       "User-agent: *\nDisallow: /my%20files/\n",
       "User-agent: *\nDisallow: /files/ # all of them\n",

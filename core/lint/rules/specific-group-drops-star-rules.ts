@@ -51,6 +51,7 @@ export const specificGroupDropsStarRules: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n",
       "User-agent: *\nDisallow: /api/\nDisallow: /account/\n\nUser-agent: GPTBot\nAllow: /\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",

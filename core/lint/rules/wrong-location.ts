@@ -14,9 +14,12 @@ export const wrongLocation: LintRule = defineRule({
     "Crawlers ask for one address only: `/robots.txt`, in lower case, at the root of each host. Every scheme, host and port has a file of its own: the one of `https://shop.example` says nothing about `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or under another name, is never read.",
   sources: [rfc9309("2.3"), googleDocs, standard1994],
   examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],
     good: ["User-agent: *\nDisallow: /cart/\n"],
-    response: { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
+    responses: [
+      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
+      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/Robots.txt" },
+    ],
   },
   messages: {
     folder:
