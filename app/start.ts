@@ -139,8 +139,15 @@ export const decideStart = (request: Request, kept: Found<Draft | null>): Beginn
 const stateOf = (draft: Draft, theme: AppState["theme"]): AppState => {
   const query = queryOf(draft);
   const format = formatOf(draft);
-  const { dialect } = draft;
-  return initialState(draft.source, { query, format, dialect, theme, ...savedOf(draft, query) });
+  const { dialect, response = null } = draft;
+  return initialState(draft.source, {
+    query,
+    format,
+    dialect,
+    response,
+    theme,
+    ...savedOf(draft, query),
+  });
 };
 
 /** The part of the window a page starts with. */

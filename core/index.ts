@@ -38,6 +38,7 @@ export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
 export { type AnswerEffect, effectOf } from "./response/effect.ts";
+export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
 export { complete } from "./service/complete.ts";
 export type {

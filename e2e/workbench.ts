@@ -25,6 +25,7 @@ export class Workbench {
   readonly verdicts: Locator;
   readonly problems: Locator;
   readonly fixAll: Locator;
+  readonly responseTab: Locator;
   /** A check's page beside the editor. */
   readonly rulePage: Locator;
   readonly share: Locator;
@@ -44,6 +45,7 @@ export class Workbench {
     this.verdicts = page.getByRole("list", { name: "Verdicts" }).getByRole("listitem");
     this.problems = page.getByRole("list", { name: "Problems" }).getByRole("listitem");
     this.fixAll = page.getByRole("button", { name: "Fix all safe problems" });
+    this.responseTab = page.getByRole("tab", { name: "Response", exact: true });
     this.rulePage = page.getByRole("complementary", { name: "About this check" });
     this.share = page.getByRole("button", { name: "Share", exact: true });
     this.differenceCount = page.getByRole("button", { name: /differences? between readers/ });

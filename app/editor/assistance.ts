@@ -16,11 +16,12 @@ export interface Assistance {
 }
 
 /** What the store asks of the file, in the editor's terms. */
-const queryOf = ({ query, dialect }: AppState): EditorQuery => {
+const queryOf = ({ query, dialect, response }: AppState): EditorQuery => {
   const active = query.urls.find(({ id }) => id === query.activeUrl);
   return {
     crawler: query.crawler,
     dialect: dialects[dialect],
+    response,
     urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
     activeUrl: active === undefined ? null : normalisedOf(active).url,
   };
@@ -36,7 +37,9 @@ export const connectAssistance = (store: AppStore, view: EditorView): Assistance
     onChooseCrawler: (token) => setCrawler(store, token),
   };
   const disconnect = store.subscribe((state, before) => {
-    if (state.query === before.query && state.dialect === before.dialect) return;
+    const asked = ({ query, dialect, response }: AppState) => [query, dialect, response];
+    const now = asked(state);
+    if (asked(before).every((input, index) => input === now[index])) return;
     view.dispatch({ effects: setQuery.of(queryOf(state)) });
   });
   return { extension: () => assist(config, queryOf(store.getState())), disconnect };

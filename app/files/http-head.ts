@@ -1,3 +1,5 @@
+import type { HttpResponse } from "../../core/index.ts";
+
 /** An HTTP answer pasted as text, taken apart. */
 export interface PastedAnswer {
   /** The last status line: `HTTP/2 200`. */
@@ -7,6 +9,8 @@ export interface PastedAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** What follows the last blank line after headers. */
   readonly body: string;
+  /** Where the redirects before it led, in order; empty text where one named no place. */
+  readonly redirects: readonly string[];
 }
 
 const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: [^\n]*)?$/;
@@ -30,7 +34,10 @@ const readHead = (text: string): Head | null => {
     headers.push([header[1] ?? "", header[2] ?? ""]);
   }
   const body = text.slice(end + 2);
-  return { answer: { statusLine, status: Number(status), headers, body }, rest: body };
+  return {
+    answer: { statusLine, status: Number(status), headers, body, redirects: [] },
+    rest: body,
+  };
 };
 
 /**
@@ -43,8 +50,35 @@ export const readAnswer = (text: string): PastedAnswer | null => {
   let rest = text.replace(/\r\n?/g, "\n").trimStart();
   let last: PastedAnswer | null = null;
   for (let head = readHead(rest); head !== null; head = readHead(rest)) {
-    last = head.answer;
+    const redirects: readonly string[] =
+      last === null || last.status < 300 || last.status > 399
+        ? (last?.redirects ?? [])
+        : [...last.redirects, headerOf(last, "location") ?? ""];
+    last = { ...head.answer, redirects };
     rest = head.rest;
   }
   return last;
 };
+
+/** The first header of a name, in lower case; null where there is none. */
+const headerOf = ({ headers }: PastedAnswer, name: string): string | null =>
+  headers.find(([each]) => each.toLowerCase() === name)?.[1].trim() ?? null;
+
+/** Octets of the body as sent, where a header says so of the body itself and not of a packed form of it. */
+const bodyOctetsOf = (answer: PastedAnswer): number | null => {
+  const length = headerOf(answer, "content-length");
+  if (length === null || !/^\d{1,12}$/.test(length)) return null;
+  return headerOf(answer, "content-encoding") === null ? Number(length) : null;
+};
+
+/** What a pasted answer says of how the site answers. */
+export const responseOf = (answer: PastedAnswer): HttpResponse => ({
+  status: answer.status,
+  redirects: answer.redirects.length,
+  requestedUrl: null,
+  finalUrl: answer.redirects.at(-1) || null,
+  contentType: headerOf(answer, "content-type"),
+  cacheControl: headerOf(answer, "cache-control"),
+  bodyOctets: bodyOctetsOf(answer),
+  daysUnreachable: 0,
+});

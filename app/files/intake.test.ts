@@ -5,7 +5,7 @@ import { addUrls, publishDocument } from "../store/actions.ts";
 import type { Desk } from "../store/desk.ts";
 import { createDraftKeeper } from "../store/persist.ts";
 import { type AppStore, createAppStore, initialState, isEdited } from "../store/store.ts";
-import { readAnswer } from "./http-head.ts";
+import { readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, LARGEST_FILE, pickFile, takeDropped, takeFiles } from "./intake.ts";
 import { openFiles, pasteAnswer } from "./open-file.ts";
 
@@ -131,7 +131,30 @@ describe("readAnswer", () => {
         ["X-Empty", ""],
       ],
       body: "User-agent: *\n\nAllow: /\n",
+      redirects: [],
     });
+  });
+
+  it("keeps where redirects led, and what the headers say of the answer", () => {
+    const text =
+      "HTTP/2 301\nlocation: https://www.shop.example/robots.txt\n\nHTTP/2 302\nLocation: /r.txt\n\nHTTP/2 200\nContent-Type: text/html\nContent-Length: 700000\ncache-control: max-age=60\n\nAllow: /";
+    const answer = readAnswer(text);
+    expect(answer?.redirects).toEqual(["https://www.shop.example/robots.txt", "/r.txt"]);
+    expect(answer === null ? null : responseOf(answer)).toEqual({
+      status: 200,
+      redirects: 2,
+      requestedUrl: null,
+      finalUrl: "/r.txt",
+      contentType: "text/html",
+      cacheControl: "max-age=60",
+      bodyOctets: 700_000,
+      daysUnreachable: 0,
+    });
+  });
+
+  it("does not take the length of a packed body for the body's", () => {
+    const answer = readAnswer("HTTP/2 200\ncontent-length: 9\ncontent-encoding: gzip\n\nAllow: /");
+    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyOctets: null });
   });
 
   it.each([

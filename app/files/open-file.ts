@@ -1,8 +1,8 @@
-import { notify } from "../store/actions.ts";
+import { notify, setResponse } from "../store/actions.ts";
 import { type Desk, openDraft } from "../store/desk.ts";
 import { draftOf } from "../store/draft.ts";
 import { decodeFile } from "./decode.ts";
-import { readAnswer } from "./http-head.ts";
+import { readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
 
 const openIntake = (desk: Desk, intake: Intake): void => {
@@ -12,8 +12,17 @@ const openIntake = (desk: Desk, intake: Intake): void => {
   }
   const { text, format, notes } = decodeFile(intake.octets, intake.name);
   const { name, encoding, lineEnd, original } = format;
-  const present = draftOf(desk.store.getState());
-  const draft = { ...present, source: text, name, encoding, lineEnd, original, edited: false };
+  // How the site answered was said of another file.
+  const { response: _, ...present } = draftOf(desk.store.getState());
+  const draft = {
+    ...present,
+    source: text,
+    name,
+    encoding,
+    lineEnd,
+    original,
+    edited: false,
+  };
   const said = [`Opened ${name}.`, ...intake.notes, ...notes].join(" ");
   openDraft(desk, draft, { from: "file", said, tone: notes.length === 0 ? "info" : "warning" });
 };
@@ -33,8 +42,8 @@ export const openDropped = async (
 
 /**
  * Takes in pasted text that is a whole HTTP answer, as `curl -i` prints it: its body replaces the
- * text, as one undoable step, and a notice names the status. Gives false for any other text, which is
- * then pasted as usual.
+ * text, as one undoable step, its headers become the answer that is set, and a notice names the
+ * status. Gives false for any other text, which is then pasted as usual.
  */
 export const pasteAnswer = (
   { store, port }: Pick<Desk, "store" | "port">,
@@ -43,7 +52,8 @@ export const pasteAnswer = (
   const answer = readAnswer(text);
   if (answer === null) return false;
   port.replace(answer.body);
-  const said = `Took the body of the pasted answer (${answer.statusLine}) and left its headers out. Undo brings your text back.`;
+  setResponse(store, responseOf(answer));
+  const said = `Took the body of the pasted answer (${answer.statusLine}) for the file; its headers are under Response. Undo brings your text back.`;
   notify(store, { tone: "info", text: said });
   return true;
 };

@@ -37,13 +37,15 @@ export interface Lens {
 }
 
 const consultationIn = (state: EditorState): Consultation => {
-  const { dialect, crawler } = state.field(queryField);
-  return consult(state.field(documentField), dialect, crawler);
+  const { dialect, crawler, response } = state.field(queryField);
+  return consult(state.field(documentField), dialect, crawler, response);
 };
 
 /** The lens of a state; null where its crawler loses nothing that would keep it out of anything. */
 export const lensOf = (state: EditorState): Lens | null => {
   const consultation = consultationIn(state);
+  // Rules written below the place where the reader stops would be lost again.
+  if (consultation.cutAt !== null) return null;
   const lost = lostRules(consultation);
   const group = copyTarget(consultation);
   if (lost === null || !lost.opens || group === null) return null;

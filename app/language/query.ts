@@ -1,11 +1,13 @@
 import { StateEffect, type StateEffectType, StateField } from "@codemirror/state";
-import { type Dialect, dialects } from "../../core/index.ts";
+import { type Dialect, dialects, type HttpResponse } from "../../core/index.ts";
 
 /** What is asked of the file, in the form the matcher takes. */
 export interface EditorQuery {
   /** A product token or whatever else names the crawler. */
   readonly crawler: string;
   readonly dialect: Dialect;
+  /** How the site answered with the file; null where nobody said. */
+  readonly response: HttpResponse | null;
   /** The URLs under test, made ready for the matcher. */
   readonly urls: readonly string[];
   /** The one whose rules are marked. */
@@ -17,7 +19,13 @@ export const setQuery: StateEffectType<EditorQuery> = StateEffect.define();
 
 /** What is asked of the file at present. Set by effects, from outside. */
 export const queryField: StateField<EditorQuery> = StateField.define<EditorQuery>({
-  create: () => ({ crawler: "*", dialect: dialects.google, urls: [], activeUrl: null }),
+  create: () => ({
+    crawler: "*",
+    dialect: dialects.google,
+    response: null,
+    urls: [],
+    activeUrl: null,
+  }),
   update: (query, transaction) => {
     let next = query;
     for (const effect of transaction.effects) if (effect.is(setQuery)) next = effect.value;

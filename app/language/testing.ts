@@ -7,6 +7,7 @@ import { robotsLanguage } from "./index.ts";
 export const plainQuery: EditorQuery = {
   crawler: "Googlebot",
   dialect: dialects.google,
+  response: null,
   urls: [],
   activeUrl: null,
 };

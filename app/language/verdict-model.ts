@@ -4,6 +4,7 @@ import {
   consult,
   type Group,
   lineAt,
+  lineNumberAt,
   lostRules,
   type Policy,
   type RobotsDocument,
@@ -99,6 +100,15 @@ const markLost = (marks: Marks, consultation: Consultation): void => {
   for (const { line } of lost.rules) marks.change(line, { note });
 };
 
+/** What lies behind the place where the reader stops counts for nobody. */
+const markCut = (marks: Marks, document: RobotsDocument, consultation: Consultation): void => {
+  const { cutAt, matcher } = consultation;
+  if (cutAt === null) return;
+  const line = lineNumberAt(document, cutAt);
+  for (let after = line + 1; after <= document.lineCount; after++) marks.lines.set(after, DIMMED);
+  marks.addNote(line, `${matcher.policy.dialect.name} reads no further than here`);
+};
+
 const placeIn = (line: number, first: number, last: number): LineMark["stack"] => {
   if (line === first) return "first";
   return line === last ? "last" : "middle";
@@ -135,9 +145,9 @@ const matchedIn = ({ rule, spelling, patternSpans }: Candidate): readonly Span[]
  * and the rules that compete for the active URL. Any document and query will do.
  */
 export const verdictModel = (document: RobotsDocument, query: EditorQuery): VerdictModel => {
-  const { crawler, dialect, urls, activeUrl } = query;
+  const { crawler, dialect, response, urls, activeUrl } = query;
   const marks = new Marks();
-  const consultation = consult(document, dialect, crawler);
+  const consultation = consult(document, dialect, crawler, response);
   const { policy, selection } = consultation.matcher;
   markGroups(marks, policy, selection);
   markLost(marks, consultation);
@@ -149,6 +159,7 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
     if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   for (const [line, count] of counts) marks.change(line, { note: decidesNote(count) });
+  markCut(marks, document, consultation);
   if (activeUrl === null) return { lines: marks.lines, winner: null };
 
   const { candidates, verdict } = consultation.explain(activeUrl);

@@ -2,6 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import type { HttpResponse } from "../../core/index.ts";
 import { toBase64Url } from "./base64url.ts";
 import {
   type DecodeResult,
@@ -24,6 +25,17 @@ const STATE: SharedState = {
   ],
 };
 
+const ANSWER: HttpResponse = {
+  status: 503,
+  redirects: 2,
+  requestedUrl: "https://shop.example/robots.txt",
+  finalUrl: "https://www.shop.example/robots.txt",
+  contentType: "text/plain; charset=utf-8",
+  cacheControl: "max-age=3600",
+  bodyOctets: 1_234,
+  daysUnreachable: 3,
+};
+
 /** A link with any content: what a careless or hostile sender may make. */
 const linkOf = (content: unknown): string =>
   `1.${toBase64Url(deflateSync(new TextEncoder().encode(JSON.stringify(content))))}`;
@@ -37,7 +49,22 @@ const textArbitrary = fc.oneof(
   }),
 );
 
-const stateArbitrary: fc.Arbitrary<SharedState> = fc.record({
+const headerArbitrary = fc.option(textArbitrary.map((text) => text.slice(0, 4_000)));
+
+const responseArbitrary: fc.Arbitrary<HttpResponse> = fc.record({
+  status: fc.option(fc.nat(999)),
+  redirects: fc.nat(30),
+  requestedUrl: headerArbitrary,
+  finalUrl: headerArbitrary,
+  contentType: headerArbitrary,
+  cacheControl: headerArbitrary,
+  bodyOctets: fc.option(fc.nat()),
+  daysUnreachable: fc.double({ min: 0, max: 1e6, noNaN: true }).map((days) => days + 0),
+});
+
+const answeredArbitrary = fc.record({ response: responseArbitrary }, { requiredKeys: [] });
+
+const plainStateArbitrary: fc.Arbitrary<SharedState> = fc.record({
   source: textArbitrary,
   encoding: fc.constantFrom("utf-8", "latin1", "utf-16le", "utf-16be"),
   lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
@@ -48,6 +75,10 @@ const stateArbitrary: fc.Arbitrary<SharedState> = fc.record({
     { maxLength: 200 },
   ),
 });
+
+const stateArbitrary: fc.Arbitrary<SharedState> = fc
+  .tuple(plainStateArbitrary, answeredArbitrary)
+  .map(([state, answered]) => ({ ...state, ...answered }));
 
 describe("a link", () => {
   it("gives back any state", () => {
@@ -65,6 +96,12 @@ describe("a link", () => {
 
   it("holds nothing that chat programs break", () => {
     expect(encodeShare(STATE)).toMatch(/^1\.[\w-]+$/);
+  });
+
+  it("is of the second version where it holds an answer, and only there", () => {
+    const link = encodeShare({ ...STATE, response: ANSWER });
+    expect(link).toMatch(/^2\.[\w-]+$/);
+    expect(decodeShare(link)).toEqual({ ok: true, value: { ...STATE, response: ANSWER } });
   });
 
   it("is far shorter than its text", () => {
@@ -85,6 +122,11 @@ describe("links of released versions", () => {
       "1, as short as can be",
       "1.q1YqUbJSUtJRSoZQKUCqKC3Z0tjAEsgrVbKKjq0FAA",
       { source: "", encoding: "utf-8", lineEnd: "\n", crawler: "", dialect: "rfc9309", urls: [] },
+    ],
+    [
+      "2, with an answer",
+      "2.dVBBbsIwEPxKtMdqiU3SVsgVt0p9QU9JDm4wCZKxLXujRKoq9RncOPMOPsQTWEDcYC-rGc3OjPYXCBR8JxNnujOOVPZSu89N0tb6UWWi1evjoXan_e4_q4fVQkpekqd2gGBBzRFadvjyvrPmxxOzK8bdFTMYQFUV9EQhKSFS70NuJr0N1rB3ZHnRINxiACsQvbEBcN4wG_n0TZZYIJCZSASrN-4ja3sdk6HlQOvZgqVF-YolPo6IniulnKZLr7tiHMf8uWqrp8srluW7lND8nQE",
+      { ...STATE, response: ANSWER },
     ],
   ])("of version %s still open", (_, link, state) => {
     expect(decodeShare(link)).toEqual({ ok: true, value: state });
@@ -138,7 +180,7 @@ describe("what is no link", () => {
     ["another program's link", "#code/MYewdgzg", "foreign"],
     ["version 0", "#0.abc", "foreign"],
     ["a stray escape", "#%E0%A4%A", "foreign"],
-    ["a later version", "#2.abc", "future"],
+    ["a later version", "#3.abc", "future"],
     ["a much later version", "#17.", "future"],
     ["a version alone", "#1.", "truncated"],
     ["a version and one character", "#1.q", "truncated"],

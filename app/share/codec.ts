@@ -1,4 +1,5 @@
 import { deflateSync } from "fflate";
+import type { HttpResponse } from "../../core/index.ts";
 import { checkShared, isRecord, type SharedState } from "../store/shared-state.ts";
 
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
@@ -12,8 +13,13 @@ export const INFLATED_LIMIT = 2 * 1024 * 1024;
 /** Longest fragment that is looked at, in characters. */
 const FRAGMENT_LIMIT = 4 * 1024 * 1024;
 
-/** The version written by this release. A released version is read for ever. */
-const VERSION = "1";
+/**
+ * Versions in use; a released one is read for ever. Version 2 can also hold the HTTP answer, and only
+ * links with one are of it: all others open in older copies of this page, too.
+ */
+const VERSIONS: ReadonlySet<string> = new Set(["1", "2"]);
+
+const versionFor = ({ response }: SharedState): string => (response === undefined ? "1" : "2");
 
 /** Why a fragment gives no state. */
 export type ShareFault =
@@ -53,13 +59,25 @@ const fault = (reason: ShareFault): DecodeResult => ({
   message: MESSAGES[reason],
 });
 
+/** The parts of an HTTP answer in the order in which a link has them. */
+const RESPONSE_PARTS = [
+  "status",
+  "redirects",
+  "contentType",
+  "bodyOctets",
+  "daysUnreachable",
+  "requestedUrl",
+  "finalUrl",
+  "cacheControl",
+] as const satisfies readonly (keyof HttpResponse)[];
+
 const LINE_ENDS = ["\n", "\r\n", "\r"] as const;
 const EXPECTATIONS = [null, "allowed", "blocked"] as const;
 
 /**
- * The fields of version 1, under one letter each: `t` text, `e` encoding (left out for UTF-8), `l`
- * line end (left out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and what is
- * expected of it (1 allowed, 2 blocked).
+ * The fields, under one letter each: `t` text, `e` encoding (left out for UTF-8), `l` line end (left
+ * out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and what is expected of it
+ * (1 allowed, 2 blocked). Since version 2 also `r`: the HTTP answer, part by part (left out for none).
  */
 const pack = (state: SharedState): string =>
   JSON.stringify({
@@ -71,7 +89,16 @@ const pack = (state: SharedState): string =>
     u: state.urls.map(({ typed, expected }) =>
       expected === null ? typed : [typed, EXPECTATIONS.indexOf(expected)],
     ),
+    ...packResponse(state.response),
   });
+
+const packResponse = (response: HttpResponse | undefined): { readonly r?: readonly unknown[] } =>
+  response === undefined ? {} : { r: RESPONSE_PARTS.map((part) => response[part]) };
+
+const unpackResponse = (packed: unknown): unknown => {
+  if (!Array.isArray(packed)) return packed;
+  return Object.fromEntries(RESPONSE_PARTS.map((part, index) => [part, packed[index]]));
+};
 
 const unpackUrl = (packed: unknown): unknown => {
   if (typeof packed === "string") return { typed: packed, expected: null };
@@ -82,7 +109,7 @@ const unpackUrl = (packed: unknown): unknown => {
 
 const unpack = (packed: unknown): SharedState | null => {
   if (!isRecord(packed)) return null;
-  const { t, e = "utf-8", l = 0, c, d, u } = packed as Readonly<Record<string, unknown>>;
+  const { t, e = "utf-8", l = 0, c, d, u, r } = packed as Readonly<Record<string, unknown>>;
   const state = {
     source: t,
     encoding: e,
@@ -90,6 +117,7 @@ const unpack = (packed: unknown): SharedState | null => {
     crawler: c,
     dialect: d,
     urls: Array.isArray(u) ? u.map(unpackUrl) : null,
+    response: unpackResponse(r),
   };
   return checkShared(state, INFLATED_LIMIT);
 };
@@ -123,7 +151,7 @@ const restore = (fragment: string): string => {
  */
 export const encodeShare = (state: SharedState): string => {
   const octets = new TextEncoder().encode(pack(state));
-  return `${VERSION}.${toBase64Url(deflateSync(octets, { level: 9 }))}`;
+  return `${versionFor(state)}.${toBase64Url(deflateSync(octets, { level: 9 }))}`;
 };
 
 /**
@@ -138,7 +166,7 @@ export const decodeShare = (fragment: string): DecodeResult => {
   if (text === "") return fault("empty");
   const prefix = /^(\d{1,6})\./.exec(text);
   if (prefix === null || prefix[1]?.startsWith("0")) return fault("foreign");
-  if (prefix[1] !== VERSION) return fault("future");
+  if (!VERSIONS.has(prefix[1] ?? "")) return fault("future");
   const inflated = inflateUpTo(INFLATED_LIMIT, fromBase64Url(text.slice(prefix[0].length)));
   if (typeof inflated === "string") return fault(inflated);
   const value = unpack(parseJson(inflated));

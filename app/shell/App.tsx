@@ -209,7 +209,12 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
           <section id="view-test" className="pane pane--test" aria-label="Tester">
             <PanelBoundary name="The tester">
               <Suspense fallback={<TesterSkeleton />}>
-                <Tester store={store} port={shownPort} handle={tester} />
+                <Tester
+                  store={store}
+                  port={shownPort}
+                  handle={tester}
+                  pasteAnswer={files.pasteAnswer}
+                />
               </Suspense>
             </PanelBoundary>
           </section>

@@ -1,4 +1,4 @@
-import type { DialectId, RobotsDocument } from "../../core/index.ts";
+import type { DialectId, HttpResponse, RobotsDocument } from "../../core/index.ts";
 import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import type { AppState, FileFormat, Notice, Query, TestUrl, Theme } from "./state.ts";
 import { type AppStore, editorText } from "./store.ts";
@@ -12,6 +12,10 @@ export const setCrawler = (store: AppStore, input: string): void =>
 
 /** Chooses the reader whose ways the verdicts follow. */
 export const setDialect = (store: AppStore, id: DialectId): void => store.setState({ dialect: id });
+
+/** Says how the site answered the request for the file; null: nobody knows. */
+export const setResponse = (store: AppStore, response: HttpResponse | null): void =>
+  store.setState({ response });
 
 /** Chooses light, dark, or whatever the system says. */
 export const setTheme = (store: AppStore, theme: Theme): void => store.setState({ theme });
@@ -162,6 +166,7 @@ export interface OpenedFile {
   /** The URLs that count as saved; those of `query` when not given. */
   readonly savedUrls?: readonly TestUrl[];
   readonly dialect?: DialectId;
+  readonly response?: HttpResponse | null;
 }
 
 /**
@@ -169,8 +174,9 @@ export interface OpenedFile {
  * crawler and URLs stay.
  */
 export const opened = (store: AppStore, file: OpenedFile): void => {
-  const { query: present, dialect: presentDialect } = store.getState();
+  const { query: present, dialect: presentDialect, response: presentResponse } = store.getState();
   const { format, savedSource, query = present, dialect = presentDialect } = file;
+  const { response = presentResponse } = file;
   const { savedUrls = query.urls } = file;
   const patch: Partial<AppState> = {
     format,
@@ -178,6 +184,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
     savedUrls,
     query,
     dialect,
+    response,
   };
   store.setState(patch);
 };

@@ -48,7 +48,7 @@ const lastCall = <Inputs extends readonly unknown[], Result>(
 
 /** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
 export const consultationOf = (state: AppState): Consultation =>
-  consult(state.document, dialects[state.dialect], state.query.crawler);
+  consult(state.document, dialects[state.dialect], state.query.crawler, state.response);
 
 const normalisedUrls = new WeakMap<TestUrl, NormalisedUrl>();
 
@@ -91,7 +91,7 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
 
 /** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
-  (state) => [state.dialect, state.query.crawler, state.query.urls],
+  (state) => [state.dialect, state.query.crawler, state.query.urls, state.response],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
 );
 

@@ -29,6 +29,7 @@ const put = ({ store, port, keeper, clearAddress }: Desk, draft: Draft, opening:
     format: formatOf(draft),
     query,
     dialect: draft.dialect,
+    response: draft.response ?? null,
     ...savedOf(draft, query),
   });
   keeper.adopt(opening.from === "address");

@@ -43,11 +43,12 @@ const SETTLED_LONG = 1_500;
 const SETTLED_ELSE = 100;
 
 /** What the answer hangs on. */
-const inputsOf = ({ document, query, compared }: AppState): readonly unknown[] => [
+const inputsOf = ({ document, query, compared, response }: AppState): readonly unknown[] => [
   document,
   query.crawler,
   query.urls,
   compared,
+  response,
 ];
 
 const asksTheSame = (a: AppState, b: AppState): boolean => {
@@ -85,7 +86,7 @@ export const createDifferences = (
 
   const compare = async (): Promise<void> => {
     const state = store.getState();
-    const { document, query, compared } = state;
+    const { document, query, compared, response } = state;
     let isOver = false;
     drop = () => {
       isOver = true;
@@ -96,6 +97,7 @@ export const createDifferences = (
       document,
       dialects: inListOrder(compared),
       crawler: query.crawler,
+      response,
       urls: query.urls.map((url) => normalisedOf(url).url),
       spell: (path) => normaliseTyped(path).url,
     });

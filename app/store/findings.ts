@@ -52,7 +52,11 @@ export interface FindingsParts {
 }
 
 /** What findings hang on beside the document. */
-const inputsOf = ({ dialect, format }: AppState): readonly unknown[] => [dialect, format];
+const inputsOf = ({ dialect, format, response }: AppState): readonly unknown[] => [
+  dialect,
+  format,
+  response,
+];
 
 const isSameCase = (a: AppState, b: AppState): boolean => {
   const inputs = inputsOf(b);
@@ -63,6 +67,7 @@ const isSameCase = (a: AppState, b: AppState): boolean => {
 const optionsOf = (state: AppState): LintOptions => ({
   dialect: dialects[state.dialect],
   format: { octets: octetsOf(state), lineEnds: lineEndsOnDisk(state.format) },
+  ...(state.response === null ? {} : { response: state.response }),
 });
 
 /** Milliseconds after which it is worth saying that something is being done. */

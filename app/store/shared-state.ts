@@ -1,5 +1,11 @@
-import { type DialectId, dialects, type Encoding } from "../../core/index.ts";
-import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
+import { type DialectId, dialects, type Encoding, type HttpResponse } from "../../core/index.ts";
+import {
+  MAX_COUNT,
+  MAX_CRAWLER_LENGTH,
+  MAX_HEADER_LENGTH,
+  MAX_URL_LENGTH,
+  MAX_URLS,
+} from "./limits.ts";
 import type { AppState, FileFormat, TestUrl } from "./state.ts";
 
 /** A URL under test as it travels: without its id. */
@@ -15,17 +21,23 @@ export interface SharedState {
   readonly crawler: string;
   readonly dialect: DialectId;
   readonly urls: readonly SharedUrl[];
+  /** How the site answered; left out where nobody said. */
+  readonly response?: HttpResponse;
 }
 
 /** What of the application's state travels in a link. */
-export const sharedStateOf = ({ document, format, query, dialect }: AppState): SharedState => ({
-  source: document.source,
-  encoding: format.encoding,
-  lineEnd: format.lineEnd,
-  crawler: query.crawler,
-  dialect,
-  urls: query.urls.map(({ typed, expected }) => ({ typed, expected })),
-});
+export const sharedStateOf = (state: AppState): SharedState => {
+  const { document, format, query, dialect, response } = state;
+  return {
+    source: document.source,
+    encoding: format.encoding,
+    lineEnd: format.lineEnd,
+    crawler: query.crawler,
+    dialect,
+    urls: query.urls.map(({ typed, expected }) => ({ typed, expected })),
+    ...(response === null ? {} : { response }),
+  };
+};
 
 /** Whether a value is a plain record of named fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -72,6 +84,38 @@ const checkUrls = (value: unknown): readonly SharedUrl[] | null => {
   return urls.length === value.length ? urls : null;
 };
 
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MAX_COUNT;
+
+const isNullOr = <T>(value: unknown, check: (value: unknown) => value is T): value is T | null =>
+  value === null || check(value);
+
+const isHeader = (value: unknown): value is string => isText(value, MAX_HEADER_LENGTH);
+
+/** Checks an HTTP answer from outside; null for what is none. */
+const checkResponse = (value: unknown): HttpResponse | null => {
+  if (!isRecord(value)) return null;
+  const { status, redirects, requestedUrl, finalUrl, ...more } = value as Record<
+    keyof HttpResponse,
+    unknown
+  >;
+  const { contentType, cacheControl, bodyOctets, daysUnreachable } = more;
+  if (!isNullOr(status, isCount) || !isNullOr(bodyOctets, isCount)) return null;
+  if (!isNullOr(requestedUrl, isHeader) || !isNullOr(finalUrl, isHeader)) return null;
+  if (!isNullOr(contentType, isHeader) || !isNullOr(cacheControl, isHeader)) return null;
+  if (!isCount(redirects) || !isCount(daysUnreachable)) return null;
+  return {
+    status,
+    redirects,
+    requestedUrl,
+    finalUrl,
+    contentType,
+    cacheControl,
+    bodyOctets,
+    daysUnreachable,
+  };
+};
+
 /**
  * Checks data from outside, field by field; null when any is missing, of another type, too long or
  * unknown here. Further fields are ignored.
@@ -81,16 +125,25 @@ const checkUrls = (value: unknown): readonly SharedUrl[] | null => {
  */
 export const checkShared = (value: unknown, longest: number): SharedState | null => {
   if (!isRecord(value)) return null;
-  const { source, encoding, lineEnd, crawler, dialect, urls } = value as Record<
+  const { source, encoding, lineEnd, crawler, dialect, urls, response } = value as Record<
     keyof SharedState,
     unknown
   >;
   const checkedUrls = checkUrls(urls);
   if (checkedUrls === null || !isText(source, longest)) return null;
   if (encoding !== undefined && !isEncoding(encoding)) return null;
+  const answer = response === undefined ? undefined : checkResponse(response);
+  if (answer === null) return null;
   if (!isLineEnd(lineEnd) || !isText(crawler, MAX_CRAWLER_LENGTH) || !isDialectId(dialect)) {
     return null;
   }
-  const state = { source, lineEnd, crawler, dialect, urls: checkedUrls };
-  return encoding === undefined ? state : { ...state, encoding };
+  return {
+    source,
+    lineEnd,
+    crawler,
+    dialect,
+    urls: checkedUrls,
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(answer === undefined ? {} : { response: answer }),
+  };
 };

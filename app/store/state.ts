@@ -1,4 +1,4 @@
-import type { DialectId, Encoding, RobotsDocument } from "../../core/index.ts";
+import type { DialectId, Encoding, HttpResponse, RobotsDocument } from "../../core/index.ts";
 
 /** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
 export interface FileFormat {
@@ -55,6 +55,8 @@ export interface AppState {
   readonly savedUrls: readonly TestUrl[];
   readonly query: Query;
   readonly dialect: DialectId;
+  /** How the site answered the request for the file; null where nobody said: at once, with status 200. */
+  readonly response: HttpResponse | null;
   readonly theme: Theme;
   /** The readers that are compared with each other. A preference, like the theme: links do not carry it. */
   readonly compared: readonly DialectId[];

@@ -36,6 +36,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     savedUrls: query.urls,
     query,
     dialect: "google",
+    response: null,
     theme: "system",
     compared: DEFAULT_COMPARED,
     notices: [],

@@ -67,11 +67,11 @@ interface DifferenceCaseProps {
 
 /** A URL on which readers differ: the lines that make them, and who says what. */
 export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps) => {
-  const { document, query } = state;
+  const { document, query, response } = state;
   // Each reader would have to compile the whole file once more.
   const isLong = document.source.length >= LONG_TEXT;
   const explain = (id: DialectId) =>
-    consult(document, dialects[id], query.crawler).explain(one.url);
+    consult(document, dialects[id], query.crawler, response).explain(one.url);
   const parties = partiesOf(one, isLong ? null : explain);
   return (
     <div className="case">

@@ -19,6 +19,7 @@ import { DialectField } from "./DialectField.tsx";
 import { DifferencesButton } from "./DifferencesButton.tsx";
 import { crawlerNotes, describeFollowing } from "./following.ts";
 import { plainText } from "./pieces.ts";
+import { answerNote } from "./response-words.ts";
 import { Sentence } from "./Sentence.tsx";
 import "./tester.css";
 import type { UrlEntryHandle } from "./UrlEntry.tsx";
@@ -27,6 +28,8 @@ import { UrlsPanel } from "./UrlsPanel.tsx";
 const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
 const DialectSheet = lazy(async () => ({ default: (await sheetModule()).DialectSheet }));
 const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
+const responseModule = afterPaint(() => import("./ResponsePanel.tsx"));
+const ResponsePanel = lazy(async () => ({ default: (await responseModule()).ResponsePanel }));
 const DifferencesPanel = lazy(async () => ({
   default: (await differencesModule()).DifferencesPanel,
 }));
@@ -41,10 +44,12 @@ interface TesterProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly handle: RefObject<TesterHandle | null>;
+  /** Takes over a pasted HTTP answer, its body included; gives false for any other text. */
+  readonly pasteAnswer: (text: string) => boolean;
 }
 
 /** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
-export const Tester = ({ store, port, handle }: TesterProps) => {
+export const Tester = ({ store, port, handle, pasteAnswer }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
@@ -55,7 +60,10 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
   useImperativeHandle(handle, () => ({
     addUrl: () => {
       // What is hidden cannot be gone to.
-      flushSync(() => setCompares(false));
+      flushSync(() => {
+        setCompares(false);
+        setChosen("urls");
+      });
       entry.current?.submit();
     },
   }));
@@ -72,7 +80,22 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
       label: "URLs",
       content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
     },
+    {
+      id: "response",
+      label: (
+        <>
+          Response
+          {state.response !== null && <span className="tabs__dot" aria-hidden="true" />}
+        </>
+      ),
+      content: (
+        <Suspense>
+          <ResponsePanel store={store} state={state} pasteAnswer={pasteAnswer} />
+        </Suspense>
+      ),
+    },
   ];
+  const answered = answerNote(consultation);
   return (
     <div className="tester">
       <div className="tester__who">
@@ -102,6 +125,7 @@ export const Tester = ({ store, port, handle }: TesterProps) => {
             How {dialect.name} reads it
           </button>
         </p>
+        {answered !== null && <p className="tester__note">{answered}</p>}
         {crawlerNotes(consultation).map((note) => (
           <p key={plainText(note)} className="tester__note">
             <Sentence pieces={note} port={port} />

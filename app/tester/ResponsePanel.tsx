@@ -1,0 +1,262 @@
+import { type ClipboardEvent, useId, useState } from "react";
+import {
+  type AnswerEffect,
+  type Dialect,
+  dialects,
+  effectOf,
+  type HttpResponse,
+  PLAIN_RESPONSE,
+} from "../../core/index.ts";
+import { setResponse } from "../store/actions.ts";
+import { octetsOf } from "../store/derive.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
+import "./response.css";
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly disabled?: boolean;
+  readonly numeric?: boolean;
+  /** Takes what is typed over; gives false for what cannot be. */
+  readonly onType: (text: string) => boolean;
+}
+
+/** A field that keeps what is typed, and says when it cannot be used. */
+const Field = ({ label, value, placeholder, disabled, numeric, onType }: FieldProps) => {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [taken, setTaken] = useState(value);
+  const [isWrong, setIsWrong] = useState(false);
+  // Set from elsewhere: what was typed before no longer holds.
+  if (taken !== value) {
+    setTaken(value);
+    setText(value);
+    setIsWrong(false);
+  }
+  return (
+    <div className="labelled">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <span className="field">
+        <input
+          id={id}
+          value={text}
+          placeholder={placeholder}
+          disabled={disabled}
+          inputMode={numeric ? "decimal" : "text"}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            const isTaken = onType(currentTarget.value);
+            setIsWrong(!isTaken);
+            if (isTaken) setTaken(currentTarget.value.trim());
+          }}
+        />
+      </span>
+      {isWrong && (
+        <p id={`${id}-wrong`} className="response__wrong">
+          Not a number that fits here; the last one counts.
+        </p>
+      )}
+    </div>
+  );
+};
+
+const shown = (value: number | null, usual: number | null): string =>
+  value === null || value === usual ? "" : String(value);
+
+const EffectWord = ({ effect }: { readonly effect: AnswerEffect }) => {
+  const tone = effectTone(effect);
+  return (
+    <span className={tone === null ? "effect" : `effect effect--${tone}`}>
+      {tone !== null && <Icon name={tone} />}
+      {EFFECT_WORDS[effect.kind]}
+    </span>
+  );
+};
+
+const Rests = ({ source }: Pick<AnswerEffect, "source">) => (
+  <span className="effect__source">
+    {source.basis === "assumed" && <span className="effect__assumed">assumed</span>}{" "}
+    {source.url === null ? (
+      source.title
+    ) : (
+      <a href={source.url} target="_blank" rel="noreferrer">
+        {source.title}
+      </a>
+    )}
+  </span>
+);
+
+const Effects = ({
+  response,
+  octets,
+  chosen,
+}: {
+  readonly response: HttpResponse | null;
+  readonly octets: number;
+  readonly chosen: Dialect;
+}) => {
+  const own = effectOf(chosen, response, octets);
+  const others = Object.values(dialects).filter(({ id }) => id !== chosen.id);
+  return (
+    <>
+      <p className="response__own">
+        <strong>{chosen.name}</strong> <EffectWord effect={own} /> {own.statement}{" "}
+        <Rests source={own.source} />
+      </p>
+      <h3>Other readers</h3>
+      <ul className="response__others">
+        {others.map((dialect) => {
+          const effect = effectOf(dialect, response, octets);
+          return (
+            <li key={dialect.id}>
+              <span className="response__name">{dialect.name}</span>
+              <EffectWord effect={effect} />
+              <span className="response__statement">
+                {effect.statement} <Rests source={effect.source} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
+interface ResponsePanelProps {
+  readonly store: AppStore;
+  readonly state: AppState;
+  /** Takes over a pasted HTTP answer, its body included; gives false for any other text. */
+  readonly pasteAnswer: (text: string) => boolean;
+}
+
+/** How the site answered the request for the file, and what each reader makes of that. */
+export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps) => {
+  const { response, dialect } = state;
+  const present = response ?? PLAIN_RESPONSE;
+  const [refused, setRefused] = useState(false);
+  const change = (part: Partial<HttpResponse>) => {
+    setResponse(store, { ...(store.getState().response ?? PLAIN_RESPONSE), ...part });
+  };
+  const number =
+    (part: "redirects" | "daysUnreachable" | "bodyOctets", usual: number | null) =>
+    (text: string): boolean => {
+      const read = readCount(text, usual);
+      if (read !== null) change({ [part]: read.value });
+      return read !== null;
+    };
+  const takeText = (part: "contentType" | "requestedUrl") => (text: string) => {
+    change({ [part]: text.trim() === "" ? null : text.trim().slice(0, 2_000) });
+    return true;
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    setRefused(!pasteAnswer(event.clipboardData.getData("text/plain")));
+  };
+  return (
+    <div className="response">
+      <p className="response__intro">
+        How did the server answer the request for this file? As long as nothing is set, it came at
+        once, with status 200.
+      </p>
+      <div className="response__presets">
+        {RESPONSE_PRESETS.map(({ label, response: one }) => (
+          <Button
+            key={label}
+            small
+            aria-pressed={response === one}
+            onClick={() => setResponse(store, one)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="response__fields">
+        <Field
+          label="Status"
+          numeric
+          value={present.status === null ? "" : String(present.status)}
+          placeholder={present.status === null ? "none" : "200"}
+          onType={(text) => {
+            const read = readCount(text, 200, 100, 599);
+            if (read !== null) change({ status: read.value });
+            return read !== null;
+          }}
+        />
+        <Field
+          label="Redirects before it"
+          numeric
+          value={shown(present.redirects, 0)}
+          placeholder="0"
+          onType={number("redirects", 0)}
+        />
+        <Field
+          label="Days like this"
+          numeric
+          value={shown(present.daysUnreachable, 0)}
+          placeholder="0"
+          onType={number("daysUnreachable", 0)}
+        />
+        <Field
+          label="Body size in bytes"
+          numeric
+          value={shown(present.bodyOctets, null)}
+          placeholder={`${octetsOf(state)}, as in the editor`}
+          onType={number("bodyOctets", null)}
+        />
+        <Field
+          label="Content-Type"
+          value={present.contentType ?? ""}
+          placeholder="text/plain"
+          onType={takeText("contentType")}
+        />
+        <Field
+          label="Asked for at"
+          value={present.requestedUrl ?? ""}
+          placeholder="https://shop.example/robots.txt"
+          onType={takeText("requestedUrl")}
+        />
+      </div>
+      <div className="response__more">
+        <label className="response__paste">
+          <span className="label">Or paste what curl -i printed: headers and body</span>
+          <textarea
+            rows={2}
+            value=""
+            spellCheck={false}
+            placeholder="HTTP/2 200 …"
+            onChange={() => {}}
+            onPaste={onPaste}
+          />
+        </label>
+        <Button
+          small
+          disabled={response === null}
+          onClick={() => {
+            setResponse(store, null);
+            setRefused(false);
+          }}
+        >
+          Clear the answer
+        </Button>
+      </div>
+      {refused && (
+        <p role="alert" className="response__wrong">
+          That is no HTTP answer: it has to begin with a line such as HTTP/2 200. Nothing was
+          changed.
+        </p>
+      )}
+      <Effects response={response} octets={octetsOf(state)} chosen={dialects[dialect]} />
+    </div>
+  );
+};
