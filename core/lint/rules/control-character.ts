@@ -1,4 +1,5 @@
 import { decodeOctetText } from "../../text/utf8.ts";
+import { applyEdits } from "../apply.ts";
 import { codeOf, readPart, replaceAll, spoilt, type UsedPart } from "../characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -19,6 +20,16 @@ const misread = (part: UsedPart): readonly Edit[] =>
       ? [{ ...edit, insert: read.replace(INVISIBLE, "") }]
       : [];
   });
+
+/** A part with blanks for what some edits replace. */
+const without = (part: UsedPart, edits: readonly Edit[]): UsedPart => {
+  const blanks = edits.map(({ from, to }) => ({
+    from: from - part.from,
+    to: to - part.from,
+    insert: " ".repeat(to - from),
+  }));
+  return { ...part, text: applyEdits(part.text, blanks) };
+};
 
 export const controlCharacter: LintRule = defineRule({
   id: "control-character",
@@ -50,16 +61,13 @@ export const controlCharacter: LintRule = defineRule({
     const part = readPart(line, document, "controls");
     if (part === null) return null;
     const isUtf8 = document.encoding === "utf-8";
+    const pattern = isUtf8 ? CONTROLS : LOW;
     const letters = isUtf8 ? misread(part) : [];
-    const controls = replaceAll(part, isUtf8 ? CONTROLS : LOW, "");
-    const edits = [
-      ...letters,
-      ...controls.filter(
-        ({ from, to }) => !letters.some((each) => each.from <= from && to <= each.to),
-      ),
-    ].sort((a, b) => a.from - b.from);
+    const edits = [...letters, ...replaceAll(without(part, letters), pattern, "")].sort(
+      (a, b) => a.from - b.from,
+    );
     const [first] = edits;
-    const [control] = controls;
+    const [control] = replaceAll(part, pattern, "");
     if (first === undefined || control === undefined) return null;
     const code = codeOf(document.source.charAt(control.from));
     const message = letters.includes(first) ? "misread" : code === "U+0000" ? "nul" : "control";

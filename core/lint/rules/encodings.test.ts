@@ -114,6 +114,11 @@ describe("hidden characters", () => {
     expect(fixedLines([unseen], "Read it as UTF-8")).toEqual(["Allow: /b"]);
   });
 
+  it("next to a misread letter go when it is read anew", () => {
+    const lines = ["User-agent: *", "Disallow: /\u00c3\u0089\u0001a"];
+    expect(fixedLines(lines, "Read it as UTF-8")[1]).toBe("Disallow: /\u00c9a");
+  });
+
   it("look like Latin letters", () => {
     expect(
       fixedLines(["User-agent: G\u043e\u043eglebot", "Disallow:"], "Type Latin letters")[0],
