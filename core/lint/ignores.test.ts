@@ -127,6 +127,14 @@ describe("an ignore comment", () => {
     expect(fixed("Allow: /  # note # workbench-ignore y -- why\n")).toBe("Allow: /  # note\n");
     expect(fixed("Allow: /  # workbench-ignore\n")).toBe("Allow: /\n");
   });
+
+  it("costs no more for standing among thousands", () => {
+    // Went by all the others for each, this would take a minute, and the test would run out of time.
+    const comments = "# workbench-ignore unknown-directive\n".repeat(16_000);
+    const source = `User-agent: *\nDisallow: /\n${comments}`;
+    expect(read(source).at(0)).toEqual([["unknown-directive"], [3, 16_003]]);
+    expect(idsOf(source).filter((rule) => rule === "unknown-ignore")).toHaveLength(16_000);
+  });
 });
 
 /** A question that two texts answer differently, by whatever dialect; null for none. */

@@ -72,13 +72,16 @@ export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment
   if (places.length === 0) return [];
   const numbers = new Set(places.map(({ index }) => lineNumberAt(document, index)));
   const head = firstUsedLine(document);
+  let next = 0;
   return [...numbers].flatMap((number): readonly IgnoreComment[] => {
     const { kind, comment } = lineAt(document, number);
     const read = comment === null ? null : readComment(source, comment);
     if (read === null) return [];
     if (number < head) return [{ ...read, lines: null }];
-    const lines = kind === "comment" ? [number, nextUncommented(document, number + 1)] : [number];
-    return [{ ...read, lines }];
+    if (kind !== "comment") return [{ ...read, lines: [number] }];
+    // Comments in a row have the same line below them, which is looked for once.
+    if (number >= next) next = nextUncommented(document, number + 1);
+    return [{ ...read, lines: [number, next] }];
   });
 };
 
@@ -91,20 +94,39 @@ export interface Ignores {
   readonly isUsed: (id: IgnoredId) => boolean;
 }
 
+/** Names of one check by the lines they count for; null for the whole file. */
+type NamesByLine = Map<number | null, IgnoredId[]>;
+
+const byCheck = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesByLine> => {
+  const found = new Map<string, NamesByLine>();
+  for (const { ids, lines } of comments) {
+    for (const named of ids) {
+      const byLine: NamesByLine = found.get(named.id) ?? new Map();
+      found.set(named.id, byLine);
+      for (const line of lines ?? [null]) {
+        const known = byLine.get(line);
+        if (known === undefined) byLine.set(line, [named]);
+        else known.push(named);
+      }
+    }
+  }
+  return found;
+};
+
 /** Reads what a file wants ignored. */
 export const readIgnores = (document: RobotsDocument): Ignores => {
   const comments = ignoreComments(document);
+  const names = byCheck(comments);
   const used = new Set<IgnoredId>();
-  const concerns = ({ lines }: IgnoreComment, line: number): boolean =>
-    lines === null || lines.includes(line);
   return {
     comments,
     ignore: (rule, line) => {
-      const named = comments
-        .filter((comment) => concerns(comment, line))
-        .flatMap(({ ids }) => ids.filter(({ id }) => id === rule));
-      for (const id of named) used.add(id);
-      return named.length > 0;
+      const byLine = names.get(rule);
+      if (byLine === undefined) return false;
+      const concerned = [byLine.get(null), byLine.get(line)];
+      // Emptied, so that names which many findings come under are marked once.
+      for (const ids of concerned) for (const id of ids?.splice(0) ?? []) used.add(id);
+      return concerned.some((ids) => ids !== undefined);
     },
     isUsed: (id) => used.has(id),
   };

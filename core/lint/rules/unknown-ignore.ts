@@ -1,3 +1,4 @@
+import { lineNumberAt } from "../../syntax/parse.ts";
 import { nearestName } from "../../text/distance.ts";
 import type { IgnoreComment, IgnoredId } from "../ignores.ts";
 import { defineRule, type Edit, type Fix, type LintContext, type LintRule } from "../rule.ts";
@@ -18,7 +19,7 @@ const removal = (
   if (named !== null && before !== undefined) return { from: before.to, to: named.to, insert: "" };
   if (named !== null && after !== undefined)
     return { from: named.from, to: after.from, insert: "" };
-  const line = lines.find(({ from, next }) => from <= comment.from && comment.from < next);
+  const line = lines[lineNumberAt(document, comment.from) - 1];
   const isWhole = line?.comment?.from === comment.from && line.kind === "comment";
   if (isWhole) return { from: line.from, to: line.next, insert: "" };
   const lead =
