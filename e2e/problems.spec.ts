@@ -27,6 +27,40 @@ test("problems are hidden by severity, sought by words and gathered by check", a
   expect(bench.faults).toEqual([]);
 });
 
+test("the list can be worked through by keyboard: to the line, to the fix, to the page and back", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: *\nDisallow: cart\nNoindex: /old\n");
+  const slash = bench.problem("path-missing-leading-slash");
+  await expect(slash).toBeVisible();
+  const line = slash.getByRole("button", { name: "line 2" });
+  await line.focus();
+  await page.keyboard.press("Enter");
+  await expect(bench.editor).toBeFocused();
+  await expect(page.locator(".cm-activeLine")).toContainText("cart");
+  await line.focus();
+  await page.keyboard.press("ControlOrMeta+.");
+  await expect(slash.locator("[data-fix]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => bench.text()).toContain("Disallow: /cart");
+  // The mended problem is gone: focus is on the one that took its place.
+  await expect(
+    bench.problem("unsupported-noindex").getByRole("button", { name: "line 3" }),
+  ).toBeFocused();
+  await bench.problem("unsupported-noindex").getByRole("button", { name: "Why?" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(bench.rulePage.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bench.rulePage).toHaveCount(0);
+  await expect(
+    bench.problem("unsupported-noindex").getByRole("button", { name: "Why?" }),
+  ).toBeFocused();
+  expect(bench.faults).toEqual([]);
+});
+
 test("next and previous go through the problems in the editor", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
