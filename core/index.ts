@@ -67,6 +67,7 @@ export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.t
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
+export { listed } from "./text/wording.ts";
 export type { Crawler } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";

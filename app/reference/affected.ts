@@ -4,6 +4,7 @@ import {
   dialects,
   type LintRule,
   lint,
+  listed,
   parse,
 } from "../../core/index.ts";
 
@@ -38,9 +39,6 @@ export const affectedBy = ({
   }
   return null;
 };
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** The same as a sentence or two. */
 export const affectedSentence = ({ readers, others }: Affected): string => {

@@ -1,6 +1,7 @@
 import { settingOf } from "../dialects/describe.ts";
 import type { Dialect, Topic } from "../dialects/dialect.ts";
 import type { Statements } from "../dialects/statements.ts";
+import { listed } from "../text/wording.ts";
 
 /** For each setting of a switch, a clause that can follow "For Google". */
 type Clauses = {
@@ -252,24 +253,20 @@ const CLAUSES: Clauses = {
 const clauseOn = (topic: Topic, { facts }: Dialect): string =>
   settingOf(CLAUSES[topic], facts[topic].value);
 
-/** Names in a row, as a sentence has them: `A, B and C`. */
-const row = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 /** Names in a sentence before the rest is only counted. */
 const MOST_NAMES = 5;
 
 const namesOf = (readers: readonly Dialect[]): string => {
   const names = readers.map(({ name }) => name);
-  if (names.length <= MOST_NAMES) return row(names);
+  if (names.length <= MOST_NAMES) return listed(names);
   const shown = names.slice(0, MOST_NAMES - 1);
-  return row([...shown, `${names.length - shown.length} others`]);
+  return listed([...shown, `${names.length - shown.length} others`]);
 };
 
 const side = (readers: readonly Dialect[], topics: readonly Topic[]): string => {
   const [first] = readers;
   if (first === undefined) return "";
-  return `${namesOf(readers)} ${row(topics.map((topic) => clauseOn(topic, first)))}`;
+  return `${namesOf(readers)} ${listed(topics.map((topic) => clauseOn(topic, first)))}`;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { GLOBAL } from "../policy/agent.ts";
+import { listed } from "../text/wording.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
@@ -71,8 +72,7 @@ export const nameList = (names: readonly string[]): string => {
   }
   const shown = short.slice(0, Math.max(1, count));
   const more = short.length - shown.length;
-  const last = more > 0 ? `${more} more` : shown.length > 1 ? shown.pop() : undefined;
-  return last === undefined ? shown.join(", ") : `${shown.join(", ")} and ${last}`;
+  return listed(more > 0 ? [...shown, `${more} more`] : shown);
 };
 
 /** The names of user-agent lines as written. */

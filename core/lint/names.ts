@@ -1,6 +1,7 @@
 import type { FieldKind } from "../syntax/document.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { nearestName } from "../text/distance.ts";
+import { listed } from "../text/wording.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { fieldSpellings, type SpellingReader } from "../vocabulary/misspellings.ts";
 
@@ -82,6 +83,5 @@ const READERS: Readonly<Record<SpellingReader, string>> = {
 export const listReaders = (readers: readonly SpellingReader[]): string => {
   const order = Object.keys(READERS) as SpellingReader[];
   const names = order.filter((reader) => readers.includes(reader)).map((reader) => READERS[reader]);
-  const last = names.pop() ?? "";
-  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+  return listed(names);
 };

@@ -1,3 +1,5 @@
+import { listed } from "../text/wording.ts";
+
 /** A text as a message quotes it: at most `limit` characters, line by line safe for backquotes. */
 export const shorten = (text: string, limit = 40): string => {
   const plain = text.replaceAll("`", "'");
@@ -18,9 +20,7 @@ export const lineList = (numbers: readonly number[]): string => {
   const last = sorted.at(-1) ?? 0;
   if (sorted.length === 1) return `line ${first}`;
   if (sorted.length > 2 && last - first === sorted.length - 1) return `lines ${first} to ${last}`;
-  if (sorted.length > LISTED) {
-    const named = sorted.slice(0, LISTED - 1).join(", ");
-    return `lines ${named} and ${sorted.length - LISTED + 1} more`;
-  }
-  return `lines ${sorted.slice(0, -1).join(", ")} and ${last}`;
+  const more = sorted.length - LISTED + 1;
+  const shown = sorted.slice(0, more > 1 ? LISTED - 1 : LISTED).map(String);
+  return `lines ${listed(more > 1 ? [...shown, `${more} more`] : shown)}`;
 };

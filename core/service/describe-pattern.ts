@@ -1,4 +1,5 @@
 import { type Pattern, parsePattern } from "../match/pattern.ts";
+import { listed } from "../text/wording.ts";
 
 /** What a path pattern asks of an address, piece by piece. */
 export interface PatternReading {
@@ -53,12 +54,6 @@ export const readPattern = (
   return isFree ? reading("all") : reading("some", begins, contains, ends);
 };
 
-const join = (clauses: readonly string[]): string => {
-  const last = clauses.at(-1) ?? "";
-  if (clauses.length < 2) return last;
-  return `${clauses.slice(0, -1).join(", ")} and ${last}`;
-};
-
 /** A path's first slash goes without saying, unless what follows could be taken for it. */
 const beginsClause = ({ begins, contains, ends }: PatternReading): string | null => {
   if (begins === "") return null;
@@ -84,7 +79,7 @@ const some = (parts: PatternReading, noun: string): string => {
         : `ends with ${quoted(parts.ends)} after that`,
     );
   }
-  return `every ${noun} that ${join(clauses)}`;
+  return `every ${noun} that ${listed(clauses)}`;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { readPreferences } from "../lint/preferences.ts";
 import { splitUsage } from "../lint/usages.ts";
 import { asciiLower } from "../text/ascii.ts";
+import { listed } from "../text/wording.ts";
 import { contentSignals, contentUsages, type PreferenceTable } from "../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../vocabulary/value-forms.ts";
 import { describePattern, quoted } from "./describe-pattern.ts";
@@ -44,10 +45,9 @@ const describeVisit = (value: string): string | null =>
 const describeCleanParam = (value: string): string | null => {
   if (cleanParamFault(value) !== null) return null;
   const [names = "", path = ""] = value.split(/[ \t]+/);
-  const listed = names.split("&").map(quoted);
-  const [last = ""] = listed.slice(-1);
-  const rest = listed.slice(0, -1).join(", ");
-  const which = rest === "" ? `parameter ${last} does` : `parameters ${rest} and ${last} do`;
+  const parameters = names.split("&").map(quoted);
+  const isOne = parameters.length === 1;
+  const which = `${isOne ? "parameter" : "parameters"} ${listed(parameters)} ${isOne ? "does" : "do"}`;
   const where = path === "" ? "on any path" : `where the path matches ${quoted(path)}`;
   return `Says that the query ${which} not change the page, ${where}.`;
 };

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { listed } from "./wording.ts";
+
+describe("parts of a sentence", () => {
+  it.each([
+    [[], ""],
+    [["A"], "A"],
+    [["A", "B"], "A and B"],
+    [["A", "B", "C"], "A, B and C"],
+  ])("%j are listed as %j", (parts, sentence) => {
+    expect(listed(parts)).toBe(sentence);
+  });
+});
