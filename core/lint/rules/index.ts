@@ -2,6 +2,7 @@ import type { LintRule } from "../rule.ts";
 import { agentSubstringCollision } from "./agent-substring-collision.ts";
 import { aiAgentAliasOutdated } from "./ai-agent-alias-outdated.ts";
 import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
+import { allowTooShortToWin } from "./allow-too-short-to-win.ts";
 import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
 import { applebotFollowsGooglebot } from "./applebot-follows-googlebot.ts";
 import { backslashInPath } from "./backslash-in-path.ts";
@@ -18,6 +19,7 @@ import { bomInsideFile } from "./bom-inside-file.ts";
 import { cleanParamInvalid } from "./clean-param-invalid.ts";
 import { cleanParamYandexOnly } from "./clean-param-yandex-only.ts";
 import { commentedOutDirective } from "./commented-out-directive.ts";
+import { conflictingRules } from "./conflicting-rules.ts";
 import { contentSignalContradictsRules } from "./content-signal-contradicts-rules.ts";
 import { contentSignalInvalid } from "./content-signal-invalid.ts";
 import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
@@ -50,6 +52,7 @@ import { duplicateGroup } from "./duplicate-group.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
 import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
 import { emptyAllow } from "./empty-allow.ts";
+import { emptyDisallowWithOthers } from "./empty-disallow-with-others.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
@@ -98,7 +101,9 @@ import { percentInvalid } from "./percent-invalid.ts";
 import { placeholderText } from "./placeholder-text.ts";
 import { quotedValue } from "./quoted-value.ts";
 import { redirectChain } from "./redirect-chain.ts";
+import { redundantAllow } from "./redundant-allow.ts";
 import { redundantGroup } from "./redundant-group.ts";
+import { redundantRule } from "./redundant-rule.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { requestRateInvalid } from "./request-rate-invalid.ts";
 import { reversedSyntax } from "./reversed-syntax.ts";
@@ -109,6 +114,7 @@ import { sensitivePathExposed } from "./sensitive-path-exposed.ts";
 import { serverErrorOutput } from "./server-error-output.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
 import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
+import { shadowedRule } from "./shadowed-rule.ts";
 import { sitemapBlocked } from "./sitemap-blocked.ts";
 import { sitemapDuplicate } from "./sitemap-duplicate.ts";
 import { sitemapHttpOnHttpsSite } from "./sitemap-http-on-https-site.ts";
@@ -143,6 +149,7 @@ import { userAgentVersion } from "./user-agent-version.ts";
 import { userAgentWildcard } from "./user-agent-wildcard.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
 import { visitTimeInvalid } from "./visit-time-invalid.ts";
+import { wildcardLengthSurprise } from "./wildcard-length-surprise.ts";
 import { wildcardOnlyPath } from "./wildcard-only-path.ts";
 import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
@@ -270,6 +277,13 @@ export const lintRules: readonly LintRule[] = [
   specificGroupDropsStarRules,
   duplicateGroup,
   duplicateRule,
+  conflictingRules,
+  shadowedRule,
+  wildcardLengthSurprise,
+  allowTooShortToWin,
+  redundantAllow,
+  redundantRule,
+  emptyDisallowWithOthers,
   blocksEverything,
   blocksSearchEngine,
   blocksHomePage,

@@ -71,7 +71,7 @@ describe("repeated groups and rules", () => {
       "User-agent: *",
       "Disallow: /café # a",
       "Disallow: /caf%c3%a9 # b",
-      "Allow: /café",
+      "Allow: /café/*.html",
     ];
     expect(findingsIn(lines)).toEqual(["hint duplicate-rule 3: Disallow: /caf%c3%a9"]);
     expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");

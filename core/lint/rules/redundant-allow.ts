@@ -1,0 +1,52 @@
+import { claimsByGroup } from "../claims-by-group.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { deleteRules } from "../rule-edits.ts";
+import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
+
+/** Found in one file of nine, mostly as `Allow: /` on top: harmless at Google, so a hint, one for a group. */
+export const redundantAllow: LintRule = defineRule({
+  id: "redundant-allow",
+  category: "interactions",
+  severity: "hint",
+  summary: "Suggest no Allow that overrules no Disallow",
+  explanation:
+    "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nIt may do harm elsewhere: readers that go by the first match, such as Python's old robotparser and Wget, take `Allow: /` at the top of a group for leave to fetch everything, and look no further. Groups that forbid nothing are left alone: there `Allow: /` says what is meant.",
+  sources: [rfc9309("2.2.2"), googleDocs, draft1996],
+  examples: {
+    bad: [
+      "User-agent: *\nAllow: /\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\nAllow: /blog/\nAllow: /news/\n",
+      "User-agent: *\nDisallow: /cart/\nAllow: /blog/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nAllow: /\n",
+      "User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n",
+      "User-agent: *\nAllow: /\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    first:
+      "No shorter `Disallow` matches what `{rule}` does, so it changes nothing at Google{more}. Readers that go by the first match, as Wget does, stop here and skip the `Disallow` of line {line}. Delete it.",
+    idle: "No shorter `Disallow` matches what this allows, so it changes nothing: what no rule forbids is allowed anyway{more}. It can go.",
+  },
+  *check(context) {
+    for (const { first, all, span, data } of yield* claimsByGroup(context, "idle")) {
+      yield {
+        ...span,
+        message: first.other.line.number > first.rule.line.number ? "first" : "idle",
+        data,
+        fixes: [
+          {
+            title: all.length === 1 ? "Delete the line" : `Delete ${all.length} lines`,
+            kind: "suggest",
+            edits: deleteRules(
+              context,
+              all.map(({ rule }) => rule.line),
+            ),
+          },
+        ],
+      };
+    }
+  },
+});

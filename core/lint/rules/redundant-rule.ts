@@ -1,0 +1,51 @@
+import { claimsByGroup } from "../claims-by-group.ts";
+import { deleteButComment } from "../line-edits.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/** Found in one file of seven, and in more of the long ones, for lists grow: a hint, one for a group. */
+export const redundantRule: LintRule = defineRule({
+  id: "redundant-rule",
+  category: "interactions",
+  severity: "hint",
+  summary: "Suggest no rule that a shorter one of its group includes",
+  explanation:
+    "A path matches whatever begins with it: `Disallow: /a/` forbids `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length. `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and can go where they are not meant to stay when the shorter one goes. A group with several is told of once.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /account/\nDisallow: /account/orders/\n",
+      "User-agent: *\nDisallow: /search\nDisallow: /search*\nDisallow: /search?q=\nAllow: /search/help\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",
+      "User-agent: *\nDisallow: /account/\nDisallow: /accounts/\n",
+      "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
+    ],
+  },
+  messages: {
+    included:
+      "`{other}` on line {line} matches all that this rule matches, for every crawler that reads by RFC 9309. It changes nothing and can go.",
+    several:
+      "`{other}` on line {line} matches all that this rule matches, and {count} below in the group are included in shorter ones too. They change nothing and can go.",
+  },
+  *check(context) {
+    for (const { all, span, data } of yield* claimsByGroup(context, "redundant")) {
+      const isOne = all.length === 1;
+      const rest = all.length - 1;
+      yield {
+        ...span,
+        message: isOne ? "included" : "several",
+        data: { ...data, count: rest === 1 ? "1 more" : `${rest} more` },
+        fixes: [
+          {
+            title: isOne ? "Delete the line" : `Delete ${all.length} lines`,
+            kind: "safe",
+            // The shorter rule stays, so no group is left bare.
+            edits: all.map(({ rule }) => deleteButComment(rule.line)),
+          },
+        ],
+      };
+    }
+  },
+});
