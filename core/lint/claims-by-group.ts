@@ -18,7 +18,7 @@ export interface GroupClaims {
 }
 
 /** A rule as a message quotes it: its field and path. */
-export const quoteRule = ({ type, path }: MeantRule): string =>
+const quoteRule = ({ type, path }: MeantRule): string =>
   shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 50);
 
 const told = (first: Claim, all: readonly Claim[]): GroupClaims => {
