@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consult, dialects, parse } from "../../core/index.ts";
-import { PLAIN_ANSWER } from "../store/answer.ts";
+import { PLAIN_RESPONSE } from "../../core/response/plain-response.ts";
 import { crawlerNotes, describeFollowing } from "./following.ts";
 import { plainText } from "./pieces.ts";
 
@@ -70,7 +70,7 @@ describe("describeFollowing", () => {
   });
 
   it("says what the answer was taken for where it leaves no group to follow", () => {
-    const answer = { ...PLAIN_ANSWER, status: 404 };
+    const answer = { ...PLAIN_RESPONSE, status: 404 };
     const consultation = consult(parse(FILE), dialects.google, "Googlebot", answer);
     expect(plainText(describeFollowing(consultation))).toBe(
       "Status 404 counts as a missing file, so everything is allowed.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consult, type DialectId, dialects, parse } from "../../core/index.ts";
-import { PLAIN_ANSWER } from "../store/answer.ts";
+import { PLAIN_RESPONSE } from "../../core/response/plain-response.ts";
 import { plainText } from "./pieces.ts";
 import { decisionOf, isWinner, ruleText, standing, whyOf } from "./reason.ts";
 
@@ -38,7 +38,7 @@ describe("whyOf", () => {
 
   it("says what the answer does where it decides instead of a rule", () => {
     const whyAfter = (status: number | null) => {
-      const answer = { ...PLAIN_ANSWER, status };
+      const answer = { ...PLAIN_RESPONSE, status };
       const { lead, rest } = whyOf(
         consult(parse("User-agent: *\nDisallow: /\n"), dialects.rfc9309, "a", answer).explain("/a"),
       );

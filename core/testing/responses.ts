@@ -1,16 +1,10 @@
 import fc from "fast-check";
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 
 /** A plain answer, but for what is said. */
 export const responseOf = (said: Partial<HttpResponse>): HttpResponse => ({
-  status: 200,
-  redirects: 0,
-  requestedUrl: null,
-  finalUrl: null,
-  contentType: null,
-  cacheControl: null,
-  bodyOctets: null,
-  daysUnreachable: 0,
+  ...PLAIN_RESPONSE,
   ...said,
 });
 
