@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { rulePages } from "./.ci/rule-pages.ts";
+import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
 /** Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self' 'nonce-workbench-editor-styles'",
   "img-src 'self' data:",
   "manifest-src 'self'",
@@ -46,6 +47,7 @@ export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
   plugins: [react(), rulePages(), inlineIcon(), contentSecurityPolicy()],
+  worker: { format: "es", plugins: () => [leanRules()] },
   build: {
     target: "es2023",
     modulePreload: { polyfill: false },

@@ -1,19 +1,14 @@
-import type { LintRule } from "../core/index.ts";
+import type { ExampleContent, RuleContent } from "../app/reference/rule-content.ts";
 
 /** What the static pages take from the app's own modules. */
 export interface PageParts {
-  readonly lintRules: readonly LintRule[];
-  readonly severityWords: Readonly<Record<LintRule["severity"], string>>;
-  readonly categoryWords: Readonly<Record<LintRule["category"], string>>;
-  readonly paragraphsOf: (rule: LintRule) => readonly string[];
-  readonly standingOf: (rule: LintRule) => string;
+  readonly rules: readonly RuleContent[];
+  readonly severityWords: Readonly<Record<RuleContent["severity"], string>>;
+  readonly categoryWords: Readonly<Record<RuleContent["category"], string>>;
+  readonly standingOf: (rule: RuleContent) => string;
+  /** Stands where there are none to show. */
+  readonly noExamples: string;
   readonly visible: (source: string) => string;
-  /** The bad examples, each with how the site answered, in words. */
-  readonly badExamplesOf: (
-    rule: LintRule,
-  ) => readonly { readonly source: string; readonly answer: string }[];
-  /** Whose verdicts the fault changes, as a sentence; null where that cannot be tried. */
-  readonly affectedOf: (rule: LintRule) => string | null;
   readonly codeWords: (
     text: string,
   ) => readonly { readonly text: string; readonly code: boolean }[];
@@ -54,16 +49,20 @@ ${content}
 </html>
 `;
 
-const example = (source: string, parts: PageParts, answer = ""): string => `<figure>
+const example = ({ source, answer }: ExampleContent, parts: PageParts): string => `<figure>
 <pre>${escaped(parts.visible(source))}</pre>
 ${answer === "" ? "" : `<p class="kind">${escaped(answer)}</p>\n`}<figcaption><a href="../#${parts.fragmentOf(source)}">Open in the editor</a></figcaption>
 </figure>`;
 
+const examples = (all: readonly ExampleContent[], parts: PageParts): string =>
+  all.length === 0
+    ? `<p>${escaped(parts.noExamples)}</p>`
+    : all.map((one) => example(one, parts)).join("\n");
+
 /** A check's page as it stands on its own. */
-export const rulePage = (rule: LintRule, parts: PageParts): string => {
-  const { id, summary, severity, category, examples, sources } = rule;
+export const rulePage = (rule: RuleContent, parts: PageParts): string => {
+  const { id, summary, severity, category, paragraphs, affected, bad, good, sources } = rule;
   const standing = parts.standingOf(rule);
-  const affected = parts.affectedOf(rule);
   const plainSummary = summary.replaceAll("`", "");
   return page(
     `${plainSummary} - robots.txt Workbench`,
@@ -72,17 +71,11 @@ export const rulePage = (rule: LintRule, parts: PageParts): string => {
 <h1>${html(summary, parts)}</h1>
 <p class="kind">${escaped(parts.severityWords[severity])}</p>
 <p class="kind"><code>${id}</code> ${escaped(parts.categoryWords[category])}${standing === "" ? "" : ` · ${escaped(standing)}`}</p>
-${parts
-  .paragraphsOf(rule)
-  .map((paragraph) => `<p>${html(paragraph, parts)}</p>`)
-  .join("\n")}
+${paragraphs.map((paragraph) => `<p>${html(paragraph, parts)}</p>`).join("\n")}
 ${affected === null ? "" : `<h2>Who is affected</h2>\n<p>${escaped(affected)}</p>\n`}<h2>Reported</h2>
-${parts
-  .badExamplesOf(rule)
-  .map(({ source, answer }) => example(source, parts, answer))
-  .join("\n")}
+${examples(bad, parts)}
 <h2>Not reported</h2>
-${examples.good.map((source) => example(source, parts)).join("\n")}
+${examples(good, parts)}
 <h2>Sources</h2>
 <ul>
 ${sources.map(({ title, url }) => `<li><a href="${escaped(url)}">${escaped(title)}</a></li>`).join("\n")}
@@ -95,7 +88,7 @@ ${sources.map(({ title, url }) => `<li><a href="${escaped(url)}">${escaped(title
 /** The list of all pages. */
 export const indexPage = (parts: PageParts): string => {
   const sections = Object.entries(parts.categoryWords).map(([category, words]) => {
-    const rules = parts.lintRules.filter((rule) => rule.category === category);
+    const rules = parts.rules.filter((rule) => rule.category === category);
     if (rules.length === 0) return "";
     const items = rules.map(
       ({ id, severity, summary }) =>
@@ -108,7 +101,7 @@ export const indexPage = (parts: PageParts): string => {
     `<nav><a href="../">robots.txt Workbench</a></nav>
 <main>
 <h1>What is checked in a robots.txt</h1>
-<p>${parts.lintRules.length} checks. Each page says what is wrong, what readers make of it, and who says so.</p>
+<p>${parts.rules.length} checks. Each page says what is wrong, what readers make of it, and who says so.</p>
 ${sections.filter(Boolean).join("\n")}
 </main>`,
   );

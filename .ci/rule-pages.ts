@@ -9,12 +9,6 @@ const FOR_THE_PAGE: Readonly<Record<string, string>> = {
   examples: "{ bad: [], good: [] }",
 };
 
-/** What only a running check needs, and what stands in its place on its page. */
-const FOR_THE_RUN: Readonly<Record<string, string>> = {
-  check: "check: () => []",
-  checkLine: "checkLine: () => null",
-};
-
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -41,33 +35,27 @@ const ruleProperties = (node: Node): readonly Property[] => {
   return Object.values(node).flat().filter(isNode).flatMap(ruleProperties);
 };
 
+const RULES = "core/lint/rules/index.ts";
+const CONTENT = "app/reference/rule-content.ts";
+
 const pathOf = (file: string): string => new URL(`../${file}`, import.meta.url).pathname;
 
 const load = async <T>(file: string): Promise<T> => (await runnerImport<T>(pathOf(file))).module;
 
 /** The app's own modules, run here: pages and app cannot say different things. */
 const pageParts = async (): Promise<PageParts> => {
-  const rules = await load<typeof import("../core/lint/rules/index.ts")>(
-    "core/lint/rules/index.ts",
-  );
+  const { lintRules } = await load<typeof import("../core/lint/rules/index.ts")>(RULES);
+  const { ruleContentOf } = await load<typeof import("../app/reference/rule-content.ts")>(CONTENT);
   const words = await load<typeof import("../app/reference/words.ts")>("app/reference/words.ts");
-  const trial = await load<typeof import("../app/reference/affected.ts")>(
-    "app/reference/affected.ts",
-  );
   const code = await load<typeof import("../app/ui/code-words.ts")>("app/ui/code-words.ts");
   const codec = await load<typeof import("../app/share/codec.ts")>("app/share/codec.ts");
   return {
-    lintRules: rules.lintRules,
+    rules: lintRules.map(ruleContentOf),
     severityWords: words.SEVERITY_WORDS,
     categoryWords: words.CATEGORY_WORDS,
-    paragraphsOf: words.paragraphsOf,
+    noExamples: words.NO_EXAMPLES,
     standingOf: words.standingOf,
     visible: words.visible,
-    badExamplesOf: words.badExamplesOf,
-    affectedOf: (rule) => {
-      const affected = trial.affectedBy(rule);
-      return affected === null ? null : trial.affectedSentence(affected);
-    },
     codeWords: code.codeWords,
     fragmentOf: (source) =>
       codec.encodeShare({
@@ -90,63 +78,70 @@ const pageStyle = (): string => {
   return tokens + readFileSync(pathOf(".ci/rule-pages.css"), "utf8");
 };
 
-const RULE = /\/core\/lint\/rules\/[\w-]+\.ts(\?page)?$/;
+/**
+ * Leaves out of the checks, when the page is built, what they explain: a check's file stays one, but
+ * where checks run they do not explain themselves. In development and in tests they are whole.
+ */
+export const leanRules = (): Plugin => ({
+  name: "lean-rules",
+  enforce: "post",
+  apply: "build",
+  transform(code, id) {
+    if (!/\/core\/lint\/rules\/[\w-]+\.ts$/.test(id)) return null;
+    let result = code;
+    for (const { key, value } of ruleProperties(this.parse(code) as unknown as Node).toReversed()) {
+      const lean = FOR_THE_PAGE[key.name ?? ""];
+      if (lean !== undefined)
+        result = result.slice(0, value.start) + lean + result.slice(value.end);
+    }
+    return { code: result, map: null };
+  },
+});
+
+/** The pages as one string, which nobody reads before the first page is asked for. */
+const builtModule = ({ rules }: PageParts): string =>
+  `const read = () => JSON.parse(${JSON.stringify(JSON.stringify(rules))});
+export const ruleContent = (ruleId) => read().find(({ id }) => id === ruleId) ?? null;`;
+
+const MODULE_IN_DEVELOPMENT = `import { lintRules } from "${pathOf(RULES)}";
+import { ruleContentOf } from "${pathOf(CONTENT)}";
+export const ruleContent = (ruleId) => {
+  const rule = lintRules.find(({ id }) => id === ruleId);
+  return rule === undefined ? null : ruleContentOf(rule);
+};`;
+
 const PAGES = "virtual:rule-pages";
 
 /**
- * Parts each check in two when the page is built (not in development, not in tests). Its file stays
- * one, but what it explains is loaded apart from what it does: the first screen needs the checks run,
- * not explained. The module `virtual:rule-pages` gives the checks whole but for what they do. The
- * build also writes each check's page as a file of its own, `rules/<id>.html`, which needs no script.
+ * Gives what checks explain to the page that shows it, as the module `virtual:rule-pages`. The build
+ * works that out and also writes each check's page as a file of its own, `rules/<id>.html`, which
+ * needs no script.
  */
 export const rulePages = (): Plugin => {
   let isBuild = false;
+  let parts: Promise<PageParts> | undefined;
+  const partsOnce = (): Promise<PageParts> => {
+    parts ??= pageParts();
+    return parts;
+  };
   return {
     name: "rule-pages",
-    enforce: "post",
     configResolved: ({ command }) => {
       isBuild = command === "build";
     },
-    resolveId: {
-      order: "pre",
-      handler: (id, importer) => {
-        if (id === PAGES) return id;
-        // What a page's module imports from its own folder is a page too.
-        if (importer?.endsWith("rules/index.ts?page") && id.startsWith("./")) {
-          return `${importer.replace(/index\.ts\?page$/, "")}${id.slice(2)}?page`;
-        }
-        return null;
-      },
-    },
-    load: (id) =>
-      id === PAGES
-        ? `export { lintRules as rulePages } from "${pathOf("core/lint/rules/index.ts")}${isBuild ? "?page" : ""}";`
-        : null,
-    transform(code, id) {
-      const match = RULE.exec(id);
-      if (!isBuild || match === null) return null;
-      const isPage = match[1] !== undefined;
-      const properties = ruleProperties(this.parse(code) as unknown as Node);
-      let result = code;
-      for (const { key, value, start, end } of properties.toReversed()) {
-        const name = key.name ?? "";
-        const run = FOR_THE_RUN[name];
-        const page = FOR_THE_PAGE[name];
-        if (isPage && run !== undefined) result = result.slice(0, start) + run + result.slice(end);
-        if (!isPage && page !== undefined) {
-          result = result.slice(0, value.start) + page + result.slice(value.end);
-        }
-      }
-      return { code: result, map: null };
+    resolveId: (id) => (id === PAGES ? id : null),
+    load: async (id) => {
+      if (id !== PAGES) return null;
+      return isBuild ? builtModule(await partsOnce()) : MODULE_IN_DEVELOPMENT;
     },
     async generateBundle() {
-      const parts = await pageParts();
+      const all = await partsOnce();
       const emit = (name: string, source: string): void => {
         this.emitFile({ type: "asset", fileName: `rules/${name}`, source });
       };
       emit("rules.css", pageStyle());
-      emit("index.html", indexPage(parts));
-      for (const rule of parts.lintRules) emit(`${rule.id}.html`, rulePage(rule, parts));
+      emit("index.html", indexPage(all));
+      for (const rule of all.rules) emit(`${rule.id}.html`, rulePage(rule, all));
     },
   };
 };

@@ -3,7 +3,7 @@
 //
 // Everything in dist that is HTML, CSS or JavaScript counts as the first screen, with one exception:
 // what is reached only through the dynamic imports named in `budgets.loadedLater` (source paths as
-// in the manifest). So a new chunk counts until someone says that it waits for the visitor.
+// in the manifest), or as a worker. So a new chunk counts until someone says that it waits for the visitor.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { buildIfNeeded } from "./build.mjs";
@@ -40,6 +40,14 @@ const closure = (manifest, keys, follow) => {
 
 const filesOf = (chunks) => [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 
+/** The file of a worker by its source; the manifest has it among the files that chunks name. */
+const workerFile = (manifest, source) => {
+  const name = source.match(/^app\/workers\/([\w-]+)\.ts$/)?.[1];
+  return Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .find((file) => name !== undefined && new RegExp(`/${name}-[^/]+\\.js$`).test(file));
+};
+
 /** The scripts the page names itself, the entry among them. */
 const pageScripts = () =>
   [
@@ -53,10 +61,12 @@ const pageScripts = () =>
 const readSizes = ({ loadedLater }) => {
   const manifest = JSON.parse(readDist(".vite/manifest.json").toString());
   const keys = Object.keys(manifest);
-  for (const source of loadedLater) {
+  const workers = loadedLater.map((source) => workerFile(manifest, source)).filter(Boolean);
+  const chunks = loadedLater.filter((source) => workerFile(manifest, source) === undefined);
+  for (const source of chunks) {
     if (manifest[source]?.isDynamicEntry) continue;
     throw new Failure(
-      `budgets.loadedLater names ${source}, which the app does not import dynamically.`,
+      `budgets.loadedLater names ${source}, which the app neither imports dynamically nor runs as a worker.`,
     );
   }
   const entries = keys.filter((key) => manifest[key].isEntry);
@@ -64,8 +74,8 @@ const readSizes = ({ loadedLater }) => {
   const editor = [
     ...new Set([...filesOf(closure(manifest, entries, () => false)), ...pageScripts()]),
   ];
-  const early = filesOf(closure(manifest, entries, (key) => !loadedLater.includes(key)));
-  const later = filesOf(closure(manifest, loadedLater, () => true)).filter(
+  const early = filesOf(closure(manifest, entries, (key) => !chunks.includes(key)));
+  const later = [...filesOf(closure(manifest, chunks, () => true)), ...workers].filter(
     (file) => !early.includes(file),
   );
   const screen = all.filter((file) => /\.(html|css|js)$/.test(file) && !later.includes(file));

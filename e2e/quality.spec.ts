@@ -74,6 +74,8 @@ test("the page works on when the network is gone", async ({ page, context }) => 
   await bench.write("User-agent: *\nDisallow: /offline\n");
   await bench.test("/offline");
   await expect(bench.verdicts.last()).toContainText("Blocked");
+  await bench.write("User-agent: *\nDisallow /offline\n");
+  await expect(bench.problem("missing-colon")).toBeVisible();
   await bench.share.click();
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
 });
@@ -87,6 +89,7 @@ test("the page's policy lets nothing in but its own files", async ({ page }) => 
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
   expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toMatch(/worker-src 'self'(;|$)/);
   const reached = await page.evaluate(() =>
     fetch("https://shop.example/").then(
       () => true,
@@ -94,6 +97,34 @@ test("the page's policy lets nothing in but its own files", async ({ page }) => 
     ),
   );
   expect(reached).toBe(false);
+});
+
+test("the checks are loaded by a worker, and not by the page", async ({ page }) => {
+  const scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push({ url: response.url(), text: response.text() });
+  });
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow /x\n");
+  await expect(bench.problem("missing-colon")).toBeVisible();
+  const workers = page.workers().map((worker) => worker.url());
+  expect(workers).toHaveLength(1);
+  expect(scripts.length).toBeGreaterThan(5);
+  // Only a check that runs has messages.
+  const message = /There is no colon after/;
+  for (const { url, text } of scripts) {
+    if (!workers.includes(url)) expect(message.test(await text), url).toBe(false);
+  }
+  const checks = await page.request.get(workers[0] as string);
+  expect(await checks.text()).toMatch(message);
+});
+
+test("the page says so when the checks cannot be loaded", async ({ page }) => {
+  await page.route(/\/assets\/lint-/, (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByText("The checks could not be loaded.")).toBeVisible();
 });
 
 test("the whole job can be done from the keyboard", async ({ page }) => {

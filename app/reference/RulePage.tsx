@@ -1,27 +1,17 @@
-import { rulePages } from "virtual:rule-pages";
+import { ruleContent } from "virtual:rule-pages";
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
-import { affectedBy, affectedSentence } from "./affected.ts";
-import {
-  badExamplesOf,
-  CATEGORY_WORDS,
-  paragraphsOf,
-  SEVERITY_WORDS,
-  standingOf,
-  visible,
-} from "./words.ts";
+import type { ExampleContent } from "./rule-content.ts";
+import { CATEGORY_WORDS, NO_EXAMPLES, SEVERITY_WORDS, standingOf, visible } from "./words.ts";
 import "./reference.css";
 
 const Example = ({
-  source,
-  answer = "",
+  example: { source, answer },
   onOpen,
 }: {
-  readonly source: string;
-  /** How the site answered, in words; empty where that does not matter. */
-  readonly answer?: string;
+  readonly example: ExampleContent;
   readonly onOpen: (source: string) => void;
 }) => (
   <figure className="rule__example">
@@ -37,6 +27,24 @@ const Example = ({
   </figure>
 );
 
+const Examples = ({
+  heading,
+  examples,
+  onOpen,
+}: {
+  readonly heading: string;
+  readonly examples: readonly ExampleContent[];
+  readonly onOpen: (source: string) => void;
+}) => (
+  <>
+    <h3>{heading}</h3>
+    {examples.length === 0 && <p className="rule__text">{NO_EXAMPLES}</p>}
+    {examples.map((example) => (
+      <Example key={example.answer + example.source} example={example} onOpen={onOpen} />
+    ))}
+  </>
+);
+
 interface RulePageProps {
   readonly ruleId: string;
   readonly onClose: () => void;
@@ -46,9 +54,8 @@ interface RulePageProps {
 
 /** What a check is about, beside the editor: why it matters, examples to try, and who says so. */
 export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
-  const rule = rulePages.find(({ id }) => id === ruleId);
+  const rule = useMemo(() => ruleContent(ruleId), [ruleId]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const affected = useMemo(() => (rule === undefined ? null : affectedBy(rule)), [rule]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is to be read from its top
   useEffect(() => {
     heading.current?.focus();
@@ -66,7 +73,7 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
     >
       <div className="rule__head">
         <h2 ref={heading} tabIndex={-1}>
-          {rule === undefined ? "No such check" : <WithCode text={rule.summary} />}
+          {rule === null ? "No such check" : <WithCode text={rule.summary} />}
         </h2>
         <Button
           variant="quiet"
@@ -77,7 +84,7 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
           onClick={onClose}
         />
       </div>
-      {rule === undefined ? (
+      {rule === null ? (
         <p className="rule__text">
           There is no check named <code>{ruleId}</code>. It may have been renamed; the problems
           below lead to the pages there are.
@@ -91,25 +98,19 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
             <code>{rule.id}</code> {CATEGORY_WORDS[rule.category]}
             {!rule.defaultOn && ` · ${standingOf(rule)}`}
           </p>
-          {paragraphsOf(rule).map((paragraph) => (
+          {rule.paragraphs.map((paragraph) => (
             <p key={paragraph} className="rule__text">
               <WithCode text={paragraph} />
             </p>
           ))}
-          {affected !== null && (
+          {rule.affected !== null && (
             <>
               <h3>Who is affected</h3>
-              <p className="rule__text">{affectedSentence(affected)}</p>
+              <p className="rule__text">{rule.affected}</p>
             </>
           )}
-          <h3>Reported</h3>
-          {badExamplesOf(rule).map(({ source, answer }) => (
-            <Example key={answer + source} source={source} answer={answer} onOpen={onOpen} />
-          ))}
-          <h3>Not reported</h3>
-          {rule.examples.good.map((source) => (
-            <Example key={source} source={source} onOpen={onOpen} />
-          ))}
+          <Examples heading="Reported" examples={rule.bad} onOpen={onOpen} />
+          <Examples heading="Not reported" examples={rule.good} onOpen={onOpen} />
           <h3>To ignore it</h3>
           <p className="rule__text">
             Write <code># workbench-ignore {rule.id}</code> at the end of the line, or on a line of

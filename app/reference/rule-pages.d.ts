@@ -1,4 +1,4 @@
 declare module "virtual:rule-pages" {
-  /** Every check with its explanation, examples and sources, for its page alone: it finds nothing. */
-  export const rulePages: readonly import("../../core/index.ts").LintRule[];
+  /** What the page of a check shows; null where there is no check of that id. Read when asked for. */
+  export const ruleContent: (ruleId: string) => import("./rule-content.ts").RuleContent | null;
 }

@@ -21,6 +21,9 @@ export const CATEGORY_WORDS: Readonly<Record<LintRule["category"], string>> = {
   response: "The server's answer",
 };
 
+/** What stands in the place of examples that a page does not show. */
+export const NO_EXAMPLES = "The examples are too long to be shown here.";
+
 /** The paragraphs of an explanation. */
 export const paragraphsOf = ({ explanation }: Pick<LintRule, "explanation">): readonly string[] =>
   explanation.split(/\n{2,}/);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lint, parse } from "../../core/index.ts";
+import { createChecker } from "../workers/checker.ts";
 import { addUrls, publishDocument, setDialect } from "./actions.ts";
 import { createFindings, findingsOf } from "./findings.ts";
 import { createAppStore, initialState } from "./store.ts";
@@ -9,44 +10,45 @@ const TIDY = "User-agent: *\nDisallow: /cart\n";
 
 const rulesIn = (source: string): readonly string[] => lint(parse(source)).map(({ rule }) => rule);
 
-/** A store and its source, on a page where tasks run when told to, one step of work in each. */
+/**
+ * A store and its source, beside checks that work when told to, one step of work in each turn. What
+ * they are asked and what they answer goes through the same copying as between a page and a worker.
+ */
 const setUp = (source: string) => {
-  const tasks = new Set<() => void>();
-  const later = (task: () => void): void => void tasks.add(task);
+  const tasks: (() => void)[] = [];
+  let breakDown = (): void => {};
   const store = createAppStore(initialState(source));
-  const findings = createFindings(store, {
-    begin: (task) => {
-      later(task);
-      return () => tasks.delete(task);
-    },
-    slices: { slice: 0, later },
+  const findings = createFindings(store, (onAnswer, onFailure) => {
+    breakDown = onFailure;
+    const check = createChecker(
+      (answer) => {
+        const copy = structuredClone(answer);
+        tasks.push(() => onAnswer(copy));
+      },
+      { slice: 0, later: (task) => tasks.push(task) },
+    );
+    return (question) => {
+      const copy = structuredClone(question);
+      tasks.push(() => check(copy));
+    };
   });
-  const turn = async (): Promise<boolean> => {
-    // The checks' own chunk is there at once, yet a promise.
-    await vi.advanceTimersByTimeAsync(0);
-    const [task] = tasks;
-    if (task === undefined) return false;
-    tasks.delete(task);
-    task();
-    return true;
+  const turn = (): boolean => {
+    const task = tasks.shift();
+    task?.();
+    return task !== undefined;
   };
-  const settle = async (): Promise<void> => {
-    while (await turn());
+  const settle = (): void => {
+    while (turn());
   };
   const rules = () => findings.get().diagnostics.map(({ rule }) => rule);
-  return { store, findings, turn, settle, rules };
+  return { store, findings, turn, settle, rules, breakDown: () => breakDown() };
 };
 
-beforeEach(async () => {
-  await import("./checks.ts");
+beforeEach(() => {
   vi.useFakeTimers();
-  // In a page that is never drawn.
-  vi.stubGlobal("requestAnimationFrame", () => 0);
-  vi.stubGlobal("cancelAnimationFrame", () => {});
 });
 afterEach(() => {
   vi.clearAllTimers();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -54,7 +56,7 @@ describe("the findings of a store", () => {
   it("are nobody's before the first check, and then those of its text", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
     expect(findings.get()).toMatchObject({ document: null, diagnostics: [], progress: "settled" });
-    await settle();
+    settle();
     expect(findings.get().document).toBe(store.getState().document);
     expect(findings.get().checks).toBeGreaterThan(40);
     expect(rules()).toEqual(rulesIn(TYPO));
@@ -62,47 +64,47 @@ describe("the findings of a store", () => {
 
   it("stay until those of a newer text are there", async () => {
     const { store, findings, turn, settle, rules } = setUp(TYPO);
-    await settle();
+    settle();
     const told = vi.fn();
     findings.subscribe(told);
     publishDocument(store, parse(TIDY));
-    await turn();
+    turn();
     expect(rules()).toEqual(rulesIn(TYPO));
     expect(told).not.toHaveBeenCalled();
-    await settle();
+    settle();
     expect(rules()).toEqual(rulesIn(TIDY));
     expect(told).toHaveBeenCalledTimes(1);
   });
 
   it("are the same object while nothing they hang on changes", async () => {
     const { store, findings, settle } = setUp(TYPO);
-    await settle();
+    settle();
     const before = findings.get();
     addUrls(store, "/other");
-    await settle();
+    settle();
     expect(findings.get()).toBe(before);
   });
 
   it("are worked out anew for another reader", async () => {
     const { store, findings, settle } = setUp(TYPO);
-    await settle();
+    settle();
     const before = findings.get();
     setDialect(store, "rfc9309");
     expect(findings.known(store.getState().document)).toBeNull();
-    await settle();
+    settle();
     expect(findings.get().diagnostics).not.toBe(before.diagnostics);
   });
 
   it("are not worked out to the end for a text that is gone", async () => {
     const { store, findings, turn, settle } = setUp(TYPO);
-    await settle();
+    settle();
     const stale = parse("Disalow: /old\n");
     const asked = findings.ask(stale);
-    await turn();
-    await turn();
+    turn();
+    turn();
     publishDocument(store, parse(TIDY));
     expect(await asked).toBeNull();
-    await settle();
+    settle();
     expect(findings.known(stale)).toBeNull();
     expect(findings.known(store.getState().document)).toEqual(lint(parse(TIDY)));
   });
@@ -111,7 +113,7 @@ describe("the findings of a store", () => {
     const { store, findings, settle } = setUp(TYPO);
     const { document } = store.getState();
     const asked = findings.ask(document);
-    await settle();
+    settle();
     const found = await asked;
     expect(found).toEqual(lint(document));
     expect(await findings.ask(document)).toBe(found);
@@ -121,10 +123,10 @@ describe("the findings of a store", () => {
 
   it("of a text ahead of the store's show when the store has come up", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
-    await settle();
+    settle();
     const ahead = parse(TIDY);
     const asked = findings.ask(ahead);
-    await settle();
+    settle();
     expect(await asked).toEqual(lint(ahead));
     expect(rules()).toEqual(rulesIn(TYPO));
     publishDocument(store, ahead);
@@ -133,30 +135,58 @@ describe("the findings of a store", () => {
 
   it("are said to be on their way only when that takes a while", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
-    await settle();
+    settle();
     publishDocument(store, parse(TIDY));
     await vi.advanceTimersByTimeAsync(200);
     expect(findings.get().progress).toBe("settled");
     await vi.advanceTimersByTimeAsync(200);
     expect(findings.get().progress).toBe("checking");
     expect(rules()).toEqual(rulesIn(TYPO));
-    await settle();
+    settle();
     expect(findings.get().progress).toBe("settled");
   });
 
   it("never come when the checks cannot be loaded, and nobody waits for ever", async () => {
-    const store = createAppStore(initialState(TYPO));
-    const findings = createFindings(store, { load: () => Promise.reject(new Error("offline")) });
+    const { store, findings, breakDown } = setUp(TYPO);
+    const asked = findings.ask(store.getState().document);
+    breakDown();
+    expect(await asked).toBeNull();
+    publishDocument(store, parse(TIDY));
     expect(await findings.ask(store.getState().document)).toBeNull();
     await vi.advanceTimersByTimeAsync(1000);
     expect(findings.get()).toMatchObject({ document: null, progress: "failed" });
   });
 
-  it("come from one source for each store", async () => {
+  it("come again for the next text when the checks broke down over one", async () => {
+    const { store, findings, settle, rules, breakDown } = setUp(TIDY);
+    settle();
+    const before = store.getState().document;
+    publishDocument(store, parse("User-agent: *\n"));
+    breakDown();
+    expect(findings.get()).toMatchObject({ document: before, progress: "failed" });
+    publishDocument(store, parse(TYPO));
+    settle();
+    expect(findings.get().progress).toBe("settled");
+    expect(rules()).toEqual(rulesIn(TYPO));
+  });
+
+  it("are those of the file's encoding and of how it stands on disk", () => {
+    const { store, findings, settle } = setUp(TIDY);
+    const document = parse("User-agent: *\nDisallow: /caf\u00e9\n", "latin1");
+    publishDocument(store, document);
+    settle();
+    expect(findings.get().diagnostics).toEqual(lint(document));
+  });
+
+  it("come from one source for each store", () => {
     const store = createAppStore(initialState(""));
     expect(findingsOf(store)).toBe(findingsOf(store));
     expect(findingsOf(store)).not.toBe(findingsOf(createAppStore(initialState(""))));
-    await import("./checks.ts");
+  });
+
+  it("fail without a word more where there are no workers", async () => {
+    const findings = createFindings(createAppStore(initialState(TYPO)));
     await vi.advanceTimersByTimeAsync(0);
+    expect(findings.get().progress).toBe("failed");
   });
 });

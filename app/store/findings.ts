@@ -1,12 +1,6 @@
-import {
-  type Diagnostic,
-  dialects,
-  type LintOptions,
-  type LintResult,
-  type RobotsDocument,
-} from "../../core/index.ts";
-import { inSlices, type SliceOptions } from "../time/in-slices.ts";
-import { afterPaint, type Schedule } from "../time/schedule.ts";
+import type { Diagnostic, LintResult, RobotsDocument } from "../../core/index.ts";
+import type { LintAnswer, LintQuestion } from "../workers/messages.ts";
+import { type StartChecks, startChecks } from "./checks.ts";
 import { octetsOf } from "./derive.ts";
 import { lineEndsOnDisk } from "./line-ends.ts";
 import type { AppState } from "./state.ts";
@@ -23,7 +17,7 @@ export interface Findings {
   readonly checks: number;
   /**
    * `settled`: nothing is being done, or it takes no time worth a word. `checking`: a newer text or
-   * another reader is taking a while. `failed`: the checks could not be loaded.
+   * another reader is taking a while. `failed`: the checks could not be loaded, or broke down.
    */
   readonly progress: "settled" | "checking" | "failed";
 }
@@ -39,16 +33,9 @@ export interface FindingsSource {
   /**
    * The findings in a document under the store's dialect, worked out now unless they are known. One
    * document is checked at a time: null when another one was asked about meanwhile, or when the
-   * checks could not be loaded.
+   * checks could not be loaded or broke down.
    */
   readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
-}
-
-/** What a source is made from; for tests, for everywhere else the defaults are right. */
-export interface FindingsParts {
-  readonly load?: () => Promise<typeof import("./checks.ts")>;
-  readonly begin?: Schedule;
-  readonly slices?: SliceOptions;
 }
 
 /** What findings hang on beside the document. */
@@ -64,8 +51,7 @@ const isSameCase = (a: AppState, b: AppState): boolean => {
 };
 
 /** What the checks are told beside the text. */
-const optionsOf = (state: AppState): LintOptions => ({
-  dialect: dialects[state.dialect],
+const optionsOf = (state: AppState): LintQuestion["options"] => ({
   format: { octets: octetsOf(state), lineEnds: lineEndsOnDisk(state.format) },
   ...(state.response === null ? {} : { response: state.response }),
 });
@@ -75,14 +61,21 @@ const SLOW = 300;
 
 /** A check under way. */
 interface Run {
+  readonly id: number;
   readonly state: AppState;
   readonly answer: Promise<readonly Diagnostic[] | null>;
-  readonly drop: () => void;
+  readonly resolve: (diagnostics: readonly Diagnostic[] | null) => void;
 }
 
-/** Makes what `findingsOf` gives; apart from tests nobody else needs to. */
-export const createFindings = (store: AppStore, parts: FindingsParts = {}): FindingsSource => {
-  const { load = () => import("./checks.ts"), begin = afterPaint, slices = {} } = parts;
+/**
+ * Makes what `findingsOf` gives; apart from tests nobody else needs to.
+ *
+ * @param begin starts the checks; for tests.
+ */
+export const createFindings = (
+  store: AppStore,
+  begin: StartChecks = startChecks,
+): FindingsSource => {
   const known = new WeakMap<
     RobotsDocument,
     { readonly state: AppState; readonly result: LintResult }
@@ -96,17 +89,19 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
     progress: "settled",
   };
   let running: Run | null = null;
+  let lastId = 0;
+  let hasAnswered = false;
+  let isDead = false;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const show = (change: Partial<Findings>): void => {
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   };
-  const loading = load();
-  loading.catch(() => {
+  const isInTime = (): void => {
     clearTimeout(slow);
-    show({ progress: "failed" });
-  });
+    slow = undefined;
+  };
 
   const knownOf = (state: AppState): LintResult | null => {
     const last = known.get(state.document);
@@ -116,46 +111,49 @@ export const createFindings = (store: AppStore, parts: FindingsParts = {}): Find
     const state = store.getState();
     const result = knownOf(state);
     if (result === null) return;
-    clearTimeout(slow);
-    slow = undefined;
+    isInTime();
     show({ ...result, document: state.document, progress: "settled" });
   };
 
+  const onAnswer = ({ id, diagnostics, suppressed, checks }: LintAnswer): void => {
+    hasAnswered = true;
+    if (running?.id !== id) return;
+    const { state, resolve } = running;
+    running = null;
+    known.set(state.document, { state, result: { diagnostics, suppressed } });
+    shown = { ...shown, checks };
+    showIfPresent();
+    resolve(diagnostics);
+  };
+  const onFailure = (): void => {
+    // What never answered was not loaded. What has may do so again, for another text.
+    isDead = !hasAnswered;
+    running?.resolve(null);
+    running = null;
+    isInTime();
+    show({ progress: "failed" });
+  };
+  const post = begin(onAnswer, onFailure);
+
   /** Drops what is under way and checks the document of a state. */
   const start = (state: AppState): Run => {
-    running?.drop();
+    running?.resolve(null);
     slow ??= setTimeout(() => show({ progress: "checking" }), SLOW);
-    let callOff = (): void => {};
-    let isDropped = false;
-    let drop = (): void => {};
-    const answer = new Promise<readonly Diagnostic[] | null>((resolve) => {
-      drop = () => {
-        isDropped = true;
-        callOff();
-        resolve(null);
-      };
-      const check = ({ lintSteps, lintRules }: typeof import("./checks.ts")): void => {
-        if (isDropped) return;
-        const settings = optionsOf(state);
-        const finish = (result: LintResult): void => {
-          known.set(state.document, { state, result });
-          running = null;
-          shown = { ...shown, checks: lintRules.length };
-          showIfPresent();
-          resolve(result.diagnostics);
-        };
-        callOff = begin(() => {
-          callOff = inSlices(lintSteps(state.document, settings), finish, slices);
-        });
-      };
-      loading.then(check, drop);
+    let resolve: Run["resolve"] = () => {};
+    const answer = new Promise<readonly Diagnostic[] | null>((settle) => {
+      resolve = settle;
     });
-    return { state, answer, drop };
+    lastId += 1;
+    const { document, dialect } = state;
+    const { source, encoding } = document;
+    post({ id: lastId, source, encoding, dialect, options: optionsOf(state) });
+    return { id: lastId, state, answer, resolve };
   };
 
   const answerTo = (state: AppState): Promise<readonly Diagnostic[] | null> => {
     const result = knownOf(state);
     if (result !== null) return Promise.resolve(result.diagnostics);
+    if (isDead) return Promise.resolve(null);
     if (running === null || !isSameCase(running.state, state)) running = start(state);
     return running.answer;
   };

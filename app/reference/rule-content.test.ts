@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { lintRules } from "../../core/index.ts";
+import { ruleContentOf } from "./rule-content.ts";
+
+const contentOf = (id: string) => {
+  const rule = lintRules.find((each) => each.id === id);
+  if (rule === undefined) throw new Error(`No check ${id}`);
+  return ruleContentOf(rule);
+};
+
+it("is plain data: what a page shows survives being written down", () => {
+  const content = contentOf("duplicate-rule");
+  expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+});
+
+it("says who is affected, and nothing where nothing can be mended", () => {
+  expect(contentOf("duplicate-rule").affected).toBe(
+    "Mending the first example changes no verdict, whoever reads it.",
+  );
+  expect(contentOf("file-too-large").affected).toBeNull();
+});
+
+it("leaves out examples of the length of a book", () => {
+  expect(contentOf("file-too-large").bad).toEqual([]);
+  expect(contentOf("duplicate-rule").bad).not.toEqual([]);
+});
