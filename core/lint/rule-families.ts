@@ -197,11 +197,16 @@ function* readFamily(groups: readonly MeantGroup[], spell: Speller): Generator<n
   };
 }
 
+const cache = new WeakMap<LintContext, readonly Family[]>();
+
 /**
  * The rules of a file, by the groups that are followed together, in steps. Left out are groups of
  * which Google and the standard do not read the very lines that were meant: nothing is certain there.
+ * Kept for as long as the context lives.
  */
 export function* ruleFamilies(context: LintContext): Generator<null, readonly Family[]> {
+  const known = cache.get(context);
+  if (known !== undefined) return known;
   const read = [context.google, context.rfc9309].map(linesRead);
   const spell = spellerOf(context);
   const families: Family[] = [];
@@ -209,8 +214,10 @@ export function* ruleFamilies(context: LintContext): Generator<null, readonly Fa
     const isAlike = groups.every((group) =>
       read.every((lines) => lines.get(firstLineOf(group)) === linesMeant(group)),
     );
-    if (!isAlike || groups.every(({ rules }) => rules.length < 2)) continue;
+    const count = groups.reduce((sum, { rules }) => sum + rules.length, 0);
+    if (!isAlike || count < 2) continue;
     families.push(yield* readFamily(groups, spell));
   }
+  cache.set(context, families);
   return families;
 }

@@ -63,6 +63,7 @@ import { fileTooLarge } from "./file-too-large.ts";
 import { fullWidthPunctuation } from "./full-width-punctuation.ts";
 import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
+import { groupOrderMattersForOldRobots } from "./group-order-matters-for-old-robots.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { homoglyphInField } from "./homoglyph-in-field.ts";
 import { htaccessRemnant } from "./htaccess-remnant.ts";
@@ -93,6 +94,7 @@ import { noDefaultGroup } from "./no-default-group.ts";
 import { noRules } from "./no-rules.ts";
 import { nonBreakingSpace } from "./non-breaking-space.ts";
 import { nonStandardDirective } from "./non-standard-directive.ts";
+import { orderDependentResult } from "./order-dependent-result.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentEncodedSpecial } from "./percent-encoded-special.ts";
@@ -284,6 +286,8 @@ export const lintRules: readonly LintRule[] = [
   redundantAllow,
   redundantRule,
   emptyDisallowWithOthers,
+  orderDependentResult,
+  groupOrderMattersForOldRobots,
   blocksEverything,
   blocksSearchEngine,
   blocksHomePage,

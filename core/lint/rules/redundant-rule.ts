@@ -15,7 +15,7 @@ export const redundantRule: LintRule = defineRule({
   examples: {
     bad: [
       "User-agent: *\nDisallow: /account/\nDisallow: /account/orders/\n",
-      "User-agent: *\nDisallow: /search\nDisallow: /search*\nDisallow: /search?q=\nAllow: /search/help\n",
+      "User-agent: *\nDisallow: /search\nDisallow: /search/old\nDisallow: /search?q=\nAllow: /search/help\n",
     ],
     good: [
       "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",

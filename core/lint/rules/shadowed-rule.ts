@@ -21,7 +21,7 @@ export const shadowedRule: LintRule = defineRule({
   },
   messages: {
     overruled:
-      "This rule never decides anything at Google: `{other}` on line {line} matches the same URLs and is longer, so it always wins{more}. Delete the one that is not meant.",
+      "This rule never decides anything at Google: `{other}` on line {line} matches the same URLs and outranks it{more}. Delete the one that is not meant.",
   },
   *check(context) {
     for (const { all, span, data } of yield* claimsByGroup(context, "shadowed")) {

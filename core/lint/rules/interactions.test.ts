@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { draft1996 } from "../../dialects/draft-1996.ts";
+import { google } from "../../dialects/google.ts";
+import { wget } from "../../dialects/wget.ts";
+import { compile } from "../../match/compile.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { firstDifference } from "../../testing/witnesses.ts";
+
+describe("rules that repeat or overrule others", () => {
+  it("are told of once for a group, with how many there are", () => {
+    const lines = [
+      "User-agent: *",
+      "Disallow: /a",
+      "Disallow: /a/b",
+      "Allow: /c",
+      "Disallow: /a/c",
+    ];
+    expect(findingsOf("redundant-rule", lines)).toEqual(["hint redundant-rule 3: Disallow: /a/b"]);
+    expect(messageOf(lines, "redundant-rule")).toContain("and 1 more below");
+    expect(fixedLines(lines, "Delete 2 lines")).toEqual([
+      "User-agent: *",
+      "Disallow: /a",
+      "Allow: /c",
+    ]);
+  });
+
+  it.each([
+    ["an exception stands between", ["Disallow: /a", "Allow: /a/b", "Disallow: /a/b/c"]],
+    ["a pattern may stand between", ["Disallow: /a", "Allow: /*/b", "Disallow: /a/bcd"]],
+    ["the rule above ends with $", ["Disallow: /a$", "Disallow: /a$b", "Disallow: /ab"]],
+    ["only the beginning is alike", ["Disallow: /a*b", "Disallow: /a*c", "Disallow: /ac"]],
+    ["the paths part in spelling", ["Disallow: /%41", "Disallow: /A/b"]],
+  ])("are none where %s", (_, rules) => {
+    expect(findingsOf("redundant-rule", ["User-agent: *", ...rules])).toEqual([]);
+  });
+
+  it("are sought among all groups that a crawler follows", () => {
+    const apart = ["User-agent: *", "Disallow: /", "", "User-agent: *", "Allow: /"];
+    expect(findingsOf("conflicting-rules", apart)).toEqual([
+      "warning conflicting-rules 2: Disallow: /",
+    ]);
+    const between = [
+      "User-agent: *",
+      "Disallow: /a",
+      "Disallow: /a/b/c",
+      "",
+      "User-agent: *",
+      "Allow: /a/b",
+    ];
+    expect(findingsOf("redundant-rule", between)).toEqual([]);
+  });
+
+  it("are told of by one check each", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "Allow: /a", "Disallow: /a", "Disallow: /b"];
+    const all = ["conflicting-rules", "shadowed-rule", "redundant-rule", "redundant-allow"];
+    expect(all.map((rule) => findingsOf(rule, lines).length)).toEqual([1, 0, 0, 0]);
+  });
+
+  it("can go as the user chooses, and leave no group bare", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "", "User-agent: *", "Allow: /a"];
+    expect(fixedLines(lines, "Delete the Disallow line")[1]).toBe("Disallow:");
+  });
+});
+
+describe("an Allow without effect", () => {
+  it("is left alone where the group forbids nothing, or as the page of a directory", () => {
+    expect(findingsOf("redundant-allow", ["User-agent: *", "Allow: /", "Allow: /a"])).toEqual([]);
+    const index = ["User-agent: *", "Disallow: /a/$", "Disallow: /b", "Allow: /a/index.html"];
+    expect(findingsOf("redundant-allow", index)).toEqual([]);
+  });
+
+  it("is an exception gone wrong only below what it is an exception to", () => {
+    const rules = ["Disallow: /a/b", "Allow: /a"];
+    const below = ["User-agent: *", ...rules];
+    const above = ["User-agent: *", ...rules.toReversed()];
+    const found = (lines: readonly string[]) =>
+      ["allow-too-short-to-win", "redundant-allow"].map((rule) => findingsOf(rule, lines).length);
+    expect([found(below), found(above)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+});
+
+describe("a site closed by its first rule", () => {
+  const lines = [
+    "User-agent: *",
+    "Disallow: / # shut",
+    "Allow: /a",
+    "Allow: /b*",
+    "Crawl-delay: 5",
+  ];
+
+  it("is found where readers by the first match and by the longest part", () => {
+    const decide = (dialect: typeof google) =>
+      compile(parse(textOf(lines)), dialect, "*").decide("/a").allowed;
+    expect([decide(google), decide(draft1996), decide(wget)]).toEqual([true, false, false]);
+    expect(findingsOf("order-dependent-result", lines)).toEqual([
+      "info order-dependent-result 2: Disallow: /",
+    ]);
+  });
+
+  it("is moved below the other rules, and then they agree", () => {
+    const fixed = fixedLines(lines, "Move it below the other rules");
+    expect(fixed).toEqual([lines[0], lines[2], lines[3], lines[1], lines[4]]);
+    expect(firstDifference(parse(textOf(lines)), parse(textOf(fixed)))).toBeNull();
+    expect(compile(parse(textOf(fixed)), draft1996, "*").decide("/a").allowed).toBe(true);
+  });
+
+  it.each([
+    ["another Allow comes first", ["Allow: /a", "Disallow: /", "Allow: /a/b"]],
+    ["a longer pattern closes the exception", ["Disallow: /", "Allow: /a.js", "Disallow: /*a.js$"]],
+    ["exceptions are patterns", ["Disallow: /", "Allow: /*.js", "Allow: /a$"]],
+  ])("is not found where %s", (_, rules) => {
+    expect(findingsOf("order-dependent-result", ["User-agent: *", ...rules])).toEqual([]);
+  });
+});
