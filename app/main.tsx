@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./ui/styles/index.css";
+import "./shell/overlays.css";
 import "./shell/shell.css";
+import "./shell/status-bar.css";
 import { createEditorPort } from "./editor/create-editor-port.ts";
 import { Editor } from "./editor/Editor.tsx";
 import { App } from "./shell/App.tsx";
