@@ -12,6 +12,7 @@ import {
   type Stage,
 } from "./rule.ts";
 import { lintRules } from "./rules/index.ts";
+import { lineList } from "./wording.ts";
 
 type Line = LintRule & LineCheck<string>;
 
@@ -32,6 +33,8 @@ const PORTION = 128;
 /** The one check that speaks for a line, with what it found. */
 interface Cause {
   readonly rule: Line;
+  /** The line's number. */
+  readonly line: number;
   readonly finding: Finding;
 }
 
@@ -53,7 +56,7 @@ const tryChecks = (
       const isConcerned = fields === undefined || fields.includes(line.field);
       const finding = isConcerned ? rule.checkLine(line, context) : null;
       if (finding === null) silent[kept++] = line;
-      else causes[line.number - 1] = { rule, finding };
+      else causes[line.number - 1] = { rule, line: line.number, finding };
     }
     silent.length = kept;
   }
@@ -61,7 +64,8 @@ const tryChecks = (
 
 /** Whether two causes say the same and offer the same. */
 const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
-  if (a.rule !== b?.rule || a.rule.inRuns !== true) return false;
+  if (a.rule !== b?.rule) return false;
+  if (a.rule.inRuns !== true && a.rule.inFile !== true) return false;
   const { message, severity, fixes = [] } = a.finding;
   const others = b.finding.fixes ?? [];
   return (
@@ -72,14 +76,20 @@ const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
   );
 };
 
-/** One diagnostic for a run of like causes: the first speaks for all, its fixes mend all. */
-const diagnosticOfRun = ({ rule, finding }: Cause, others: readonly Cause[]): Diagnostic => {
+/** The lines of the causes after the first, as a message has them. */
+const linesOf = ({ rule }: Cause, others: readonly Cause[]): string => {
+  if (rule.inFile === true) return lineList(others.map(({ line }) => line));
+  return others.length === 1 ? "the next line" : `the next ${others.length} lines`;
+};
+
+/** One diagnostic for like causes: the first speaks for all, its fixes mend all. */
+const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => {
+  const { rule, finding } = first;
   const diagnostic = diagnosticOf(rule, finding);
   if (others.length === 0) return diagnostic;
-  const lines = others.length === 1 ? "next line" : `next ${others.length} lines`;
   return {
     ...diagnostic,
-    message: `${diagnostic.message} The same goes for the ${lines}.`,
+    message: `${diagnostic.message} The same goes for ${linesOf(first, others)}.`,
     fixes: diagnostic.fixes.map((fix, index) => ({
       ...fix,
       title: `${fix.title} (and ${others.length} more)`,
@@ -89,17 +99,19 @@ const diagnosticOfRun = ({ rule, finding }: Cause, others: readonly Cause[]): Di
 };
 
 /** @param causes of the lines that are not blank, in order; null where nothing is said. */
-const inRuns = (causes: readonly (Cause | null)[]): readonly Diagnostic[] => {
+const diagnosticsOf = (causes: readonly (Cause | null)[]): readonly Diagnostic[] => {
   const diagnostics: Diagnostic[] = [];
-  for (let index = 0; index < causes.length; index++) {
-    const first = causes[index] ?? null;
-    if (first === null) continue;
+  const told = new Set<Cause>();
+  for (const [index, first] of causes.entries()) {
+    if (first === null || told.has(first)) continue;
     const others: Cause[] = [];
-    for (let next = causes[index + 1]; next && isAlike(first, next); next = causes[index + 1]) {
-      others.push(next);
-      index++;
+    for (let at = index + 1; at < causes.length; at++) {
+      const next = causes[at] ?? null;
+      if (next !== null && isAlike(first, next)) others.push(next);
+      else if (first.rule.inFile !== true) break;
     }
-    diagnostics.push(diagnosticOfRun(first, others));
+    for (const other of others) told.add(other);
+    diagnostics.push(diagnosticOfAll(first, others));
   }
   return diagnostics;
 };
@@ -129,7 +141,7 @@ export function* checkLines(
     return null;
   });
   return {
-    diagnostics: inRuns(spoken.filter((_, index) => lines[index]?.kind !== "blank")),
+    diagnostics: diagnosticsOf(spoken.filter((_, index) => lines[index]?.kind !== "blank")),
     suppressed: ignored.map(({ rule, finding }) => diagnosticOf(rule, finding)),
     meant: context.meant.map((field, index) => causes[index]?.finding.meant ?? field),
     causes: causes.map((cause) => cause?.rule.id ?? null),

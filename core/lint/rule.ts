@@ -195,6 +195,8 @@ export interface LineCheck<M extends string> extends RuleBase<M> {
    * fixes mend them all. Blank lines do not end such a run.
    */
   readonly inRuns?: boolean;
+  /** As `inRuns`, for all lines of the file of which the same is to say, wherever they stand. */
+  readonly inFile?: boolean;
   readonly checkLine: (line: LineView, context: LintContext) => Finding<M> | null;
 }
 

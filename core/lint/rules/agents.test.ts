@@ -49,10 +49,14 @@ describe("checks on a user-agent line", () => {
     ["Copernicus Fred", ["hint several-user-agents-on-line: Copernicus Fred"]],
     ["Googlebot bingbot", ["error several-user-agents-on-line: Googlebot bingbot"]],
     // versions
-    ["FooBot/1.0", ["info user-agent-version: /1.0"]],
+    ["FooBot/1.0", ["hint user-agent-version: /1.0"]],
     ["SemrushBot/*", ["info user-agent-version: /*"]],
     ["mj12bot/", ["info user-agent-version: /"]],
-    ["Offline Explorer/2.4", ["info user-agent-version: /2.4"]],
+    [
+      'compatible; "ClaudeBot/1.0; +claudebot@anthropic.com"',
+      ['warning user-agent-full-string: compatible; "ClaudeBot/1.0; +claudebot@anthropic.com"'],
+    ],
+    ["Offline Explorer/2.4", ["hint user-agent-version: /2.4"]],
     // stars
     ["Mediapartners-Google*", ["hint user-agent-wildcard: *"]],
     ["SomeBot*", ["info user-agent-wildcard: *"]],
@@ -127,5 +131,32 @@ describe("checks on a user-agent line", () => {
     const began = performance.now();
     lint(parse(`${source}\nDisallow: /\n`));
     expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});
+
+describe("a slip that a file makes again and again", () => {
+  const lines = ["FooBot/1.0", "bingbot/2.0", "BarBot/2.1", "BazBot/3"].flatMap((name) => [
+    `User-agent: ${name}`,
+    "Disallow: /",
+    "",
+  ]);
+  const found = lint(parse(lines.join("\n"))).filter(({ rule }) => rule === "user-agent-version");
+
+  it("is one finding for the file, apart by what it weighs", () => {
+    expect(found.map(({ severity }) => severity)).toEqual(["hint", "info"]);
+    expect(found[0]?.message).toContain("The same goes for lines 7 and 10.");
+    expect(found[1]?.message).not.toContain("The same goes");
+  });
+
+  it("is mended in one go", () => {
+    const [fix] = found[0]?.fixes ?? [];
+    expect(fix?.title).toBe("Write FooBot (and 2 more)");
+    const mendedLines = applyEdits(lines.join("\n"), fix?.edits ?? []).split("\n");
+    expect(mendedLines.filter((line) => line.startsWith("User"))).toEqual([
+      "User-agent: FooBot",
+      "User-agent: bingbot/2.0",
+      "User-agent: BarBot",
+      "User-agent: BazBot",
+    ]);
   });
 });

@@ -7,7 +7,10 @@ import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
 /** A pattern for all style sheets or scripts, or those of a folder; one for a single file is not. */
-const BY_ENDING = /\*\.(css|m?js)[*$?]*$/i;
+const BY_ENDING = /(?<=^|\/)\*\.(css|m?js)[*$?]*$/i;
+
+/** One for those of the whole site. */
+const EVERYWHERE = /^\/?\*\.(?:css|m?js)[*$?]*$/i;
 
 /** A pattern that has style sheets or scripts in mind. */
 const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
@@ -28,7 +31,8 @@ const resourcesOf = (pattern: string): readonly string[] => {
     const query = path.includes("?", ending.index) ? "?" : "";
     return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}${query}`];
   }
-  if (!BY_FOLDER.test(path)) return [];
+  // What is below a file is no folder of scripts.
+  if (!BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path)) return [];
   const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
   return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];
 };
@@ -74,7 +78,7 @@ export const blocksRenderingResources: LintRule = defineRule({
       "User-agent: *\nDisallow: /*.js$\nAllow: /*.js\n",
       "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.css\nAllow: /wp-includes/*.js\n",
       "User-agent: *\nDisallow: /\n",
-      "User-agent: *\nDisallow: /assets/old-widget.js\n",
+      "User-agent: *\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
       "User-agent: AhrefsBot\nDisallow: /static/\n\nUser-agent: *\nDisallow: /statics.html\n",
     ],
   },
@@ -94,7 +98,7 @@ export const blocksRenderingResources: LintRule = defineRule({
       from: first.value?.from ?? first.content.from,
       to: first.value?.to ?? first.content.to,
       message: blocking.length === 1 ? "one" : "several",
-      severity: blocking.some(({ valueText }) => BY_ENDING.test(valueText)) ? "info" : "hint",
+      severity: blocking.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "info" : "hint",
       data: { path: shorten(first.valueText), lines: lineList(numbers) },
       fixes: [
         {

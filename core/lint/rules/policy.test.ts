@@ -77,7 +77,7 @@ describe("style sheets and scripts", () => {
   it.each([
     ["/*.js$", "info"],
     ["*.css", "info"],
-    ["/media/*.mjs?", "info"],
+    ["/media/*.mjs?", "hint"],
     ["/wp-includes/", "hint"],
     ["/wp-includes", "hint"],
     ["/*/assets/*", "hint"],

@@ -1,8 +1,8 @@
 import { deleteLine } from "../edits.ts";
 import { isNoindexName } from "../names.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
-import { runsOf } from "../runs.ts";
 import { googleUnsupported } from "../sources.ts";
+import { counted } from "../wording.ts";
 
 const isNoindex = ({ field, keyText }: LineView): boolean =>
   field === "other" && isNoindexName(keyText);
@@ -17,7 +17,7 @@ export const unsupportedNoindex: LintRule = defineRule({
   severity: "warning",
   summary: "Disallow indexing directives, which robots.txt does not have",
   explanation:
-    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` on the quiet until September 2019 and ignores it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nLines that follow each other are reported once.',
+    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` on the quiet until September 2019 and ignores it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nThe file is reported once.',
   sources: [googleUnsupported],
   examples: {
     bad: [
@@ -29,25 +29,24 @@ export const unsupportedNoindex: LintRule = defineRule({
   messages: {
     one: "`{key}` does nothing in robots.txt; Google ignores it since 2019. To keep pages out of the results, let them be crawled and send `X-Robots-Tag: noindex`.",
     several:
-      "`{key}` does nothing in robots.txt, here and in the {more} below; Google ignores it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+      "`{key}` does nothing in robots.txt, here and in {more} below; Google ignores it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
   },
-  *check({ lines }) {
-    for (const run of runsOf(lines, isNoindex)) {
-      const [first] = run;
-      if (first.key === null) continue;
-      const isOne = run.length === 1;
-      yield {
-        ...first.key,
-        message: isOne ? "one" : "several",
-        data: { key: first.keyText, more: run.length === 2 ? "line" : `${run.length - 1} lines` },
-        fixes: [
-          {
-            title: isOne ? "Delete the line" : `Delete ${run.length} lines`,
-            kind: "suggest",
-            edits: run.map(deleteLine),
-          },
-        ],
-      };
-    }
+  *check(context) {
+    const dead = context.lines.filter(isNoindex);
+    const [first] = dead;
+    if (first === undefined || first.key === null) return;
+    const isOne = dead.length === 1;
+    yield {
+      ...first.key,
+      message: isOne ? "one" : "several",
+      data: { key: first.keyText, more: counted(dead.length - 1, "line") },
+      fixes: [
+        {
+          title: isOne ? "Delete the line" : `Delete ${dead.length} lines`,
+          kind: "suggest",
+          edits: dead.map(deleteLine),
+        },
+      ],
+    };
   },
 });

@@ -8,7 +8,7 @@ import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** A browser's beginning, which crawlers' headers have as well. */
-const BROWSER = /^Mozilla\/\d[\d.]*[\s(]/i;
+const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
 
 /** A name, a version and remarks: `FooBot/1.0 (+https://foo.example/bot)`. */
 const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
@@ -26,16 +26,20 @@ export const userAgentFullString: LintRule = defineRule({
     bad: [
       "User-agent: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)\nDisallow: /\n",
       "User-agent: FooBot/1.0 (+https://foo.example/bot)\nDisallow: /\n",
+      "User-agent: Mozilla/4.0 (compatible; MSIE 6.0; Windows 98)\nDisallow: /\n",
     ],
     good: ["User-agent: GPTBot\nDisallow: /\n"],
   },
   messages: {
     browser:
-      "This is a whole User-Agent header. Crawlers look for their product token alone, so this group reaches nobody. Write the token, such as `{token}`.",
+      "This is a whole User-Agent header. Crawlers look for their product token alone, so this group reaches nobody. Write the token: `{token}`.",
+    program:
+      "This is a whole User-Agent header, and no crawler's. Crawlers look for their product token alone, so this group reaches nobody. Delete it, or write a token such as `Googlebot`.",
     remarks:
       "This is a whole User-Agent header. Google takes the name at its start; others compare all of it and find no such crawler. Write `{token}`.",
   },
   stage: "agent",
+  inFile: true,
   checkLine(line) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
@@ -47,8 +51,8 @@ export const userAgentFullString: LintRule = defineRule({
     return {
       from: line.value.from,
       to: line.value.to,
-      message: isBrowser ? "browser" : "remarks",
-      data: { token: canName ? token : "Googlebot" },
+      message: !canName ? "program" : isBrowser ? "browser" : "remarks",
+      data: { token },
       fixes: canName
         ? [
             {
