@@ -1,4 +1,5 @@
 import { findCrawler } from "../vocabulary/find-crawler.ts";
+import { departed } from "../vocabulary/programs.ts";
 import { isField } from "./field-lines.ts";
 import { replaceValue } from "./line-edits.ts";
 import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
@@ -26,6 +27,10 @@ export interface CrawlDelay {
 export const delayLines = ({ others }: MeantGroup): readonly LineView[] =>
   others.filter((line) => isField(line, "crawl-delay"));
 
+/** Whether a group is for crawlers alone that come no more: what it asks of them does not matter. */
+const isForTheDeparted = ({ agents }: MeantGroup): boolean =>
+  agents.every(({ name }) => departed.has(name) || findCrawler(name)?.retired === true);
+
 /** The crawlers a group is for, when all of them say that they ignore Crawl-delay; else null. */
 export const deafCrawlers = ({ agents }: MeantGroup): readonly string[] | null => {
   const crawlers = agents.map(({ name }) => findCrawler(name));
@@ -36,7 +41,7 @@ export const deafCrawlers = ({ agents }: MeantGroup): readonly string[] | null =
 const read = (context: LintContext): readonly CrawlDelay[] =>
   meantGroups(context).all.flatMap((group) => {
     const lines = delayLines(group);
-    if (lines.length === 0 || deafCrawlers(group) !== null) return [];
+    if (lines.length === 0 || deafCrawlers(group) !== null || isForTheDeparted(group)) return [];
     let next = 0;
     return lines.flatMap((line) => {
       while ((group.agents[next]?.line.number ?? Number.POSITIVE_INFINITY) < line.number) next++;

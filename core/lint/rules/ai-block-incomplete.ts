@@ -40,11 +40,12 @@ export const aiBlockIncomplete: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest a look at the other AI crawlers of an operator that is kept out",
   explanation:
-    "Operators of AI services crawl under several names, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Keeping one out leaves the others free.\n\nThat may be just what is wanted, to be found but not trained on. Nothing is said of a crawler that the file names, or where `*` is closed. Each operator is reported once.",
+    "Operators of AI services crawl under several names, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Keeping one out leaves the others free.\n\nThat may be just what is wanted, to be found but not trained on. Nothing is said of a crawler that the file names, or where `*` is closed. The file is reported once.",
   sources: [openaiCrawlers, anthropicCrawlers, perplexityCrawlers],
   examples: {
     bad: [
       "User-agent: GPTBot\nDisallow: /\n",
+      "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
     ],
     good: [
@@ -56,6 +57,8 @@ export const aiBlockIncomplete: LintRule = defineRule({
   messages: {
     others:
       "{operator} crawls under other names too, which this does not keep out: {names}. Fine if you want just that; add them if no AI service of theirs should come.",
+    several:
+      "{operators} crawl under other names too, which this file does not keep out: {names}. Fine if you want just that; add them if no AI service of theirs should come.",
   },
   *check(context) {
     const groups = meantGroups(context);
@@ -73,36 +76,38 @@ export const aiBlockIncomplete: LintRule = defineRule({
     if (first.size === 0 || starRules(groups).isClosed) return;
     // An old name's finding asks for these already.
     const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
-    for (const [operator, agent] of first) {
+    const partly = [...first].flatMap(([operator, agent]) => {
       const missing = (aiCrawlersByOperator().get(operator) ?? []).filter(
         ({ token }) => !groups.named.has(asciiLower(token)) && !asked.has(token),
       );
-      if (missing.length === 0) continue;
-      const [only] = missing;
-      yield {
-        ...spanOfAgent(agent),
-        message: "others",
-        data: {
-          operator,
-          names: nameList(
-            missing.map(({ token, category }) => `${token} (${PURPOSES[category] ?? category})`),
+      return missing.length === 0 ? [] : [{ operator, agent, missing }];
+    });
+    const [top] = partly;
+    if (top === undefined) return;
+    const all = partly.flatMap(({ missing }) => missing);
+    yield {
+      ...spanOfAgent(top.agent),
+      message: partly.length === 1 ? "others" : "several",
+      data: {
+        operator: top.operator,
+        operators: nameList(partly.map(({ operator }) => operator)),
+        names: nameList(
+          all.map(({ token, category }) => `${token} (${PURPOSES[category] ?? category})`),
+        ),
+      },
+      fixes: [
+        {
+          title: all.length === 1 ? `Add ${all[0]?.token ?? ""}` : `Add ${all.length} names`,
+          kind: "suggest",
+          edits: partly.map(({ agent, missing }) =>
+            insertLinesBelow(
+              context.document,
+              agent.line,
+              missing.map(({ token }) => `User-agent: ${token}`),
+            ),
           ),
         },
-        fixes: [
-          {
-            title:
-              missing.length === 1 ? `Add ${only?.token ?? ""}` : `Add ${missing.length} names`,
-            kind: "suggest",
-            edits: [
-              insertLinesBelow(
-                context.document,
-                agent.line,
-                missing.map(({ token }) => `User-agent: ${token}`),
-              ),
-            ],
-          },
-        ],
-      };
-    }
+      ],
+    };
   },
 });

@@ -1,4 +1,5 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { agentRuns } from "../agent-runs.ts";
 import { deleteButComment } from "../line-edits.ts";
 import { hasCause, type MeantAgent, meantGroups } from "../meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
@@ -23,7 +24,7 @@ export const duplicateUserAgentInGroup: LintRule = defineRule({
   severity: "hint",
   summary: "Disallow the same crawler twice in the list of a group",
   explanation:
-    "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nThe later line can go. A group is reported once.",
+    "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nThe later line can go, or the earlier one where a blank line parts the list. A group is reported once.",
   sources: [rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -33,27 +34,33 @@ export const duplicateUserAgentInGroup: LintRule = defineRule({
     good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   },
   messages: {
-    one: "`{name}` is in this list already, and naming it twice changes nothing for any crawler. Delete the line.",
+    one: "`{name}` is in this list already, and naming it twice changes nothing for any crawler. Delete one of the two lines.",
     several:
       "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing for any. Delete the lines.",
   },
   *check(context) {
-    for (const { agents } of meantGroups(context).all) {
+    for (const group of meantGroups(context).all) {
+      const { agents } = group;
       if (agents.length < 2) continue;
       const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));
       const again = repeated(known);
       const [first] = again;
       if (first === undefined) continue;
       const isOne = again.length === 1;
+      // A reader who ends a group at a blank line knows the names next to the rules alone.
+      const isParted = agentRuns(context, group).length > 1;
+      const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
       yield {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
         data: { name: shorten(first.line.valueText), count: again.length },
         fixes: [
           {
-            title: isOne ? "Delete the second one" : `Delete ${again.length} lines`,
+            title: isOne
+              ? `Delete the ${isParted ? "first" : "second"} one`
+              : `Delete ${again.length} lines`,
             kind: "safe",
-            edits: again.map(({ line }) => deleteButComment(line)),
+            edits: surplus.map(({ line }) => deleteButComment(line)),
           },
         ],
       };

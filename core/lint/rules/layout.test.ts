@@ -114,6 +114,13 @@ describe("a crawler named twice in a list", () => {
     ]);
   });
 
+  it("stays next to the rules where the list is parted", () => {
+    const lines = ["User-agent: *", "Sitemap: https://a.example/s.xml", "", "User-agent: *"];
+    expect(fixedLines([...lines, "Disallow: /a"], "Delete the first one")).toEqual([
+      ...[...lines.slice(1), "Disallow: /a"],
+    ]);
+  });
+
   it("is another one with a version", () => {
     const lines = ["User-agent: a", "User-agent: a/1", "Disallow: /"];
     expect(findingsIn(lines).filter((finding) => finding.includes("duplicate"))).toEqual([]);
