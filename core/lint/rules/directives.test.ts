@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { yandex } from "../../dialects/yandex.ts";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
 const STAR = ["User-agent: *", "Disallow: /cart/"];
@@ -22,7 +22,7 @@ describe("words about indexing", () => {
   });
 
   it.each([["Disallow: /noindex"], ["Allow: /robots"], ["# noindex"]])("are none in %s", (line) => {
-    expect(below(line)).toEqual([]);
+    expect(findingsOf("meta-robots-in-file", [...STAR, line])).toEqual([]);
   });
 
   it("leave a lone all or none to the check on paths", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines, messageOf } from "../../testing/findings.ts";
 
 const STAR = ["User-agent: *", "Disallow: /cart/", "Disallow: /login", ""];
 
@@ -28,7 +28,7 @@ describe("a group that leaves out rules of *", () => {
     ["is for a crawler that ignores *", ["User-agent: AdsBot-Google", "Disallow: /x"], "hint"],
   ])("is remarked on when it %s", (_, group, severity) => {
     const name = group[0]?.slice(12);
-    expect(findingsIn([...STAR, ...group])).toEqual([
+    expect(findingsOf("specific-group-drops-star-rules", [...STAR, ...group])).toEqual([
       `${severity} specific-group-drops-star-rules 5: ${name}`,
     ]);
   });
