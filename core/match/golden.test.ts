@@ -29,7 +29,7 @@ describe("google dialect against google/robotstxt's own answers", () => {
     const cases = readGolden<GoldenVerdict>("google-verdicts");
     expect(cases.length).toBe(20_000);
     expect(mismatches(cases).slice(0, 3)).toEqual([]);
-  }, 60_000);
+  });
 
   it("gives the same answers in the surprising cases", () => {
     const cases = readGolden<GoldenVerdict>("google-edge-cases");
