@@ -1,3 +1,4 @@
+import { asciiLower } from "../text/ascii.ts";
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
 import { hasCause } from "./meant-groups.ts";
 import type { LintContext } from "./rule.ts";
@@ -89,8 +90,9 @@ const isFollowedBy = (other: MeantGroup, group: MeantGroup, budget: Budget): boo
   if (other === group) return true;
   budget.left -= other.agents.length + group.agents.length;
   if (budget.left < 0) return false;
-  const names = new Set(other.agents.map(({ name }) => name));
-  return group.agents.every(({ name }) => name !== "" && names.has(name));
+  // As written: readers do not agree on what of `Foo/1.0` is the name.
+  const names = new Set(other.agents.map(({ line }) => asciiLower(line.valueText)));
+  return group.agents.every(({ line }) => names.has(asciiLower(line.valueText)));
 };
 
 /** A rule of the other type that matches the same and takes precedence. */

@@ -108,12 +108,16 @@ const placePathOf = (text: string): string => {
 
 type Speller = (rule: MeantRule) => string | null;
 
+/** Paths that no reader here spells otherwise, as nearly all are. */
+const SPELT_ALIKE = /^[/*][\w\-.~/*?&=;:@!'()+,[\]]*\$?$/;
+
 /** A rule's text where Google and the standard read the line as it stands, and compare it alike. */
 const spellerOf = ({ document }: LintContext): Speller => {
   const asGoogle = patternSpeller(google, document.encoding);
   const asStandard = patternSpeller(rfc9309, document.encoding);
   return ({ line, type, path }) => {
     if (line.field !== type || line.tooLong || line.nul || line.valueText !== path) return null;
+    if (SPELT_ALIKE.test(path)) return path;
     if (!path.startsWith("/") && !path.startsWith("*")) return null;
     const text = asGoogle(path);
     return text === asStandard(path) ? text : null;
@@ -164,15 +168,15 @@ function* readFamily(groups: readonly MeantGroup[], spell: Speller): Generator<n
   const isUnsure = { allow: false, disallow: false };
   let count = 0;
   for (const group of groups) {
-    const seen = new Set<string>();
+    const seen = { allow: new Set<string>(), disallow: new Set<string>() };
     for (const rule of group.rules) {
       if (++count % PORTION === 0) yield null;
       if (rule.path === "") continue;
       const text = spell(rule);
       if (text === null) isUnsure[rule.type] = true;
       // A second one is another check's matter.
-      if (text === null || seen.has(`${rule.type} ${text}`)) continue;
-      seen.add(`${rule.type} ${text}`);
+      if (text === null || seen[rule.type].has(text)) continue;
+      seen[rule.type].add(text);
       read.push(readRule(rule, group, text));
     }
   }
@@ -186,14 +190,16 @@ function* readFamily(groups: readonly MeantGroup[], spell: Speller): Generator<n
     return placed;
   });
   yield null;
-  const ofType = (type: MeantRule["type"]): Ranks =>
-    ranksOf(rules.filter(({ rule }) => rule.type === type));
+  const allow = ranksOf(rules.filter(({ rule }) => rule.type === "allow"));
+  yield null;
+  const disallow = ranksOf(rules.filter(({ rule }) => rule.type === "disallow"));
+  yield null;
   return {
     rules,
     places,
     isUnsure,
     hasIndexPage: rules.some(({ isIndexPage }) => isIndexPage),
-    ranks: { allow: ofType("allow"), disallow: ofType("disallow") },
+    ranks: { allow, disallow },
   };
 }
 
@@ -208,9 +214,12 @@ export function* ruleFamilies(context: LintContext): Generator<null, readonly Fa
   const known = cache.get(context);
   if (known !== undefined) return known;
   const read = [context.google, context.rfc9309].map(linesRead);
+  yield null;
   const spell = spellerOf(context);
   const families: Family[] = [];
-  for (const groups of kinOf(context)) {
+  const kin = kinOf(context);
+  yield null;
+  for (const groups of kin) {
     const isAlike = groups.every((group) =>
       read.every((lines) => lines.get(firstLineOf(group)) === linesMeant(group)),
     );
