@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import type { LintRule } from "../rule.ts";
 import { lintRules } from "./index.ts";
 
-const README = new URL("../../../README.md", import.meta.url);
+const { README: WRITES } = process.env;
+
+const README_FILE = new URL("../../../README.md", import.meta.url);
 
 const MARKS = /(<!-- checks -->\n\n)[\s\S]*?(\n\n<!-- \/checks -->)/;
 
@@ -26,12 +28,12 @@ const table = (rules: readonly LintRule[]): string => {
 };
 
 it("the README lists every check (write it anew with README=write)", () => {
-  const readme = readFileSync(README, "utf8");
+  const readme = readFileSync(README_FILE, "utf8");
   const listed = readme.replace(
     MARKS,
     (_, start: string, end: string) => start + table(lintRules) + end,
   );
-  if (process.env["README"] === "write") writeFileSync(README, listed);
-  expect(readFileSync(README, "utf8")).toBe(listed);
+  if (WRITES === "write") writeFileSync(README_FILE, listed);
+  expect(readFileSync(README_FILE, "utf8")).toBe(listed);
   expect(readme).toMatch(MARKS);
 });

@@ -3,7 +3,10 @@ import { deleteButComment } from "../line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** Found in one file of seven, and in more of the long ones, for lists grow: a hint, one for a group. */
+/**
+ * Found in more than a quarter of real files, for lists grow. True and without harm: a hint, one for a
+ * group, with a fix that tidies all of it at once.
+ */
 export const redundantRule: LintRule = defineRule({
   id: "redundant-rule",
   category: "interactions",
