@@ -1,4 +1,5 @@
-import type { ExampleContent, RuleContent } from "../app/reference/rule-content.ts";
+import type { RuleContent } from "../app/reference/rule-content.ts";
+import type { ExampleContent } from "../app/reference/words.ts";
 
 /** What the static pages take from the app's own modules. */
 export interface PageParts {
@@ -13,7 +14,7 @@ export interface PageParts {
     text: string,
   ) => readonly { readonly text: string; readonly code: boolean }[];
   /** The fragment of a link that opens a file. */
-  readonly fragmentOf: (source: string) => string;
+  readonly fragmentOf: (example: ExampleContent) => string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -49,9 +50,9 @@ ${content}
 </html>
 `;
 
-const example = ({ source, answer }: ExampleContent, parts: PageParts): string => `<figure>
-<pre>${escaped(parts.visible(source))}</pre>
-${answer === "" ? "" : `<p class="kind">${escaped(answer)}</p>\n`}<figcaption><a href="../#${parts.fragmentOf(source)}">Open in the editor</a></figcaption>
+const example = (one: ExampleContent, parts: PageParts): string => `<figure>
+<pre>${escaped(parts.visible(one.source))}</pre>
+${one.answer === "" ? "" : `<p class="kind">${escaped(one.answer)}</p>\n`}<figcaption><a href="../#${parts.fragmentOf(one)}">Open in the editor</a></figcaption>
 </figure>`;
 
 const examples = (all: readonly ExampleContent[], parts: PageParts): string =>

@@ -57,13 +57,14 @@ const pageParts = async (): Promise<PageParts> => {
     standingOf: words.standingOf,
     visible: words.visible,
     codeWords: code.codeWords,
-    fragmentOf: (source) =>
+    fragmentOf: ({ source, response }) =>
       codec.encodeShare({
         source: source.replace(/\r\n?/g, "\n"),
         lineEnd: "\n",
         crawler: "Googlebot",
         dialect: "google",
         urls: [],
+        ...(response === null ? {} : { response }),
       }),
   };
 };

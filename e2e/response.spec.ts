@@ -133,6 +133,17 @@ for (const { screen, colorScheme, width } of [
   });
 }
 
+test("an example of a check opens with the answer it came in", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open("#rule/http-status-5xx");
+  await bench.rulePage.getByRole("button", { name: "Open in the editor" }).first().click();
+  await expect(bench.problem("http-status-5xx")).toBeVisible();
+  await bench.rulePage.getByRole("button", { name: "Close" }).click();
+  await bench.responseTab.click();
+  await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
+  expect(bench.faults).toEqual([]);
+});
+
 test("the place where a reader stops is marked in the file", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

@@ -3,24 +3,30 @@ import { useEffect, useMemo, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
-import type { ExampleContent } from "./rule-content.ts";
-import { CATEGORY_WORDS, NO_EXAMPLES, SEVERITY_WORDS, standingOf, visible } from "./words.ts";
+import {
+  CATEGORY_WORDS,
+  type ExampleContent,
+  NO_EXAMPLES,
+  SEVERITY_WORDS,
+  standingOf,
+  visible,
+} from "./words.ts";
 import "./reference.css";
 
 const Example = ({
-  example: { source, answer },
+  example,
   onOpen,
 }: {
   readonly example: ExampleContent;
-  readonly onOpen: (source: string) => void;
+  readonly onOpen: (example: ExampleContent) => void;
 }) => (
   <figure className="rule__example">
     <div className="rule__case">
-      <pre>{visible(source)}</pre>
-      {answer !== "" && <p className="rule__kind">{answer}</p>}
+      <pre>{visible(example.source)}</pre>
+      {example.answer !== "" && <p className="rule__kind">{example.answer}</p>}
     </div>
     <figcaption>
-      <Button small onClick={() => onOpen(source)}>
+      <Button small onClick={() => onOpen(example)}>
         Open in the editor
       </Button>
     </figcaption>
@@ -34,7 +40,7 @@ const Examples = ({
 }: {
   readonly heading: string;
   readonly examples: readonly ExampleContent[];
-  readonly onOpen: (source: string) => void;
+  readonly onOpen: (example: ExampleContent) => void;
 }) => (
   <>
     <h3>{heading}</h3>
@@ -49,7 +55,7 @@ interface RulePageProps {
   readonly ruleId: string;
   readonly onClose: () => void;
   /** Puts an example into the editor. */
-  readonly onOpen: (source: string) => void;
+  readonly onOpen: (example: ExampleContent) => void;
 }
 
 /** What a check is about, beside the editor: why it matters, examples to try, and who says so. */

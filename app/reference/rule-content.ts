@@ -1,13 +1,6 @@
 import type { LintRule } from "../../core/index.ts";
 import { affectedBy, affectedSentence } from "./affected.ts";
-import { badExamplesOf, paragraphsOf } from "./words.ts";
-
-/** A file as an example. */
-export interface ExampleContent {
-  readonly source: string;
-  /** How the site answered, in words; empty where that does not matter. */
-  readonly answer: string;
-}
+import { badExamplesOf, type ExampleContent, paragraphsOf } from "./words.ts";
 
 /** What a check's page shows. Plain data: the build works it out, so that the page need not. */
 export interface RuleContent
@@ -38,7 +31,7 @@ export const ruleContentOf = (rule: LintRule): RuleContent => {
     summary,
     sources,
     bad: short(badExamplesOf(rule)),
-    good: short(rule.examples.good.map((source) => ({ source, answer: "" }))),
+    good: short(rule.examples.good.map((source) => ({ source, response: null, answer: "" }))),
     paragraphs: paragraphsOf(rule),
     affected: affected === null ? null : affectedSentence(affected),
   };

@@ -66,8 +66,21 @@ const answerWords = (answer: HttpResponse | undefined): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** A check's bad examples, each with the answer it came in, in words; those are empty for most checks. */
+/** A file as an example. */
+export interface ExampleContent {
+  readonly source: string;
+  /** How the site answered; null where that does not matter. */
+  readonly response: HttpResponse | null;
+  /** The same in words; empty for null. */
+  readonly answer: string;
+}
+
+/** A check's bad examples, each with the answer it came in, which matters for few checks. */
 export const badExamplesOf = ({
   examples: { bad, responses },
-}: Pick<LintRule, "examples">): readonly { readonly source: string; readonly answer: string }[] =>
-  bad.map((source, index) => ({ source, answer: answerWords(responses?.[index]) }));
+}: Pick<LintRule, "examples">): readonly ExampleContent[] =>
+  bad.map((source, index) => ({
+    source,
+    response: responses?.[index] ?? null,
+    answer: answerWords(responses?.[index]),
+  }));

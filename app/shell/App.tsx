@@ -11,6 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import type { AttachablePort } from "../editor/create-editor-port.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import type { ExampleContent } from "../reference/words.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
@@ -113,8 +114,8 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const sizes = { "--split": `${split}%`, "--height": `${height}%` };
   const pick = useCallback(() => picker.current?.click(), []);
   const close = () => setOpened(null);
-  const openRuleExample = (source: string) => {
-    files.openText(source, `Example: ${rulePage.ruleId}`);
+  const openRuleExample = ({ source, response }: ExampleContent) => {
+    files.openText(source, `Example: ${rulePage.ruleId}`, response);
     // On a phone the page covers what it has opened.
     if (!isNarrow()) return;
     rulePage.close();

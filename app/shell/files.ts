@@ -1,3 +1,4 @@
+import type { HttpResponse } from "../../core/index.ts";
 import { showInAddress } from "../share/address.ts";
 import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
@@ -23,8 +24,11 @@ export interface Files {
   readonly earlier: () => readonly Choice[];
   /** Opens an example or an earlier draft. */
   readonly openExample: (id: string) => void;
-  /** Opens a text under a name of its own, asked by the same crawler and reader about the same URLs. */
-  readonly openText: (source: string, name: string) => void;
+  /**
+   * Opens a text under a name of its own, asked by the same crawler and reader about the same URLs,
+   * and answered as said.
+   */
+  readonly openText: (source: string, name: string, response: HttpResponse | null) => void;
 }
 
 const EARLIER = /^earlier-(\d+)$/;
@@ -82,9 +86,10 @@ export const filesOf = (desk: Desk): Files => {
       openDraft(desk, draftOfExample(example), { from: "address", said: null });
       showInAddress(window, `example/${id}`);
     },
-    openText: (source, name) => {
-      const present = sharedStateOf(store.getState());
-      const state = { ...present, source, encoding: "utf-8", lineEnd: "\n" } as const;
+    openText: (source, name, response) => {
+      const { response: _, ...present } = sharedStateOf(store.getState());
+      const answered = response === null ? {} : { response };
+      const state = { ...present, source, encoding: "utf-8", lineEnd: "\n", ...answered } as const;
       openDraft(desk, draftOfShared(state, name), { from: "kept", said: null });
     },
   };
