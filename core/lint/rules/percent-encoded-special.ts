@@ -2,8 +2,16 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { pathText } from "../rule-path.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
+const SPECIAL = /%(?:2[Ff]|2[Aa]|24|23|3[Ff])/;
+
 /** Within a query `%2F` and `%3F` are how `/` and `?` are written as part of a value. */
-const SPECIAL = /%(?:2[Aa]|24|23)|(?<!\?.*)%(?:2[Ff]|3[Ff])/;
+const IN_QUERY = /%(?:2[Aa]|24|23)/;
+
+const placeOf = (path: string): number => {
+  const query = path.indexOf("?");
+  const at = path.search(SPECIAL);
+  return query < 0 || at < query ? at : path.search(IN_QUERY);
+};
 
 const MESSAGES = {
   "%2F": "slash",
@@ -44,7 +52,7 @@ export const percentEncodedSpecial: LintRule = defineRule({
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("%")) return null;
-    const at = path.search(SPECIAL);
+    const at = placeOf(path);
     if (at < 0) return null;
     const encoded = path.slice(at, at + 3);
     return {
