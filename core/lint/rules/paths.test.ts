@@ -71,6 +71,8 @@ describe("checks on a path", () => {
     ["/%7ejoe", "warning percent-encoded-unreserved: %7e"],
     ["/a%2fb", "info percent-encoded-special: %2f"],
     ["/a%3Fb%24", "info percent-encoded-special: %3F"],
+    ["/a%2Fb?c=%2F", "info percent-encoded-special: %2F"],
+    ["/a?b=%2F&c=%24", "info percent-encoded-special: %24"],
     ["/%%SITE%%/", "warning placeholder-text: %%SITE%%"],
     ["/{% url %}/", "warning placeholder-text: {% url %}"],
     ["a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
