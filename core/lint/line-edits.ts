@@ -33,7 +33,7 @@ export const splitValue = (
 };
 
 /** Replaces part of a line's value; the offsets count in the value. */
-const replaceInValue = (line: LineView, from: number, to: number, insert: string): Edit => {
+export const replaceInValue = (line: LineView, from: number, to: number, insert: string): Edit => {
   const start = line.value?.from ?? line.content.from;
   return { from: start + from, to: start + to, insert };
 };

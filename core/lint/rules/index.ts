@@ -77,6 +77,7 @@ import { inlineComment } from "./inline-comment.ts";
 import { inventedAiDirective } from "./invented-ai-directive.ts";
 import { junkBeforeField } from "./junk-before-field.ts";
 import { leadingWhitespace } from "./leading-whitespace.ts";
+import { leadingWildcard } from "./leading-wildcard.ts";
 import { licenseInvalidUrl } from "./license-invalid-url.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { llmsTxtDirective } from "./llms-txt-directive.ts";
@@ -100,12 +101,15 @@ import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentEncodedSpecial } from "./percent-encoded-special.ts";
 import { percentEncodedUnreserved } from "./percent-encoded-unreserved.ts";
 import { percentInvalid } from "./percent-invalid.ts";
+import { percentLowercaseHex } from "./percent-lowercase-hex.ts";
 import { placeholderText } from "./placeholder-text.ts";
 import { quotedValue } from "./quoted-value.ts";
+import { rawNonAscii } from "./raw-non-ascii.ts";
 import { redirectChain } from "./redirect-chain.ts";
 import { redundantAllow } from "./redundant-allow.ts";
 import { redundantGroup } from "./redundant-group.ts";
 import { redundantRule } from "./redundant-rule.ts";
+import { redundantWildcards } from "./redundant-wildcards.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { requestRateInvalid } from "./request-rate-invalid.ts";
 import { reversedSyntax } from "./reversed-syntax.ts";
@@ -135,6 +139,7 @@ import { starWithNames } from "./star-with-names.ts";
 import { tokenIsNotACrawler } from "./token-is-not-a-crawler.ts";
 import { tooManyRules } from "./too-many-rules.ts";
 import { trailingWhitespace } from "./trailing-whitespace.ts";
+import { trailingWildcard } from "./trailing-wildcard.ts";
 import { unknownDirective } from "./unknown-directive.ts";
 import { unknownIgnore } from "./unknown-ignore.ts";
 import { unparsableLine } from "./unparsable-line.ts";
@@ -153,6 +158,7 @@ import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
 import { visitTimeInvalid } from "./visit-time-invalid.ts";
 import { wildcardLengthSurprise } from "./wildcard-length-surprise.ts";
 import { wildcardOnlyPath } from "./wildcard-only-path.ts";
+import { wildcardsNotUniversal } from "./wildcards-not-universal.ts";
 import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
 import { wrongSeparator } from "./wrong-separator.ts";
@@ -254,6 +260,12 @@ export const lintRules: readonly LintRule[] = [
   doubleEncoding,
   percentEncodedUnreserved,
   percentEncodedSpecial,
+  trailingWildcard,
+  redundantWildcards,
+  leadingWildcard,
+  wildcardsNotUniversal,
+  percentLowercaseHex,
+  rawNonAscii,
   // groups and rules
   userAgentWithoutRules,
   userAgentListInterrupted,

@@ -74,7 +74,9 @@ describe("repeated groups and rules", () => {
       "Disallow: /caf%c3%a9 # b",
       "Allow: /café/*.html",
     ];
-    expect(findingsIn(lines)).toEqual(["hint duplicate-rule 3: Disallow: /caf%c3%a9"]);
+    expect(findingsOf("duplicate-rule", lines)).toEqual([
+      "hint duplicate-rule 3: Disallow: /caf%c3%a9",
+    ]);
     expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");
   });
 

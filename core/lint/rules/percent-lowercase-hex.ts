@@ -1,0 +1,41 @@
+import { replaceEach } from "../line-edits.ts";
+import { faultsInFile, soundRules } from "../path-faults.ts";
+import { defineRule, type LintRule } from "../rule.ts";
+import { googleLibrary, rfc3986 } from "../sources.ts";
+
+const LOWER = /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
+
+export const percentLowercaseHex: LintRule = defineRule({
+  id: "percent-lowercase-hex",
+  category: "paths",
+  severity: "hint",
+  summary: "Prefer upper-case digits in percent-encoding",
+  explanation:
+    "`%c3` and `%C3` are the same octet, and every reader tried brings those in rules into one form. RFC 3986 asks for upper case, and addresses as crawlers send them have it.\n\nThe file is reported once, at the first such path.",
+  sources: [rfc3986("2.1"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /caf%c3%a9\n",
+      "User-agent: *\nDisallow: /caf%c3%a9\nAllow: /na%C3%aft\n",
+    ],
+    good: ["User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /my%20files\n"],
+  },
+  messages: {
+    one: "`{text}` is read as `{upper}` by every crawler tried, and addresses have upper-case digits. `{upper}` is the usual form.",
+    several:
+      "`{text}` is read as `{upper}` by every crawler tried, and addresses have upper-case digits. `{upper}` is the usual form; {more} would be easier to compare too.",
+  },
+  *check(context) {
+    const faults = soundRules(context).flatMap((rule) => {
+      const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
+      if (from < 0) return [];
+      const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
+      const upper = rule.path.slice(from, from + 3).toUpperCase();
+      return { rule, from, to: from + 3, edits, data: { upper } };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Write upper case" : `Write upper case in ${count} paths`),
+      kind: "safe",
+    });
+  },
+});
