@@ -6,17 +6,20 @@ import { parse } from "../syntax/parse.ts";
 export const textOf = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
 
 /** What is found: severity, check, the number of the line and the offending text. */
-export const findingsIn = (lines: readonly string[]): readonly string[] => {
+export const findingsIn = (
+  lines: readonly string[],
+  include: readonly string[] = [],
+): readonly string[] => {
   const source = textOf(lines);
-  return lint(parse(source)).map(({ rule, severity, from, to }) => {
+  return lint(parse(source), { include }).map(({ rule, severity, from, to }) => {
     const line = source.slice(0, from).split("\n").length;
     return `${severity} ${rule} ${line}: ${source.slice(from, to)}`;
   });
 };
 
-/** The same, of one check alone. */
+/** The same, of one check alone, even if it is off by default. */
 export const findingsOf = (rule: string, lines: readonly string[]): readonly string[] =>
-  findingsIn(lines).filter((finding) => finding.split(" ")[1] === rule);
+  findingsIn(lines, [rule]).filter((finding) => finding.split(" ")[1] === rule);
 
 /** The message of the first finding, of one check alone if named; empty when there is none. */
 export const messageOf = (lines: readonly string[], id?: string): string =>

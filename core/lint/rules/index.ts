@@ -58,8 +58,10 @@ import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
 import { everythingAllowed } from "./everything-allowed.ts";
 import { exoticLineSeparator } from "./exotic-line-separator.ts";
+import { extensionWithoutAnchor } from "./extension-without-anchor.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
+import { folderSlashMissesFolder } from "./folder-slash-misses-folder.ts";
 import { fullWidthPunctuation } from "./full-width-punctuation.ts";
 import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
@@ -96,6 +98,7 @@ import { noRules } from "./no-rules.ts";
 import { nonBreakingSpace } from "./non-breaking-space.ts";
 import { nonStandardDirective } from "./non-standard-directive.ts";
 import { orderDependentResult } from "./order-dependent-result.ts";
+import { pathCase } from "./path-case.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentEncodedSpecial } from "./percent-encoded-special.ts";
@@ -103,6 +106,10 @@ import { percentEncodedUnreserved } from "./percent-encoded-unreserved.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { percentLowercaseHex } from "./percent-lowercase-hex.ts";
 import { placeholderText } from "./placeholder-text.ts";
+import { prefixWithoutSlash } from "./prefix-without-slash.ts";
+import { queryOrder } from "./query-order.ts";
+import { queryParameterLoose } from "./query-parameter-loose.ts";
+import { queryTrap } from "./query-trap.ts";
 import { quotedValue } from "./quoted-value.ts";
 import { rawNonAscii } from "./raw-non-ascii.ts";
 import { redirectChain } from "./redirect-chain.ts";
@@ -266,6 +273,13 @@ export const lintRules: readonly LintRule[] = [
   wildcardsNotUniversal,
   percentLowercaseHex,
   rawNonAscii,
+  pathCase,
+  extensionWithoutAnchor,
+  prefixWithoutSlash,
+  folderSlashMissesFolder,
+  queryTrap,
+  queryParameterLoose,
+  queryOrder,
   // groups and rules
   userAgentWithoutRules,
   userAgentListInterrupted,

@@ -95,7 +95,7 @@ describe("checks on a path", () => {
     "/my%20files/ # with a blank",
     "/a # /b",
     "/api/swagger.*.json",
-    "/*?f[0]=",
+    "/list?f[0]=",
     "/docs/[slug]",
     "/{{path}}/",
     "/page{2}",
@@ -222,6 +222,9 @@ describe("checks on a path", () => {
     ["backslashes", "\\"],
     ["entities", "&amp;amp"],
     ["dots", "a."],
+    ["stars", "*"],
+    ["queries", "*?a="],
+    ["slashes", "/"],
   ])("takes as long as a line has %s", (_, unit) => {
     const lintLong = (size: number): void => {
       const filling = unit.repeat(size);

@@ -4,7 +4,7 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Not at the end, where no star is needed at all. */
-const STARS = /\*{2,}(?!\*|$)/g;
+const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
 
 export const redundantWildcards: LintRule = defineRule({
   id: "redundant-wildcards",

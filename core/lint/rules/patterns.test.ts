@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
+
+/** The finding of a check on a file with these paths, as its severity and the text marked. */
+const found = (id: string, ...paths: readonly string[]): readonly string[] =>
+  findingsOf(id, ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`)]).map((finding) =>
+    finding.replace(` ${id}`, ""),
+  );
+
+const kindOf = (lines: readonly string[], title: string): string | undefined =>
+  lint(parse(textOf(lines)))
+    .flatMap(({ fixes }) => fixes)
+    .find((fix) => fix.title === title)?.kind;
+
+describe("stars that a path is tidier without", () => {
+  it("are told of once a file, with their number", () => {
+    const lines = ["User-agent: *", "Disallow: /a*", "Disallow: /b", "Disallow: /c** # d"];
+    expect(findingsOf("trailing-wildcard", lines)).toEqual(["hint trailing-wildcard 2: *"]);
+    expect(messageOf(lines, "trailing-wildcard")).toContain("`/a*` and of one more path");
+    expect(fixedLines(lines, "Remove the star from 2 paths").slice(1)).toEqual([
+      "Disallow: /a",
+      "Disallow: /b",
+      "Disallow: /c # d",
+    ]);
+  });
+
+  it("may only be taken away without asking where length decides nothing", () => {
+    const lines = ["User-agent: *", "Disallow: /a*"];
+    expect(kindOf(lines, "Remove the star")).toBe("safe");
+    expect(kindOf([...lines, "Allow: /ab"], "Remove the star")).toBe("suggest");
+  });
+
+  it("are left alone where they are the whole path or follow a dollar sign", () => {
+    expect(found("trailing-wildcard", "*", "/a$*", "/*a", "/*$")).toEqual([]);
+  });
+
+  it("are several within a path, not at its end", () => {
+    expect(found("redundant-wildcards", "/a**", "/a***b**")).toEqual(["hint 3: ***"]);
+  });
+
+  it("begin a path, unless a slash before them would change what it matches", () => {
+    expect(found("leading-wildcard", "*/a", "*", "*$", "/*a")).toEqual([]);
+    expect(found("leading-wildcard", "*/a", "*.gif$")).toEqual(["hint 3: *"]);
+  });
+});
+
+describe("escapes and letters", () => {
+  it("are told of once a file, and not where something graver is said of the line", () => {
+    expect(found("percent-lowercase-hex", "/a%2fb", "/%7ejoe", "/a%C3%a9")).toEqual([
+      "hint 4: %a9",
+    ]);
+  });
+
+  it("are encoded as UTF-8", () => {
+    const lines = ["User-agent: *", "Disallow: /кот # кот", "Allow: /😀"];
+    expect(fixedLines(lines, "Percent-encode 2 paths").slice(1)).toEqual([
+      "Disallow: /%D0%BA%D0%BE%D1%82 # кот",
+      "Allow: /%F0%9F%98%80",
+    ]);
+  });
+
+  it("of another encoding are none of this", () => {
+    const source = "User-agent: *\nDisallow: /caf\u00e9\n";
+    expect(lint(parse(source, "latin1")).map(({ rule }) => rule)).not.toContain("raw-non-ascii");
+  });
+});
+
+describe("paths that match less or more than it seems", () => {
+  it.each([["/Admin", "/admin/"], ["/AboutUs/"], ["/admin/"], ["/Admin/x"]])(
+    "have no second case in %s",
+    (...paths) => {
+      expect(found("path-case", ...paths)).toEqual([]);
+    },
+  );
+
+  it("get the other case below", () => {
+    expect(
+      fixedLines(["User-agent: *", "Disallow: /Cart/"], "Add a rule in small letters"),
+    ).toEqual(["User-agent: *", "Disallow: /Cart/", "Disallow: /cart/"]);
+  });
+
+  it("are short without a slash", () => {
+    expect(found("prefix-without-slash", "/checkout", "/s", "/s/", "/in", "/p?")).toEqual([
+      "hint 5: /in",
+    ]);
+  });
+
+  it.each([
+    [["/*?s=", "/*&s="]],
+    [["/*?s=", "/*?*s="]],
+    [["/*?s=", "/*s=*"]],
+    [["/*?s=", "/*?"]],
+    [["/*?s=", "/"]],
+    [["/search?s="]],
+    [["/*?a=1&b=2"]],
+  ])("name a parameter wherever it stands: %j", (paths) => {
+    expect(found("query-trap", ...paths)).toEqual([]);
+  });
+
+  it("name a parameter only where it stands first", () => {
+    expect(found("query-trap", "/a", "/shop/*?sort=asc*", "*?x=")).toEqual(["warning 3: ?sort="]);
+    const lines = ["User-agent: *", "Disallow: /shop/*?sort=asc", "Allow: /*?page="];
+    expect(fixedLines(lines, "Add the rule with &")).toEqual([
+      "User-agent: *",
+      "Disallow: /shop/*?sort=asc",
+      "Disallow: /shop/*&sort=asc",
+      "Allow: /*?page=",
+    ]);
+  });
+
+  it("name a parameter by its end", () => {
+    const lines = ["User-agent: *", "Disallow: /x/*id=5*"];
+    expect(findingsOf("query-parameter-loose", lines)).toEqual([
+      "hint query-parameter-loose 2: id=",
+    ]);
+    expect(fixedLines(lines, "Write a rule with ? and one with &").slice(1)).toEqual([
+      "Disallow: /x/*?id=5*",
+      "Disallow: /x/*&id=5*",
+    ]);
+    expect(found("query-parameter-loose", "/*session=", "/*?id=", "/*&id=")).toEqual([]);
+  });
+
+  it("name two parameters in one order", () => {
+    expect(found("query-order", "/*?*lon=*&*lat=", "/*?*lat=*&*lon=")).toEqual([]);
+    expect(found("query-order", "/x?a=1&b=2", "/x?a=*&b=*")).toEqual(["info 3: ?a=*&b=*"]);
+  });
+});
