@@ -104,6 +104,8 @@ test("a draft whose notice was dismissed is still among the examples", async ({ 
 });
 
 test("a file of 600 KiB opens, is answered and stays usable", async ({ page }) => {
+  // Several readings of a long file, one after the other: on a busy machine that takes its time.
+  test.slow();
   const bench = new Workbench(page);
   await bench.open();
   const lines = ["User-agent: *"];
