@@ -44,6 +44,29 @@ test("verdicts follow the answer that is set, and come back when it is cleared",
   expect(bench.faults).toEqual([]);
 });
 
+test("the answer is kept with the draft, and headers pasted alone leave the text", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(FILE);
+  await bench.responseTab.click();
+  await page.evaluate(() => navigator.clipboard.writeText("HTTP/2 503\nretry-after: 3600\n"));
+  await page.getByRole("textbox", { name: "Or paste what curl -i printed" }).focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
+  await expect(bench.editor).toContainText("Disallow: /cart");
+  await page.waitForTimeout(800);
+  await page.getByRole("textbox", { name: "Days like this" }).fill("3");
+  await page.waitForTimeout(800);
+  await page.reload();
+  await bench.responseTab.click();
+  await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
+  await expect(page.getByRole("textbox", { name: "Days like this" })).toHaveValue("3");
+  await expect(bench.editor).toContainText("Disallow: /cart");
+  expect(bench.faults).toEqual([]);
+});
+
 test("each field takes numbers alone, and says so", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parse } from "../../core/index.ts";
-import { addUrls, dismiss, publishDocument, setCompared, setCrawler, setTheme } from "./actions.ts";
+import { PLAIN_RESPONSE, parse } from "../../core/index.ts";
+import {
+  addUrls,
+  dismiss,
+  publishDocument,
+  setCompared,
+  setCrawler,
+  setResponse,
+  setTheme,
+} from "./actions.ts";
 import { DEFAULT_COMPARED } from "./compared.ts";
 import { draftOf } from "./draft.ts";
 import {
@@ -48,11 +56,26 @@ describe("the draft", () => {
     const keeper = createDraftKeeper(store, storage, "tab 1");
     setCrawler(store, "Bingbot");
     addUrls(store, "/a /b");
+    setResponse(store, { ...PLAIN_RESPONSE, status: 503, daysUnreachable: 3 });
     keeper.flush();
     const { value, trouble } = readDraft(storage);
     expect(trouble).toBeNull();
     expect(value).toEqual(draftOf(store.getState()));
     expect(value).toMatchObject({ edited: false, urlsEdited: true, original });
+  });
+
+  it("is written anew when only the answer is set otherwise, or cleared", () => {
+    const { storage } = memory();
+    const { store, keeper } = setUp(storage);
+    keeper.adopt(false);
+    keeper.flush();
+    const answer = { ...PLAIN_RESPONSE, status: 404 };
+    setResponse(store, answer);
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(readDraft(storage).value?.response).toEqual(answer);
+    setResponse(store, null);
+    vi.advanceTimersByTime(WRITE_DELAY);
+    expect(readDraft(storage).value).not.toHaveProperty("response");
   });
 
   it("is written half a second after the last change, once", () => {

@@ -55,6 +55,7 @@ const isSameWork = (a: AppState, b: AppState): boolean =>
   a.format === b.format &&
   a.query === b.query &&
   a.dialect === b.dialect &&
+  a.response === b.response &&
   a.savedSource === b.savedSource &&
   a.savedUrls === b.savedUrls;
 
