@@ -1,4 +1,4 @@
-import type { HttpResponse } from "../../core/index.ts";
+import { type HttpResponse, octetLength } from "../../core/index.ts";
 
 /** An HTTP answer pasted as text, taken apart. */
 export interface PastedAnswer {
@@ -64,19 +64,43 @@ export const readAnswer = (text: string): PastedAnswer | null => {
 const headerOf = ({ headers }: PastedAnswer, name: string): string | null =>
   headers.find(([each]) => each.toLowerCase() === name)?.[1].trim() ?? null;
 
-/** Octets of the body as sent, where a header says so of the body itself and not of a packed form of it. */
+/** How many octets of a body a terminal may keep to itself: its last line end. */
+const LOST_IN_PASTING = 2;
+
+/**
+ * Octets of the body as sent, where a header says so of the body itself and not of a packed form of
+ * it, and more was sent than is pasted. Otherwise the text tells its own size, also once it is edited.
+ */
 const bodyOctetsOf = (answer: PastedAnswer): number | null => {
   const length = headerOf(answer, "content-length");
   if (length === null || !/^\d{1,12}$/.test(length)) return null;
-  return headerOf(answer, "content-encoding") === null ? Number(length) : null;
+  if (headerOf(answer, "content-encoding") !== null) return null;
+  const pasted = octetLength(answer.body.replaceAll("\n", "\r\n"));
+  return Number(length) > pasted + LOST_IN_PASTING ? Number(length) : null;
 };
+
+/** Where a chain of redirects led; a place that cannot be made a whole address stays as it is. */
+const lastPlace = (places: readonly string[]): string | null =>
+  places.reduce<string | null>((from, place) => {
+    if (place === "") return null;
+    try {
+      return new URL(place, from ?? undefined).href;
+    } catch {
+      // Relative to the address that was asked for, which an answer does not tell.
+      return place;
+    }
+  }, null);
+
+/** Whether the file itself came with the answer: of headers alone nothing is known but what they say. */
+export const hasBody = (answer: PastedAnswer): boolean =>
+  answer.body !== "" || (answer.status === 200 && headerOf(answer, "content-length") === "0");
 
 /** What a pasted answer says of how the site answers. */
 export const responseOf = (answer: PastedAnswer): HttpResponse => ({
   status: answer.status,
   redirects: answer.redirects.length,
   requestedUrl: null,
-  finalUrl: answer.redirects.at(-1) || null,
+  finalUrl: lastPlace(answer.redirects),
   contentType: headerOf(answer, "content-type"),
   cacheControl: headerOf(answer, "cache-control"),
   bodyOctets: bodyOctetsOf(answer),

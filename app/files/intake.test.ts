@@ -144,12 +144,27 @@ describe("readAnswer", () => {
       status: 200,
       redirects: 2,
       requestedUrl: null,
-      finalUrl: "/r.txt",
+      finalUrl: "https://www.shop.example/r.txt",
       contentType: "text/html",
       cacheControl: "max-age=60",
       bodyOctets: 700_000,
       daysUnreachable: 0,
     });
+  });
+
+  it("keeps a place that no whole address is known for", () => {
+    const answer = readAnswer("HTTP/2 302\nLocation: /r.txt\n\nHTTP/2 200\n\nx");
+    expect(answer === null ? null : responseOf(answer)).toMatchObject({ finalUrl: "/r.txt" });
+  });
+
+  it.each([
+    ["as many as are pasted", 9, null],
+    ["as many with line ends of two octets", 10, null],
+    ["one line end more", 12, null],
+    ["many more", 600_000, 600_000],
+  ])("has the length of a body that is %s be %j: %j", (_, length, octets) => {
+    const answer = readAnswer(`HTTP/2 200\ncontent-length: ${length}\n\nAllow: /\n`);
+    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyOctets: octets });
   });
 
   it("does not take the length of a packed body for the body's", () => {
@@ -231,6 +246,17 @@ describe("opening", () => {
     await openFiles(desk, []);
     expect({ ...store.getState(), notices: [] }).toEqual(before);
     expect(store.getState().notices).toHaveLength(1);
+  });
+
+  it("keeps the text where headers alone are pasted, and takes an empty file for one", () => {
+    expect(pasteAnswer(desk, "HTTP/2 503\nretry-after: 3600\n")).toBe(true);
+    expect(store.getState()).toMatchObject({
+      document: { source: "first\n" },
+      response: { status: 503 },
+    });
+    expect(notices()[0]?.[0]).toContain("your text stays");
+    pasteAnswer(desk, "HTTP/2 200\ncontent-length: 0\n\n");
+    expect(store.getState().document.source).toBe("");
   });
 
   it("takes the body of a pasted answer in one step", () => {

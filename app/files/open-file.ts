@@ -2,7 +2,7 @@ import { notify, setResponse } from "../store/actions.ts";
 import { type Desk, openDraft } from "../store/desk.ts";
 import { draftOf } from "../store/draft.ts";
 import { decodeFile } from "./decode.ts";
-import { readAnswer, responseOf } from "./http-head.ts";
+import { hasBody, readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
 
 const openIntake = (desk: Desk, intake: Intake): void => {
@@ -43,7 +43,8 @@ export const openDropped = async (
 /**
  * Takes in pasted text that is a whole HTTP answer, as `curl -i` prints it: its body replaces the
  * text, as one undoable step, its headers become the answer that is set, and a notice names the
- * status. Gives false for any other text, which is then pasted as usual.
+ * status. Headers alone leave the text as it is. Gives false for any other text, which is then pasted
+ * as usual.
  */
 export const pasteAnswer = (
   { store, port }: Pick<Desk, "store" | "port">,
@@ -51,9 +52,12 @@ export const pasteAnswer = (
 ): boolean => {
   const answer = readAnswer(text);
   if (answer === null) return false;
-  port.replace(answer.body);
+  const isWhole = hasBody(answer);
+  if (isWhole) port.replace(answer.body);
   setResponse(store, responseOf(answer));
-  const said = `Took the body of the pasted answer (${answer.statusLine}) for the file; its headers are under Response. Undo brings your text back.`;
+  const said = isWhole
+    ? `Took the body of the pasted answer (${answer.statusLine}) for the file; its headers are under Response. Undo brings your text back.`
+    : `Took the headers of the pasted answer (${answer.statusLine}): they are under Response. It came without a body, so your text stays.`;
   notify(store, { tone: "info", text: said });
   return true;
 };
