@@ -8,7 +8,7 @@ import {
   setDialect,
   setExpectation,
 } from "./actions.ts";
-import { consultationOf, decidedCounts, octetsOf, testedUrlsOf } from "./derive.ts";
+import { answerOf, consultationOf, decidedCounts, octetsOf, testedUrlsOf } from "./derive.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const FILE = `User-agent: *
@@ -120,4 +120,28 @@ describe("octetsOf", () => {
       expect(octetsOf(initialState(source, { format }))).toBe(octets);
     },
   );
+});
+
+describe("the answer readers go by", () => {
+  const text = (lines: number): string =>
+    `User-agent: *\n${"# 4567\n".repeat(lines)}Disallow: /b\n`;
+  const crlf = { ...NEW_FILE, lineEnd: "\r\n" } as const;
+
+  it("is what was set, or nothing, where the text tells its own size", () => {
+    expect(answerOf(initialState(text(70_000)))).toBeNull();
+    expect(answerOf(initialState("a\nb", { format: crlf }))).toBeNull();
+  });
+
+  it("has the size on disk where line ends of two octets take a file past a limit", () => {
+    const state = initialState(text(70_000), { format: crlf });
+    expect(octetsOf(state)).toBeGreaterThan(512_000);
+    expect(consultationOf(state).answer.kind).toBe("read-cut");
+    expect(consultationOf(state).matcher.decide("/b").allowed).toBe(true);
+    expect(consultationOf({ ...state, format: NEW_FILE }).matcher.decide("/b").allowed).toBe(false);
+  });
+
+  it("is the same object for the same inputs", () => {
+    const state = initialState(text(70_000), { format: crlf });
+    expect(answerOf({ ...state, notices: [] })).toBe(answerOf(state));
+  });
 });

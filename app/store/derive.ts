@@ -3,7 +3,9 @@ import {
   consult,
   dialects,
   type Explanation,
+  type HttpResponse,
   octetLength,
+  PLAIN_RESPONSE,
   type RobotsDocument,
   type Rule,
 } from "../../core/index.ts";
@@ -46,9 +48,38 @@ const lastCall = <Inputs extends readonly unknown[], Result>(
   };
 };
 
+/**
+ * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
+ * it is an estimate, as if all were of the commonest kind.
+ */
+export const octetsOf: (state: AppState) => number = lastCall(
+  (state) => [state.format.lineEnd],
+  ({ document: { source, encoding, lineCount }, format }) => {
+    const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
+    return octetLength(source, encoding) + (lineCount - 1) * longer;
+  },
+);
+
+/** Texts shorter than this are far from any limit on a file's size, however they are saved. */
+const SURELY_SMALL = 100_000;
+
+/**
+ * How the file was answered, as far as readers are concerned: what was set and, for a large file
+ * whose line ends are of two octets, its size, which the text alone does not tell.
+ */
+export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
+  (state) => [state.response, state.format.lineEnd],
+  (state) => {
+    const { response, format, document } = state;
+    if (format.lineEnd.length === 1 || document.source.length < SURELY_SMALL) return response;
+    const bodyOctets = Math.max(response?.bodyOctets ?? 0, octetsOf(state));
+    return { ...(response ?? PLAIN_RESPONSE), bodyOctets };
+  },
+);
+
 /** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
 export const consultationOf = (state: AppState): Consultation =>
-  consult(state.document, dialects[state.dialect], state.query.crawler, state.response);
+  consult(state.document, dialects[state.dialect], state.query.crawler, answerOf(state));
 
 const normalisedUrls = new WeakMap<TestUrl, NormalisedUrl>();
 
@@ -91,7 +122,7 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
 
 /** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
-  (state) => [state.dialect, state.query.crawler, state.query.urls, state.response],
+  (state) => [state.dialect, state.query.crawler, state.query.urls, answerOf(state)],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
 );
 
@@ -104,17 +135,5 @@ export const decidedCounts: (state: AppState) => ReadonlyMap<number, number> = l
       if (rule !== null) counts.set(rule.line, (counts.get(rule.line) ?? 0) + 1);
     }
     return counts;
-  },
-);
-
-/**
- * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
- * it is an estimate, as if all were of the commonest kind.
- */
-export const octetsOf: (state: AppState) => number = lastCall(
-  (state) => [state.format.lineEnd],
-  ({ document: { source, encoding, lineCount }, format }) => {
-    const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
-    return octetLength(source, encoding) + (lineCount - 1) * longer;
   },
 );

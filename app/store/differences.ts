@@ -1,7 +1,7 @@
 import { type Dialect, type DialectId, type Disagreements, dialects } from "../../core/index.ts";
 import { inSlices, type SliceOptions } from "../time/in-slices.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
-import { normalisedOf } from "./derive.ts";
+import { answerOf, normalisedOf } from "./derive.ts";
 import type { AppState } from "./state.ts";
 import type { AppStore } from "./store.ts";
 import { normaliseTyped } from "./test-url.ts";
@@ -43,12 +43,12 @@ const SETTLED_LONG = 1_500;
 const SETTLED_ELSE = 100;
 
 /** What the answer hangs on. */
-const inputsOf = ({ document, query, compared, response }: AppState): readonly unknown[] => [
-  document,
-  query.crawler,
-  query.urls,
-  compared,
-  response,
+const inputsOf = (state: AppState): readonly unknown[] => [
+  state.document,
+  state.query.crawler,
+  state.query.urls,
+  state.compared,
+  answerOf(state),
 ];
 
 const asksTheSame = (a: AppState, b: AppState): boolean => {
@@ -86,7 +86,7 @@ export const createDifferences = (
 
   const compare = async (): Promise<void> => {
     const state = store.getState();
-    const { document, query, compared, response } = state;
+    const { document, query, compared } = state;
     let isOver = false;
     drop = () => {
       isOver = true;
@@ -97,7 +97,7 @@ export const createDifferences = (
       document,
       dialects: inListOrder(compared),
       crawler: query.crawler,
-      response,
+      response: answerOf(state),
       urls: query.urls.map((url) => normalisedOf(url).url),
       spell: (path) => normaliseTyped(path).url,
     });
