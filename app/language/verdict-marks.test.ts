@@ -41,6 +41,28 @@ describe("verdictModel", () => {
     expect(model({ crawler: "AdsBot-Google" }, ads).lines.get(2)?.note).toBe("");
   });
 
+  it("dims what stands behind the place where the reader stops, and says so there", () => {
+    const head = `User-agent: *\n${"#".repeat(511_980)}\n`;
+    const source = `${head}Disallow: /a\nDisallow: /b`;
+    const { lines, unread } = model({ urls: ["/a", "/b"], activeUrl: "/a" }, source);
+    expect(unread).toEqual({ from: 512_000, to: head.length + 12 });
+    expect(lines.get(4)?.note).toBe("Google reads no further than here");
+    expect([lines.has(3), lines.get(4)?.dimmed]).toEqual([false, true]);
+    expect(model({ dialect: dialects.rfc9309 }, source).unread).toBeNull();
+    const { decorations } = verdictMarks(assistedState(source));
+    const marked: number[] = [];
+    decorations.between(511_999, 512_001, (from, to) => {
+      if (from < to) marked.push(from);
+    });
+    expect(marked).toEqual([512_000]);
+  });
+
+  it("dims the whole line where the reader stops before it", () => {
+    const source = `User-agent: *\n${"#".repeat(511_985)}\nDisallow: /b`;
+    const { lines, unread } = model({}, source);
+    expect([unread?.from, lines.get(3)?.dimmed]).toEqual([512_000, true]);
+  });
+
   it("dims rules that bind nobody", () => {
     expect(model({}, "Disallow: /a\nUser-agent: *\nDisallow: /b").lines.get(1)?.dimmed).toBe(true);
   });

@@ -84,9 +84,14 @@ const lineDecoration = (classes: string, note: string): Decoration =>
 
 const matched = Decoration.mark({ class: "cm-rule-matched" });
 
+const behindTheEnd = Decoration.mark({ class: "cm-unread" });
+
 /** The marks of a state, worked out anew. */
 export const verdictMarks = (state: EditorState): VerdictMarks => {
-  const { lines, winner } = verdictModel(state.field(documentField), state.field(queryField));
+  const { lines, winner, unread } = verdictModel(
+    state.field(documentField),
+    state.field(queryField),
+  );
   const byLook = once((key) => {
     const [classes = "", note = ""] = key.split("\n");
     return lineDecoration(classes, note);
@@ -106,6 +111,9 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
   }
   for (const { from, to } of winner?.matched ?? []) {
     if (from < to) decorations.push(matched.range(from, to));
+  }
+  if (unread !== null && unread.from < unread.to) {
+    decorations.push(behindTheEnd.range(unread.from, unread.to));
   }
   return {
     decorations: Decoration.set(decorations, true),
@@ -194,7 +202,7 @@ const tint = (part: string, effect: string, percent: number): Record<string, obj
 };
 
 const looks = EditorView.theme({
-  ".cm-line.cm-dimmed": {
+  ".cm-line.cm-dimmed, .cm-unread": {
     color: "var(--muted)",
     "--code-name": "color-mix(in srgb, var(--accent) 40%, var(--muted))",
     "--code-agent": "var(--muted)",

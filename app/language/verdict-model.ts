@@ -2,6 +2,7 @@ import {
   type Candidate,
   type Consultation,
   consult,
+  type Explanation,
   type Group,
   lineAt,
   lineNumberAt,
@@ -34,6 +35,8 @@ export interface VerdictModel {
   readonly lines: ReadonlyMap<number, LineMark>;
   /** The deciding rule's line and what of its pattern matched; null when none decides. */
   readonly winner: { readonly line: number; readonly matched: readonly Span[] } | null;
+  /** The rest of the line in which the reader stops reading; null where it reads to the end. */
+  readonly unread: Span | null;
 }
 
 const PLAIN: LineMark = {
@@ -100,13 +103,22 @@ const markLost = (marks: Marks, consultation: Consultation): void => {
   for (const { line } of lost.rules) marks.change(line, { note });
 };
 
-/** What lies behind the place where the reader stops counts for nobody. */
-const markCut = (marks: Marks, document: RobotsDocument, consultation: Consultation): void => {
-  const { cutAt, matcher } = consultation;
-  if (cutAt === null) return;
-  const line = lineNumberAt(document, cutAt);
-  for (let after = line + 1; after <= document.lineCount; after++) marks.lines.set(after, DIMMED);
-  marks.addNote(line, `${matcher.policy.dialect.name} reads no further than here`);
+/** What lies behind the place where the reader stops counts for nobody. Gives what of its line does. */
+const markCut = (
+  marks: Marks,
+  document: RobotsDocument,
+  { cutAt, matcher }: Consultation,
+): Span | null => {
+  if (cutAt === null) return null;
+  const { number, from, to } = lineAt(document, lineNumberAt(document, cutAt));
+  const unread = cutAt === from ? number : number + 1;
+  for (let line = unread; line <= document.lineCount; line++) marks.lines.set(line, DIMMED);
+  // Below the line that is cut: whoever follows a problem there has the cursor in it, which hides notes.
+  marks.addNote(
+    Math.min(unread, document.lineCount),
+    `${matcher.policy.dialect.name} reads no further than here`,
+  );
+  return { from: cutAt, to };
 };
 
 const placeIn = (line: number, first: number, last: number): LineMark["stack"] => {
@@ -130,6 +142,12 @@ const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
     const next = lines[index + 1] ?? line;
     if (next > line + 1) marks.addNote(line, `shares the rules of line ${next}`);
   });
+};
+
+/** Without an active URL no rule competes. */
+const NOTHING_EXPLAINED: Pick<Explanation, "candidates" | "verdict"> = {
+  candidates: [],
+  verdict: { allowed: true, rule: null },
 };
 
 /** Where in the text the characters stand that matched: the whole pattern where it is spelt otherwise. */
@@ -159,10 +177,8 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
     if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   for (const [line, count] of counts) marks.change(line, { note: decidesNote(count) });
-  markCut(marks, document, consultation);
-  if (activeUrl === null) return { lines: marks.lines, winner: null };
-
-  const { candidates, verdict } = consultation.explain(activeUrl);
+  const { candidates, verdict } =
+    activeUrl === null ? NOTHING_EXPLAINED : consultation.explain(activeUrl);
   for (const candidate of candidates) {
     const isWinner = candidate.rule.line === verdict.rule?.line;
     marks.change(candidate.rule.line, {
@@ -177,5 +193,5 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
     verdict.rule === null || decisive === undefined
       ? null
       : { line: verdict.rule.line, matched: matchedIn(decisive) };
-  return { lines: marks.lines, winner };
+  return { lines: marks.lines, winner, unread: markCut(marks, document, consultation) };
 };
