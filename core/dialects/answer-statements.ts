@@ -1,17 +1,8 @@
+import type { AnswerTopic } from "./dialect.ts";
 import type { Statements } from "./statements.ts";
 
 /** What a page about a reader says of the answer to the request for the file. */
-export const ANSWER_STATEMENTS: Pick<
-  Statements,
-  | "fileStatus"
-  | "redirects"
-  | "missingFile"
-  | "tooManyRequests"
-  | "serverError"
-  | "noAnswer"
-  | "contentType"
-  | "fileSize"
-> = {
+export const ANSWER_STATEMENTS: Pick<Statements, AnswerTopic> = {
   fileStatus: {
     topic: "Status of the answer",
     settings: {

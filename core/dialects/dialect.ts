@@ -174,6 +174,17 @@ export interface DialectFacts {
 /** One switch's name. */
 export type Topic = keyof DialectFacts;
 
+/** The switches that are about the answer to the request for the file. */
+export type AnswerTopic =
+  | "fileStatus"
+  | "redirects"
+  | "missingFile"
+  | "tooManyRequests"
+  | "serverError"
+  | "noAnswer"
+  | "contentType"
+  | "fileSize";
+
 export interface Dialect {
   readonly id: DialectId;
   /** As shown in lists: the reader's short name. */
