@@ -65,6 +65,7 @@ describe("a page", () => {
       applyEdits: () => {},
       reveal: () => {},
       focus: () => {},
+      selection: () => ({ from: 0, to: 0 }),
       cursor: { get: () => ({ line: 1, column: 1, selected: 0 }), subscribe: () => () => {} },
     };
   };

@@ -75,6 +75,16 @@ test("next and previous go through the problems in the editor", async ({ page })
   await expect(page.locator(".cm-activeLine")).toContainText("cart");
 });
 
+test("next pressed twice at once goes two problems on", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nDisallow: shop\n");
+  await expect(bench.problem("path-missing-leading-slash")).toHaveCount(2);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.getByRole("button", { name: "Next problem" }).dblclick();
+  await expect(page.locator(".cm-activeLine")).toContainText("shop");
+});
+
 test("a repair shows which verdicts it turns before it is applied", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

@@ -84,6 +84,11 @@ export const createEditorPort = (): AttachablePort => {
       view.focus();
     },
     focus: () => editor?.view.focus(),
+    selection: () => {
+      if (editor === null) return { from: 0, to: 0 };
+      const { from, to } = editor.view.state.selection.main;
+      return { from, to };
+    },
     cursor,
     attach: (mounted) => {
       editor = mounted;

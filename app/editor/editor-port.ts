@@ -16,7 +16,9 @@ export interface EditorPort {
   /** Scrolls to a span, selects it and gives the editor focus. */
   readonly reveal: (span: Span) => void;
   readonly focus: () => void;
-  /** Where the cursor is, for whoever shows it. */
+  /** The main selection as it is now; empty at a bare cursor. */
+  readonly selection: () => Span;
+  /** Where the cursor is, for whoever shows it: a moment late, so no place to act from. */
   readonly cursor: Observable<CursorPosition>;
 }
 

@@ -208,6 +208,7 @@ describe("opening", () => {
       applyEdits: () => {},
       reveal: () => {},
       focus: () => {},
+      selection: () => ({ from: 0, to: 0 }),
       cursor: { get: () => ({ line: 1, column: 1, selected: 0 }), subscribe: () => () => {} },
     };
     desk = { store, port, keeper: createDraftKeeper(store, null, "tab"), clearAddress: () => {} };

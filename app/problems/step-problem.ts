@@ -1,4 +1,4 @@
-import { type Diagnostic, lineAt } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { findingsOf } from "../store/findings.ts";
 import type { AppStore } from "../store/store.ts";
@@ -29,8 +29,6 @@ export const stepProblem = async (
   const { document } = store.getState();
   const diagnostics = await findingsOf(store).ask(document);
   if (diagnostics === null || store.getState().document !== document) return;
-  const { line, column, selected } = port.cursor.get();
-  const cursor = lineAt(document, Math.min(line, document.lineCount)).from + column - 1;
-  const target = neighbour(diagnostics, cursor - selected, direction);
+  const target = neighbour(diagnostics, port.selection().from, direction);
   if (target !== null) port.reveal(target);
 };
