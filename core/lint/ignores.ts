@@ -2,7 +2,7 @@ import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, lineNumberAt } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
 import type { Span } from "../text/span.ts";
-import { insertAbove } from "./edits.ts";
+import { insertAbove } from "./edits/line-edits.ts";
 import type { Diagnostic, Edit } from "./rule.ts";
 
 /** The name of a check as an ignore comment gives it, and where. */

@@ -5,8 +5,9 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
 import { contextSteps } from "./context.ts";
 import { diagnosticOf } from "./diagnostic.ts";
+import { meantGroups } from "./groups/meant-groups.ts";
+import { starRules } from "./groups/star-rules.ts";
 import { checkLines } from "./line-checks.ts";
-import { meantGroups } from "./meant-groups.ts";
 import type {
   Diagnostic,
   FileCheck,
@@ -17,7 +18,6 @@ import type {
 } from "./rule.ts";
 import { lintRules } from "./rules/index.ts";
 import { unknownIgnore } from "./rules/unknown-ignore.ts";
-import { starRules } from "./star-rules.ts";
 
 type File = LintRule & FileCheck<string>;
 

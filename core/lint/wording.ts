@@ -7,10 +7,6 @@ export const shorten = (text: string, limit = 40): string => {
   return characters.length <= limit ? plain : `${characters.slice(0, limit - 1).join("")}…`;
 };
 
-/** `1 rule`, `2 rules`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 const LISTED = 4;
 
 /** Line numbers in words: `line 3`, `lines 3 to 9`, `lines 3, 5 and 8`, `lines 3, 5, 8 and 12 more`. */

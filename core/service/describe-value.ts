@@ -1,15 +1,12 @@
-import { readPreferences } from "../lint/preferences.ts";
-import { splitUsage } from "../lint/usages.ts";
+import { readPreferences } from "../lint/values/preferences.ts";
+import { splitUsage } from "../lint/values/usages.ts";
 import { asciiLower } from "../text/ascii.ts";
-import { listed } from "../text/wording.ts";
+import { counted, listed } from "../text/wording.ts";
 import { contentSignals, contentUsages, type PreferenceTable } from "../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../vocabulary/value-forms.ts";
 import { describePattern, quoted } from "./describe-pattern.ts";
 
 const SECONDS_A_DAY = 86_400;
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
 const describeDelay = (value: string): string | null => {
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value)) return null;

@@ -1,4 +1,4 @@
-import { counted, lineList } from "../lint/wording.ts";
+import { lineList } from "../lint/wording.ts";
 import { type Matcher, rankedReadings, wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 import { pathTaker } from "../match/path.ts";
@@ -7,6 +7,7 @@ import { patternParser, type Reading } from "../match/readings.ts";
 import { pathSpeller } from "../match/spelling.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { select } from "../policy/select.ts";
+import { counted } from "../text/wording.ts";
 import { quoted, readPattern } from "./describe-pattern.ts";
 
 /** What a crawler no longer obeys since a group names it. */

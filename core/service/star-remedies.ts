@@ -1,15 +1,15 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { applyEdits } from "../lint/apply.ts";
-import { insertAbove } from "../lint/edits.ts";
-import { insertLinesBelow } from "../lint/line-edits.ts";
+import { insertAbove, insertBelow } from "../lint/edits/line-edits.ts";
 import type { Edit } from "../lint/rule.ts";
-import { counted, shorten } from "../lint/wording.ts";
+import { shorten } from "../lint/wording.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import type { Reading } from "../match/readings.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { AgentLine, Group } from "../policy/policy.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, parse } from "../syntax/parse.ts";
+import { counted } from "../text/wording.ts";
 import { isIdle, type LostRules, lostRules, ruleKey, starRules } from "./lost-rules.ts";
 
 /** A way to bind a crawler by the rules for `*` again. */
@@ -59,7 +59,7 @@ const copy = (consultation: Consultation, { rules }: LostRules, group: Group): S
     id: "copy",
     label: `Copy the ${GLOBAL} rules into this group`,
     effect: `Writes ${counted(rules.length, "rule")} below line ${group.lastLine}, at the end of the group.${shared}`,
-    edits: [insertLinesBelow(document, lineAt(document, group.lastLine), texts)],
+    edits: [insertBelow(document, lineAt(document, group.lastLine), texts)],
   };
 };
 

@@ -1,3 +1,7 @@
+/** A number with its noun: `1 rule`, `2 rules`, `1,204 rules`. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
 /** Names or clauses in a row, as a sentence has them: `A`, `A and B`, `A, B and C`; empty for none. */
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2

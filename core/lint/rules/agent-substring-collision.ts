@@ -1,16 +1,16 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { insertAbove, lineEndOf } from "../edits.ts";
-import { effectOf } from "../effect.ts";
-import { introductionOf } from "../group-edits.ts";
+import { introductionOf } from "../edits/group-edits.ts";
+import { insertAbove, lineEndOf } from "../edits/line-edits.ts";
+import { digestOf } from "../groups/digest.ts";
 import {
   hasCause,
   type MeantAgent,
   type MeantGroup,
   type MeantGroups,
   meantGroups,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type Fix, type LintContext, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { heritrix, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -59,7 +59,7 @@ const collisionsIn = (context: LintContext): readonly Collision[] => {
   const orders = new Map(groups.all.map((group, index) => [group, index]));
   const effects = new Map<MeantGroup, string>();
   const effect = (group: MeantGroup): string => {
-    const known = effects.get(group) ?? effectOf(group.rules);
+    const known = effects.get(group) ?? digestOf(group.rules);
     effects.set(group, known);
     return known;
   };

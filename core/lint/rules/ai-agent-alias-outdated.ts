@@ -1,8 +1,8 @@
-import { crawlerOf, nameList, namesOfAgents } from "../agent-lists.ts";
-import { outdatedAliases } from "../ai-agents.ts";
-import { insertLinesBelow } from "../line-edits.ts";
+import { crawlerOf, nameList, namesOfAgents } from "../agents/agent-lists.ts";
+import { outdatedAliases } from "../agents/ai-agents.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
 
 export const aiAgentAliasOutdated: LintRule = defineRule({
@@ -44,7 +44,7 @@ export const aiAgentAliasOutdated: LintRule = defineRule({
           title: isOne ? `Add ${present[0]?.token ?? ""}` : "Add the present names",
           kind: "suggest",
           edits: present.map(({ agent, token }) =>
-            insertLinesBelow(context.document, agent.line, [`User-agent: ${token}`]),
+            insertBelow(context.document, agent.line, [`User-agent: ${token}`]),
           ),
         },
       ],

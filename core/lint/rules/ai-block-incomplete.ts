@@ -1,8 +1,8 @@
 import { asciiLower } from "../../text/ascii.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
-import { crawlerOf, nameList } from "../agent-lists.ts";
-import { aiCrawlersByOperator, outdatedAliases } from "../ai-agents.ts";
-import { insertLinesBelow } from "../line-edits.ts";
+import { crawlerOf, nameList } from "../agents/agent-lists.ts";
+import { aiCrawlersByOperator, outdatedAliases } from "../agents/ai-agents.ts";
+import { insertBelow } from "../edits/line-edits.ts";
 import {
   forbids,
   hasCause,
@@ -11,11 +11,11 @@ import {
   type MeantGroups,
   meantGroups,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
+import { starRules } from "../groups/star-rules.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
-import { starRules } from "../star-rules.ts";
 
 /** What an AI crawler fetches for, in a word. */
 const PURPOSES: Readonly<Record<string, string>> = {
@@ -100,7 +100,7 @@ export const aiBlockIncomplete: LintRule = defineRule({
           title: all.length === 1 ? `Add ${all[0]?.token ?? ""}` : `Add ${all.length} names`,
           kind: "suggest",
           edits: partly.map(({ agent, missing }) =>
-            insertLinesBelow(
+            insertBelow(
               context.document,
               agent.line,
               missing.map(({ token }) => `User-agent: ${token}`),

@@ -1,4 +1,4 @@
-import { claimsByGroup } from "../claims-by-group.ts";
+import { claimsByGroup } from "../paths/claims-by-group.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

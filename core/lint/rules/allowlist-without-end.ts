@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { insertBelow } from "../edits.ts";
+import { insertBelow } from "../edits/line-edits.ts";
 import {
   forbids,
   hasCause,
@@ -8,7 +8,7 @@ import {
   type MeantRule,
   meantGroups,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -60,7 +60,7 @@ export const allowlistWithoutEnd: LintRule = defineRule({
           {
             title: "Add Disallow: /",
             kind: "suggest",
-            edits: [insertBelow(context.document, group.last, "Disallow: /")],
+            edits: [insertBelow(context.document, group.last, ["Disallow: /"])],
           },
         ],
       };

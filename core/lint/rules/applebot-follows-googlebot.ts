@@ -1,9 +1,9 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { insertBelow, lineEndOf } from "../edits.ts";
-import { effectOf } from "../effect.ts";
-import { closes, hasCause, meantGroups, rulesFor } from "../meant-groups.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { digestOf } from "../groups/digest.ts";
+import { closes, hasCause, meantGroups, rulesFor } from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { appleCrawlers } from "../sources.ts";
 
 /** With more rules than this, a copy of them is nothing to be made by a click. */
@@ -44,7 +44,7 @@ export const applebotFollowsGooglebot: LintRule = defineRule({
     if (hasCause(context, agent.line)) return;
     const star = rulesFor(groups, GLOBAL);
     const own = rulesFor(groups, "googlebot");
-    if (own.length === 0 || effectOf(own) === effectOf(star)) return;
+    if (own.length === 0 || digestOf(own) === digestOf(star)) return;
     if (star.length > 0 && star.some(closes) === own.some(closes)) return;
     const rules =
       star.length === 0
@@ -52,7 +52,7 @@ export const applebotFollowsGooglebot: LintRule = defineRule({
         : star.map(({ type, path }) =>
             `${type === "allow" ? "Allow" : "Disallow"}: ${path}`.trim(),
           );
-    const text = ["", "User-agent: Applebot", ...rules].join(lineEndOf(context.document));
+    const texts = ["", "User-agent: Applebot", ...rules];
     const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
     yield {
       ...spanOfAgent(agent),
@@ -64,7 +64,7 @@ export const applebotFollowsGooglebot: LintRule = defineRule({
               {
                 title: "Give Applebot a group with the rules of *",
                 kind: "suggest",
-                edits: [insertBelow(context.document, last, text)],
+                edits: [insertBelow(context.document, last, texts)],
               },
             ],
     };

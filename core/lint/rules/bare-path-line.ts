@@ -1,9 +1,9 @@
-import { commentOutFix, deleteFix, nameFix } from "../edits.ts";
-import { foreignRuns } from "../foreign-lines.ts";
-import { FIELD_NAMES } from "../names.ts";
+import { counted } from "../../text/wording.ts";
+import { commentOutFix, deleteFix, nameFix } from "../edits/fixes.ts";
+import { foreignRuns } from "../lines/foreign-lines.ts";
+import { FIELD_NAMES } from "../lines/names.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 /** The name of the rule that stands right above a line, which its path may go on with. */
 const ruleAbove = ({ lines, meant }: LintContext, line: LineView): string => {

@@ -1,8 +1,8 @@
-import { commentOutFix, deleteFix, nameFix } from "../edits.ts";
-import { foreignRuns, isSitemapAddress } from "../foreign-lines.ts";
+import { counted } from "../../text/wording.ts";
+import { commentOutFix, deleteFix, nameFix } from "../edits/fixes.ts";
+import { foreignRuns, isSitemapAddress } from "../lines/foreign-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { crawlerCommons, rfc9309, sitemapsOrg } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 export const bareSitemapUrl: LintRule = defineRule({
   id: "bare-sitemap-url",

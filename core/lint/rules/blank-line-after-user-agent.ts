@@ -1,7 +1,7 @@
-import { closeUpFixes, endsAtBlankLine, partedGroups } from "../blank-lines.ts";
+import { partedFinding, partedGroups } from "../lines/blank-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
-import { counted, shorten } from "../wording.ts";
+import { shorten } from "../wording.ts";
 
 /**
  * Found in one file of eleven, shops and other systems ship such files. Google, RFC 9309 and every
@@ -36,23 +36,9 @@ export const blankLineAfterUserAgent: LintRule = defineRule({
       "To {reader} this blank line ends the group, so the rules below do not bind `{name}`. The same happens in {more} below. Remove the blank lines.",
   },
   *check(context) {
-    const { dialect } = context;
-    const ends = endsAtBlankLine(dialect);
-    const parted = partedGroups(context).filter(({ afterAgents }) => afterAgents);
-    const [first] = parted;
+    const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);
     if (first === undefined) return;
-    const more = parted.length - 1;
-    yield {
-      from: first.first.from,
-      to: first.first.next,
-      message: `${ends ? "ends" : "skipped"}${more > 0 ? "Several" : ""}`,
-      severity: ends ? "warning" : "hint",
-      data: {
-        name: shorten(first.group.agents.at(-1)?.line.valueText ?? ""),
-        reader: dialect.name,
-        more: counted(more, "group"),
-      },
-      fixes: closeUpFixes(parted.flatMap(({ blanks }) => blanks)),
-    };
+    const name = shorten(first.group.agents.at(-1)?.line.valueText ?? "");
+    yield partedFinding(context, [first, ...more], { name });
   },
 });

@@ -1,7 +1,7 @@
-import { closeUpFixes, endsAtBlankLine, type PartedGroup, partedGroups } from "../blank-lines.ts";
+import { counted } from "../../text/wording.ts";
+import { type PartedGroup, partedFinding, partedGroups } from "../lines/blank-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 /** How many rules of a group a reader misses that stops at the first blank line in it. */
 const missedRules = ({ group, first }: PartedGroup): number =>
@@ -39,27 +39,11 @@ export const blankLineInsideGroup: LintRule = defineRule({
       "To {reader} the group ends at this blank line, so what is below it ({count}) binds nobody. The same happens in {more} below. Remove the blank lines, or write `#` on them.",
   },
   *check(context) {
-    const { dialect } = context;
-    const ends = endsAtBlankLine(dialect);
     // A blank line right after the user-agent lines loses the whole group: another check's.
-    const parted = partedGroups(context)
-      .filter(({ afterAgents }) => !afterAgents)
-      .map((each) => ({ ...each, missed: missedRules(each) }))
-      .filter(({ missed }) => missed > 0);
-    const [first] = parted;
+    const [first, ...more] = partedGroups(context).filter(
+      (parted) => !parted.afterAgents && missedRules(parted) > 0,
+    );
     if (first === undefined) return;
-    const more = parted.length - 1;
-    yield {
-      from: first.first.from,
-      to: first.first.next,
-      message: `${ends ? "ends" : "skipped"}${more > 0 ? "Several" : ""}`,
-      severity: ends ? "warning" : "hint",
-      data: {
-        count: counted(first.missed, "rule"),
-        reader: dialect.name,
-        more: counted(more, "group"),
-      },
-      fixes: closeUpFixes(parted.flatMap(({ blanks }) => blanks)),
-    };
+    yield partedFinding(context, [first, ...more], { count: counted(missedRules(first), "rule") });
   },
 });

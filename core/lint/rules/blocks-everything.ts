@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { standsByRules } from "../agent-runs.ts";
+import { standsByRules } from "../agents/agent-runs.ts";
 import {
   closes,
   type MeantGroups,
@@ -7,7 +7,7 @@ import {
   meantGroups,
   opens,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,8 +1,8 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { isWholeSite } from "../meant-groups.ts";
+import { searchReaders } from "../agents/search-readers.ts";
+import { deleteRulesFix } from "../edits/rule-edits.ts";
+import { isWholeSite } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { deleteRules } from "../rule-edits.ts";
-import { searchReaders } from "../search-readers.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Addresses that a site closed but for its exceptions would close as well. */
@@ -48,7 +48,7 @@ export const blocksHomePage: LintRule = defineRule({
         ...rule.pattern,
         message: name === GLOBAL ? "all" : "named",
         data: { name },
-        fixes: [{ title: "Delete the rule", kind: "suggest", edits: deleteRules(context, [line]) }],
+        fixes: [deleteRulesFix(context, [line])],
       };
     }
   },

@@ -1,8 +1,8 @@
 import { matches, parsePattern } from "../../match/pattern.ts";
-import { isWholeSite } from "../meant-groups.ts";
+import { type SearchReader, searchReaders } from "../agents/search-readers.ts";
+import { deleteRulesFix } from "../edits/rule-edits.ts";
+import { isWholeSite } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { deleteRules } from "../rule-edits.ts";
-import { type SearchReader, searchReaders } from "../search-readers.ts";
 import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
@@ -100,13 +100,7 @@ export const blocksRenderingResources: LintRule = defineRule({
       message: blocking.length === 1 ? "one" : "several",
       severity: blocking.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "info" : "hint",
       data: { path: shorten(first.valueText), lines: lineList(numbers) },
-      fixes: [
-        {
-          title: blocking.length === 1 ? "Delete the rule" : `Delete ${blocking.length} rules`,
-          kind: "suggest",
-          edits: deleteRules(context, blocking),
-        },
-      ],
+      fixes: [deleteRulesFix(context, blocking)],
     };
   },
 });

@@ -1,10 +1,10 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { standsByRules } from "../agent-runs.ts";
-import { deleteButComment } from "../line-edits.ts";
-import { closes, type MeantGroup, meantGroups, opens, rulesFor } from "../meant-groups.ts";
+import { standsByRules } from "../agents/agent-runs.ts";
+import { SEARCH_CRAWLERS } from "../agents/search-readers.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
+import { closes, type MeantGroup, meantGroups, opens, rulesFor } from "../groups/meant-groups.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
-import { SEARCH_CRAWLERS } from "../search-readers.ts";
 import { bingDocs, googleDocs, yandexRobots } from "../sources.ts";
 
 /** A site that most of its visitors come to by a search can hardly mean to close these out. */

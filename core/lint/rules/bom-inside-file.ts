@@ -1,5 +1,5 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { nonAsciiPart, replaceAll, spoilt } from "../characters.ts";
+import { nonAsciiPart, replaceAll, spoilt } from "../lines/characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

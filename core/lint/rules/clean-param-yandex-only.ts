@@ -1,4 +1,4 @@
-import { linesOfFields } from "../field-lines.ts";
+import { linesOfFields } from "../lines/field-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, yandexCleanParam } from "../sources.ts";
 

@@ -1,8 +1,8 @@
 import { parseLine } from "../../syntax/parse.ts";
+import { runsOf } from "../lines/runs.ts";
+import { isSoundValue } from "../lines/value-kinds.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
-import { runsOf } from "../runs.ts";
 import { rfc9309 } from "../sources.ts";
-import { isSoundValue } from "../value-kinds.ts";
 
 /** The marks before a directive that is commented out. */
 const MARKS = /^#[ \t#]*/;

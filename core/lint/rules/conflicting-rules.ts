@@ -1,6 +1,6 @@
-import { claimsByGroup } from "../claims-by-group.ts";
+import { deleteRules } from "../edits/rule-edits.ts";
+import { claimsByGroup } from "../paths/claims-by-group.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { deleteRules } from "../rule-edits.ts";
 import { draft1996, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 
 export const conflictingRules: LintRule = defineRule({

@@ -9,10 +9,10 @@ import {
   meantGroups,
   opens,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
-import { type Signal, signalsOf } from "../signals.ts";
 import { contentSignals } from "../sources.ts";
+import { type Signal, signalsOf } from "../values/signals.ts";
 
 type Access = "open" | "closed" | null;
 

@@ -1,10 +1,10 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { contentSignals } from "../../vocabulary/preferences.ts";
-import { isField } from "../field-lines.ts";
-import { replaceValue } from "../line-edits.ts";
-import { mendPreferences, type Preference, readPreferences } from "../preferences.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { isField } from "../lines/field-lines.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { contentSignals as source } from "../sources.ts";
+import { mendPreferences, type Preference, readPreferences } from "../values/preferences.ts";
 
 const isKnown = ({ label, value }: Preference): boolean =>
   contentSignals[asciiLower(label)]?.includes(asciiLower(value)) ?? false;

@@ -1,4 +1,4 @@
-import { isField } from "../field-lines.ts";
+import { isField } from "../lines/field-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { contentSignals, googleLibrary } from "../sources.ts";
 

@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { responsePlace, successfulResponse } from "../response-place.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+import { responsePlace, successfulResponse } from "../values/response-place.ts";
 
 const UTF_8 = /^(?:utf-?8|us-ascii|ascii)$/i;
 

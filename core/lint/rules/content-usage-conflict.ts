@@ -1,9 +1,9 @@
 import { contentUsages } from "../../vocabulary/preferences.ts";
-import { deleteButComment } from "../line-edits.ts";
-import { meantGroups } from "../meant-groups.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
+import { meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { aipref } from "../sources.ts";
-import { type Usage, usagesOf } from "../usages.ts";
+import { type Usage, usagesOf } from "../values/usages.ts";
 
 interface Statement {
   readonly usage: Usage;

@@ -1,10 +1,10 @@
 import { contentUsages } from "../../vocabulary/preferences.ts";
-import { isField } from "../field-lines.ts";
-import { replaceValue } from "../line-edits.ts";
-import { mendPreferences, readPreferences } from "../preferences.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { isField } from "../lines/field-lines.ts";
 import { defineRule, type Finding, type Fix, type LintRule } from "../rule.ts";
 import { aipref } from "../sources.ts";
-import { splitUsage } from "../usages.ts";
+import { mendPreferences, readPreferences } from "../values/preferences.ts";
+import { splitUsage } from "../values/usages.ts";
 
 /** A member of a structured field's dictionary: a key in lower case, a bare item, parameters. */
 const MEMBER =

@@ -1,9 +1,9 @@
 import { google } from "../../dialects/google.ts";
 import { consult } from "../../match/consult.ts";
-import { type MeantGroup, meantGroups, rulesFor } from "../meant-groups.ts";
+import { type MeantGroup, meantGroups, rulesFor } from "../groups/meant-groups.ts";
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
 import { aipref } from "../sources.ts";
-import { usagesOf } from "../usages.ts";
+import { usagesOf } from "../values/usages.ts";
 
 /** Whether something below a path is opened again. */
 const opensBelow = (context: LintContext, { agents }: MeantGroup, path: string): boolean =>

@@ -1,6 +1,6 @@
 import { decodeOctetText } from "../../text/utf8.ts";
 import { applyEdits } from "../apply.ts";
-import { codeOf, readPart, replaceAll, spoilt, type UsedPart } from "../characters.ts";
+import { codeOf, readPart, replaceAll, spoilt, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

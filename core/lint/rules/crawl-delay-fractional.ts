@@ -1,4 +1,4 @@
-import { byValue, crawlDelays, whereElse, writeDelay } from "../crawl-delays.ts";
+import { byValue, crawlDelays, whereElse, writeDelay } from "../groups/crawl-delays.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { protego, pythonParser } from "../sources.ts";
 

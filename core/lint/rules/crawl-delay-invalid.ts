@@ -1,7 +1,7 @@
-import { secondsOf } from "../crawl-delays.ts";
-import { deleteLine } from "../edits.ts";
-import { isField } from "../field-lines.ts";
-import { replaceValue } from "../line-edits.ts";
+import { deleteLine } from "../edits/line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { secondsOf } from "../groups/crawl-delays.ts";
+import { isField } from "../lines/field-lines.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { bingDocs, protego, pythonParser } from "../sources.ts";
 

@@ -1,7 +1,7 @@
-import { isPermission } from "../agent-lists.ts";
-import { deafCrawlers, delayLines } from "../crawl-delays.ts";
-import { deleteLine } from "../edits.ts";
-import { hasCause, meantGroups } from "../meant-groups.ts";
+import { isPermission } from "../agents/agent-lists.ts";
+import { deleteLine } from "../edits/line-edits.ts";
+import { deafCrawlers, delayLines } from "../groups/crawl-delays.ts";
+import { hasCause, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { bingDocs, googleUnsupported } from "../sources.ts";
 

@@ -1,4 +1,4 @@
-import { linesOutsideGroups, moveIntoStarGroup } from "../outside-groups.ts";
+import { linesOutsideGroups, moveIntoStarGroup } from "../groups/outside-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 

@@ -1,4 +1,4 @@
-import { byValue, crawlDelays, whereElse, writeDelay } from "../crawl-delays.ts";
+import { byValue, crawlDelays, whereElse, writeDelay } from "../groups/crawl-delays.ts";
 import { defineRule, type LintRule, type Severity } from "../rule.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 

@@ -1,6 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { byAgent, type CrawlDelay, crawlDelays } from "../crawl-delays.ts";
-import { deleteButComment } from "../line-edits.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
+import { byAgent, type CrawlDelay, crawlDelays } from "../groups/crawl-delays.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 

@@ -1,4 +1,5 @@
-import { deleteLinesFix, linesOfFields } from "../field-lines.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
+import { linesOfFields } from "../lines/field-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { yandexRobots } from "../sources.ts";
 

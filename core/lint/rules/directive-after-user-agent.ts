@@ -1,5 +1,5 @@
-import { lineEndOf } from "../edits.ts";
-import { gluedWithin, splitEdits } from "../glued.ts";
+import { lineEndOf } from "../edits/line-edits.ts";
+import { gluedWithin, splitEdits } from "../lines/glued.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

@@ -1,9 +1,9 @@
+import { counted } from "../../text/wording.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
-import { hasCause } from "../meant-groups.ts";
-import { isNoindexName } from "../names.ts";
+import { hasCause } from "../groups/meant-groups.ts";
+import { isNoindexName } from "../lines/names.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 /** Small letters throughout, or each word with a capital: `user-agent`, `User-agent`, `User-Agent`. */
 const PLAIN = /^[A-Za-z][a-z]*(?:-[A-Za-z][a-z]*)*$/;

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from "../names.ts";
+import { FIELD_NAMES } from "../lines/names.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

@@ -1,4 +1,10 @@
-import { FIELD_NAMES, fieldOf, listReaders, type Misspelling, misspellingOf } from "../names.ts";
+import {
+  FIELD_NAMES,
+  fieldOf,
+  listReaders,
+  type Misspelling,
+  misspellingOf,
+} from "../lines/names.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
 

@@ -1,4 +1,4 @@
-import { fieldOf, misspellingOf } from "../names.ts";
+import { fieldOf, misspellingOf } from "../lines/names.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

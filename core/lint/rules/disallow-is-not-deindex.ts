@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.ts";
-import { forbids, meantGroups } from "../meant-groups.ts";
+import { forbids, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 

@@ -1,6 +1,6 @@
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { hasPath } from "../paths/rule-path.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
-import { hasPath } from "../rule-path.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
 const INNER = /\$(?!$)/g;

@@ -1,6 +1,6 @@
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { pathText } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { pathText } from "../rule-path.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

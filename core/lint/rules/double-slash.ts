@@ -1,6 +1,6 @@
-import { replaceEach } from "../line-edits.ts";
+import { replaceEach } from "../edits/value-edits.ts";
+import { pathText } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { pathText } from "../rule-path.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
 /** `//` by itself, after a star or before one is there to match double slashes; `://` is an address. */

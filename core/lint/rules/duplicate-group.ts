@@ -1,8 +1,8 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Policy } from "../../policy/policy.ts";
-import { firstLineOf, introductionOf } from "../group-edits.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import { hasCause, type MeantGroup, meantGroups } from "../meant-groups.ts";
+import { firstLineOf, introductionOf } from "../edits/group-edits.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { hasCause, type MeantGroup, meantGroups } from "../groups/meant-groups.ts";
 import {
   defineRule,
   type Edit,
@@ -53,7 +53,7 @@ const mergeFix = (context: LintContext, into: MeantGroup, group: MeantGroup): Fi
   return {
     title: `Merge it into the group on line ${firstLineOf(into)}`,
     kind: "safe",
-    edits: texts.length === 0 ? [cut] : [insertLinesBelow(document, into.last, texts), cut],
+    edits: texts.length === 0 ? [cut] : [insertBelow(document, into.last, texts), cut],
   };
 };
 

@@ -1,10 +1,11 @@
 import { escapePattern } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { ruleAt } from "../../policy/read.ts";
-import { deleteButComment } from "../line-edits.ts";
+import { counted } from "../../text/wording.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { counted, shorten } from "../wording.ts";
+import { shorten } from "../wording.ts";
 
 /** The group (its first line) that each line's rule belongs to; 0 for lines without one. */
 const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {

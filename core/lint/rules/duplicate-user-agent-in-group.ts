@@ -1,9 +1,9 @@
 import { asciiLower } from "../../text/ascii.ts";
-import { agentRuns } from "../agent-runs.ts";
-import { deleteButComment } from "../line-edits.ts";
-import { hasCause, type MeantAgent, meantGroups } from "../meant-groups.ts";
+import { agentRuns } from "../agents/agent-runs.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
+import { hasCause, type MeantAgent, meantGroups } from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

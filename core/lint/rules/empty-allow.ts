@@ -1,4 +1,4 @@
-import { deleteButComment } from "../line-edits.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,5 +1,5 @@
-import { deleteButComment } from "../line-edits.ts";
-import { forbids, hasCause, meantGroups } from "../meant-groups.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
+import { forbids, hasCause, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../sources.ts";
 

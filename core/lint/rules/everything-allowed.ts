@@ -1,4 +1,4 @@
-import { forbids, meantGroups } from "../meant-groups.ts";
+import { forbids, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 

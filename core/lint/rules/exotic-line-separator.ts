@@ -1,7 +1,7 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
-import { codeOf, isKnownText, readPart, type UsedPart } from "../characters.ts";
-import { lineEndOf } from "../edits.ts";
+import { lineEndOf } from "../edits/line-edits.ts";
+import { codeOf, isKnownText, readPart, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type Fix, type LintRule } from "../rule.ts";
 import { crawlerCommons, protego, rfc9309 } from "../sources.ts";
 

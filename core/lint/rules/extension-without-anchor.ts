@@ -1,5 +1,5 @@
-import { replaceInValue } from "../line-edits.ts";
-import { faultsInFile, soundRules } from "../path-faults.ts";
+import { replaceInValue } from "../edits/value-edits.ts";
+import { faultsInFile, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs } from "../sources.ts";
 

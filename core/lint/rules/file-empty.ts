@@ -1,4 +1,4 @@
-import { insertBelow } from "../edits.ts";
+import { insertBelow } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -25,7 +25,7 @@ export const fileEmpty: LintRule = defineRule({
     const comment = lines.find(({ kind }) => kind === "comment");
     const last = lines.at(-1);
     if (last === undefined) return;
-    const group = insertBelow(document, last, "User-agent: *\nDisallow:");
+    const group = insertBelow(document, last, ["User-agent: *", "Disallow:"]);
     yield {
       from: comment?.comment?.from ?? 0,
       to: comment?.comment?.to ?? Math.min(1, document.source.length),

@@ -1,5 +1,5 @@
-import { insertLinesBelow } from "../line-edits.ts";
-import { faultsInFile, soundGroups } from "../path-faults.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { faultsInFile, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs } from "../sources.ts";
 
@@ -34,7 +34,7 @@ export const folderSlashMissesFolder: LintRule = defineRule({
         if (rule.type === "allow" || !FOLDER.test(rule.path)) return [];
         const bare = rule.path.replace(/\/\*?$/, "");
         if (paths.has(bare)) return [];
-        const edits = [insertLinesBelow(context.document, rule.line, [`Disallow: ${bare}$`])];
+        const edits = [insertBelow(context.document, rule.line, [`Disallow: ${bare}$`])];
         return { rule, from: 0, to: rule.path.length, edits, data: { bare } };
       });
     });

@@ -1,4 +1,4 @@
-import { nonAsciiPart, spoilt } from "../characters.ts";
+import { nonAsciiPart, spoilt } from "../lines/characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

@@ -1,5 +1,5 @@
-import { lineEndOf } from "../edits.ts";
-import { gluedWithin } from "../glued.ts";
+import { lineEndOf } from "../edits/line-edits.ts";
+import { gluedWithin } from "../lines/glued.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
 

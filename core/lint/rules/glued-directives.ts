@@ -1,6 +1,6 @@
-import { lineEndOf } from "../edits.ts";
-import { gluedWithin, splitEdits } from "../glued.ts";
-import { fieldOf } from "../names.ts";
+import { lineEndOf } from "../edits/line-edits.ts";
+import { gluedWithin, splitEdits } from "../lines/glued.ts";
+import { fieldOf } from "../lines/names.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";

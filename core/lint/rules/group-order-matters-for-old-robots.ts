@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { firstLineOf, introductionOf } from "../group-edits.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import { hasCause, type MeantGroup, meantGroups } from "../meant-groups.ts";
+import { firstLineOf, introductionOf } from "../edits/group-edits.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { hasCause, type MeantGroup, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type Fix, type LintContext, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -28,10 +28,7 @@ const moveFix = (context: LintContext, group: MeantGroup, last: MeantGroup): Fix
   return {
     title: "Move the group to the end",
     kind: "suggest",
-    edits: [
-      { from, to: end.next, insert: "" },
-      insertLinesBelow(document, last.last, ["", ...texts]),
-    ],
+    edits: [{ from, to: end.next, insert: "" }, insertBelow(document, last.last, ["", ...texts])],
   };
 };
 

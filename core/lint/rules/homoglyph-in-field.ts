@@ -1,6 +1,6 @@
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { agentValue } from "../agent-value.ts";
-import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../characters.ts";
+import { agentValue } from "../agents/agent-value.ts";
+import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { confusables, rfc9309 } from "../sources.ts";
 

@@ -1,6 +1,6 @@
-import { agentValue } from "../agent-value.ts";
-import { deleteFix } from "../edits.ts";
-import { replaceValue } from "../line-edits.ts";
+import { agentValue } from "../agents/agent-value.ts";
+import { deleteFix } from "../edits/fixes.ts";
+import { replaceValue } from "../edits/value-edits.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
 

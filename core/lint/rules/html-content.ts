@@ -1,4 +1,4 @@
-import { isServerOutput } from "../foreign-lines.ts";
+import { isServerOutput } from "../lines/foreign-lines.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs } from "../sources.ts";
 

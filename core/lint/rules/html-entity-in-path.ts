@@ -1,6 +1,6 @@
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { hasPath } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { hasPath } from "../rule-path.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** The entities of HTML that stand for characters of URLs. Numeric ones hold a `#`, which starts a comment. */

@@ -1,7 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { responsePlace } from "../response-place.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, lighthouse } from "../sources.ts";
+import { responsePlace } from "../values/response-place.ts";
 
 export const httpStatus429: LintRule = defineRule({
   id: "http-status-429",

@@ -1,7 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { responsePlace } from "../response-place.ts";
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
 import { draft1996, googleDocs, pythonParser, rfc9309 } from "../sources.ts";
+import { responsePlace } from "../values/response-place.ts";
 
 const hasRules = ({ meant }: LintContext): boolean =>
   meant.includes("allow") || meant.includes("disallow");

@@ -1,7 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { responsePlace } from "../response-place.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309, yandexRobots } from "../sources.ts";
+import { responsePlace } from "../values/response-place.ts";
 
 /** For how many days Google goes by its last good copy. */
 const LAST_COPY_DAYS = 30;

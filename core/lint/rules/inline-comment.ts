@@ -1,7 +1,7 @@
-import { insertAbove } from "../edits.ts";
+import { insertAbove } from "../edits/line-edits.ts";
+import { tidyLines } from "../lines/tidy.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { tidyLines } from "../tidy.ts";
 
 export const inlineComment: LintRule = defineRule({
   id: "inline-comment",

@@ -1,7 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
-import { isAiBanName } from "../ai-names.ts";
-import { commentOut, deleteLine, insertBelow, lineEndOf } from "../edits.ts";
+import { isAiBanName } from "../agents/ai-names.ts";
+import { commentOut, deleteLine, insertBelow } from "../edits/line-edits.ts";
 import { defineRule, type Fix, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
 
@@ -18,11 +18,10 @@ const groupFix = ({ document, lines }: LintContext, line: LineView): Fix | null 
   const last = lines.findLast(({ kind }) => kind !== "blank");
   if (last === undefined || last === line) return null;
   const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
-  const text = ["", ...group].join(lineEndOf(document));
   return {
     title: "Write a group for AI trainers at the end",
     kind: "suggest",
-    edits: [deleteLine(line), insertBelow(document, last, text)],
+    edits: [deleteLine(line), insertBelow(document, last, ["", ...group])],
   };
 };
 

@@ -1,10 +1,10 @@
 import type { FieldKind } from "../../syntax/document.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { lineEndOf } from "../edits.ts";
-import { COMMENT_MARKER, fieldOf } from "../names.ts";
+import { lineEndOf } from "../edits/line-edits.ts";
+import { COMMENT_MARKER, fieldOf } from "../lines/names.ts";
+import { isSoundValue, suitsField } from "../lines/value-kinds.ts";
 import { defineRule, type Edit, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
-import { isSoundValue, suitsField } from "../value-kinds.ts";
 
 /** Marks, numbers or a letter of a list, and a name; or a word or two before a name. */
 const MARKS = /^([^a-z#]*(?:\(?[a-z][.)][ \t]*)?)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;

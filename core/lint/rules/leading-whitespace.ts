@@ -1,6 +1,6 @@
+import { isDirective, startOf, tidyLines } from "../lines/tidy.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
-import { isDirective, startOf, tidyLines } from "../tidy.ts";
 
 export const leadingWhitespace: LintRule = defineRule({
   id: "leading-whitespace",

@@ -1,5 +1,5 @@
-import { replaceInValue } from "../line-edits.ts";
-import { faultsInFile, lengthFixKind, soundRules } from "../path-faults.ts";
+import { replaceInValue } from "../edits/value-edits.ts";
+import { faultsInFile, lengthFixKind, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
 

@@ -1,9 +1,9 @@
-import { isField } from "../field-lines.ts";
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { isField } from "../lines/field-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { ownSite } from "../sitemaps.ts";
 import { rsl } from "../sources.ts";
-import { webAddress } from "../web-address.ts";
+import { ownSite } from "../values/sitemaps.ts";
+import { webAddress } from "../values/web-address.ts";
 
 export const licenseInvalidUrl: LintRule = defineRule({
   id: "license-invalid-url",

@@ -1,6 +1,6 @@
 import { asciiLower } from "../../text/ascii.ts";
-import { isLlmsName } from "../ai-names.ts";
-import { commentOut } from "../edits.ts";
+import { isLlmsName } from "../agents/ai-names.ts";
+import { commentOut } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, llmsTxt } from "../sources.ts";
 

@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { responsePlace, successfulResponse } from "../response-place.ts";
+import { counted } from "../../text/wording.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { counted } from "../wording.ts";
+import { responsePlace, successfulResponse } from "../values/response-place.ts";
 
 const DAY = 86_400;
 

@@ -1,7 +1,7 @@
-import type { AgentRun } from "../agent-runs.ts";
-import { meantGroups } from "../meant-groups.ts";
+import type { AgentRun } from "../agents/agent-runs.ts";
+import { meantGroups } from "../groups/meant-groups.ts";
+import { allowFix, runOnOf, spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
-import { allowFix, runOnOf, spanOfAgent } from "../run-on.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 
 const joinFix = (runs: readonly AgentRun[]): Fix => ({

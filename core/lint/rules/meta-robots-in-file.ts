@@ -1,4 +1,4 @@
-import { deleteLine } from "../edits.ts";
+import { deleteLine } from "../edits/line-edits.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 

@@ -1,9 +1,9 @@
-import { insertAbove } from "../edits.ts";
-import { introductionOf } from "../group-edits.ts";
-import { type MeantGroup, meantGroups } from "../meant-groups.ts";
+import { counted } from "../../text/wording.ts";
+import { introductionOf } from "../edits/group-edits.ts";
+import { insertAbove } from "../edits/line-edits.ts";
+import { type MeantGroup, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 /** Where a blank line is wanted above a group: the group's first line with the comments above it. */
 const crowdedTop = (

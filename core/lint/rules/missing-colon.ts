@@ -1,9 +1,9 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind } from "../../syntax/document.ts";
-import { fieldOf } from "../names.ts";
+import { fieldOf } from "../lines/names.ts";
+import { isSoundValue } from "../lines/value-kinds.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
-import { isSoundValue } from "../value-kinds.ts";
 
 /** A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. */
 const LINE = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+)([^\s:].*)$/is;

@@ -1,4 +1,4 @@
-import { lineEndOf } from "../edits.ts";
+import { lineEndOf } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
 

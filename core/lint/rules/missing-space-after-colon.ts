@@ -1,6 +1,6 @@
+import { isDirective, tidyLines } from "../lines/tidy.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { isDirective, tidyLines } from "../tidy.ts";
 
 export const missingSpaceAfterColon: LintRule = defineRule({
   id: "missing-space-after-colon",

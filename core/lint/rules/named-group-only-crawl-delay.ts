@@ -1,10 +1,11 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { counted } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { meantGroups, rulesFor } from "../meant-groups.ts";
+import { meantGroups, rulesFor } from "../groups/meant-groups.ts";
+import { copyFix, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { copyFix, droppedRules, listingBudget, starRules } from "../star-rules.ts";
-import { counted, shorten } from "../wording.ts";
+import { shorten } from "../wording.ts";
 
 export const namedGroupOnlyCrawlDelay: LintRule = defineRule({
   id: "named-group-only-crawl-delay",

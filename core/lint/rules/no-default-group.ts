@@ -1,9 +1,9 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { insertBelow, lineEndOf } from "../edits.ts";
-import { hasCause, meantGroups } from "../meant-groups.ts";
-import { hasRulesOutside } from "../outside-groups.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { hasCause, meantGroups } from "../groups/meant-groups.ts";
+import { hasRulesOutside } from "../groups/outside-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 export const noDefaultGroup: LintRule = defineRule({
@@ -32,7 +32,7 @@ export const noDefaultGroup: LintRule = defineRule({
     // Rules above all groups were meant for everybody, and have a finding that says so.
     if (hasRulesOutside(context)) return;
     const last = context.lines.findLast(({ kind }) => kind !== "blank");
-    const text = ["", "User-agent: *", "Disallow:"].join(lineEndOf(context.document));
+    const texts = ["", "User-agent: *", "Disallow:"];
     yield {
       ...spanOfAgent(first),
       message: "open",
@@ -43,7 +43,7 @@ export const noDefaultGroup: LintRule = defineRule({
               {
                 title: "Add a group that allows all others everything",
                 kind: "suggest",
-                edits: [insertBelow(context.document, last, text)],
+                edits: [insertBelow(context.document, last, texts)],
               },
             ],
     };

@@ -1,4 +1,4 @@
-import { insertBelow } from "../edits.ts";
+import { insertBelow } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -29,7 +29,7 @@ export const noRules: LintRule = defineRule({
         {
           title: "Add an empty Disallow",
           kind: "suggest",
-          edits: [insertBelow(document, last, "Disallow:")],
+          edits: [insertBelow(document, last, ["Disallow:"])],
         },
       ],
     };

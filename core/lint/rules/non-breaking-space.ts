@@ -1,4 +1,4 @@
-import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../characters.ts";
+import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

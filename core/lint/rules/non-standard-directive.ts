@@ -1,6 +1,7 @@
 import { findDirective } from "../../vocabulary/directives.ts";
-import { isLlmsName } from "../ai-names.ts";
-import { deleteLinesFix, linesOfFields } from "../field-lines.ts";
+import { isLlmsName } from "../agents/ai-names.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
+import { linesOfFields } from "../lines/field-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { extendedStandard, rfc9309, seznam } from "../sources.ts";
 

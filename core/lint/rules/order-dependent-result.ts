@@ -1,10 +1,10 @@
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import type { MeantGroup } from "../meant-groups.ts";
-import { hasCause } from "../meant-groups.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import type { MeantGroup } from "../groups/meant-groups.ts";
+import { hasCause } from "../groups/meant-groups.ts";
+import { type Family, type Place, type PlacedRule, ruleFamilies } from "../paths/rule-families.ts";
 import { defineRule, type Fix, type LintContext, type LintRule } from "../rule.ts";
-import { type Family, type Place, type PlacedRule, ruleFamilies } from "../rule-families.ts";
 import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -64,10 +64,7 @@ const moveFix = ({ document }: LintContext, { rule: { line }, group }: PlacedRul
   return {
     title: "Move it below the other rules",
     kind: "safe",
-    edits: [
-      { from: line.from, to: line.next, insert: "" },
-      insertLinesBelow(document, last, [text]),
-    ],
+    edits: [{ from: line.from, to: line.next, insert: "" }, insertBelow(document, last, [text])],
   };
 };
 

@@ -1,5 +1,5 @@
-import { insertLinesBelow } from "../line-edits.ts";
-import { faultsInFile, soundGroups } from "../path-faults.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { faultsInFile, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -44,7 +44,7 @@ export const pathCase: LintRule = defineRule({
         .filter(({ path }) => !paths.has(path.toLowerCase().replace(/\/$/, "")))
         .map((rule) => {
           const small = rule.path.toLowerCase();
-          const edits = [insertLinesBelow(context.document, rule.line, [`Disallow: ${small}`])];
+          const edits = [insertBelow(context.document, rule.line, [`Disallow: ${small}`])];
           return { rule, from: 0, to: rule.path.length, edits, data: { small } };
         });
     });

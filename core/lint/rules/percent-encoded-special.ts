@@ -1,5 +1,5 @@
+import { pathText } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { pathText } from "../rule-path.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const SPECIAL = /%(?:2[Ff]|2[Aa]|24|23|3[Ff])/;

@@ -1,6 +1,6 @@
-import { replaceEach } from "../line-edits.ts";
+import { replaceEach } from "../edits/value-edits.ts";
+import { pathText } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { pathText } from "../rule-path.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Letters, digits and `- . _ ~`, which no address needs to encode (RFC 3986, section 2.3). */

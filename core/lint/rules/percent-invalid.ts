@@ -1,6 +1,6 @@
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { hasPath } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { hasPath } from "../rule-path.ts";
 import { crawlerCommons, rfc9309 } from "../sources.ts";
 
 /** The beginning of an escape at the end of a piece matches any such escape, and is often meant to. */

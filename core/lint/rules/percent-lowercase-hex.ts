@@ -1,5 +1,5 @@
-import { replaceEach } from "../line-edits.ts";
-import { faultsInFile, soundRules } from "../path-faults.ts";
+import { replaceEach } from "../edits/value-edits.ts";
+import { faultsInFile, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc3986 } from "../sources.ts";
 

@@ -1,5 +1,5 @@
-import { replaceInValue } from "../line-edits.ts";
-import { faultsInFile, type SoundRule, soundGroups } from "../path-faults.ts";
+import { replaceInValue } from "../edits/value-edits.ts";
+import { faultsInFile, type SoundRule, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, standard1994 } from "../sources.ts";
 

@@ -1,4 +1,4 @@
-import { faultsInFile, type PathFault, soundGroups } from "../path-faults.ts";
+import { faultsInFile, type PathFault, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,5 +1,5 @@
-import { splitValue } from "../line-edits.ts";
-import { faultsInFile, soundRules } from "../path-faults.ts";
+import { splitValue } from "../edits/value-edits.ts";
+import { faultsInFile, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,5 +1,5 @@
-import { insertLinesBelow } from "../line-edits.ts";
-import { faultsInFile, type PathFault, type SoundRule, soundGroups } from "../path-faults.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { faultsInFile, type PathFault, type SoundRule, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -70,7 +70,7 @@ export const queryTrap: LintRule = defineRule({
           rule,
           from: at,
           to: at + text.length,
-          edits: [insertLinesBelow(context.document, rule.line, [twin])],
+          edits: [insertBelow(context.document, rule.line, [twin])],
           data: { twin: shorten(`&${text.slice(1)}`) },
         });
       }

@@ -1,6 +1,6 @@
 import { percentEncodeCodePoint } from "../../text/octets.ts";
-import { replaceEach } from "../line-edits.ts";
-import { faultsInFile, soundRules } from "../path-faults.ts";
+import { replaceEach } from "../edits/value-edits.ts";
+import { faultsInFile, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";

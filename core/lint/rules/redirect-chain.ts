@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { responsePlace } from "../response-place.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { webAddress } from "../web-address.ts";
+import { responsePlace } from "../values/response-place.ts";
+import { webAddress } from "../values/web-address.ts";
 import { shorten } from "../wording.ts";
 
 /** How many redirects every crawler has to follow. */

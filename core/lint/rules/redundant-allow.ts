@@ -1,6 +1,6 @@
-import { claimsByGroup } from "../claims-by-group.ts";
+import { deleteRulesFix } from "../edits/rule-edits.ts";
+import { claimsByGroup } from "../paths/claims-by-group.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { deleteRules } from "../rule-edits.ts";
 import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
 
 /** Found in one file of nine, mostly as `Allow: /` on top: harmless at Google, so a hint, one for a group. */
@@ -37,14 +37,10 @@ export const redundantAllow: LintRule = defineRule({
         message: first.other.line.number > first.rule.line.number ? "first" : "idle",
         data,
         fixes: [
-          {
-            title: all.length === 1 ? "Delete the line" : `Delete ${all.length} lines`,
-            kind: "suggest",
-            edits: deleteRules(
-              context,
-              all.map(({ rule }) => rule.line),
-            ),
-          },
+          deleteRulesFix(
+            context,
+            all.map(({ rule }) => rule.line),
+          ),
         ],
       };
     }

@@ -2,9 +2,9 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { crawlerOf, nameList } from "../agent-lists.ts";
-import { effectOf } from "../effect.ts";
-import { cutAgents } from "../group-edits.ts";
+import { crawlerOf, nameList } from "../agents/agent-lists.ts";
+import { cutAgents } from "../edits/group-edits.ts";
+import { digestOf } from "../groups/digest.ts";
 import {
   hasCause,
   type MeantAgent,
@@ -12,9 +12,9 @@ import {
   type MeantGroups,
   meantGroups,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 
 /** The name whose groups a crawler follows when its own is gone: one it falls back on, else `*`. */
@@ -41,7 +41,7 @@ const contentOf = (groups: MeantGroups, name: string): string => {
     .flatMap(({ others }) => others)
     .filter(({ keyText }) => findDirective(keyText)?.scope === "group")
     .map(({ keyText, valueText }) => `${asciiLower(keyText)} ${valueText}`);
-  return [effectOf(rulesFor(groups, name)), ...fields.sort()].join("\n");
+  return [digestOf(rulesFor(groups, name)), ...fields.sort()].join("\n");
 };
 
 /** The groups that nobody would miss, each with the name that its crawlers would follow instead. */

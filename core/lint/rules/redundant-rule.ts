@@ -1,5 +1,5 @@
-import { claimsByGroup } from "../claims-by-group.ts";
-import { deleteButComment } from "../line-edits.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
+import { claimsByGroup } from "../paths/claims-by-group.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -34,20 +34,13 @@ export const redundantRule: LintRule = defineRule({
   },
   *check(context) {
     for (const { all, span, data } of yield* claimsByGroup(context, "redundant")) {
-      const isOne = all.length === 1;
-      const rest = all.length - 1;
+      const lines = all.map(({ rule }) => rule.line);
       yield {
         ...span,
-        message: isOne ? "included" : "several",
-        data: { ...data, count: rest === 1 ? "1 more" : `${rest} more` },
-        fixes: [
-          {
-            title: isOne ? "Delete the line" : `Delete ${all.length} lines`,
-            kind: "safe",
-            // The shorter rule stays, so no group is left bare.
-            edits: all.map(({ rule }) => deleteButComment(rule.line)),
-          },
-        ],
+        message: all.length === 1 ? "included" : "several",
+        data: { ...data, count: `${all.length - 1} more` },
+        // The shorter rule stays, so no group is left bare.
+        fixes: [deleteLinesFix(lines, "safe")],
       };
     }
   },

@@ -1,5 +1,5 @@
-import { replaceEach } from "../line-edits.ts";
-import { faultsInFile, lengthFixKind, soundRules } from "../path-faults.ts";
+import { replaceEach } from "../edits/value-edits.ts";
+import { faultsInFile, lengthFixKind, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,7 +1,7 @@
-import { splitValue } from "../line-edits.ts";
-import { asPatterns, findConstruct, findDotStar } from "../regular-expression.ts";
+import { splitValue } from "../edits/value-edits.ts";
+import { asPatterns, findConstruct, findDotStar } from "../paths/regular-expression.ts";
+import { hasPath } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { hasPath } from "../rule-path.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -1,6 +1,6 @@
 import { isRequestRate } from "../../vocabulary/value-forms.ts";
-import { isField } from "../field-lines.ts";
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { isField } from "../lines/field-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { extendedStandard, protego, seznam } from "../sources.ts";
 

@@ -1,7 +1,7 @@
-import { FIELD_NAMES, fieldOf } from "../names.ts";
+import { FIELD_NAMES, fieldOf } from "../lines/names.ts";
+import { suitsField } from "../lines/value-kinds.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
-import { suitsField } from "../value-kinds.ts";
 
 /** One word, or the like: a sentence that ends in a field's name is none. */
 const NAME = /^[\w*.-]+(?:[ /][\w.-]+)?$/;

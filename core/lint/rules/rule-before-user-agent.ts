@@ -1,4 +1,4 @@
-import { insertAbove } from "../edits.ts";
+import { insertAbove } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, yandexErrors } from "../sources.ts";
 

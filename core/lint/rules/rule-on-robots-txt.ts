@@ -1,6 +1,6 @@
-import { hasCause, meantGroups } from "../meant-groups.ts";
+import { deleteRulesFix } from "../edits/rule-edits.ts";
+import { hasCause, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
-import { deleteRules } from "../rule-edits.ts";
 import { draft1996, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
@@ -40,13 +40,7 @@ export const ruleOnRobotsTxt: LintRule = defineRule({
       message: lines.length === 1 ? "one" : "several",
       data: { lines: lineList(lines.map(({ number }) => number)) },
       // Not safe to the letter: libraries answer otherwise for this one address.
-      fixes: [
-        {
-          title: lines.length === 1 ? "Delete the rule" : `Delete ${lines.length} rules`,
-          kind: "suggest",
-          edits: deleteRules(context, lines),
-        },
-      ],
+      fixes: [deleteRulesFix(context, lines)],
     };
   },
 });

@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.ts";
-import { deleteLine } from "../edits.ts";
+import { deleteLine } from "../edits/line-edits.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
 

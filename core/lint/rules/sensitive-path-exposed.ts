@@ -1,4 +1,4 @@
-import { forbids, hasCause, meantGroups } from "../meant-groups.ts";
+import { forbids, hasCause, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";

@@ -1,5 +1,5 @@
-import { deleteFix } from "../edits.ts";
-import { foreignRuns } from "../foreign-lines.ts";
+import { deleteFix } from "../edits/fixes.ts";
+import { foreignRuns } from "../lines/foreign-lines.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { phpErrors, rfc9309 } from "../sources.ts";
 

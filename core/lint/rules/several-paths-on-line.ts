@@ -1,7 +1,7 @@
-import { splitValue } from "../line-edits.ts";
-import { isWholeSite } from "../meant-groups.ts";
+import { splitValue } from "../edits/value-edits.ts";
+import { isWholeSite } from "../groups/meant-groups.ts";
+import { hasPath, wordsOf } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { hasPath, wordsOf } from "../rule-path.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**

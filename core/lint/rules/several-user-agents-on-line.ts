@@ -1,8 +1,8 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed } from "../../vocabulary/programs.ts";
-import { agentValue } from "../agent-value.ts";
-import { splitValue } from "../line-edits.ts";
+import { agentValue } from "../agents/agent-value.ts";
+import { splitValue } from "../edits/value-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,6 +1,6 @@
-import { claimsByGroup } from "../claims-by-group.ts";
+import { deleteRulesFix } from "../edits/rule-edits.ts";
+import { claimsByGroup } from "../paths/claims-by-group.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { deleteRules } from "../rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 export const shadowedRule: LintRule = defineRule({
@@ -30,14 +30,10 @@ export const shadowedRule: LintRule = defineRule({
         message: "overruled",
         data,
         fixes: [
-          {
-            title: all.length === 1 ? "Delete the line" : `Delete ${all.length} lines`,
-            kind: "suggest",
-            edits: deleteRules(
-              context,
-              all.map(({ rule }) => rule.line),
-            ),
-          },
+          deleteRulesFix(
+            context,
+            all.map(({ rule }) => rule.line),
+          ),
         ],
       };
     }

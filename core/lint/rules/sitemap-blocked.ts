@@ -3,12 +3,12 @@ import { matches, parsePattern } from "../../match/pattern.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import { isWholeSite } from "../meant-groups.ts";
+import { type SearchReader, searchReaders } from "../agents/search-readers.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { isWholeSite } from "../groups/meant-groups.ts";
 import { defineRule, type Fix, type LintContext, type LintRule } from "../rule.ts";
-import { type SearchReader, searchReaders } from "../search-readers.ts";
-import { ownSite, type SitemapLine, sitemapLines } from "../sitemaps.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+import { ownSite, type SitemapLine, sitemapLines } from "../values/sitemaps.ts";
 import { shorten } from "../wording.ts";
 
 /** Sitemaps that one rule forbids. */
@@ -70,7 +70,7 @@ const allowFix = (context: LintContext, { rule, path, sitemaps }: Blocked): read
     {
       title: paths.length === 1 ? "Allow the sitemap" : "Allow these sitemaps",
       kind: "suggest",
-      edits: [insertLinesBelow(context.document, line, texts)],
+      edits: [insertBelow(context.document, line, texts)],
     },
   ];
 };

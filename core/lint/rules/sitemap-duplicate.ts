@@ -1,7 +1,7 @@
-import { deleteButComment } from "../line-edits.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
-import { sitemapLines } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
+import { sitemapLines } from "../values/sitemaps.ts";
 
 /** How many lines are looked at before others get a turn. */
 const PORTION = 1_000;

@@ -1,7 +1,7 @@
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
-import { requestedAddress, type SitemapLine, sitemapLines } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
-import { webAddress } from "../web-address.ts";
+import { requestedAddress, type SitemapLine, sitemapLines } from "../values/sitemaps.ts";
+import { webAddress } from "../values/web-address.ts";
 
 /** Hosts without a certificate to be had: no name of the web's, or an onion's. */
 const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;

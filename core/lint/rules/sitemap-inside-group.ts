@@ -1,6 +1,5 @@
-import { deleteLine } from "../edits.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import { hasCause } from "../meant-groups.ts";
+import { deleteLine, insertBelow } from "../edits/line-edits.ts";
+import { hasCause } from "../groups/meant-groups.ts";
 import { defineRule, type Fix, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 
@@ -44,7 +43,7 @@ const moveFix = ({ document, lines }: LintContext, moved: readonly LineView[]): 
   return {
     title: "Move it to the end of the file",
     kind: "safe",
-    edits: [...moved.map(deleteLine), insertLinesBelow(document, last, ["", ...texts])],
+    edits: [...moved.map(deleteLine), insertBelow(document, last, ["", ...texts])],
   };
 };
 

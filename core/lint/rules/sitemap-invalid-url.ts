@@ -1,4 +1,4 @@
-import { deleteLine, lineEndOf } from "../edits.ts";
+import { deleteLine, lineEndOf } from "../edits/line-edits.ts";
 import { defineRule, type Finding, type Fix, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 

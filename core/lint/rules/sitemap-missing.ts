@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { insertBelow } from "../edits.ts";
+import { insertBelow } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { requestedAddress } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
+import { requestedAddress } from "../values/sitemaps.ts";
 
 export const sitemapMissing: LintRule = defineRule({
   id: "sitemap-missing",
@@ -40,7 +40,7 @@ export const sitemapMissing: LintRule = defineRule({
               {
                 title: "Add a Sitemap line",
                 kind: "suggest",
-                edits: [insertBelow(document, last, text)],
+                edits: [insertBelow(document, last, [text])],
               },
             ],
     };

@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { counted } from "../../text/wording.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { requestedAddress, sitemapLines } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
-import { counted } from "../wording.ts";
+import { requestedAddress, sitemapLines } from "../values/sitemaps.ts";
 
 /** Hosts nobody outside can reach. */
 const PRIVATE =

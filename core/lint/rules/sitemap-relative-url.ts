@@ -1,6 +1,6 @@
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
-import { ownSite } from "../sitemaps.ts";
 import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
+import { ownSite } from "../values/sitemaps.ts";
 
 /** A host's name and a path: `www.shop.example/sitemap.xml`, with or without two slashes before it. */
 const HOST_AND_PATH = /^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;

@@ -1,6 +1,6 @@
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { hasPath } from "../paths/rule-path.ts";
 import { defineRule, type Fix, type LineView, type LintRule } from "../rule.ts";
-import { hasPath } from "../rule-path.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** How remarks begin that lack their `#`. */

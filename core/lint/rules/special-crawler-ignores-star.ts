@@ -1,11 +1,11 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
-import { nameList } from "../agent-lists.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import { forbids, hasCause, isWholeSite, meantGroups } from "../meant-groups.ts";
+import { nameList } from "../agents/agent-lists.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { forbids, hasCause, isWholeSite, meantGroups } from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
 
 /** Google's crawlers that obey a group with their name and no other. */
@@ -57,7 +57,7 @@ export const specialCrawlerIgnoresStar: LintRule = defineRule({
           title: `Add ${tokens.length} names to the group`,
           kind: "suggest",
           edits: [
-            insertLinesBelow(
+            insertBelow(
               context.document,
               star.line,
               tokens.map((token) => `User-agent: ${token}`),

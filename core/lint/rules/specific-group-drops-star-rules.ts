@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { counted } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import {
   forbids,
@@ -9,11 +10,11 @@ import {
   type MeantRule,
   meantGroups,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
+import { copyFix, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
 import { defineRule, type LintRule, type Severity } from "../rule.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
-import { copyFix, droppedRules, listingBudget, starRules } from "../star-rules.ts";
-import { counted, lineList, shorten } from "../wording.ts";
+import { lineList, shorten } from "../wording.ts";
 
 type Case = "some" | "open" | "apart";
 

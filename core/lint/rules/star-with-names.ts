@@ -1,5 +1,5 @@
-import { agentValue } from "../agent-value.ts";
-import { replaceValue, splitValue } from "../line-edits.ts";
+import { agentValue } from "../agents/agent-value.ts";
+import { replaceValue, splitValue } from "../edits/value-edits.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

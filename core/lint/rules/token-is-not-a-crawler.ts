@@ -1,7 +1,7 @@
 import { findDirective } from "../../vocabulary/directives.ts";
-import { isPermission, namesOfAgents } from "../agent-lists.ts";
-import { deleteLinesFix } from "../field-lines.ts";
-import { meantGroups } from "../meant-groups.ts";
+import { isPermission, namesOfAgents } from "../agents/agent-lists.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
+import { meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
 

@@ -1,4 +1,4 @@
-import { meantGroups, rulesFor } from "../meant-groups.ts";
+import { meantGroups, rulesFor } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { yandexErrors } from "../sources.ts";
 

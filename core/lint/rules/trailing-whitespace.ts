@@ -1,7 +1,7 @@
 import { isBlank } from "../../syntax/scan.ts";
+import { isDirective, tidyLines } from "../lines/tidy.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
-import { isDirective, tidyLines } from "../tidy.ts";
 
 /** `Disallow: ` with one blank is how an empty value is mostly written, and any value begun. */
 const isEmptyValue = ({ value, separator, to }: LineView): boolean =>

@@ -1,5 +1,5 @@
-import { commentOutFix } from "../edits.ts";
-import { foreignRuns } from "../foreign-lines.ts";
+import { commentOutFix } from "../edits/fixes.ts";
+import { foreignRuns } from "../lines/foreign-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 

@@ -1,8 +1,8 @@
-import { commentOutFix, deleteFix } from "../edits.ts";
-import { foreignLines, foreignRuns } from "../foreign-lines.ts";
+import { counted } from "../../text/wording.ts";
+import { commentOutFix, deleteFix } from "../edits/fixes.ts";
+import { foreignLines, foreignRuns } from "../lines/foreign-lines.ts";
 import { defineRule, type Finding, type LintRule } from "../rule.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 /** Text that speaks of what files like this are about. */
 const MEANT = /\b(?:dis)?allow\b|\buser-?agent\b|^\/\w/i;

@@ -1,8 +1,8 @@
-import { deleteLine } from "../edits.ts";
-import { isNoindexName } from "../names.ts";
+import { counted } from "../../text/wording.ts";
+import { deleteLine } from "../edits/line-edits.ts";
+import { isNoindexName } from "../lines/names.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleUnsupported } from "../sources.ts";
-import { counted } from "../wording.ts";
 
 const isNoindex = ({ field, keyText }: LineView): boolean =>
   field === "other" && isNoindexName(keyText);

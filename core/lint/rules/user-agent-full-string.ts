@@ -1,8 +1,8 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { identify } from "../../vocabulary/product-token.ts";
-import { agentValue } from "../agent-value.ts";
-import { replaceValue } from "../line-edits.ts";
+import { agentValue } from "../agents/agent-value.ts";
+import { replaceValue } from "../edits/value-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";

@@ -5,9 +5,9 @@ import {
   crawlerOf,
   isForbidding,
   namesOfAgents,
-} from "../agent-lists.ts";
+} from "../agents/agent-lists.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type Finding, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import {
   googleUserFetchers,
   metaCrawlers,

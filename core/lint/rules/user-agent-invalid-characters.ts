@@ -1,8 +1,8 @@
 import { departed, programs } from "../../vocabulary/programs.ts";
-import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../agent-lists.ts";
-import { replaceValue } from "../line-edits.ts";
+import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../agents/agent-lists.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

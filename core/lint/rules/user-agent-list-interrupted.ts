@@ -1,9 +1,8 @@
 import { findDirective } from "../../vocabulary/directives.ts";
-import { deleteLine, insertAbove } from "../edits.ts";
-import { insertLinesBelow } from "../line-edits.ts";
-import { type MeantGroup, meantGroups } from "../meant-groups.ts";
+import { deleteLine, insertAbove, insertBelow } from "../edits/line-edits.ts";
+import { type MeantGroup, meantGroups } from "../groups/meant-groups.ts";
+import { allowFix, runOnOf } from "../groups/run-on.ts";
 import { defineRule, type Fix, type LineView, type LintContext, type LintRule } from "../rule.ts";
-import { allowFix, runOnOf } from "../run-on.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -25,7 +24,7 @@ const moveFix = (
     edits: [
       ...above.map((text) => insertAbove(document, first, text)),
       ...fields.map(deleteLine),
-      ...(below.length === 0 ? [] : [insertLinesBelow(document, group.last, below)]),
+      ...(below.length === 0 ? [] : [insertBelow(document, group.last, below)]),
     ],
   };
 };

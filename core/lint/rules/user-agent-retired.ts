@@ -1,12 +1,12 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { departed } from "../../vocabulary/programs.ts";
-import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../agent-lists.ts";
-import { outdatedAliases } from "../ai-agents.ts";
-import { cutAgents } from "../group-edits.ts";
-import { meantGroups } from "../meant-groups.ts";
+import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../agents/agent-lists.ts";
+import { outdatedAliases } from "../agents/ai-agents.ts";
+import { cutAgents } from "../edits/group-edits.ts";
+import { meantGroups } from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintContext, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

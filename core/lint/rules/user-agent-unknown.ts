@@ -1,7 +1,7 @@
 import { departed, programs } from "../../vocabulary/programs.ts";
-import { agentsWhere, crawlerOf, namesOfAgents } from "../agent-lists.ts";
+import { agentsWhere, crawlerOf, namesOfAgents } from "../agents/agent-lists.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { spanOfAgent } from "../run-on.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

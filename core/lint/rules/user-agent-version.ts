@@ -1,5 +1,5 @@
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { agentValue } from "../agent-value.ts";
+import { agentValue } from "../agents/agent-value.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";

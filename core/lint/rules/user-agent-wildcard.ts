@@ -1,7 +1,7 @@
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { agentValue } from "../agent-value.ts";
-import { replaceValue } from "../line-edits.ts";
+import { agentValue } from "../agents/agent-value.ts";
+import { replaceValue } from "../edits/value-edits.ts";
 import { defineRule, type Fix, type LintRule, type Severity } from "../rule.ts";
 import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";

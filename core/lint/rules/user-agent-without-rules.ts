@@ -1,17 +1,18 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { insertLinesBelow } from "../line-edits.ts";
+import { counted } from "../../text/wording.ts";
+import { insertBelow } from "../edits/line-edits.ts";
 import {
   type MeantAgent,
   type MeantGroup,
   type MeantGroups,
   meantGroups,
   rulesFor,
-} from "../meant-groups.ts";
+} from "../groups/meant-groups.ts";
+import { allowFix, spanOfAgent } from "../groups/run-on.ts";
+import { copyFix, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
 import { defineRule, type Finding, type Fix, type LintContext, type LintRule } from "../rule.ts";
-import { allowFix, spanOfAgent } from "../run-on.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
-import { copyFix, droppedRules, listingBudget, starRules } from "../star-rules.ts";
-import { counted, shorten } from "../wording.ts";
+import { shorten } from "../wording.ts";
 
 type Found = Finding<"freed" | "empty">;
 
@@ -31,7 +32,7 @@ const addToStarFix = (
     title: `Add ${names.length === 1 ? shorten(name ?? "") : "them"} to the * group`,
     kind: "suggest",
     edits: [
-      insertLinesBelow(
+      insertBelow(
         document,
         star.line,
         names.map((each) => `User-agent: ${each}`),

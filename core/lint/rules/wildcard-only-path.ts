@@ -1,6 +1,6 @@
-import { replaceValue } from "../line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
+import { pathText } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { pathText } from "../rule-path.ts";
 import { rfc9309, rfc9309Errata } from "../sources.ts";
 
 export const wildcardOnlyPath: LintRule = defineRule({

@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { faultsInFile, type PathFault, soundGroups } from "../path-faults.ts";
+import { faultsInFile, type PathFault, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
 

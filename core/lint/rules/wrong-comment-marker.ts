@@ -1,5 +1,5 @@
-import { foreignRuns } from "../foreign-lines.ts";
-import { COMMENT_MARKER } from "../names.ts";
+import { foreignRuns } from "../lines/foreign-lines.ts";
+import { COMMENT_MARKER } from "../lines/names.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 

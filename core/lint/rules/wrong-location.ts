@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { responsePlace } from "../response-place.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { requestedAddress } from "../sitemaps.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
+import { responsePlace } from "../values/response-place.ts";
+import { requestedAddress } from "../values/sitemaps.ts";
 import { shorten } from "../wording.ts";
 
 export const wrongLocation: LintRule = defineRule({

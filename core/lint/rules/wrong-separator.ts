@@ -1,7 +1,7 @@
-import { fieldOf } from "../names.ts";
+import { fieldOf } from "../lines/names.ts";
+import { isSoundValue, suitsField } from "../lines/value-kinds.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
-import { isSoundValue, suitsField } from "../value-kinds.ts";
 
 /** A name, and marks where the colon belongs. The value follows. */
 const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.-]+)[ \t]*/i;

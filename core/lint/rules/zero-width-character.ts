@@ -1,4 +1,4 @@
-import { codeOf, nonAsciiPart, replaceAll, spoilt } from "../characters.ts";
+import { codeOf, nonAsciiPart, replaceAll, spoilt } from "../lines/characters.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

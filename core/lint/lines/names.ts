@@ -1,0 +1,87 @@
+import type { FieldKind } from "../../syntax/document.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { nearestName } from "../../text/distance.ts";
+import { listed } from "../../text/wording.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import { fieldSpellings, type SpellingReader } from "../../vocabulary/misspellings.ts";
+
+/** The names of fields that a parser gives a meaning, as they are best written. */
+export const FIELD_NAMES: Readonly<Record<Exclude<FieldKind, "other">, string>> = {
+  "user-agent": "User-agent",
+  allow: "Allow",
+  disallow: "Disallow",
+  sitemap: "Sitemap",
+};
+
+const KINDS: ReadonlyMap<string, FieldKind> = new Map(
+  Object.keys(FIELD_NAMES).map((kind) => [kind, kind as FieldKind]),
+);
+
+/** The field of a name that is spelt right, whatever its case; `other` for any further name. */
+export const fieldOf = (name: string): FieldKind => KINDS.get(asciiLower(name)) ?? "other";
+
+/** What a slip is looked for among: names that people write on purpose. */
+const CORRECT: ReadonlyMap<string, string> = new Map(
+  [
+    ...Object.values(FIELD_NAMES),
+    "Crawl-delay",
+    "Clean-param",
+    "Request-rate",
+    "Visit-time",
+    "Content-Signal",
+    "Content-Usage",
+  ].map((name) => [asciiLower(name), name]),
+);
+
+const TARGETS: readonly string[] = [...CORRECT.keys()];
+
+const SPELLINGS: ReadonlyMap<string, (typeof fieldSpellings)[number]> = new Map(
+  fieldSpellings.map((spelling) => [spelling.seen, spelling]),
+);
+
+/** A name that is not spelt right. */
+export interface Misspelling {
+  /** The name it stands for, as it is best written. */
+  readonly meant: string;
+  /** Who reads it as that name all the same. */
+  readonly acceptedBy: readonly SpellingReader[];
+  /** Whether it is on record, rather than merely near to a name. */
+  readonly isOnRecord: boolean;
+}
+
+/** A sitemap's name with its kind before it. */
+const DECORATED = /^(?:image|video|news|xml)[ _-](sitemap)$/;
+
+/** What begins a comment in other languages, before a word: `//`, `;`, `/*`, `--`, `<!--`, `!`, `REM`. */
+export const COMMENT_MARKER: RegExp =
+  /^(?:\/\/(?![\w-]+\.[\w.-]+)|;|\/\*(?=[\s*]|.*\*\/$)|--(?=[\s\w])|<!--|rem(?=\s|$)|!)/i;
+
+/** Whether a name is one of those that were meant to keep pages out of search results. */
+export const isNoindexName = (name: string): boolean =>
+  /^no-?(?:index|follow|archive|snippet)$/i.test(name);
+
+/** What a key is a misspelling of; null for a name that is known as it stands, or near none. */
+export const misspellingOf = (key: string): Misspelling | null => {
+  const name = asciiLower(key);
+  const known = SPELLINGS.get(name);
+  if (known !== undefined) {
+    return { meant: known.meant, acceptedBy: known.acceptedBy, isOnRecord: true };
+  }
+  if (findDirective(name) !== null || COMMENT_MARKER.test(name)) return null;
+  const bare = DECORATED.exec(name)?.[1] ?? nearestName(name, TARGETS) ?? "";
+  const meant = CORRECT.get(bare);
+  return meant === undefined ? null : { meant, acceptedBy: [], isOnRecord: false };
+};
+
+const READERS: Readonly<Record<SpellingReader, string>> = {
+  google: "Google",
+  protego: "Scrapy",
+  "crawler-commons": "crawler-commons",
+};
+
+/** Names of readers for a sentence: `Google, Scrapy and crawler-commons`. At least one. */
+export const listReaders = (readers: readonly SpellingReader[]): string => {
+  const order = Object.keys(READERS) as SpellingReader[];
+  const names = order.filter((reader) => readers.includes(reader)).map((reader) => READERS[reader]);
+  return listed(names);
+};

@@ -1,0 +1,12 @@
+import type { FieldKind } from "../../syntax/document.ts";
+
+/** Whether a value is of the kind its field takes, so that prose is left alone; `other` takes a number. */
+export const suitsField = (field: FieldKind, value: string): boolean => {
+  if (field === "allow" || field === "disallow") return value === "" || /^[/*]/.test(value);
+  if (field === "sitemap") return /^(?:https?:|\/)/i.test(value);
+  return field === "user-agent" ? /^[\w*]/.test(value) : /^\d/.test(value);
+};
+
+/** Whether a value is right enough for its line to need no second repair, once its name is right. */
+export const isSoundValue = (field: FieldKind, value: string): boolean =>
+  suitsField(field, value) && (field !== "sitemap" || /^https?:\/\/\S+$/i.test(value));

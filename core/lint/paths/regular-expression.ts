@@ -1,0 +1,82 @@
+import type { Span } from "../../text/span.ts";
+
+/** A class of characters with a range or a negation; `f[0]` and `[slug]` are ordinary in addresses. */
+const CLASS = String.raw`\[(?:\^[^\][\s]+|[^\][\s]*(?:a-z|A-Z|0-9)[^\][\s]*)\]`;
+const COUNT = String.raw`\{\d+(?:,\d*)?\}`;
+/** An escaped mark, or a letter for a class of characters that no word goes on with. */
+const ESCAPE = String.raw`\\[.?*+/()[\]{}|^$&=-]|\\[dDwWsS](?![A-Za-z])`;
+
+/** What stands in regular expressions and hardly ever in an address. */
+const CONSTRUCT = new RegExp(
+  [
+    String.raw`^\^`,
+    ESCAPE,
+    String.raw`\([^()|\s]*\|[^()\s]*\)`,
+    String.raw`\(\?[:=!<i]`,
+    String.raw`\(\.[*+]\??\)`,
+    CLASS,
+    `[\\])]${COUNT}`,
+    String.raw`\{\d+,\d*\}`,
+  ].join("|"),
+);
+
+/** A dot before a star, where a glob would not have one; `/.*` at the start means files such as `.git`. */
+const DOT_STAR = /(?<=.[/?&=])\.[*+]/;
+
+const at = (pattern: RegExp, path: string): Span | null => {
+  const match = pattern.exec(path);
+  return match === null ? null : { from: match.index, to: match.index + match[0].length };
+};
+
+/** The first piece of a path that only a regular expression has; null when there is none. */
+export const findConstruct = (path: string): Span | null => at(CONSTRUCT, path);
+
+/** A `.*` or `.+` that may come from a regular expression; null when there is none. */
+export const findDotStar = (path: string): Span | null => at(DOT_STAR, path);
+
+/** Pieces that stand for any characters, or for the character after the backslash. */
+const PIECE = new RegExp(
+  [
+    String.raw`\\([.?+/()[\]{}|^&=-])`,
+    String.raw`\(\.[*+]\??\)`,
+    String.raw`(?:\\[dDwWsS]|${CLASS}|\.)(?:[*+]\??|${COUNT})`,
+    String.raw`\\[dDwWsS]`,
+    CLASS,
+  ].join("|"),
+  "g",
+);
+
+const CHOICE = /\((?:\?:)?([^()|\s]+(?:\|[^()|\s]+)+)\)(?![*+{])/;
+
+const MOST_CHOICES = 8;
+
+/** The patterns for each of the choices a path offers: one path when it offers none. */
+const choices = (path: string): readonly string[] => {
+  const match = CHOICE.exec(path);
+  if (match === null) return [path];
+  const before = path.slice(0, match.index);
+  const after = path.slice(match.index + match[0].length);
+  return (match[1] ?? "").split("|").map((choice) => before + choice + after);
+};
+
+const translate = (path: string): string => {
+  const pattern = path
+    .replace(/^\^/, "")
+    .replace(PIECE, (_, character: string | undefined) => character ?? "*")
+    .replace(/\*{2,}/g, "*");
+  const anchored = /^[/*]/.test(pattern) ? pattern : `/${pattern}`;
+  return anchored.replace(/(?<=.[^*])\*$/, "");
+};
+
+/**
+ * Patterns that match at least what a simple regular expression does: anything becomes `*`, a
+ * choice becomes several patterns. Null when it is not simple.
+ */
+export const asPatterns = (path: string): readonly string[] | null => {
+  const offered = choices(path);
+  if (offered.length > MOST_CHOICES) return null;
+  const patterns = [...new Set(offered.map(translate))];
+  const isPlain = (pattern: string): boolean =>
+    !/[\\^|()]/.test(pattern) && findConstruct(pattern) === null && findDotStar(pattern) === null;
+  return patterns.every(isPlain) ? patterns : null;
+};
