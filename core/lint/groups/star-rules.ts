@@ -2,6 +2,7 @@ import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Span } from "../../text/span.ts";
 import { insertBelow } from "../edits/line-edits.ts";
+import { reachOf } from "../paths/rule-path.ts";
 import type { Fix, LintContext } from "../rule.ts";
 import {
   forbids,
@@ -24,14 +25,8 @@ export interface StarRules {
   readonly isClosed: boolean;
 }
 
-/** One spelling for a path as far as covering goes: a star at the end adds nothing. */
-const spell = (path: string): string => {
-  const escaped = escapePattern(path);
-  // As nearly all paths are.
-  if (escaped.startsWith("/") && !escaped.endsWith("*")) return escaped;
-  const text = escaped.replace(/\*+$/, "");
-  return /^[/*]/.test(text) ? text.replace(/^\*/, "/*") : `/${text}`;
-};
+/** One spelling for a path as far as covering goes. */
+const spell = (path: string): string => reachOf(escapePattern(path));
 
 const cache = new WeakMap<MeantGroups, StarRules>();
 

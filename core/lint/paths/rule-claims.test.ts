@@ -50,12 +50,15 @@ const PIECES = [
   "?",
 ];
 const paths = fc
-  .array(fc.constantFrom(...PIECES), { minLength: 0, maxLength: 4 })
-  .map((pieces) => `/${pieces.join("")}`);
+  .tuple(
+    fc.constantFrom("/", "/", "/", "*"),
+    fc.array(fc.constantFrom(...PIECES), { minLength: 0, maxLength: 4 }),
+  )
+  .map(([start, pieces]) => start + pieces.join(""));
 const ruleLines = fc
   .tuple(
     fc.constantFrom("Allow", "Disallow", "Disallow"),
-    fc.oneof(paths, fc.constantFrom("*", "*a", "")),
+    fc.oneof(paths, fc.constantFrom("*", "*a", "*/a", "/*/a", "*/a/", "")),
   )
   .map(([field, path]) => `${field}: ${path}`);
 const agentLines = fc
@@ -87,6 +90,12 @@ describe("what is claimed of rules beside each other", () => {
       seeded(800),
     );
     expect(claimed).toBeGreaterThan(10);
+  });
+
+  it("does not take a star in front of a slash for one behind a slash", () => {
+    expect(claimsIn("User-agent: *\nDisallow: /*/a\nDisallow: */a/\n")).toEqual([]);
+    const [claim] = claimsIn("User-agent: *\nDisallow: */a\nDisallow: **/a/b\n");
+    expect([claim?.kind, claim?.rule.line.number]).toEqual(["redundant", 3]);
   });
 
   it("a rule that another overrules never decides", () => {

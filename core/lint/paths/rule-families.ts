@@ -5,6 +5,7 @@ import type { Policy } from "../../policy/policy.ts";
 import { firstLineOf } from "../edits/group-edits.ts";
 import { type MeantGroup, type MeantRule, meantGroups } from "../groups/meant-groups.ts";
 import type { LintContext } from "../rule.ts";
+import { reachOf } from "./rule-path.ts";
 
 /** A path of a rule as Google and the standard compare it, with what its place among others rests on. */
 export interface PlacedRule {
@@ -23,7 +24,7 @@ export interface PlacedRule {
   readonly isIndexPage: boolean;
 }
 
-/** The rules of one path, stars at its end aside; a place lies in another whose path begins it. */
+/** The rules of one path (see `reachOf`); a place lies in another whose path begins it. */
 export interface Place {
   readonly path: string;
   readonly parent: Place | null;
@@ -100,12 +101,6 @@ const kinOf = (context: LintContext): readonly (readonly MeantGroup[])[] => {
   return [...kin.values()];
 };
 
-/** Every path begins with a slash, and stars at the end add nothing. */
-const placePathOf = (text: string): string => {
-  const rooted = text.startsWith("*") ? `/${text}` : text;
-  return rooted.endsWith("*") ? rooted.replace(/\*+$/, "") : rooted;
-};
-
 type Speller = (rule: MeantRule) => string | null;
 
 /** Paths that no reader here spells otherwise, as nearly all are. */
@@ -180,11 +175,11 @@ function* readFamily(groups: readonly MeantGroup[], spell: Speller): Generator<n
       read.push(readRule(rule, group, text));
     }
   }
-  const places = placesOf(read.map(({ text }) => placePathOf(text)));
+  const places = placesOf(read.map(({ text }) => reachOf(text)));
   yield null;
   const byPath = new Map(places.map((place) => [place.path, place]));
   const rules = read.map((each): PlacedRule => {
-    const place = byPath.get(placePathOf(each.text)) as Place;
+    const place = byPath.get(reachOf(each.text)) as Place;
     const placed = { ...each, place };
     place[each.rule.type].push(placed);
     return placed;

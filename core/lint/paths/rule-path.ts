@@ -18,3 +18,17 @@ export const pathText = (line: LineView): string => {
 
 /** The path's words, which blanks part. */
 export const wordsOf = (path: string): readonly string[] => path.split(/[ \t\v\f]+/);
+
+/**
+ * One spelling for patterns that match the same as far as their stars go. Where one pattern's spelling
+ * begins another's, it matches all that the other does, unless it ends in `$`.
+ */
+export const reachOf = (pattern: string): string => {
+  if (!pattern.includes("*") && pattern.startsWith("/")) return pattern;
+  const text = pattern.replace(/\*{2,}/g, "*");
+  // Every path begins with a slash. A star in front of one may stand for nothing: `*/a` matches `/a`,
+  // which `/*/a` does not, so it is told apart by a second star.
+  const rooted = text.startsWith("*/") ? `/*${text}` : text.startsWith("/") ? text : `/${text}`;
+  // A star at the end adds nothing.
+  return rooted.endsWith("*") ? rooted.slice(0, -1) : rooted;
+};
