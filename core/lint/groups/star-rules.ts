@@ -6,6 +6,7 @@ import { reachOf } from "../paths/rule-path.ts";
 import type { Fix, LintContext } from "../rule.ts";
 import {
   forbids,
+  hasCause,
   isWholeSite,
   type MeantGroup,
   type MeantGroups,
@@ -145,22 +146,25 @@ export const droppedRules = (star: StarRules, own: readonly MeantRule[]): Droppe
   return dropped;
 };
 
-/** Copies rules of `*` to the end of a group. */
-export const copyFix = (
-  { document }: LintContext,
+/** Copies rules of `*` to the end of a group; without those at fault, which would be so twice. */
+export const copyFixes = (
+  context: LintContext,
   group: MeantGroup,
   rules: readonly MeantRule[],
-): Fix => ({
-  title: rules.length === 1 ? "Copy the rule of *" : `Copy the ${rules.length} rules of *`,
-  kind: "suggest",
-  edits: [
-    insertBelow(
-      document,
-      group.last,
-      rules.map(({ type, path }) => `${type === "allow" ? "Allow" : "Disallow"}: ${path}`),
-    ),
-  ],
-});
+): readonly Fix[] => {
+  const sound = rules.filter(({ line }) => !hasCause(context, line));
+  if (sound.length === 0) return [];
+  const texts = sound.map(
+    ({ type, path }) => `${type === "allow" ? "Allow" : "Disallow"}: ${path}`,
+  );
+  return [
+    {
+      title: sound.length === 1 ? "Copy the rule of *" : `Copy the ${sound.length} rules of *`,
+      kind: "suggest",
+      edits: [insertBelow(context.document, group.last, texts)],
+    },
+  ];
+};
 
 /** How many rules may be listed and copied in the findings of one file, which bounds their size. */
 const LISTED_IN_ALL = 20_000;

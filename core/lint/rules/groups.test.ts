@@ -82,6 +82,15 @@ describe("a group that leaves out rules of *", () => {
     ]);
   });
 
+  it("does not get a rule at fault, which would be so twice", () => {
+    const lines = [STAR_LINE, "Disallow: cart/", "Disallow: /login", "", FOO, "Disallow: /x"];
+    expect(fixedLines(lines, "Copy the rule of *").slice(4)).toEqual([
+      FOO,
+      "Disallow: /x",
+      "Disallow: /login",
+    ]);
+  });
+
   it("gets the exceptions with the rules", () => {
     const lines = [
       "User-agent: *",

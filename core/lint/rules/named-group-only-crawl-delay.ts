@@ -2,7 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { counted } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { meantGroups, rulesFor } from "../groups/meant-groups.ts";
-import { copyFix, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
+import { copyFixes, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -50,7 +50,7 @@ export const namedGroupOnlyCrawlDelay: LintRule = defineRule({
       severity: findCrawler(agent.line.valueText)?.ignoresGlobal === true ? "hint" : "warning",
       message: dropped.count === 1 ? "freedByOne" : "freed",
       data: { name: shorten(agent.line.valueText), rules: counted(dropped.count, "rule") },
-      fixes: rules === null ? [] : [copyFix(context, group, rules)],
+      fixes: copyFixes(context, group, rules ?? []),
     };
   },
 });

@@ -11,7 +11,7 @@ import {
   meantGroups,
   rulesFor,
 } from "../groups/meant-groups.ts";
-import { copyFix, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
+import { copyFixes, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
 import { defineRule, type LintRule, type Severity } from "../rule.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
@@ -97,7 +97,7 @@ export const specificGroupDropsStarRules: LintRule = defineRule({
           rules: counted(dropped.count, "rule"),
           lines: rules === null ? below : lineList(rules.map(({ line }) => line.number)),
         },
-        fixes: rules === null ? [] : [copyFix(context, group, rules)],
+        fixes: copyFixes(context, group, rules ?? []),
       };
     }
   },

@@ -9,7 +9,7 @@ import {
   rulesFor,
 } from "../groups/meant-groups.ts";
 import { allowFix, spanOfAgent } from "../groups/run-on.ts";
-import { copyFix, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
+import { copyFixes, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
 import { defineRule, type Finding, type Fix, type LintContext, type LintRule } from "../rule.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -62,11 +62,7 @@ const endsEmpty = (context: LintContext, groups: MeantGroups, group: MeantGroup)
     ...spanOfAgent(agent),
     message: "freed",
     data,
-    fixes: [
-      ...(add === null ? [] : [add]),
-      ...(rules === null ? [] : [copyFix(context, group, rules)]),
-      allow,
-    ],
+    fixes: [...(add === null ? [] : [add]), ...copyFixes(context, group, rules ?? []), allow],
   };
 };
 
