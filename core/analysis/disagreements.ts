@@ -1,13 +1,16 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { rulesOf } from "../match/compile.ts";
 import { type Consultation, consult } from "../match/consult.ts";
+import { beginningOf, cutOffset, octetsOfDocument } from "../response/cut.ts";
+import { effectOf } from "../response/effect.ts";
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { type Case, casesOf, type Reader } from "./cases.ts";
 import { causeOf, Workshop } from "./causes.ts";
 import type { Disagreements } from "./disagreement.ts";
-import { excerptsOf } from "./excerpt.ts";
+import { type Excerpt, excerptsOf } from "./excerpt.ts";
 import { Ledger } from "./ledger.ts";
 import { agreeOn, nearest, partiesOf } from "./parties.ts";
 import { witnessesOf } from "./witnesses.ts";
@@ -36,26 +39,40 @@ const MOST_CASES = 150;
 /** Up to this many rules a reader follows, causes are sought in the whole document. */
 const FEW_RULES = 400;
 
-/** How a crawler fares with a reader in a document, for the crawler and the answer in question. */
-type Consult = (document: RobotsDocument, dialect: Dialect) => Consultation;
+/** How the crawler in question fares with a reader. */
+type Consult = (dialect: Dialect) => Consultation;
 
-/** Where the cause of a case is sought: the whole document, or a short one in which all readers say the same. */
+/** Where the cause of a case is sought: in the whole document, or in a short one in which all readers say the same. */
+type SubjectOf = (one: Case) => Consult;
+
 const subjectsOf = (
+  { crawler, response = null }: DisagreementQuestion,
   document: RobotsDocument,
+  inWhole: Consult,
   readers: readonly Reader[],
-  consultIn: Consult,
-  ruleCount: number,
-): ((one: Case) => RobotsDocument) => {
-  if (ruleCount <= FEW_RULES * readers.length) return () => document;
+): SubjectOf => {
   const policies = readers.map(({ consultation }) => consultation.matcher.policy);
   const excerpt = excerptsOf(document, policies);
+  const octets = octetsOfDocument(document);
+  const sent = response?.bodyOctets ?? octets;
+  /** As large a file as the whole. */
+  const answer = { ...(response ?? PLAIN_RESPONSE), bodyOctets: Math.max(octets, sent) };
+  const consultIn =
+    ({ document: short, placeOf }: Excerpt): Consult =>
+    (dialect) => {
+      const limit = effectOf(dialect, answer, octets).octets;
+      const cutAt = limit === null ? null : cutOffset(document, limit, sent);
+      const read = cutAt === null ? short : beginningOf(short, placeOf(cutAt));
+      return consult(read, dialect, crawler, answer);
+    };
   return ({ url, answers }) => {
-    const short = excerpt([...new Set(answers.flatMap(({ rule }) => rule?.line ?? []))]);
+    const lines = new Set(answers.flatMap(({ rule }) => rule?.line ?? []));
+    const inExcerpt = consultIn(excerpt([...lines]));
     const isTrue = readers.every(
       ({ dialect }, index) =>
-        consultIn(short, dialect).matcher.decide(url).allowed === answers[index]?.allowed,
+        inExcerpt(dialect).matcher.decide(url).allowed === answers[index]?.allowed,
     );
-    return isTrue ? short : document;
+    return isTrue ? inExcerpt : inWhole;
   };
 };
 
@@ -69,13 +86,13 @@ const subjectsOf = (
  */
 export function* disagreements(question: DisagreementQuestion): Generator<void, Disagreements> {
   const { crawler, dialects, response = null, spell = (url: string) => url } = question;
-  const consultIn: Consult = (asked, dialect) => consult(asked, dialect, crawler, response);
   const { source, encoding } = question.document;
   // What is compiled hangs on its document: a copy takes all of it along when it goes.
   const document = parse(source, encoding);
+  const inWhole: Consult = (dialect) => consult(document, dialect, crawler, response);
   const readers: Reader[] = [];
   for (const dialect of new Set(dialects)) {
-    readers.push({ dialect, consultation: consultIn(document, dialect) });
+    readers.push({ dialect, consultation: inWhole(dialect) });
     yield;
   }
   const rules = readers.flatMap(({ consultation: { matcher } }) =>
@@ -90,13 +107,15 @@ export function* disagreements(question: DisagreementQuestion): Generator<void, 
   const others = new Set(witnesses.urls.map(spell).filter((url) => !tested.has(url)));
   const cases = yield* casesOf(readers, [...tested], [...others]);
 
-  const subjectOf = subjectsOf(document, readers, consultIn, rules.length);
+  const subjectOf: SubjectOf =
+    rules.length <= FEW_RULES * readers.length
+      ? () => inWhole
+      : subjectsOf(question, document, inWhole, readers);
   const workshop = new Workshop();
   const ledger = new Ledger();
   for (const one of cases.slice(0, MOST_CASES)) {
     const subject = subjectOf(one);
-    const ask = (dialect: Dialect): boolean =>
-      consultIn(subject, dialect).matcher.decide(one.url).allowed;
+    const ask = (dialect: Dialect): boolean => subject(dialect).matcher.decide(one.url).allowed;
     const parties = partiesOf(readers, one);
     for (const dissenter of parties.dissenters) {
       const other = nearest(dissenter, parties.others);

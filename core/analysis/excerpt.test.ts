@@ -22,14 +22,23 @@ const excerpt = excerptsOf(
 
 describe("an excerpt", () => {
   it("keeps the groups and one rule of each, so that they stay apart", () => {
-    expect(excerpt([]).source).toBe(
+    expect(excerpt([]).document.source).toBe(
       "User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nDisallow: /d\n",
     );
   });
 
   it("takes the lines asked for to where they stood, once", () => {
-    expect(excerpt([9, 4, 3]).source).toBe(
+    expect(excerpt([9, 4, 3]).document.source).toBe(
       "User-agent: *\nDisallow: /a\nDisallow: /b # two\n\nUser-agent: Foo\nDisallow: /d\nDisalow: /e",
     );
+  });
+
+  it("knows where it would end if the whole ended somewhere", () => {
+    const { document: short, placeOf } = excerpt([4]);
+    const upTo = (text: string) => short.source.slice(0, placeOf(SOURCE.indexOf(text)));
+    expect(upTo("# for all")).toBe("");
+    expect(upTo("b # two")).toBe("User-agent: *\nDisallow: /a\nDisallow: /");
+    expect(upTo("/c")).toBe("User-agent: *\nDisallow: /a\nDisallow: /b # two\n");
+    expect(placeOf(SOURCE.length)).toBe(short.source.length);
   });
 });

@@ -2,16 +2,20 @@ import type { Policy } from "../policy/policy.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { FLAGS, FROM, KIND_COMMENT, KIND_MASK, STRIDE } from "../syntax/table.ts";
+import type { Span } from "../text/span.ts";
 
-/** Text that stays, and the line after which it stands. */
-interface Stretch {
-  readonly after: number;
-  readonly text: string;
+/** A short document made of stretches of a long one. */
+export interface Excerpt {
+  readonly document: RobotsDocument;
+  /** Where in it that ends which stands before an offset of the long one. */
+  readonly placeOf: (offset: number) => number;
 }
 
 /** A line with its line end. */
-const textOfLine = ({ source, table }: RobotsDocument, line: number): string =>
-  source.slice(table[(line - 1) * STRIDE + FROM], table[line * STRIDE + FROM]);
+const spanOfLine = ({ source, table }: RobotsDocument, line: number): Span => ({
+  from: table[(line - 1) * STRIDE + FROM] as number,
+  to: table[line * STRIDE + FROM] ?? source.length,
+});
 
 /** The rules, but for the first of each group: without one it would run together with the next. */
 const rulesToLeaveOut = (policies: readonly Policy[]): Set<number> => {
@@ -35,26 +39,28 @@ const addComments = (left: Set<number>, { table, lineCount }: RobotsDocument): v
   }
 };
 
-/** What is left of a document without the lines of some. */
-const stretchesOf = (document: RobotsDocument, left: ReadonlySet<number>): readonly Stretch[] => {
-  const stretches: Stretch[] = [];
-  let pieces: string[] = [];
-  let after = 0;
-  const close = (): void => {
-    if (pieces.length > 0) stretches.push({ after, text: pieces.join("") });
-    pieces = [];
+/** What is left of a document without some lines. */
+const stretchesOf = (document: RobotsDocument, left: ReadonlySet<number>): readonly Span[] => {
+  const stretches: Span[] = [];
+  let start = 1;
+  const closeAt = (line: number): void => {
+    if (line === start) return;
+    const { from } = spanOfLine(document, start);
+    stretches.push({ from, to: spanOfLine(document, line - 1).to });
   };
   for (let line = 1; line <= document.lineCount; line++) {
-    if (!left.has(line)) {
-      pieces.push(textOfLine(document, line));
-      continue;
-    }
-    close();
-    after = line;
+    if (!left.has(line)) continue;
+    closeAt(line);
+    start = line + 1;
   }
-  close();
+  closeAt(document.lineCount + 1);
   return stretches;
 };
+
+const placeIn =
+  (pieces: readonly Span[]): Excerpt["placeOf"] =>
+  (offset) =>
+    pieces.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, offset) - from), 0);
 
 /**
  * Makes short documents out of a long one: its groups, and of their rules a few. What is true of
@@ -65,14 +71,15 @@ const stretchesOf = (document: RobotsDocument, left: ReadonlySet<number>): reado
 export const excerptsOf = (
   document: RobotsDocument,
   policies: readonly Policy[],
-): ((lines: readonly number[]) => RobotsDocument) => {
+): ((lines: readonly number[]) => Excerpt) => {
   const left = rulesToLeaveOut(policies);
   addComments(left, document);
   const stretches = stretchesOf(document, left);
+  const { source, encoding } = document;
   return (lines) => {
-    const back = lines.filter((line) => left.has(line));
-    const kept = back.map((line): Stretch => ({ after: line, text: textOfLine(document, line) }));
-    const pieces = [...kept, ...stretches].sort((a, b) => a.after - b.after);
-    return parse(pieces.map(({ text }) => text).join(""), document.encoding);
+    const back = lines.filter((line) => left.has(line)).map((line) => spanOfLine(document, line));
+    const pieces = [...back, ...stretches].sort((a, b) => a.from - b.from);
+    const text = pieces.map(({ from, to }) => source.slice(from, to)).join("");
+    return { document: parse(text, encoding), placeOf: placeIn(pieces) };
   };
 };

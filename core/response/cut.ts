@@ -12,14 +12,7 @@ export const octetsOfDocument = (document: RobotsDocument): number => {
   return known;
 };
 
-/**
- * Where a reader that stops after `limit` octets stops: the UTF-16 offset of the first character
- * that it does not read whole. Null where it reads the text to its end.
- *
- * @param sent octets of the file as sent. Where they are just as many more than the text's as it has
- *   line ends, each of those was of two octets; what else there is more is taken to come after the text.
- */
-export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null => {
+const findCut = (document: RobotsDocument, limit: number, sent: number): number | null => {
   const { source, encoding, table, lineCount } = document;
   const unit = octetLength("\n", encoding);
   const ends = (lineCount - 1) * unit;
@@ -37,6 +30,27 @@ export const cutOffset = (document: RobotsDocument, limit: number, sent: number)
     if (room < 0 && line < lineCount) return to;
   }
   return null;
+};
+
+const cuts = new WeakMap<RobotsDocument, Map<string, number | null>>();
+
+/**
+ * Where a reader that stops after `limit` octets stops: the UTF-16 offset of the first character
+ * that it does not read whole. Null where it reads the text to its end. Counted once for each
+ * document.
+ *
+ * @param sent octets of the file as sent. Where they are just as many more than the text's as it has
+ *   line ends, each of those was of two octets; what else there is more is taken to come after the text.
+ */
+export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null => {
+  const known = cuts.get(document) ?? new Map<string, number | null>();
+  cuts.set(document, known);
+  const key = `${limit} ${sent}`;
+  const cut = known.get(key);
+  if (cut !== undefined) return cut;
+  const found = findCut(document, limit, sent);
+  known.set(key, found);
+  return found;
 };
 
 const beginnings = new WeakMap<RobotsDocument, Map<number, RobotsDocument>>();

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import type { HttpResponse } from "../response/response.ts";
+import { parse } from "../syntax/parse.ts";
+import { runToEnd } from "../testing/run.ts";
+import type { Disagreements } from "./disagreement.ts";
+import { disagreements } from "./disagreements.ts";
+
+/** How many patterns were made ready for URLs. */
+let prepared = 0;
+
+vi.mock("../match/rule-index.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("../match/rule-index.ts")>();
+  return {
+    ...original,
+    RuleIndex: class extends original.RuleIndex {
+      constructor(...args: ConstructorParameters<typeof original.RuleIndex>) {
+        prepared += args[0].length;
+        super(...args);
+      }
+    },
+  };
+});
+
+beforeEach(() => {
+  prepared = 0;
+});
+
+const FIVE: readonly DialectId[] = ["google", "rfc9309", "bing", "yandex", "python"];
+
+const RULES = 16_000;
+
+/** About 600 KB: the last fifth or so is behind the place where some readers stop. */
+const source = `User-agent: *\n${Array.from(
+  { length: RULES },
+  (_, index) => `Disallow: /section-${index % 97}/page-${index}/*x`,
+).join("\n")}\nDisallow: /end\n`;
+
+const compare = (response: HttpResponse | null = null): Disagreements =>
+  runToEnd(
+    disagreements({
+      document: parse(source),
+      dialects: FIVE.map((id) => dialects[id]),
+      crawler: "Foo",
+      urls: ["/end"],
+      response,
+    }),
+  );
+
+describe("readers that stop within a large file", () => {
+  it("are told from those that read on, by the switch that makes them", () => {
+    const { entries } = compare();
+    expect(entries.map(({ topics }) => topics)).toContainEqual(["fileSize"]);
+    expect(entries[0]?.cases[0]).toMatchObject({ url: "/end", isTested: true });
+  });
+
+  it("have the whole of it read once for each of them, not for each switch that is turned", () => {
+    compare();
+    expect(prepared).toBeGreaterThan(RULES);
+    expect(prepared / RULES).toBeLessThan(FIVE.length + 1);
+  });
+});
