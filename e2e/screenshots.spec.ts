@@ -1,12 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-// The picture is only written when asked for: pixels differ by machine.
+// The pictures are only written when asked for: pixels differ by machine.
 const { SCREENSHOTS } = process.env;
 
-/** Where the README looks for its picture. */
-const picture = fileURLToPath(new URL("./screenshots/workbench.png", import.meta.url));
+/** Takes a picture, and leaves it where the README looks for it when that is wanted. */
+const take = async (page: Page, name: string): Promise<Buffer> => {
+  // What the pointer would show of a row is no part of the picture.
+  await page.mouse.move(0, 0);
+  const path = fileURLToPath(new URL(`./screenshots/${name}.png`, import.meta.url));
+  return await page.screenshot(SCREENSHOTS === undefined ? {} : { path });
+};
 
 const SOURCE = `# shop.example, deployed by the web team
 User-agent: *
@@ -25,7 +30,8 @@ Disallow: /
 Sitemap: https://shop.example/sitemap.xml
 `;
 
-test("the page as the README shows it", async ({ page }) => {
+/** The page with a file in which readers differ and a URL for each of its groups. */
+const openShop = async (page: Page): Promise<Workbench> => {
   await page.setViewportSize({ width: 1360, height: 840 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const bench = new Workbench(page);
@@ -33,13 +39,23 @@ test("the page as the README shows it", async ({ page }) => {
   await bench.removeAllUrls();
   await bench.write(SOURCE);
   await bench.test("/account/orders", "/cart/help", "https://shop.example/cart/42?step=pay");
+  return bench;
+};
+
+test("the page as the README shows it", async ({ page }) => {
+  const bench = await openShop(page);
   await expect(bench.verdicts).toHaveCount(3);
   await expect(bench.problem("directive-typo-accepted-by-some")).toBeVisible();
   await expect(
     page.getByText("decides 1 URL").or(page.locator("[data-note='decides 1 URL']")).first(),
   ).toBeVisible();
-  const image = await page.screenshot({
-    ...(SCREENSHOTS === undefined ? {} : { path: picture }),
-  });
-  expect(image.length).toBeGreaterThan(20_000);
+  expect((await take(page, "workbench")).length).toBeGreaterThan(20_000);
+});
+
+test("the comparison of readers as the README shows it", async ({ page }) => {
+  const bench = await openShop(page);
+  await bench.differenceCount.click();
+  await expect(bench.differences).not.toHaveCount(0);
+  await expect(bench.differences.first()).toContainText("line");
+  expect((await take(page, "differences")).length).toBeGreaterThan(20_000);
 });
