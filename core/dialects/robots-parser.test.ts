@@ -37,6 +37,12 @@ itAnswers(robotsParser, [
     blocked: ["/x"],
   },
   {
+    shows: "compares the escape of a percent sign as it stands",
+    robots: "User-agent: FooBot\nDisallow: /%25\nDisallow: /%2561\n",
+    allowed: ["/%61"],
+    blocked: ["/%25", "/%25b", "/%2561"],
+  },
+  {
     shows: "follows the group for all when no crawler is named",
     robots: "User-agent:\nDisallow: /a\nUser-agent: *\nDisallow: /b\n",
     agent: "",

@@ -16,7 +16,7 @@ export const uriEncodePattern = (pattern: string): string => {
   if (isPlainUri(pattern)) return pattern;
   // Half a surrogate pair makes encodeURI fail; the pattern is then used as written.
   if (HALF.test(pattern)) return pattern;
-  return upperEscapes(encodeAll(pattern, inUri).replaceAll("%25", "%"));
+  return upperEscapes(encodeAll(pattern, inUri));
 };
 
 const encodeAll = (text: string, isKept: (character: string) => boolean): string => {

@@ -75,6 +75,7 @@ export const BROKEN: Ingredients = {
     "%e9",
     "a b",
     "%2F",
+    "%25",
     "a=b",
     "[x]",
     "a|b",
