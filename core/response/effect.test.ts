@@ -38,7 +38,7 @@ const NO_ANSWER = { status: null } as const;
 // robots-parser; Python, Wget; the draft of 1996, the rewriting of 1996, the standard of 1994.
 const TABLE: readonly (readonly [string, Partial<HttpResponse>, string])[] = [
   ["200", {}, "RRRR RRR RR RRR"],
-  ["204", { status: 204 }, "RRRA RRR RR RRR"],
+  ["204", { status: 204 }, "AAAA ARR AA AAA"],
   ["206", { status: 206 }, "RRRA RRR RR RRR"],
   ["200 after 5 redirects", { redirects: 5 }, "RRRR RRR RR RRR"],
   ["200 after 6 redirects", { redirects: 6 }, "AAAR RRR RR RRR"],

@@ -50,6 +50,9 @@ const BLOCKED = "everything is blocked";
 
 const LEFT = "How the file was answered is left to the program that fetches it; here it is read.";
 
+/** Statuses that say that nothing follows. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205]);
+
 const isRedirectStatus = (status: number | null): boolean =>
   status !== null && status >= 300 && status < 400;
 
@@ -157,6 +160,21 @@ const tooManyHops = (facts: DialectFacts, answer: Answer): Outcome | null => {
   return null;
 };
 
+const bySuccess = (
+  { fileStatus }: DialectFacts,
+  { name }: Answer,
+  status: number,
+): Outcome | null => {
+  const open = (why: string): Outcome => ({
+    kind: "allows-all",
+    topic: "fileStatus",
+    statement: `${name} ${why}, so ${ALLOWED}.`,
+  });
+  if (fileStatus.value === "200" && status !== 200) return open("is not status 200");
+  const isEmpty = fileStatus.value !== "left-to-caller" && BODILESS.has(status);
+  return isEmpty ? open("comes without a file") : null;
+};
+
 /** What the status says, where the body is not simply the file. */
 const byStatus = (facts: DialectFacts, answer: Answer): Outcome | null => {
   const { status } = answer;
@@ -182,13 +200,7 @@ const byStatus = (facts: DialectFacts, answer: Answer): Outcome | null => {
         }
       : missing(answer, status === 429 ? "tooManyRequests" : "missingFile");
   }
-  return status < 300 && status !== 200 && facts.fileStatus.value === "200"
-    ? {
-        kind: "allows-all",
-        topic: "fileStatus",
-        statement: `${answer.name} is not status 200, so ${ALLOWED}.`,
-      }
-    : null;
+  return status < 300 ? bySuccess(facts, answer, status) : null;
 };
 
 const bySize = (facts: DialectFacts, { octets }: Answer): Outcome | null => {
