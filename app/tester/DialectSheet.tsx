@@ -1,5 +1,6 @@
 import { type Dialect, describeDialect, type Statement } from "../../core/index.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { SourceTitle } from "./SourceTitle.tsx";
 import "./dialect-sheet.css";
 
 const BASIS: Readonly<Record<Statement["source"]["basis"], string>> = {
@@ -17,13 +18,7 @@ const Rests = ({ source }: { readonly source: Statement["source"] }) => (
       {BASIS[source.basis]}
     </span>
     {": "}
-    {source.url === null ? (
-      source.title
-    ) : (
-      <a href={source.url} target="_blank" rel="noreferrer">
-        {source.title}
-      </a>
-    )}
+    <SourceTitle source={source} />
   </span>
 );
 

@@ -14,6 +14,7 @@ import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
+import { SourceTitle } from "./SourceTitle.tsx";
 import "./response.css";
 
 interface FieldProps {
@@ -87,13 +88,7 @@ const EffectWord = ({ effect }: { readonly effect: AnswerEffect }) => {
 const Rests = ({ source }: Pick<AnswerEffect, "source">) => (
   <span className="effect__source">
     {source.basis === "assumed" && <span className="effect__assumed">assumed</span>}{" "}
-    {source.url === null ? (
-      source.title
-    ) : (
-      <a href={source.url} target="_blank" rel="noreferrer">
-        {source.title}
-      </a>
-    )}
+    <SourceTitle source={source} />
   </span>
 );
 

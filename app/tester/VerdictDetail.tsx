@@ -7,6 +7,7 @@ import { groupRows, whyNoGroups } from "./considered-groups.ts";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { decisionOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
+import { SourceTitle } from "./SourceTitle.tsx";
 import "./steps.css";
 
 interface StepProps {
@@ -96,15 +97,7 @@ export const VerdictDetail = ({
       </dd>
       <dt>Decided</dt>
       <dd>
-        {decisionOf(explanation)} (
-        {clause.url === null ? (
-          clause.title
-        ) : (
-          <a href={clause.url} target="_blank" rel="noreferrer">
-            {clause.title}
-          </a>
-        )}
-        )
+        {decisionOf(explanation)} (<SourceTitle source={clause} />)
       </dd>
     </dl>
   );
