@@ -9,8 +9,8 @@ import {
   type RobotsDocument,
   type Rule,
 } from "../../core/index.ts";
+import { type NormalisedUrl, normaliseTyped } from "../urls/normalise-typed.ts";
 import type { AppState, TestUrl } from "./state.ts";
-import { type NormalisedUrl, normaliseTyped } from "./test-url.ts";
 
 /** A URL under test with its verdict. */
 export interface TestedUrl {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
+import { compare } from "../workers/comparer.ts";
+import type { CompareAnswer, CompareQuestion } from "../workers/messages.ts";
+import { oneAtATime } from "../workers/one-at-a-time.ts";
 import { addUrls, publishDocument, setCompared, setCrawler, setTheme } from "./actions.ts";
 import { createDifferences, differencesOf, inListOrder, SETTLED } from "./differences.ts";
 import { createAppStore, initialState } from "./store.ts";
@@ -7,21 +10,34 @@ import { createAppStore, initialState } from "./store.ts";
 const TYPO = "User-agent: *\nDisalow: /cart\n";
 const TIDY = "User-agent: *\nDisallow: /cart\n";
 
-/** A store and its source, with slices of one step each. */
+/**
+ * A store and its source, with slices of one step each. What the comparison is asked and what it
+ * answers goes through the same copying as between a page and a worker.
+ */
 const setUp = (source: string) => {
   const store = createAppStore(initialState(source));
   const later = (task: () => void): void => void setTimeout(task);
-  const source_ = createDifferences(store, { slices: { slice: 0, later } });
+  let breakDown = (): void => {};
+  const source_ = createDifferences(store, (onAnswer, onFailure) => {
+    breakDown = onFailure;
+    const ask = oneAtATime(compare, (answer) => onAnswer(structuredClone(answer)), {
+      slice: 0,
+      later,
+    });
+    return (question) => {
+      const copy = structuredClone(question);
+      later(() => ask(copy));
+    };
+  });
   const count = () => source_.get().found?.entries.length;
-  return { store, source: source_, count };
+  return { store, source: source_, count, breakDown: () => breakDown() };
 };
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 /** More than any pause, and all the steps of a small file. */
 const LONG = 5_000;
 
-beforeEach(async () => {
-  await import("./comparing.ts");
+beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -111,12 +127,41 @@ describe("the differences of a store", () => {
 
   it("cannot be found when the comparison does not load", async () => {
     const store = createAppStore(initialState(TYPO));
-    const source = createDifferences(store, { load: () => Promise.reject(new Error("offline")) });
+    const source = createDifferences(store, (_, onFailure) => {
+      setTimeout(onFailure);
+      return () => {};
+    });
     await pass(LONG);
     expect(source.get()).toMatchObject({ found: null, progress: "failed" });
     publishDocument(store, parse(TIDY));
     await pass(LONG);
     expect(source.get().progress).toBe("failed");
+  });
+
+  it("may be found again in another text after the comparison broke down", async () => {
+    const { store, source, count, breakDown } = setUp(TYPO);
+    await pass(LONG);
+    breakDown();
+    expect(source.get()).toMatchObject({ progress: "failed", state: store.getState() });
+    publishDocument(store, parse(TIDY));
+    await pass(LONG);
+    expect(source.get().progress).toBe("current");
+    expect(count()).toBe(0);
+  });
+
+  it("are nobody's when the answer comes after the question was taken back", async () => {
+    const store = createAppStore(initialState(TYPO));
+    const asked: (CompareQuestion | null)[] = [];
+    let answer = (_: CompareAnswer): void => {};
+    const source = createDifferences(store, (onAnswer) => {
+      answer = onAnswer;
+      return (question) => void asked.push(question);
+    });
+    await pass(LONG);
+    publishDocument(store, parse(TIDY));
+    expect(asked).toMatchObject([{ id: 1, source: TYPO }, null]);
+    answer({ id: 1, found: { entries: [], tried: 1, isPartial: false } });
+    expect(source.get().found).toBeNull();
   });
 
   it("come from one source", () => {

@@ -1,10 +1,9 @@
 import { type Dialect, type DialectId, type Disagreements, dialects } from "../../core/index.ts";
-import { inSlices, type SliceOptions } from "../time/in-slices.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
+import { type StartComparing, startComparing } from "./beside.ts";
 import { answerOf, normalisedOf } from "./derive.ts";
 import type { AppState } from "./state.ts";
 import type { AppStore } from "./store.ts";
-import { normaliseTyped } from "./test-url.ts";
 
 /** Where the readers that are compared differ, as far as is known by now. */
 export interface Differences {
@@ -14,7 +13,7 @@ export interface Differences {
   readonly state: AppState;
   /**
    * `current`: the store asks for nothing else. `comparing`: something has changed since. `failed`:
-   * the comparison could not be loaded.
+   * the comparison could not be loaded, or broke down.
    */
   readonly progress: "current" | "comparing" | "failed";
 }
@@ -25,12 +24,6 @@ export interface DifferencesSource {
   readonly get: () => Differences;
   /** Calls back whenever `get` gives something new; gives what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** What a source is made from; for tests, for everywhere else the defaults are right. */
-export interface DifferencesParts {
-  readonly load?: () => Promise<typeof import("./comparing.ts")>;
-  readonly slices?: SliceOptions;
 }
 
 /** Milliseconds without a change of the text before readers are compared. */
@@ -65,57 +58,59 @@ const pauseFor = ({ document }: AppState, before: AppState | null): number => {
   return document.source.length < LONG_TEXT ? SETTLED : SETTLED_LONG;
 };
 
-const nothing = (): void => {};
-
-/** Makes what `differencesOf` gives; apart from tests nobody else needs to. */
+/**
+ * Makes what `differencesOf` gives; apart from tests nobody else needs to.
+ *
+ * @param begin starts the comparison; for tests.
+ */
 export const createDifferences = (
   store: AppStore,
-  parts: DifferencesParts = {},
+  begin: StartComparing = startComparing,
 ): DifferencesSource => {
-  const { load = () => import("./comparing.ts"), slices = {} } = parts;
   const listeners = new Set<() => void>();
   let shown: Differences = { found: null, state: store.getState(), progress: "comparing" };
-  let drop = nothing;
+  /** The state asked about. */
+  let asked: AppState | null = null;
+  let lastId = 0;
 
   const show = (change: Partial<Differences>): void => {
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   };
-  const loading = load();
-  loading.catch(() => show({ progress: "failed" }));
-
-  const compare = async (): Promise<void> => {
-    const state = store.getState();
-    const { document, query, compared } = state;
-    let isOver = false;
-    drop = () => {
-      isOver = true;
-    };
-    const module = await loading.catch(() => null);
-    if (module === null || isOver) return;
-    const steps = module.disagreements({
-      document,
-      dialects: inListOrder(compared),
-      crawler: query.crawler,
-      response: answerOf(state),
-      urls: query.urls.map((url) => normalisedOf(url).url),
-      spell: (path) => normaliseTyped(path).url,
-    });
-    const finish = (found: Disagreements): void => {
-      isOver = true;
-      // A finished run still holds all that it worked out.
-      drop = nothing;
+  const post = begin(
+    ({ id, found }) => {
+      if (asked === null || id !== lastId) return;
+      const state = asked;
+      asked = null;
       show({ found, state, progress: "current" });
-    };
-    const end = inSlices(steps, finish, slices);
-    if (!isOver) drop = end;
+    },
+    () => show({ progress: "failed" }),
+  );
+
+  const compare = (): void => {
+    asked = store.getState();
+    lastId += 1;
+    const { document, query, compared } = asked;
+    post({
+      id: lastId,
+      source: document.source,
+      encoding: document.encoding,
+      dialects: inListOrder(compared).map(({ id }) => id),
+      crawler: query.crawler,
+      response: answerOf(asked),
+      urls: query.urls.map((url) => normalisedOf(url).url),
+    });
+  };
+  const drop = (): void => {
+    if (asked !== null) post(null);
+    asked = null;
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = (state: AppState, before: AppState | null): void => {
     drop();
     clearTimeout(timer);
-    timer = setTimeout(() => void compare(), pauseFor(state, before));
+    timer = setTimeout(compare, pauseFor(state, before));
   };
   store.subscribe((state, before) => {
     if (asksTheSame(state, before)) return;

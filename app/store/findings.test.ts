@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lint, parse } from "../../core/index.ts";
-import { createChecker } from "../workers/checker.ts";
+import { check } from "../workers/checker.ts";
+import { oneAtATime } from "../workers/one-at-a-time.ts";
 import { addUrls, publishDocument, setDialect } from "./actions.ts";
 import { createFindings, findingsOf } from "./findings.ts";
 import { createAppStore, initialState } from "./store.ts";
@@ -20,7 +21,8 @@ const setUp = (source: string) => {
   const store = createAppStore(initialState(source));
   const findings = createFindings(store, (onAnswer, onFailure) => {
     breakDown = onFailure;
-    const check = createChecker(
+    const ask = oneAtATime(
+      check,
       (answer) => {
         const copy = structuredClone(answer);
         tasks.push(() => onAnswer(copy));
@@ -29,7 +31,7 @@ const setUp = (source: string) => {
     );
     return (question) => {
       const copy = structuredClone(question);
-      tasks.push(() => check(copy));
+      tasks.push(() => ask(copy));
     };
   });
   const turn = (): boolean => {

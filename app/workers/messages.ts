@@ -1,17 +1,23 @@
 import type {
   Diagnostic,
   DialectId,
+  Disagreements,
   Encoding,
+  HttpResponse,
   LintOptions,
   RobotsDocument,
 } from "../../core/index.ts";
 
-/** A text to be checked, as the page hands it to the checks. */
-export interface LintQuestion {
-  /** Greater than that of every question before. */
+/** A text on its way to the worker, in a question with a number. */
+interface Question {
+  /** Greater than that of every question of its kind before. */
   readonly id: number;
   readonly source: RobotsDocument["source"];
   readonly encoding: Encoding;
+}
+
+/** A text to be checked, as the page hands it to the checks. */
+export interface LintQuestion extends Question {
   readonly dialect: DialectId;
   /** What else the checks are told. */
   readonly options: Omit<LintOptions, "dialect">;
@@ -26,3 +32,28 @@ export interface LintAnswer {
   /** How many checks there are. */
   readonly checks: number;
 }
+
+/** A text on which readers are to be compared. */
+export interface CompareQuestion extends Question {
+  readonly dialects: readonly DialectId[];
+  readonly crawler: string;
+  readonly response: HttpResponse | null;
+  /** The URLs under test, made ready for a matcher. */
+  readonly urls: readonly string[];
+}
+
+/** Where readers differ. A question that a newer one came upon, or that was taken back, is never answered. */
+export interface CompareAnswer {
+  /** That of the question. */
+  readonly id: number;
+  readonly found: Disagreements;
+}
+
+/** What the page says to its worker. */
+export type Request =
+  | { readonly check: LintQuestion }
+  /** Null takes the last question back. */
+  | { readonly compare: CompareQuestion | null };
+
+/** What the worker says to its page. */
+export type Reply = { readonly checked: LintAnswer } | { readonly compared: CompareAnswer };

@@ -6,7 +6,6 @@ import { effectOf } from "../response/effect.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
-import { parse } from "../syntax/parse.ts";
 import { type Case, casesOf, type Reader } from "./cases.ts";
 import { causeOf, Workshop } from "./causes.ts";
 import type { Disagreements } from "./disagreement.ts";
@@ -82,13 +81,10 @@ const subjectsOf = (
  * turning it. The verdicts are `consult`'s. Total, and bounded on any file.
  *
  * Yields after each small portion of work, so that whoever runs it can let others have a turn, or
- * stop. What is worked out on the way is forgotten when it ends.
+ * stop. What is compiled on the way hangs on the document, and goes with it.
  */
 export function* disagreements(question: DisagreementQuestion): Generator<void, Disagreements> {
-  const { crawler, dialects, response = null, spell = (url: string) => url } = question;
-  const { source, encoding } = question.document;
-  // What is compiled hangs on its document: a copy takes all of it along when it goes.
-  const document = parse(source, encoding);
+  const { document, crawler, dialects, response = null, spell = (url) => url } = question;
   const inWhole: Consult = (dialect) => consult(document, dialect, crawler, response);
   const readers: Reader[] = [];
   for (const dialect of new Set(dialects)) {
@@ -101,7 +97,7 @@ export function* disagreements(question: DisagreementQuestion): Generator<void, 
   rules.sort((a, b) => a.line - b.line);
   yield;
   const paths = rules.map(({ text }) => text);
-  const witnesses = witnessesOf(paths, encoding, MOST_WITNESSES);
+  const witnesses = witnessesOf(paths, document.encoding, MOST_WITNESSES);
   yield;
   const tested = new Set(question.urls);
   const others = new Set(witnesses.urls.map(spell).filter((url) => !tested.has(url)));

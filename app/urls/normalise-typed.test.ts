@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pathOf } from "../../core/index.ts";
-import { normaliseTyped } from "./test-url.ts";
+import { normaliseTyped } from "./normalise-typed.ts";
 
 const ADDED_SLASH = "Added / in front.";
 const ADDED_SCHEME = "Added https:// in front.";

@@ -1,0 +1,20 @@
+import { dialects, disagreements, parse } from "../../core/index.ts";
+import { normaliseTyped } from "../urls/normalise-typed.ts";
+import type { CompareAnswer, CompareQuestion } from "./messages.ts";
+
+/** Compares readers on a text. Yields wherever it may be interrupted. */
+export function* compare({
+  id,
+  source,
+  encoding,
+  dialects: ids,
+  ...asked
+}: CompareQuestion): Generator<unknown, CompareAnswer> {
+  const found = yield* disagreements({
+    ...asked,
+    document: parse(source, encoding),
+    dialects: ids.map((dialect) => dialects[dialect]),
+    spell: (path) => normaliseTyped(path).url,
+  });
+  return { id, found };
+}
