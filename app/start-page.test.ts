@@ -62,6 +62,7 @@ describe("a page", () => {
     return {
       open: show,
       replace: show,
+      reencode: show,
       applyEdits: () => {},
       reveal: () => {},
       focus: () => {},

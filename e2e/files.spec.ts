@@ -46,6 +46,43 @@ for (const [what, octets] of KEPT) {
   });
 }
 
+const CAFE = "User-agent: *\r\nDisallow: /caf\u00e9\r\n";
+
+for (const [what, octets, comment] of [
+  ["UTF-16", Buffer.from(`\ufeff${CAFE}# \u4f60`, "utf16le"), "# \u4f60"],
+  // Latin-1 has no quotation marks where Windows has them.
+  ["Latin-1", Buffer.from(`${CAFE}# \x93x\x94`, "latin1"), "# \u201cx\u201d"],
+] as const) {
+  test(`a file in ${what} is converted to UTF-8 at a press, and back by undo`, async ({ page }) => {
+    const bench = new Workbench(page);
+    await bench.open();
+    await openFile(bench, "live-robots.txt", octets);
+    const asking = page.locator('[data-rule^="encoding-"]');
+    await asking.getByRole("button", { name: "Convert to UTF-8" }).click();
+    await expect(asking).toHaveCount(0);
+    await expect(page.getByText("Opened live-robots.txt")).toHaveCount(0);
+    await expect(page.getByText("CRLF \u00b7 UTF-8", { exact: true })).toBeVisible();
+    expect((await downloaded(bench)).octets.toString("utf8")).toBe(CAFE + comment);
+    await bench.editor.click();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(asking).toHaveCount(1);
+    expect((await downloaded(bench)).octets.equals(octets)).toBe(true);
+    // The same action stands in the status bar, and a link carries what it has made of the file.
+    await page
+      .getByRole("region", { name: "Editor", exact: true })
+      .getByRole("button", { name: "Convert to UTF-8" })
+      .click();
+    await bench.share.click();
+    await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page.getByText("CRLF \u00b7 UTF-8", { exact: true })).toBeVisible();
+    await expect(bench.editor).toContainText(`/caf\u00e9${comment}`);
+    expect(bench.faults).toEqual([]);
+  });
+}
+
 test("an edited file keeps its mark and line ends", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

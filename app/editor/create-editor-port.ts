@@ -1,6 +1,7 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Encoding, Span } from "../../core/index.ts";
+import { setEncoding } from "../language/index.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
 import { observable } from "./observable.ts";
 
@@ -71,6 +72,20 @@ export const createEditorPort = (): AttachablePort => {
     replace: (text) => {
       const to = editor?.view.state.doc.length ?? 0;
       change([{ from: 0, to, insert: text }], "input.replace");
+    },
+    reencode: (text, encoding) => {
+      if (editor === null) return;
+      const { view } = editor;
+      const { doc, selection } = view.state;
+      const changes = changesOf(doc, [{ from: 0, to: doc.length, insert: text }]);
+      const { newDoc } = view.state.update({ changes });
+      const line = Math.min(doc.lineAt(selection.main.head).number, newDoc.lines);
+      view.dispatch({
+        changes,
+        selection: { anchor: newDoc.line(line).from },
+        effects: setEncoding.of(encoding),
+        userEvent: "input.replace",
+      });
     },
     reveal: (span: Span) => {
       if (editor === null) return;

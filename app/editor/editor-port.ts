@@ -13,6 +13,11 @@ export interface EditorPort {
   readonly applyEdits: (edits: readonly TextEdit[]) => void;
   /** Replaces the whole text as one undoable step. */
   readonly replace: (text: string) => void;
+  /**
+   * Replaces the whole text and says what its characters stand for on disk, as one undoable step; the
+   * cursor stays on its line.
+   */
+  readonly reencode: (text: string, encoding: Encoding) => void;
   /** Scrolls to a span, selects it and gives the editor focus. */
   readonly reveal: (span: Span) => void;
   readonly focus: () => void;

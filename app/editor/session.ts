@@ -54,7 +54,8 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   );
 
   const listener = EditorView.updateListener.of((update) => {
-    if (update.docChanged) publisher.offer(update.state.field(documentField));
+    const document = update.state.field(documentField);
+    if (document !== update.startState.field(documentField)) publisher.offer(document);
     if (update.docChanged || update.selectionSet) {
       lastState = update.state;
       moves.ask();

@@ -86,11 +86,11 @@ export const readOctets = (octets: Uint8Array): RawText => {
 const ENCODING_NOTES: Readonly<Record<Encoding, string | null>> = {
   "utf-8": null,
   latin1:
-    "The file is not UTF-8. It is shown one character an octet, so accented letters may look wrong; nothing is lost and it is saved as it was.",
+    "The file is not UTF-8. It is shown one character an octet, so accented letters may look wrong; nothing is lost, and Download writes it as it was.",
   "utf-16le":
-    "The file is UTF-16, in which most crawlers read no rule at all. It is saved as UTF-16 again.",
+    "The file is UTF-16, in which most crawlers read no rule at all. Download writes UTF-16 again.",
   "utf-16be":
-    "The file is UTF-16, in which most crawlers read no rule at all. It is saved as UTF-16 again.",
+    "The file is UTF-16, in which most crawlers read no rule at all. Download writes UTF-16 again.",
 };
 
 const LINE_END_NAMES = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" } as const;

@@ -1,3 +1,4 @@
+export { convertToUtf8 } from "./convert.ts";
 export { type DecodedFile, decodeFile } from "./decode.ts";
 export { download, FILE_NAME } from "./download.ts";
 export { type EncodedFile, encodeFile, saveFile } from "./encode.ts";

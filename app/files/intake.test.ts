@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parse } from "../../core/index.ts";
+import { type Encoding, parse } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls, publishDocument } from "../store/actions.ts";
 import type { Desk } from "../store/desk.ts";
@@ -200,11 +200,12 @@ describe("opening", () => {
 
   beforeEach(() => {
     store = createAppStore(initialState("first\n"));
-    const show = (text: string): void =>
-      publishDocument(store, parse(text.replace(/\r\n?/g, "\n")));
+    const show = (text: string, encoding?: Encoding): void =>
+      publishDocument(store, parse(text.replace(/\r\n?/g, "\n"), encoding));
     const port: EditorPort = {
       open: show,
-      replace: show,
+      replace: (text) => show(text),
+      reencode: show,
       applyEdits: () => {},
       reveal: () => {},
       focus: () => {},
@@ -240,6 +241,24 @@ describe("opening", () => {
       document: { source: "theirs" },
       format: { name: "robots.txt" },
     });
+  });
+
+  it("offers to convert a file that is not UTF-8, as long as that file is on show", async () => {
+    const octets = new Uint8Array([0x23, 0x20, 0xfc, 0x0a]);
+    await openFiles(desk, [file("robots.txt", octets)]);
+    expect(notices()).toEqual([
+      [expect.stringMatching(/^Opened robots\.txt\. The file is not UTF-8/), "Convert to UTF-8"],
+    ]);
+    store.getState().notices[0]?.action?.run();
+    expect(store.getState()).toMatchObject({
+      document: { source: "# \u00fc\n", encoding: "utf-8" },
+      format: { name: "robots.txt", encoding: "utf-8" },
+    });
+    expect(isEdited(store.getState())).toBe(true);
+    await openFiles(desk, [file("robots.txt", octets), file("other.txt")]);
+    await openFiles(desk, [file("plain.txt", "Allow: /")]);
+    expect(notices().at(-1)?.[0]).toBe("Opened plain.txt.");
+    expect(notices().filter(([, label]) => label === "Convert to UTF-8")).toEqual([]);
   });
 
   it("changes nothing but a notice when the file cannot be opened", async () => {

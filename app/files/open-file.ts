@@ -1,6 +1,7 @@
 import { notify, setResponse } from "../store/actions.ts";
 import { type Desk, openDraft } from "../store/desk.ts";
 import { draftOf } from "../store/draft.ts";
+import { convertToUtf8 } from "./convert.ts";
 import { decodeFile } from "./decode.ts";
 import { hasBody, readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
@@ -10,21 +11,28 @@ const openIntake = (desk: Desk, intake: Intake): void => {
     notify(desk.store, { tone: "error", text: intake.message });
     return;
   }
-  const { text, format, notes } = decodeFile(intake.octets, intake.name);
+  const { text: source, format, notes } = decodeFile(intake.octets, intake.name);
   const { name, encoding, lineEnd, original } = format;
   // How the site answered was said of another file.
   const { response: _, ...present } = draftOf(desk.store.getState());
   const draft = {
     ...present,
-    source: text,
+    source,
     name,
     encoding,
     lineEnd,
     original,
     edited: false,
   };
-  const said = [`Opened ${name}.`, ...intake.notes, ...notes].join(" ");
-  openDraft(desk, draft, { from: "file", said, tone: notes.length === 0 ? "info" : "warning" });
+  const text = [`Opened ${name}.`, ...intake.notes, ...notes].join(" ");
+  if (notes.length === 0) {
+    openDraft(desk, draft, { from: "file", said: text });
+    return;
+  }
+  openDraft(desk, draft, { from: "file", said: null });
+  const action = { label: "Convert to UTF-8", run: () => convertToUtf8(desk) };
+  const offer = encoding === "utf-8" ? {} : { action };
+  notify(desk.store, { tone: "warning", text, ofFile: true, ...offer });
 };
 
 /**

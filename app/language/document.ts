@@ -1,4 +1,12 @@
-import { type Extension, Facet, StateField, type Transaction } from "@codemirror/state";
+import { invertedEffects } from "@codemirror/commands";
+import {
+  type Extension,
+  Facet,
+  StateEffect,
+  type StateEffectType,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
 import {
   type Encoding,
   parse,
@@ -11,6 +19,9 @@ import {
 export const encodingOf: Facet<Encoding, Encoding> = Facet.define({
   combine: (encodings) => encodings[0] ?? "utf-8",
 });
+
+/** Says what the characters stand for from now on. Goes with a change of the text, and back with its undoing. */
+export const setEncoding: StateEffectType<Encoding> = StateEffect.define();
 
 /** What a transaction changed, as one span with what stands there now. */
 const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
@@ -31,8 +42,18 @@ const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
  */
 export const documentField: StateField<RobotsDocument> = StateField.define({
   create: (state) => parse(state.doc.toString(), state.facet(encodingOf)),
-  update: (document, transaction) =>
-    transaction.docChanged ? reparse(document, spanOf(transaction)) : document,
+  update: (document, transaction) => {
+    for (const effect of transaction.effects) {
+      if (effect.is(setEncoding)) return parse(transaction.newDoc.toString(), effect.value);
+    }
+    return transaction.docChanged ? reparse(document, spanOf(transaction)) : document;
+  },
+  provide: (field) =>
+    invertedEffects.of(({ effects, startState }) =>
+      effects.some((effect) => effect.is(setEncoding))
+        ? [setEncoding.of(startState.field(field).encoding)]
+        : [],
+    ),
 });
 
 /**

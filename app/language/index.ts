@@ -19,7 +19,7 @@ import { RobotsParser } from "./parser.ts";
 import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
-export { documentField, encodingOf, startingWith } from "./document.ts";
+export { documentField, encodingOf, setEncoding, startingWith } from "./document.ts";
 export { reservedGutter } from "./theme.ts";
 
 /** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */

@@ -1,11 +1,11 @@
-import { toggleComment } from "@codemirror/commands";
+import { history, redo, toggleComment, undo } from "@codemirror/commands";
 import { ensureSyntaxTree, foldable } from "@codemirror/language";
 import type { EditorState, Transaction, TransactionSpec } from "@codemirror/state";
 import { highlightTree } from "@lezer/highlight";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "../../core/index.ts";
-import { documentField, encodingOf } from "./document.ts";
+import { documentField, encodingOf, setEncoding } from "./document.ts";
 import { robotsHighlight } from "./highlight.ts";
 import { languageState } from "./testing.ts";
 
@@ -44,6 +44,20 @@ describe("documentField", () => {
     const state = languageState("Disallow: /é", encodingOf.of("latin1"));
     const edited = apply(state, { changes: { from: 12, insert: "x" } });
     expect(edited.field(documentField).encoding).toBe("latin1");
+  });
+
+  it("takes on another encoding with a text, and the old one when that is undone", () => {
+    let state = languageState("# \u00fc", [encodingOf.of("latin1"), history()]);
+    const changes = { from: 0, to: 3, insert: "# x" };
+    state = apply(state, { changes, effects: setEncoding.of("utf-8") });
+    expect(state.field(documentField)).toMatchObject({ source: "# x", encoding: "utf-8" });
+    const dispatch = (transaction: Transaction): void => {
+      state = transaction.state;
+    };
+    undo({ state, dispatch });
+    expect(state.field(documentField)).toMatchObject({ source: "# \u00fc", encoding: "latin1" });
+    redo({ state, dispatch });
+    expect(state.field(documentField)).toMatchObject({ source: "# x", encoding: "utf-8" });
   });
 
   it("is what a parse of the text gives, after any edits", () => {

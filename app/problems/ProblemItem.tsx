@@ -5,6 +5,9 @@ import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { severityWord } from "./counts.ts";
 
+/** The checks that ask for UTF-8. That is no edit of the text alone, so they have no fix for it. */
+const ASK_FOR_UTF8: ReadonlySet<string> = new Set(["encoding-utf16", "encoding-not-utf8"]);
+
 interface ProblemItemProps {
   readonly diagnostic: Diagnostic;
   /** Its place in the list, from 0. */
@@ -13,13 +16,14 @@ interface ProblemItemProps {
   readonly onReveal: (diagnostic: Diagnostic) => void;
   readonly onWhy: (rule: string) => void;
   readonly onFix: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
+  readonly onConvert: (index: number) => void;
   /** What a chosen fix would change; null while none is chosen. */
   readonly preview: ReactNode;
 }
 
 /** A finding: where, what, and what can be done about it. */
 export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
-  const { diagnostic, index, document, onReveal, onWhy, onFix, preview } = props;
+  const { diagnostic, index, document, onReveal, onWhy, onFix, onConvert, preview } = props;
   const { severity, message, fixes, rule } = diagnostic;
   const item = useRef<HTMLLIElement>(null);
   const word = severityWord(severity);
@@ -55,6 +59,11 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
             {fix.title.replaceAll("`", "")}
           </Button>
         ))}
+        {document.encoding !== "utf-8" && ASK_FOR_UTF8.has(rule) && (
+          <Button small data-fix onClick={() => onConvert(index)}>
+            Convert to UTF-8
+          </Button>
+        )}
         <Button small variant="quiet" onClick={() => onWhy(rule)}>
           Why?
         </Button>

@@ -26,6 +26,8 @@ interface ProblemsProps {
   readonly port: EditorPort;
   /** Shows the page of a check. */
   readonly onWhy: (rule: string) => void;
+  /** Makes the file one in UTF-8. */
+  readonly onConvert: () => void;
 }
 
 /** A fix that waits for a yes. */
@@ -41,7 +43,7 @@ const hasToAsk = ({ kind, edits }: Fix, state: AppState): boolean =>
   kind === "suggest" || (kind === "repair" && flipsOf(state, edits).length > 0);
 
 /** What the checks find in the file, with a press to mend what can be mended. */
-export const Problems = ({ store, port, onWhy }: ProblemsProps) => {
+export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
   const { document, diagnostics, suppressed, checks, progress } = useDeferredValue(
     useFindings(store),
   );
@@ -87,6 +89,13 @@ export const Problems = ({ store, port, onWhy }: ProblemsProps) => {
     },
     [store, present, apply],
   );
+  const convert = useCallback(
+    (index: number) => {
+      fixedAt.current = index;
+      onConvert();
+    },
+    [onConvert],
+  );
   const itemAt = (index: number): HTMLElement | null => {
     const items = list.current?.querySelectorAll<HTMLElement>(".problem__line") ?? [];
     return items[Math.min(index, items.length - 1)] ?? heading.current;
@@ -120,6 +129,7 @@ export const Problems = ({ store, port, onWhy }: ProblemsProps) => {
         onWhy={onWhy}
         index={index}
         onFix={choose}
+        onConvert={convert}
         preview={
           asked?.diagnostic === diagnostic ? (
             <FixPreview

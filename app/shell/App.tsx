@@ -193,6 +193,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
               outlined={outlined}
               onOutline={() => setOutlined(!outlined)}
               onFormat={commands.format}
+              onConvert={files.convert}
               counts={
                 <Suspense>
                   <FileCounts store={store} />
@@ -241,7 +242,12 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         <section id="view-problems" className="pane--problems" aria-label="Problems panel">
           <PanelBoundary name="The list of problems">
             <Suspense fallback={<ProblemsSkeleton />}>
-              <Problems store={store} port={shownPort} onWhy={rulePage.show} />
+              <Problems
+                store={store}
+                port={shownPort}
+                onWhy={rulePage.show}
+                onConvert={files.convert}
+              />
             </Suspense>
           </PanelBoundary>
         </section>

@@ -41,21 +41,34 @@ interface StatusBarProps {
   readonly outlined: boolean;
   readonly onOutline: () => void;
   readonly onFormat: () => void;
+  readonly onConvert: () => void;
 }
 
 /** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
 export const StatusBar = (props: StatusBarProps) => {
-  const { store, port, counts, outlined, onOutline, onFormat } = props;
+  const { store, port, counts, outlined, onOutline, onFormat, onConvert } = props;
   const format = useStore(store, (state) => state.format);
   const octets = useStore(store, sizeOf);
   return (
     <div className="statusbar">
-      <Cursor port={port} />
-      <span>{counted(octets, "byte")}</span>
-      <span>
-        {LINE_ENDS[format.lineEnd]} · {ENCODINGS[format.encoding]}
+      <span className="statusbar__facts">
+        <Cursor port={port} />
+        <span>{counted(octets, "byte")}</span>
+        <span>
+          {LINE_ENDS[format.lineEnd]} · {ENCODINGS[format.encoding]}
+        </span>
       </span>
       <span className="statusbar__actions">
+        {format.encoding !== "utf-8" && (
+          <button
+            type="button"
+            className="statusbar__action"
+            title="Crawlers expect UTF-8; Download then writes it, and Undo takes it back"
+            onClick={onConvert}
+          >
+            Convert to UTF-8
+          </button>
+        )}
         <button
           type="button"
           className="statusbar__action"

@@ -19,6 +19,8 @@ export interface Files {
   /** Takes text pasted outside of any field for addresses, or for a file. */
   readonly pasteAnywhere: (text: string) => void;
   readonly download: () => void;
+  /** Makes the file one in UTF-8; undoable. */
+  readonly convert: () => void;
   readonly examples: () => Promise<readonly Choice[]>;
   /** The drafts that something was opened over, the latest first; their ids are good for `openExample`. */
   readonly earlier: () => readonly Choice[];
@@ -61,6 +63,7 @@ export const filesOf = (desk: Desk): Files => {
       else port.replace(text);
     },
     download: async () => (await files()).download(store),
+    convert: async () => (await files()).convertToUtf8(desk),
     examples: async () =>
       (await examplesModule()).examples.map(({ id, title, lesson }) => ({
         id,

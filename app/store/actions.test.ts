@@ -188,6 +188,13 @@ describe("notices", () => {
     expect(store.getState().notices).toEqual([{ id: second, tone: "info", text: "Kept.", action }]);
   });
 
+  it("of a file go when another is opened, and others stay", () => {
+    notify(store, { tone: "warning", text: "Of the file.", ofFile: true });
+    notify(store, { tone: "error", text: "Of the page." });
+    opened(store, { format: NEW_FILE, savedSource: "" });
+    expect(notices()).toEqual(["Of the page."]);
+  });
+
   it("go when dismissed, and their ids never come back", () => {
     const first = notify(store, { tone: "error", text: "One." });
     dismiss(store, first);
@@ -204,6 +211,12 @@ describe("what is saved", () => {
     expect(isEdited(store.getState())).toBe(true);
     markSaved(store);
     expect(isEdited(store.getState())).toBe(false);
+  });
+
+  it("differs from a text that reads the same in another encoding", () => {
+    publishDocument(store, parse(store.getState().document.source, "utf-16le"));
+    expect(store.getState().format.encoding).toBe("utf-16le");
+    expect(isEdited(store.getState())).toBe(true);
   });
 
   it("differs in URLs and expectations, until a link is shared", () => {

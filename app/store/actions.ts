@@ -31,6 +31,8 @@ export interface NoticeContent {
   readonly tone: Notice["tone"];
   readonly text: string;
   readonly action?: Notice["action"];
+  /** It goes when another file is opened. */
+  readonly ofFile?: true;
 }
 
 /** It says what was done and asks for nothing: the next thing done takes its place. */
@@ -38,11 +40,12 @@ const isNews = ({ tone, action }: Notice): boolean => tone === "info" && action 
 
 const withNotice = (notices: readonly Notice[], content: NoticeContent): readonly Notice[] => {
   lastNotice += 1;
-  const { tone, text, action = null } = content;
+  const { tone, text, action = null, ofFile } = content;
   const others = notices.filter(
     (notice) => notice.text !== text && !(isNews(notice) && tone === "info"),
   );
-  return [...others, { id: lastNotice, tone, text, action }];
+  const notice = { id: lastNotice, tone, text, action };
+  return [...others, ofFile === undefined ? notice : { ...notice, ofFile }];
 };
 
 /**
@@ -152,9 +155,27 @@ export const activateUrl = (store: AppStore, id: TestUrl["id"] | null): void => 
   patchQuery(store, { activeUrl: id });
 };
 
-/** Puts the editor's document into the store. For the editor's publisher alone. */
+const ofOtherFiles = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.filter(({ ofFile }) => ofFile !== true);
+
+/**
+ * Puts the editor's document into the store. For the editor's publisher alone. A text that is to be
+ * written in another encoding is no longer what was saved, even where it reads the same.
+ */
 export const publishDocument = (store: AppStore, document: RobotsDocument): void => {
-  if (store.getState().document !== document) store.setState({ document });
+  const { document: present, format, notices } = store.getState();
+  if (present === document) return;
+  const { encoding } = document;
+  if (encoding === format.encoding) store.setState({ document });
+  else {
+    const recoded = { ...format, encoding };
+    store.setState({
+      document,
+      format: recoded,
+      savedSource: "",
+      notices: ofOtherFiles(notices),
+    });
+  }
 };
 
 /** What comes with a text that was opened. */
@@ -174,7 +195,8 @@ export interface OpenedFile {
  * crawler and URLs stay.
  */
 export const opened = (store: AppStore, file: OpenedFile): void => {
-  const { query: present, dialect: presentDialect, response: presentResponse } = store.getState();
+  const state = store.getState();
+  const { query: present, dialect: presentDialect, response: presentResponse } = state;
   const { format, savedSource, query = present, dialect = presentDialect } = file;
   const { response = presentResponse } = file;
   const { savedUrls = query.urls } = file;
@@ -185,6 +207,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
     query,
     dialect,
     response,
+    notices: ofOtherFiles(state.notices),
   };
   store.setState(patch);
 };

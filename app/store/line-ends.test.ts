@@ -31,6 +31,11 @@ describe("the line ends on disk", () => {
     expect(lineEndsOnDisk(format)).toBe("crlf");
   });
 
+  it("are those of the file as it was before it was converted from UTF-16", () => {
+    const original = utf16("a\r\nb\r\n");
+    expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd: "\r\n", original })).toBe("crlf");
+  });
+
   it("are as chosen in a file that was typed here", () => {
     expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd: "\r\n" })).toBe("crlf");
   });

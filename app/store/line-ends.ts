@@ -39,9 +39,14 @@ const NAMES: Readonly<Record<LineEnd, NonNullable<LintFormat["lineEnds"]>>> = {
   "\r": "cr",
 };
 
-/** The file as opened, read only as far as its line ends need: they are ASCII in every 8-bit encoding. */
+/**
+ * The file as opened, read only as far as its line ends need: they are ASCII in every 8-bit encoding,
+ * and beside a NUL in a file that was UTF-16 before it was converted.
+ */
 const textOf = (octets: Uint8Array, { encoding }: FileFormat): string =>
-  new TextDecoder(encoding.startsWith("utf-16") ? encoding : "latin1").decode(octets);
+  encoding.startsWith("utf-16")
+    ? new TextDecoder(encoding).decode(octets)
+    : new TextDecoder("latin1").decode(octets).replaceAll("\0", "");
 
 const counted = new WeakMap<Uint8Array, LineEndCounts>();
 

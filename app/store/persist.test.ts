@@ -3,6 +3,7 @@ import { PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import {
   addUrls,
   dismiss,
+  opened,
   publishDocument,
   setCompared,
   setCrawler,
@@ -189,6 +190,20 @@ describe("what cannot be kept", () => {
     vi.advanceTimersByTime(WRITE_DELAY);
     expect(notices(store)).toEqual([expect.stringContaining("2,000,000 characters")]);
     expect(keptText(storage)).toBe("c");
+  });
+
+  it("is said again of the next file that is too large", () => {
+    const { storage } = memory();
+    const store = createAppStore(initialState("first"));
+    const keeper = createDraftKeeper(store, storage, "tab 1");
+    for (const letter of ["x", "y"]) {
+      type(store, letter.repeat(LONGEST_KEPT + 1));
+      opened(store, { format: NEW_FILE, savedSource: "" });
+      keeper.adopt(false);
+      expect(notices(store)).toEqual([]);
+      vi.advanceTimersByTime(WRITE_DELAY);
+      expect(notices(store)).toEqual([expect.stringContaining("2,000,000 characters")]);
+    }
   });
 
   it("is said again after keeping has worked in between", () => {

@@ -81,7 +81,10 @@ export const createDraftKeeper = (
   const held: Draft[] = [];
 
   const tell = (kept: Kept): void => {
-    if (kept !== "kept" && kept !== said) notify(store, { tone: "warning", text: TROUBLE[kept] });
+    if (kept !== "kept" && kept !== said) {
+      const ofFile = kept === "too-large" ? { ofFile: true as const } : {};
+      notify(store, { tone: "warning", text: TROUBLE[kept], ...ofFile });
+    }
     said = kept;
   };
 
@@ -129,6 +132,8 @@ export const createDraftKeeper = (
   return {
     adopt: (isSafe) => {
       safe = isSafe;
+      // That was said of another file.
+      if (said === "too-large") said = "kept";
       schedule();
     },
     setAside: (draft) => {

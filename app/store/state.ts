@@ -39,6 +39,8 @@ export interface Notice {
   readonly text: string;
   /** One thing to do about it. */
   readonly action: { readonly label: string; readonly run: () => void } | null;
+  /** It tells of the file on show, and goes when another is opened. */
+  readonly ofFile?: true;
 }
 
 /**

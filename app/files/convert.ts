@@ -1,0 +1,38 @@
+import type { Encoding } from "../../core/index.ts";
+import { notify } from "../store/actions.ts";
+import type { Desk } from "../store/desk.ts";
+
+const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
+/** ISO 8859-1, with letters where that has control characters; browsers, too, take the one for the other. */
+const WESTERN = new TextDecoder("windows-1252");
+
+/** Neighbouring octets, one a character, as the letters they are meant for. */
+const lettersOf = (run: string): string => {
+  const octets = Uint8Array.from(run, (octet) => octet.charCodeAt(0));
+  const text = UTF8.decode(octets);
+  return text.includes("\ufffd") ? WESTERN.decode(octets) : text;
+};
+
+/**
+ * A file's text as it reads in UTF-8, without a byte order mark. What is not UTF-8 is read as Western
+ * European; where single octets are UTF-8 among others that are not, each run of them is read by itself.
+ *
+ * @param source the text as the editor holds it in the file's encoding.
+ */
+export const textInUtf8 = (source: string, encoding: Encoding): string => {
+  const text = encoding === "latin1" ? source.replace(/[\x80-\xff]+/g, lettersOf) : source;
+  return text.replace(/^\ufeff/, "");
+};
+
+const SAID = "The file is UTF-8 now: Download writes it. Undo takes that back.";
+
+/** Makes the file one in UTF-8, as one undoable step; one that is UTF-8 already stays as it is. */
+export const convertToUtf8 = ({ store, port }: Pick<Desk, "store" | "port">): void => {
+  const { source, encoding } = store.getState().document;
+  if (encoding === "utf-8") return;
+  const text = textInUtf8(source, encoding);
+  port.reencode(text, "utf-8");
+  const isGuess = encoding === "latin1" && /[^\0-\x7f]/.test(text);
+  const guess = " Its letters were read as Western European: look whether they are right.";
+  notify(store, { tone: "info", text: `${SAID}${isGuess ? guess : ""}`, ofFile: true });
+};
