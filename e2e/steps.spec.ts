@@ -115,3 +115,14 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("a crawler that does not obey the file gets no verdict", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: *\nDisallow: /\n");
+  await bench.test("/cart/42");
+  await bench.chooseCrawler("Perplexity-User");
+  await expect(bench.verdicts.first()).toContainText(/Not obeyed[\s\S]*does not obey robots.txt/);
+  await expect(page.getByText("1 URL: not obeyed")).toBeVisible();
+});

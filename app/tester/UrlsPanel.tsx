@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { testedUrlsOf } from "../store/derive.ts";
+import { consultationOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { summarise } from "./summary.ts";
@@ -29,7 +29,7 @@ export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
         <VerdictList tested={tested} activeUrl={state.query.activeUrl} store={store} port={port} />
       )}
       <p className="tester__summary" aria-live="polite">
-        {summarise(tested)}
+        {summarise(tested, consultationOf(state).crawler.crawler?.obeys !== "no")}
       </p>
     </>
   );

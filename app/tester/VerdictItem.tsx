@@ -115,7 +115,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
             if (event.key === "Delete") onRemove();
           }}
         >
-          <VerdictWord allowed={allowed} />
+          <VerdictWord allowed={allowed} reason={explanation.reason} />
         </button>{" "}
         {editing ? (
           <AddressEditor typed={testUrl.typed} onDone={finish} onLeave={keep} />

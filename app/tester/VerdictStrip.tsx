@@ -15,7 +15,7 @@ export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
   if (active === null) return <span className="strip__none">No URL is tested yet.</span>;
   return (
     <>
-      <VerdictWord allowed={active.allowed} />
+      <VerdictWord allowed={active.allowed} reason={active.explanation.reason} />
       <span className="strip__path">{active.explanation.path}</span>
       <span className="strip__why">{whyOf(active.explanation).lead}</span>
     </>

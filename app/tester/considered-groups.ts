@@ -85,6 +85,7 @@ export const groupRows = (explanation: Explanation): GroupRows => {
 
 /** Why there is no group to list, in a few words. */
 export const whyNoGroups = ({ reason, policy }: Explanation): string => {
+  if (reason === "not-obeyed") return "none counts: the crawler obeys none";
   if (reason.startsWith("answer-")) return "none counts: the HTTP answer decides";
   return policy.unreadable === null
     ? "the file has none"

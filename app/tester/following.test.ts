@@ -61,6 +61,13 @@ describe("describeFollowing", () => {
     );
   });
 
+  it("says of a crawler that does not obey the file that nothing in it counts", () => {
+    const open = "User-agent: Perplexity-User\nDisallow: /\n";
+    expect(following("Perplexity-User", open)).toBe(
+      "Perplexity-User does not obey robots.txt: whatever the file says, it may come.",
+    );
+  });
+
   it("says that no group applies", () => {
     expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toContain("No group applies");
   });
@@ -98,6 +105,12 @@ describe("crawlerNotes", () => {
 
   it("says what Google's library makes of a token outside the alphabet", () => {
     expect(notes("MJ12bot").join()).toContain("reads only MJ.");
+  });
+
+  it("says what is known of a crawler that may pass over the file, in whose words it may be", () => {
+    expect(notes("ChatGPT-User").join()).toContain("OpenAI says robots.txt may not apply to it.");
+    expect(notes("curl").join()).toContain("it reads no robots.txt.");
+    expect(notes("Slackbot").join()).not.toContain("Slack says");
   });
 
   it("says that a name only steers the use of what others fetch", () => {

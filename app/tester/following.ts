@@ -62,8 +62,11 @@ const WHOLESALE: readonly Consultation["answer"]["kind"][] = ["allows-all", "blo
 
 /** Which groups a crawler follows and why, or that the answer leaves it none, as one sentence or two. */
 export const describeFollowing = (consultation: Consultation): readonly Piece[] => {
-  const { answer, matcher } = consultation;
+  const { answer, crawler, matcher } = consultation;
   const { selection } = matcher;
+  if (crawler.crawler?.obeys === "no") {
+    return [`${crawler.token} does not obey robots.txt: whatever the file says, it may come.`];
+  }
   if (WHOLESALE.includes(answer.kind)) return [answer.statement];
   if (selection.kind === "none") return nobodyFollows(consultation);
   const pieces: Piece[] = ["Follows ", ...placesOf(selection), ...whyThose(consultation)];
@@ -99,12 +102,7 @@ export const crawlerNotes = (consultation: Consultation): readonly (readonly Pie
   }
   if (known !== null) {
     const page: Piece = { kind: "page", text: "Source", url: known.source };
-    if (known.obeys === "no") {
-      notes.push([`${known.operator} says that ${known.token} does not obey robots.txt. `, page]);
-    }
-    if (known.obeys === "partly") {
-      notes.push([`${known.operator} says that ${known.token} may not obey robots.txt. `, page]);
-    }
+    if (known.obeys === "no" || known.obeys === "partly") notes.push([`${known.note} `, page]);
     if (known.controlOnly) {
       notes.push([
         `No crawler sends this name: it steers what ${known.operator} does with pages fetched by others. `,

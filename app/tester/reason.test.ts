@@ -36,6 +36,14 @@ describe("whyOf", () => {
     expect(why("User-agent: *\nDisallow: /\n", "/robots.txt", "rfc9309")).toMatch(/^no rule: /);
   });
 
+  it("says that the crawler does not obey the file, where it does not", () => {
+    const file = parse("User-agent: *\nDisallow: /\n");
+    const explanation = consult(file, dialects.google, "FeedFetcher-Google").explain("/a");
+    const { lead, rest } = whyOf(explanation);
+    expect(lead + plainText(rest)).toBe("no rule: this crawler does not obey robots.txt");
+    expect(decisionOf(explanation)).toBe("nothing in the file binds this crawler");
+  });
+
   it("says what the answer does where it decides instead of a rule", () => {
     const whyAfter = (status: number | null) => {
       const answer = { ...PLAIN_RESPONSE, status };

@@ -15,6 +15,7 @@ export interface Why {
 }
 
 const NO_RULE: Readonly<Partial<Record<Reason, string>>> = {
+  "not-obeyed": ": this crawler does not obey robots.txt",
   exempt: ": /robots.txt itself may always be fetched",
   "no-group": ": no group applies",
   "empty-group": ": the group has none",
@@ -68,6 +69,7 @@ const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> 
 };
 
 const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
+  "not-obeyed": "nothing in the file binds this crawler",
   unreadable: "a file that is not UTF-8 is given up on",
   "crawl-delay": "a delay of more than 300 seconds closes the site",
   "answer-opens": "by its HTTP answer the site is open",

@@ -15,6 +15,12 @@ describe("summarise", () => {
     expect(summarise([url(false, false)])).toBe("1 URL: 1 blocked, 0 allowed, 1 not as expected");
   });
 
+  it("counts no verdicts where the crawler does not obey the file", () => {
+    expect(summarise([url(true), url(true, false)], false)).toBe(
+      "2 URLs: not obeyed, 1 not as expected",
+    );
+  });
+
   it("says nothing of nothing", () => {
     expect(summarise([])).toBe("");
   });

@@ -51,6 +51,20 @@ describe("a consultation about a file that was answered in some way", () => {
     expect(explain("/shop").verdict.rule?.line).toBe(5);
   });
 
+  it("binds no crawler that is known not to obey, whatever the file and the answer say", () => {
+    const file = parse("User-agent: *\nUser-agent: Perplexity-User\nDisallow: /\n");
+    for (const dialect of Object.values(dialects)) {
+      for (const response of [null, responseOf({ status: 503 })]) {
+        const consultation = consult(file, dialect, "perplexity-user", response);
+        expect([allows(consultation, "/a"), consultation.followed]).toEqual([true, null]);
+        const { reason, clause, asked } = consultation.explain("/a");
+        expect([reason, asked.chain]).toEqual(["not-obeyed", ["Perplexity-User"]]);
+        expect(clause.url).toBe("https://docs.perplexity.ai/guides/bots");
+      }
+      expect(allows(consult(file, dialect, "ChatGPT-User"), "/a")).toBe(false);
+    }
+  });
+
   it("still tells whom it was asked about", () => {
     const { crawler, chain } = consult(
       parse(FILE),

@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialects/dialect.ts";
+import type { Dialect, Source } from "../dialects/dialect.ts";
 import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
@@ -8,7 +8,7 @@ import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
 import { compilePolicy, isExempt, type Matcher, type Verdict } from "./compile.ts";
-import { type AnswerReason, type Explanation, explainAnswered, explainWith } from "./explain.ts";
+import { type Explanation, explainAnswered, explainWith, type WholesaleReason } from "./explain.ts";
 import { pathTaker } from "./path.ts";
 
 /** A file as one crawler reads it in one dialect, with what its operator says taken into account. */
@@ -72,7 +72,7 @@ const readingOf = (policy: Policy, input: string): Reading => {
 };
 
 /** The effects that leave no rule in force, with the reason they give. */
-const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], AnswerReason["reason"]>>> = {
+const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], WholesaleReason["reason"]>>> = {
   "allows-all": "answer-opens",
   "blocks-all": "answer-closes",
   pauses: "answer-pauses",
@@ -80,15 +80,30 @@ const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], AnswerReason["rea
 
 const NOTHING: Selection = { kind: "none", groups: [], agents: [] };
 
-/** A consultation in which the answer decides, and no line of the file counts. */
+const OPENING: ReadonlySet<WholesaleReason["reason"]> = new Set(["not-obeyed", "answer-opens"]);
+
+/** What settles every verdict whatever the file says: a crawler that does not obey it, or the answer. */
+const wholesaleOf = (
+  { crawler }: Identity,
+  { kind, source }: AnswerEffect,
+): WholesaleReason | null => {
+  if (crawler?.obeys === "no") {
+    const title = `What is known of ${crawler.token}`;
+    const clause: Source = { basis: "documentation", title, url: crawler.source };
+    return { reason: "not-obeyed", clause };
+  }
+  const reason = WHOLESALE[kind];
+  return reason === undefined ? null : { reason, clause: source };
+};
+
+/** A consultation in which no line of the file counts. */
 const answered = (
   policy: Policy,
-  input: string,
+  asked: Asked,
   answer: AnswerEffect,
-  reason: AnswerReason["reason"],
+  because: WholesaleReason,
 ): Consultation => {
-  const asked = { ...askedOf(input), followed: null };
-  const verdict: Verdict = { allowed: reason === "answer-opens", rule: null };
+  const verdict: Verdict = { allowed: OPENING.has(because.reason), rule: null };
   const exempt: Verdict = { allowed: true, rule: null };
   const pathOf = pathTaker(policy.dialect);
   const matcher: Matcher = {
@@ -99,8 +114,8 @@ const answered = (
     decide: (url) => (isExempt(pathOf(url), policy.dialect) ? exempt : verdict),
   };
   const explain = (url: string): Explanation =>
-    explainAnswered(matcher, url, asked, { reason, clause: answer.source });
-  return { ...asked, answer, cutAt: null, matcher, explain };
+    explainAnswered(matcher, url, { ...asked, followed: null }, because);
+  return { ...asked, followed: null, answer, cutAt: null, matcher, explain };
 };
 
 const consultAnew = (
@@ -111,8 +126,9 @@ const consultAnew = (
 ): Consultation => {
   const octets = octetsOfDocument(document);
   const answer = effectOf(dialect, response, octets);
-  const reason = WHOLESALE[answer.kind];
-  if (reason !== undefined) return answered(policyOf(document, dialect), input, answer, reason);
+  const asked = askedOf(input);
+  const because = wholesaleOf(asked.crawler, answer);
+  if (because !== null) return answered(policyOf(document, dialect), asked, answer, because);
   const cutAt =
     answer.octets === null
       ? null
@@ -145,7 +161,7 @@ const consultations = new WeakMap<RobotsDocument, Map<Dialect, Consultations>>()
  * reduced to its token, a crawler that no group names follows its fallbacks' groups
  * (Googlebot-Image those of Googlebot), one that ignores `*` follows nothing else; a reader that
  * stops after so many octets follows no rule behind them, and one that the answer keeps from the
- * file follows none at all. Kept for as long as document and answer live, so asking twice costs
+ * file follows none at all, nor does a crawler that is known not to obey any. Kept for as long as document and answer live, so asking twice costs
  * nothing.
  *
  * @param input a product token or whatever else names the crawler; any string is accepted.

@@ -33,6 +33,8 @@ export interface Candidate {
 
 /** What settled a verdict. */
 export type Reason =
+  /** The crawler does not go by robots.txt: nothing in the file binds it. */
+  | "not-obeyed"
   /** The way the file was answered opens the site, closes it, or keeps the reader waiting. */
   | "answer-opens"
   | "answer-closes"
@@ -212,9 +214,9 @@ export const explainWith = (
   };
 };
 
-/** What settles a verdict where the way the file was answered does, and no line of it counts. */
-export interface AnswerReason {
-  readonly reason: Extract<Reason, `answer-${string}`>;
+/** What settles a verdict where the crawler or the way the file was answered does, and no line of it counts. */
+export interface WholesaleReason {
+  readonly reason: Extract<Reason, "not-obeyed" | `answer-${string}`>;
   readonly clause: Source;
 }
 
@@ -223,7 +225,7 @@ export const explainAnswered = (
   matcher: Matcher,
   url: string,
   asked: Asked,
-  { reason, clause }: AnswerReason,
+  { reason, clause }: WholesaleReason,
 ): Explanation => {
   const { policy, selection } = matcher;
   const { dialect } = policy;

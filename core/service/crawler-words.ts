@@ -28,10 +28,10 @@ export const purposeHeadings: Readonly<Record<CrawlerCategory, string>> = {
   other: "Other",
 };
 
-/** Whether a crawler says it obeys the file, as a phrase. */
+/** Whether a crawler obeys the file, as a phrase. Not all of it is in its operator's own words. */
 export const obedience: Readonly<Record<Crawler["obeys"], string>> = {
-  yes: "yes, it says",
-  partly: "not always, it says",
-  no: "no",
+  yes: "yes, it is said",
+  partly: "not always, it is said",
+  no: "no, it is said",
   unknown: "nobody says",
 };
