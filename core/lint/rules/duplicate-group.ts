@@ -1,8 +1,10 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Policy } from "../../policy/policy.ts";
+import { namesOfAgents } from "../agents/agent-lists.ts";
 import { firstLineOf, introductionOf } from "../edits/group-edits.ts";
 import { insertBelow } from "../edits/line-edits.ts";
-import { hasCause, type MeantGroup, meantGroups } from "../groups/meant-groups.ts";
+import { hasCause, type MeantAgent, type MeantGroup, meantGroups } from "../groups/meant-groups.ts";
+import { spanOfAgent } from "../groups/run-on.ts";
 import {
   defineRule,
   type Edit,
@@ -12,7 +14,7 @@ import {
   type LintRule,
 } from "../rule.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { lineList, shorten } from "../wording.ts";
 
 /** What a policy makes of the group that begins on a line, as text to compare. */
 const readGroups = ({ groups }: Policy): ReadonlyMap<number, string> =>
@@ -43,23 +45,61 @@ const movedText = (line: LineView, source: string): readonly string[] => {
   return line.comment === null ? [] : [source.slice(line.comment.from, line.comment.to)];
 };
 
-/** Moves the rules and comments of a group to the end of an earlier one with the same agents. */
-const mergeFix = (context: LintContext, into: MeantGroup, group: MeantGroup): Fix => {
+/** A group with a crawler that an earlier group names. */
+interface Repeat {
+  readonly agent: MeantAgent;
+  readonly group: MeantGroup;
+  /** The first group that names the crawler. */
+  readonly into: MeantGroup;
+}
+
+const repeatsIn = (context: LintContext): readonly Repeat[] => {
+  const { all, named } = meantGroups(context);
+  return all.flatMap((group) => {
+    const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
+    const into = agent === undefined ? undefined : named.get(agent.name)?.[0];
+    if (agent === undefined || into === undefined || hasCause(context, agent.line)) return [];
+    return [{ agent, group, into }];
+  });
+};
+
+/** Moves the rules and comments of groups to the end of the first ones, where the agents are the same. */
+const mergeFix = (context: LintContext, repeats: readonly Repeat[]): readonly Fix[] => {
   const { document, lines } = context;
-  const first = introductionOf(context, group);
-  const moved = lines.slice(first.number - 1, group.last.number);
-  const cut: Edit = { from: first.from, to: group.last.next, insert: "" };
-  const texts = moved.flatMap((line) => movedText(line, document.source));
-  return {
-    title: `Merge it into the group on line ${firstLineOf(into)}`,
-    kind: "safe",
-    edits: texts.length === 0 ? [cut] : [insertBelow(document, into.last, texts), cut],
-  };
+  const alike = readAlike(context);
+  const moved = new Map<MeantGroup, string[]>();
+  const cuts: Edit[] = [];
+  for (const { group, into } of repeats) {
+    if (namesOf(into) !== namesOf(group)) continue;
+    if (!alike.has(firstLineOf(into)) || !alike.has(firstLineOf(group))) continue;
+    const first = introductionOf(context, group);
+    const texts = moved.get(into) ?? [];
+    for (const line of lines.slice(first.number - 1, group.last.number))
+      texts.push(...movedText(line, document.source));
+    moved.set(into, texts);
+    cuts.push({ from: first.from, to: group.last.next, insert: "" });
+  }
+  const [into] = moved.keys();
+  if (into === undefined) return [];
+  const inserts = [...moved].flatMap(([{ last }, texts]) =>
+    texts.length === 0 ? [] : [insertBelow(document, last, texts)],
+  );
+  const of = cuts.length === repeats.length ? "" : ` of ${repeats.length}`;
+  return [
+    {
+      title:
+        repeats.length === 1
+          ? `Merge it into the group on line ${firstLineOf(into)}`
+          : `Merge ${cuts.length}${of} groups`,
+      kind: "safe",
+      edits: [...inserts, ...cuts],
+    },
+  ];
 };
 
 /**
- * Found in one file of ten, for most readers add the groups up: a hint. Two groups for `*` are the work
- * of two hands, and readers that take the first alone lose rules for every crawler: a remark.
+ * Found in one file of ten, and most readers add the groups up: a hint. Two groups for `*` are the work
+ * of two hands, and readers that take only the first lose rules for every crawler: a remark.
  */
 export const duplicateGroup: LintRule = defineRule({
   id: "duplicate-group",
@@ -67,39 +107,46 @@ export const duplicateGroup: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest one group for each crawler",
   explanation:
-    "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers in the manner of 1994, Python's old robotparser among them, take the first such group and skip the rest; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. One group a crawler reads the same everywhere.",
+    "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers in the manner of 1994, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
   sources: [rfc9309("2.2.1"), googleDocs, standard1994],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+      "User-agent: *\nDisallow: /cart\n\nUser-agent: *\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /blog/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart\nDisallow: /login\n\nUser-agent: bingbot\nDisallow: /search\n",
     ],
   },
   messages: {
-    merged:
-      "`{name}` has a group on line {line} already. Google and RFC 9309 add the two together; Python's old robotparser and others take the first alone. Keep its rules in one place.",
+    one: "`{name}` has a group on line {line} already. Google and most others add the two together; Python's old robotparser and others take only the first. Keep its rules in one group.",
+    star: "`*` has {count} more groups below the first ({lines}). Google and most others add them together; Python's old robotparser and others take only the first. Keep its rules in one group.",
+    several:
+      "{count} groups ({lines}) name crawlers that have a group further up: {names}. Google and most others add the two together; Python's old robotparser and others take only the first.",
   },
   *check(context) {
-    const { all, named } = meantGroups(context);
-    if ([...named.values()].every(({ length }) => length === 1)) return;
-    const alike = readAlike(context);
-    for (const group of all) {
-      const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
-      const into = agent === undefined ? undefined : named.get(agent.name)?.[0];
-      if (agent === undefined || into === undefined || hasCause(context, agent.line)) continue;
-      const canMerge =
-        namesOf(into) === namesOf(group) &&
-        alike.has(firstLineOf(into)) &&
-        alike.has(firstLineOf(group));
+    const repeats = repeatsIn(context);
+    const isStar = ({ agent }: Repeat): boolean => agent.name === GLOBAL;
+    const others = repeats.filter((repeat) => !isStar(repeat));
+    for (const alike of [repeats.filter(isStar), others]) {
+      const [first] = alike;
+      if (first === undefined) continue;
+      const { agent, into } = first;
       yield {
-        from: agent.line.value?.from ?? agent.line.content.from,
-        to: agent.line.value?.to ?? agent.line.content.to,
-        message: "merged",
-        severity: agent.name === GLOBAL ? "info" : "hint",
-        data: { name: shorten(agent.line.valueText), line: firstLineOf(into) },
-        fixes: canMerge ? [mergeFix(context, into, group)] : [],
+        ...spanOfAgent(agent),
+        message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
+        severity: isStar(first) ? "info" : "hint",
+        data: {
+          name: shorten(agent.line.valueText),
+          line: firstLineOf(into),
+          count: alike.length,
+          lines: lineList(alike.map(({ agent: { line } }) => line.number)),
+          names: namesOfAgents([
+            ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
+          ]),
+        },
+        fixes: mergeFix(context, alike),
       };
     }
   },

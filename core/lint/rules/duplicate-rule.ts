@@ -1,11 +1,10 @@
 import { escapePattern } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { ruleAt } from "../../policy/read.ts";
-import { counted } from "../../text/wording.ts";
 import { deleteButComment } from "../edits/line-edits.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { lineList, shorten } from "../wording.ts";
 
 /** The group (its first line) that each line's rule belongs to; 0 for lines without one. */
 const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
@@ -25,19 +24,18 @@ interface Repeat {
 /** Rules between two pauses. */
 const PORTION = 512;
 
-/** The repeats of each group that has any. */
-function* repeatsByGroup({
+/** The rules that repeat one of their group, in file order. */
+function* repeatsIn({
   google,
   rfc9309: standard,
   lines,
   document,
-}: LintContext): Generator<null, readonly (readonly [Repeat, ...Repeat[]])[]> {
+}: LintContext): Generator<null, readonly Repeat[]> {
   const strictGroup = groupOfLine(standard, document.lineCount);
-  const found: (readonly [Repeat, ...Repeat[]])[] = [];
+  const repeats: Repeat[] = [];
   let count = 0;
   for (const { ruleLines } of google.groups) {
     const seen = new Map<string, LineView>();
-    const repeats: Repeat[] = [];
     for (const number of ruleLines) {
       count += 1;
       if (count % PORTION === 0) yield null;
@@ -51,10 +49,8 @@ function* repeatsByGroup({
       if (first === undefined) seen.set(key, line);
       else repeats.push({ line, first });
     }
-    const [repeat, ...others] = repeats;
-    if (repeat !== undefined) found.push([repeat, ...others]);
   }
-  return found;
+  return repeats;
 }
 
 export const duplicateRule: LintRule = defineRule({
@@ -63,7 +59,7 @@ export const duplicateRule: LintRule = defineRule({
   severity: "hint",
   summary: "Disallow the same rule twice in a group",
   explanation:
-    "A rule that stands twice in a group counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nThe later line can go. A group with several such lines is reported once.",
+    "A rule that stands twice in a group counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
@@ -82,32 +78,31 @@ export const duplicateRule: LintRule = defineRule({
     respelt:
       "Line {line} holds this rule already, as `{other}`: crawlers bring both into one spelling. Delete one of them.",
     several:
-      "Line {line} holds the same rule for this group already, and {others} below in the group repeat others. Crawlers take a rule once, so these lines change nothing. Delete them.",
+      "Line {line} holds the same rule for this group already, and further down {others} repeat rules of their groups too. Crawlers take a rule once, so these lines change nothing. Delete them.",
   },
   *check(context) {
-    for (const [repeated, ...others] of yield* repeatsByGroup(context)) {
-      const { line, first } = repeated;
-      const isSame = first.valueText === line.valueText;
-      yield {
-        from: line.content.from,
-        to: line.content.to,
-        message: others.length > 0 ? "several" : isSame ? "repeated" : "respelt",
-        data: {
-          line: first.number,
-          other: shorten(first.valueText),
-          others: counted(others.length, "line"),
+    const repeats = yield* repeatsIn(context);
+    const [repeated, ...others] = repeats;
+    if (repeated === undefined) return;
+    const { line, first } = repeated;
+    const isOne = others.length === 0;
+    const isSame = first.valueText === line.valueText;
+    yield {
+      from: line.content.from,
+      to: line.content.to,
+      message: !isOne ? "several" : isSame ? "repeated" : "respelt",
+      data: {
+        line: first.number,
+        other: shorten(first.valueText),
+        others: lineList(others.map((other) => other.line.number)),
+      },
+      fixes: [
+        {
+          title: isOne ? "Delete the second one" : `Delete ${repeats.length} repeated rules`,
+          kind: "safe",
+          edits: repeats.map((each) => deleteButComment(each.line)),
         },
-        fixes: [
-          {
-            title:
-              others.length > 0
-                ? `Delete ${others.length + 1} repeated rules`
-                : "Delete the second one",
-            kind: "safe",
-            edits: [repeated, ...others].map((each) => deleteButComment(each.line)),
-          },
-        ],
-      };
-    }
+      ],
+    };
   },
 });

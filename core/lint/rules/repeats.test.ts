@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
-import { findingsIn, findingsOf, fixedLines, textOf } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import { applyEdits } from "../apply.ts";
@@ -65,6 +65,38 @@ describe("repeated groups and rules", () => {
       .filter(({ rule }) => rule === "duplicate-group")
       .flatMap((each) => each.fixes);
     expect(fixes).toEqual([]);
+  });
+
+  it("tells of all second groups at once, those for * apart", () => {
+    const lines = [
+      ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b"],
+      ...["User-agent: Bar", "Disallow: /c", "User-agent: foo", "Disallow: /d"],
+      ...["User-agent: *", "Disallow: /e", "User-agent: Bar", "User-agent: Foo", "Disallow: /f"],
+    ];
+    expect(findingsOf("duplicate-group", lines)).toEqual([
+      "hint duplicate-group 7: foo",
+      "info duplicate-group 9: *",
+    ]);
+    expect(messageOf(lines, "duplicate-group")).toMatch(
+      /^2 groups \(lines 7 and 11\) .* further up: foo and Bar\. /,
+    );
+    expect(fixedLines(lines, "Merge 1 of 2 groups")).toEqual([
+      ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b", "Disallow: /d"],
+      ...["User-agent: Bar", "Disallow: /c"],
+      ...["User-agent: *", "Disallow: /e", "User-agent: Bar", "User-agent: Foo", "Disallow: /f"],
+    ]);
+  });
+
+  it("tells of the repeated rules of all groups at once", () => {
+    const lines = [
+      ...["User-agent: *", "Disallow: /a", "Disallow: /a"],
+      ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "Disallow: /b # again"],
+    ];
+    expect(findingsOf("duplicate-rule", lines)).toEqual(["hint duplicate-rule 3: Disallow: /a"]);
+    expect(fixedLines(lines, "Delete 2 repeated rules")).toEqual([
+      ...["User-agent: *", "Disallow: /a"],
+      ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "# again"],
+    ]);
   });
 
   it("finds the same rule twice, in any spelling", () => {
