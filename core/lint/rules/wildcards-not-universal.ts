@@ -1,16 +1,7 @@
-import { GLOBAL } from "../../policy/agent.ts";
+import { hasPlainReaders } from "../agents/plain-readers.ts";
 import { faultsInFile, type PathFault, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
-
-/** Those who read the file in the manner of 1994. */
-const PLAIN_READERS: ReadonlySet<string> = new Set([
-  GLOBAL,
-  "wget",
-  "heritrix",
-  "archive.org_bot",
-  "python-urllib",
-]);
 
 /** A star, or the mark of the end. */
 const SPECIAL = /\*|\$$/;
@@ -23,7 +14,7 @@ export const wildcardsNotUniversal: LintRule = defineRule({
   defaultOn: false,
   summary: "Suggest plain paths for readers without wildcards",
   explanation:
-    "The standard of 1994 knows no `*` and no `$` in paths. Wget, Python's robotparser before 3.13, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, forbid a folder instead. The file is reported once, at the first such path of a group that they follow.",
+    "The standard of 1994 knows no `*` and no `$` in paths. Wget, older versions of Python's robotparser, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, forbid a folder instead. The file is reported once, at the first such path of a group that they follow.",
   sources: [standard1994, wgetManual, pythonParser, heritrix],
   examples: {
     bad: [
@@ -43,7 +34,7 @@ export const wildcardsNotUniversal: LintRule = defineRule({
   *check(context) {
     const faults: PathFault[] = [];
     for (const { group, rules } of soundGroups(context)) {
-      if (!group.agents.some(({ name }) => PLAIN_READERS.has(name))) continue;
+      if (!hasPlainReaders(group)) continue;
       for (const rule of rules) {
         const from = rule.type === "disallow" ? rule.path.search(SPECIAL) : -1;
         if (from >= 0) faults.push({ rule, from, to: from + 1 });
