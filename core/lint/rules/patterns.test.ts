@@ -18,7 +18,7 @@ describe("stars that a path is tidier without", () => {
   it("are told of once a file, with their number", () => {
     const lines = ["User-agent: *", "Disallow: /a*", "Disallow: /b", "Disallow: /c** # d"];
     expect(findingsOf("trailing-wildcard", lines)).toEqual(["hint trailing-wildcard 2: *"]);
-    expect(messageOf(lines, "trailing-wildcard")).toContain("`/a*` and of one more path");
+    expect(messageOf(lines, "trailing-wildcard")).toContain("`/a*` and one more path");
     expect(fixedLines(lines, "Remove the star from 2 paths").slice(1)).toEqual([
       "Disallow: /a",
       "Disallow: /b",
@@ -34,6 +34,16 @@ describe("stars that a path is tidier without", () => {
 
   it("are left alone where they are the whole path or follow a dollar sign", () => {
     expect(found("trailing-wildcard", "*", "/a$*", "/*a", "/*$")).toEqual([]);
+  });
+
+  it("are told of only where a reader without wildcards gains by it", () => {
+    expect(found("trailing-wildcard", "/*?s=*", "/a/*/b*")).toEqual([]);
+    expect(found("trailing-wildcard", "/fish*", "/fish")).toEqual([]);
+    const lines = ["User-agent: Googlebot", "Disallow: /fish*"];
+    expect(findingsOf("trailing-wildcard", lines)).toEqual([]);
+    expect(findingsOf("trailing-wildcard", [...lines, "User-agent: *", "Disallow: /x*"])).toEqual([
+      "hint trailing-wildcard 4: *",
+    ]);
   });
 
   it("are several within a path, not at its end", () => {
@@ -100,7 +110,7 @@ describe("paths that match less or more than it seems", () => {
   });
 
   it("name a parameter only where it stands first", () => {
-    expect(found("query-trap", "/a", "/shop/*?sort=asc*", "*?x=")).toEqual(["warning 3: ?sort="]);
+    expect(found("query-trap", "/a", "/shop/*?sort=asc*", "*?x=")).toEqual(["info 3: ?sort="]);
     const lines = ["User-agent: *", "Disallow: /shop/*?sort=asc", "Allow: /*?page="];
     expect(fixedLines(lines, "Add the rule with &")).toEqual([
       "User-agent: *",
@@ -108,6 +118,16 @@ describe("paths that match less or more than it seems", () => {
       "Disallow: /shop/*&sort=asc",
       "Allow: /*?page=",
     ]);
+  });
+
+  it("name a parameter only where it stands first, while the group knows better of others", () => {
+    expect(found("query-trap", "/*?a=", "/*&a=", "/*?b=")).toEqual(["warning 4: ?b="]);
+  });
+
+  it("name a parameter that is closed behind others by whatever rule", () => {
+    expect(found("query-trap", "/shop/*?a=", "/shop/*?")).toEqual([]);
+    expect(found("query-trap", "/shop/*?a=", "/shop")).toEqual([]);
+    expect(found("query-trap", "/*?p=1$")).toEqual([]);
   });
 
   it("name a parameter by its end", () => {

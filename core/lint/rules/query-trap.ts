@@ -5,7 +5,10 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** A star, then one parameter of a query with its name, up to the end. */
-const FIRST_PARAMETER = /\*(\?[^?&=*]+=)[^?&=*]*\*?$/;
+const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
+
+/** A parameter behind another one. */
+const NAMED_BEHIND = /\*&[^?&=*]+=/;
 
 /** A parameter that is named wherever it stands. */
 const ANYWHERE = /[&*]([^?&=*/]+)/g;
@@ -13,29 +16,49 @@ const ANYWHERE = /[&*]([^?&=*/]+)/g;
 /** Whatever has a query, or a further parameter, matches. */
 const ANY_QUERY = /^\/?\*[?&=]\*?$/;
 
-/** The parameters that some rule of a group forbids behind others; null where a rule forbids all. */
-const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> | null => {
+/** What the rules of a group forbid besides parameters that stand first. */
+interface Closed {
+  /** As written, without stars at the end. */
+  readonly paths: ReadonlySet<string>;
+  /** Names of parameters that are forbidden behind others. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Null where a rule forbids all parameters. */
+const closedBy = (rules: readonly SoundRule[]): Closed | null => {
+  const paths = new Set<string>();
   const names = new Set<string>();
   for (const { type, path } of rules) {
     if (type === "allow") continue;
-    if (path === "/" || ANY_QUERY.test(path)) return null;
+    if (ANY_QUERY.test(path)) return null;
+    paths.add(path.replace(/(?<=[^*])\*$/, ""));
     if (!/[&*]/.test(path)) continue;
     for (const [, name = ""] of path.matchAll(ANYWHERE)) names.add(name);
   }
-  return names;
+  return { paths, names };
+};
+
+/** No folder has a longer name that is worth a look. */
+const LONGEST_BEGINNING = 200;
+
+/** Whether a beginning of a path is forbidden as it stands, up to so many characters of it. */
+const isClosed = (path: string, length: number, { paths }: Closed): boolean => {
+  const longest = Math.min(length, LONGEST_BEGINNING);
+  for (let end = 1; end <= longest; end++) if (paths.has(path.slice(0, end))) return true;
+  return false;
 };
 
 /**
- * In one file of fourteen, and a warning all the same: every reader tried lets the addresses through
- * that such a rule was written for, as soon as another parameter stands first. Once a file.
+ * In one file of twelve. Every reader lets such addresses through, but only the site knows whether it
+ * has any: a remark, and a warning where the group has an `&` for other parameters and not for these.
  */
 export const queryTrap: LintRule = defineRule({
   id: "query-trap",
   category: "paths",
-  severity: "warning",
+  severity: "info",
   summary: "Require a rule with & beside one with ? for a parameter",
   explanation:
-    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it behind others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group names behind an `&`.",
+    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it behind others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group forbids behind others.\n\nWhere addresses never have another parameter in front, the rule is right as it is. It weighs more in a group that has rules with `&` for other parameters.",
   sources: [rfc9309("2.2.3"), googleDocs],
   examples: {
     bad: [
@@ -48,12 +71,13 @@ export const queryTrap: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "`{path}` matches only where this parameter comes first. Behind another, as in `/x?a=1{twin}`, every crawler is let through. Add a rule with `&`.",
+    one: "`{path}` matches only where this parameter comes first. Behind another, as in `/x?a=1{twin}`, every crawler is let through. If your addresses can have that, add a rule with `&`.",
     several:
-      "`{path}` matches only where this parameter comes first. Behind another, as in `/x?a=1{twin}`, every crawler is let through. So it is with {more}. Add rules with `&`.",
+      "`{path}` and {more} match only where their parameter comes first. Behind another, as in `/x?a=1{twin}`, every crawler is let through. If your addresses can have that, add rules with `&`.",
   },
   *check(context) {
     const faults: PathFault[] = [];
+    let isForgotten = false;
     for (const { rules } of soundGroups(context)) {
       const suspects = rules.flatMap((rule) => {
         const { type, path } = rule;
@@ -61,10 +85,11 @@ export const queryTrap: LintRule = defineRule({
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
         return match?.[1] === undefined ? [] : [{ rule, at: match.index + 1, text: match[1] }];
       });
-      const named = suspects.length === 0 ? null : namedAnywhere(rules);
-      if (named === null) continue;
+      const closed = suspects.length === 0 ? null : closedBy(rules);
+      if (closed === null) continue;
+      const before = faults.length;
       for (const { rule, at, text } of suspects) {
-        if (named.has(text.slice(1, -1))) continue;
+        if (closed.names.has(text.slice(1, -1)) || isClosed(rule.path, at + 1, closed)) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
         faults.push({
           rule,
@@ -74,10 +99,12 @@ export const queryTrap: LintRule = defineRule({
           data: { twin: shorten(`&${text.slice(1)}`) },
         });
       }
+      isForgotten ||= faults.length > before && rules.some(({ path }) => NAMED_BEHIND.test(path));
     }
-    yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Add the rule with &" : `Add ${count} rules with &`),
-      kind: "suggest",
-    });
+    const title = (count: number): string =>
+      count === 1 ? "Add the rule with &" : `Add ${count} rules with &`;
+    for (const finding of faultsInFile(faults, { title, kind: "suggest" })) {
+      yield { ...finding, severity: isForgotten ? "warning" : "info" };
+    }
   },
 });
