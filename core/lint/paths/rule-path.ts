@@ -1,4 +1,4 @@
-import type { LineView } from "../rule.ts";
+import type { LineView, LintContext } from "../rule.ts";
 
 /** Whether a line is an allow or disallow line with a path. */
 export const hasPath = (line: LineView): boolean => pathText(line) !== "";
@@ -15,6 +15,12 @@ export const pathText = (line: LineView): string => {
   }
   return answer;
 };
+
+/** Whether the line above or below is the same rule with another path: one more spelling of it. */
+export const hasTwin = (line: LineView, { lines }: LintContext, path: string): boolean =>
+  [lines[line.number - 2], lines[line.number]].some(
+    (other) => other?.field === line.field && other.valueText === path,
+  );
 
 /** The path's words, which blanks part. */
 export const wordsOf = (path: string): readonly string[] => path.split(/[ \t\v\f]+/);

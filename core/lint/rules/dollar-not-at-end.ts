@@ -1,7 +1,7 @@
-import { replaceValue } from "../edits/value-edits.ts";
-import { hasPath } from "../paths/rule-path.ts";
+import { insertBelow } from "../edits/line-edits.ts";
+import { hasPath, hasTwin } from "../paths/rule-path.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
-import { lighthouse, rfc9309 } from "../sources.ts";
+import { crawlerCommons, lighthouse, rfc9309 } from "../sources.ts";
 
 const INNER = /\$(?!$)/g;
 
@@ -11,23 +11,30 @@ export const dollarNotAtEnd: LintRule = defineRule({
   severity: "warning",
   summary: "Disallow a dollar sign before the end of a path",
   explanation:
-    "`$` at the end of a path means that the address ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. Google matches `%24` only with `%24` in the address, so where addresses hold a plain `$`, Google needs the rule as it is.",
-  sources: [rfc9309("2.2.3"), lighthouse],
+    "`$` at the end of a path means that the address ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the address, and addresses mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.",
+  sources: [rfc9309("2.2.3"), crawlerCommons, lighthouse],
   examples: {
     bad: ["User-agent: *\nDisallow: /price$list\n", "User-agent: *\nDisallow: /*.pdf$?download\n"],
-    good: ["User-agent: *\nDisallow: /*.pdf$\n", "User-agent: *\nDisallow: /price%24list\n"],
+    good: [
+      "User-agent: *\nDisallow: /*.pdf$\n",
+      "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
+    ],
   },
   messages: {
     inner:
-      "`$` marks the end of an address only at the end of a path. Here Google takes it for a plain dollar sign, others drop the rule. Move it, or write `%24` for the sign.",
+      "`$` marks the end of an address only at the end of a path. Here Google takes it for a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
   },
   stage: "path",
   inRuns: true,
-  checkLine(line) {
+  checkLine(line, context) {
     if (!hasPath(line) || line.value === null) return null;
     const at = line.valueText.search(INNER);
     if (at < 0) return null;
+    const { document } = context;
+    const twin = line.valueText.replace(INNER, "%24");
+    if (hasTwin(line, context, twin)) return null;
     const end = line.value.from + at + 1;
+    const lead = document.source.slice(line.key?.from ?? line.from, line.value.from);
     const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
     const cut: Fix = {
       title: "End the path at the dollar sign",
@@ -41,9 +48,9 @@ export const dollarNotAtEnd: LintRule = defineRule({
       fixes: [
         ...(isJunk ? [cut] : []),
         {
-          title: "Write %24 for the dollar sign",
+          title: "Add the rule with %24",
           kind: "suggest",
-          edits: [replaceValue(line, line.valueText.replace(INNER, "%24"))],
+          edits: [insertBelow(document, line, [`${lead}${twin}`])],
         },
       ],
     };

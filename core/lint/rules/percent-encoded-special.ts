@@ -1,4 +1,4 @@
-import { pathText } from "../paths/rule-path.ts";
+import { hasTwin, pathText } from "../paths/rule-path.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -27,7 +27,7 @@ export const percentEncodedSpecial: LintRule = defineRule({
   severity: "info",
   summary: "Suggest a second look at encoded / ? # * and $ in paths",
   explanation:
-    "Encoded, these characters lose their meaning: `%2F` is no slash between folders, `%3F` begins no query, and `%2A`, `%24`, `%23` are the way to write a plain `*`, `$` or `#` in a rule. That is right where the addresses have the same escape, and a mistake where they have the character itself.\n\nReaders differ: old versions of Python's robotparser take `%2F` for a slash, and Google alone does not match `%2A` and `%24` with a plain `*` and `$`.",
+    "Encoded, these characters lose their meaning: `%2F` is no slash between folders, `%3F` begins no query, and `%2A`, `%24`, `%23` are the way to write a plain `*`, `$` or `#` in a rule. That is right where the addresses have the same escape, and a mistake where they have the character itself.\n\nReaders differ: old versions of Python's robotparser take `%2F` for a slash, and Google and robots-parser do not match `%2A` and `%24` with a plain `*` and `$`, as most others do.",
   sources: [rfc9309("2.2.3"), googleLibrary],
   examples: {
     bad: [
@@ -40,21 +40,23 @@ export const percentEncodedSpecial: LintRule = defineRule({
   },
   messages: {
     slash:
-      "`{encoded}` is not a `/`: this rule matches addresses that hold `{encoded}`, and no folder. Only old Pythons decode it. Write `/` if the slash is meant.",
+      "`{encoded}` is not a `/`: this rule matches only addresses that hold `{encoded}` itself. Only old Pythons decode it. Write `/` if the slash is meant.",
     query:
-      "`{encoded}` is not the `?` that begins a query: this rule matches only addresses that hold `{encoded}`. Write `?` if the query is meant.",
+      "`{encoded}` is not the `?` that begins a query: this rule matches only addresses that hold `{encoded}` itself. Only old Pythons decode it. Write `?` if the query is meant.",
     hash: "`{encoded}` stands for a `#` within an address, and matches only addresses that hold `{encoded}`. What follows a plain `#` is never sent to a server.",
     literal:
       "`{encoded}` stands for a plain character without special meaning. Google compares it as written and misses addresses that hold the plain character; most others match both.",
   },
   stage: "path",
-  inRuns: true,
-  checkLine(line) {
+  inFile: true,
+  checkLine(line, context) {
     const path = pathText(line);
     if (line.value === null || !path.includes("%")) return null;
     const at = placeOf(path);
     if (at < 0) return null;
     const encoded = path.slice(at, at + 3);
+    // Both spellings are what it takes to match a dollar sign everywhere.
+    if (encoded === "%24" && hasTwin(line, context, path.replaceAll("%24", "$"))) return null;
     return {
       from: line.value.from + at,
       to: line.value.from + at + 3,
