@@ -10,6 +10,9 @@ const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
 /** A backslash after the end mark is not what a path was meant to go on with. */
 const AFTER_END = /\$\\+$/;
 
+/** A character's code in a program, such as `\u0026`. */
+const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
+
 export const backslashInPath: LintRule = defineRule({
   id: "backslash-in-path",
   category: "paths",
@@ -28,9 +31,9 @@ export const backslashInPath: LintRule = defineRule({
   },
   messages: {
     literal:
-      "There is a backslash in this path, and hardly an address holds one: browsers turn it into `/`, or write it `%5C`, which Google does not match with a plain one. Write what the addresses hold.",
+      "There is a backslash in this path, and few addresses have one: browsers turn it into `/` or write `%5C`, which Google does not match with it. Write what the addresses have.",
     backslash:
-      "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes the one for the other, so the rule matches nothing. Write `{path}`.",
+      "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes a backslash for one, so the rule matches nothing. Write `{path}`.",
   },
   stage: "path",
   inRuns: true,
@@ -47,15 +50,16 @@ export const backslashInPath: LintRule = defineRule({
       message: isFolders ? "backslash" : "literal",
       severity: isFolders ? "error" : "warning",
       data: { path: mended },
-      fixes: /^\/\**$/.test(mended)
-        ? []
-        : [
-            {
-              title: `Write ${shorten(mended)}`,
-              kind: isFolders ? "repair" : "suggest",
-              edits: [replaceValue(line, mended)],
-            },
-          ],
+      fixes:
+        NO_SLASH.test(path) || /^\/\**$/.test(mended)
+          ? []
+          : [
+              {
+                title: `Write ${shorten(mended)}`,
+                kind: isFolders ? "repair" : "suggest",
+                edits: [replaceValue(line, mended)],
+              },
+            ],
     };
   },
 });

@@ -15,6 +15,9 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** Also one that was encoded several times over: `&amp;amp;`. */
 const ENTITY = /&(?:amp;)*(amp|lt|gt|quot|apos);/g;
 
+/** Nothing but an entity between stars: it is there to catch links that were encoded twice. */
+const FOR_FAULTY_LINKS = /^\/?\*&[a-z]+;\*?$/;
+
 const characterOf = (name: string): string => CHARACTERS[name] ?? "";
 
 export const htmlEntityInPath: LintRule = defineRule({
@@ -27,19 +30,19 @@ export const htmlEntityInPath: LintRule = defineRule({
   sources: [rfc9309("2.2.2")],
   examples: {
     bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
-    good: ["User-agent: *\nDisallow: /*?page=1&sort=\n"],
+    good: ["User-agent: *\nDisallow: /*?page=1&sort=\n", "User-agent: *\nDisallow: /*&amp;\n"],
   },
   messages: {
     entity:
       "`{entity}` is HTML for `{character}`. Crawlers do not decode it, so this rule matches no address with a plain `{character}`. Write `{character}`.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
     const [match] = value.matchAll(ENTITY);
-    if (match === undefined) return null;
+    if (match === undefined || FOR_FAULTY_LINKS.test(value)) return null;
     const from = line.value.from + match.index;
     return {
       from,

@@ -12,7 +12,7 @@ const WITHOUT_SCHEME = /^\/\/(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i;
 
 /** A host name at the start, one that is no file's name. */
 const BARE_HOST =
-  /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|co|org|net|edu|gov|info|example)(?:\.[a-z]{2})?)(?::\d+)?(?=\/|$)/i;
+  /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|co|org|net|edu|gov|info|example)(?:\.[a-z]{2})?)(?::\d+)?(?=\/|\*?$)/i;
 
 const hostEnd = (value: string): number =>
   [WITH_SCHEME, WITHOUT_SCHEME, BARE_HOST]

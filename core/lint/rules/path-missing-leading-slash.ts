@@ -24,7 +24,8 @@ const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
 
 const fixesFor = (line: LineView): readonly Fix[] => {
   const value = line.valueText;
-  if (NOTHING.test(value)) return [writing(line, "", "suggest")];
+  // An empty Allow would say as little.
+  if (NOTHING.test(value)) return line.field === "allow" ? [] : [writing(line, "", "suggest")];
   if (EVERYTHING.test(value)) return [writing(line, "/", "suggest")];
   if (INNER.test(value)) {
     return [writing(line, `/*${value}`, "suggest"), writing(line, `/${value}`, "suggest")];
@@ -32,6 +33,12 @@ const fixesFor = (line: LineView): readonly Fix[] => {
   const path = value.replace(/^\.\//, "");
   if (path === "" || path.startsWith("/") || !PATH_LIKE.test(path)) return [];
   return [writing(line, `/${path}`, path === value ? "repair" : "suggest")];
+};
+
+const messageFor = (value: string): "nothing" | "inner" | "word" | "other" => {
+  if (NOTHING.test(value) || EVERYTHING.test(value)) return "nothing";
+  if (INNER.test(value)) return "inner";
+  return PATH_LIKE.test(value) ? "word" : "other";
 };
 
 export const pathMissingLeadingSlash: LintRule = defineRule({
@@ -47,6 +54,7 @@ export const pathMissingLeadingSlash: LintRule = defineRule({
       "User-agent: *\nDisallow: admin\n",
       "User-agent: *\nDisallow: ?utm_source=\n",
       "User-agent: *\nDisallow: none\n",
+      "User-agent: *\nDisallow: the old shop\n",
       "User-agent: *\nDisallow:\u00a1\u00a1/admin\n",
     ],
     good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
@@ -55,6 +63,8 @@ export const pathMissingLeadingSlash: LintRule = defineRule({
     word: "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/{value}`.",
     inner:
       "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/*{value}` to match it anywhere in an address.",
+    other:
+      "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write the path as addresses have it behind the host.",
     mojibake:
       "Broken characters, `{junk}`, stand before this path: the remains of a blank in another encoding. Crawlers take them for its beginning, so the rule matches nothing. Delete them.",
     nothing:
@@ -81,11 +91,10 @@ export const pathMissingLeadingSlash: LintRule = defineRule({
         ],
       };
     }
-    const isWord = NOTHING.test(value) || EVERYTHING.test(value);
     return {
       from: line.value.from,
       to: line.value.to,
-      message: isWord ? "nothing" : INNER.test(value) ? "inner" : "word",
+      message: messageFor(value),
       data: { value },
       fixes: fixesFor(line),
     };

@@ -71,6 +71,8 @@ describe("checks on a path", () => {
     ["/*.gif$\\", "warning dollar-not-at-end: $"],
     ["//admin", "warning double-slash: //"],
     ["//index.php", "warning double-slash: //"],
+    ["blog.shop.com*", "warning path-is-url: blog.shop.com"],
+    ["http: //dynamic.", "error path-missing-leading-slash: http: //dynamic."],
     ["/calendar//index.html", "hint double-slash: //"],
     ["/a/../b", "warning dot-segments: .."],
     ["/./b", "warning dot-segments: ."],
@@ -112,6 +114,7 @@ describe("checks on a path", () => {
     "/.",
     "/*/.x",
     "/*%2520*",
+    "/*&amp;*",
     "/login?next=/../x",
     "/a%20b%2Cc",
     "/login?next=%2Fshop%3Fa",
@@ -151,7 +154,9 @@ describe("checks on a path", () => {
     ["blog.shop.com", []],
     ["/a, /b # both", ["repair Disallow: /a + Disallow: /b # both"]],
     ["/my files/ # x", ["repair Disallow: /my%20files/ # x"]],
-    ["/ files", ["suggest Disallow: /%20files"]],
+    ["/ files", ["suggest Disallow: /files", "suggest Disallow: /%20files"]],
+    ["all of it", []],
+    ["blog.shop.com*", []],
     [
       "/private/ // no bots",
       ["suggest Disallow: /private/ # // no bots", "suggest Disallow: /private/%20//%20no%20bots"],
@@ -161,11 +166,15 @@ describe("checks on a path", () => {
     ["/item-[0-9]+\\.html", ["suggest Disallow: /item-*.html"]],
     ["/(a|b)+/", []],
     ["*==.*", ["suggest Disallow: *=="]],
-    ["/*.pdf$/", ["suggest Disallow: /*.pdf$", "suggest Disallow: /*.pdf%24/"]],
-    ["/a$b$", ["suggest Disallow: /a%24b$"]],
+    [
+      "/*.pdf$/",
+      ["suggest Disallow: /*.pdf$", "suggest Disallow: /*.pdf$/ + Disallow: /*.pdf%24/"],
+    ],
+    ["/a$b$", ["suggest Disallow: /a$b$ + Disallow: /a%24b$"]],
     ["/50%off/100%x", ["suggest Disallow: /50%25off/100%25x"]],
     ["/x/\\", ["repair Disallow: /x/"]],
-    ["/sch/*\\u00", ["suggest Disallow: /sch/*/u00"]],
+    ["/sch/*\\u00", []],
+    ["/*\\print\\", ["suggest Disallow: /*/print/"]],
     ["\\", []],
     ["//admin//x", ["suggest Disallow: /admin/x"]],
     ["/a/./../b", ["suggest Disallow: /b"]],
@@ -177,6 +186,39 @@ describe("checks on a path", () => {
     ["/a?b=1&amp;amp;c=&lt;", ["repair Disallow: /a?b=1&c=<"]],
   ])("mends %j", (path, expected) => {
     expect(mended(path)).toEqual(expected);
+  });
+
+  it("takes a dollar sign and its escape on two lines for one rule in both spellings", () => {
+    const lines = ["User-agent: *", "Disallow: /a$b", "Disallow: /a%24b"];
+    expect(findingsIn(lines)).toEqual([]);
+    expect(findingsIn(lines.slice(0, 2))).toEqual(["warning dollar-not-at-end 2: $"]);
+    const alone = ["User-agent: *", "Disallow: /a%24b"];
+    expect(findingsIn(alone)).toEqual(["info percent-encoded-special 2: %24"]);
+  });
+
+  it("tells of blanks once a file, wherever they are", () => {
+    const lines = ["User-agent: *", "Disallow: /a b", "Disallow: /c", "Disallow: /d e # f"];
+    expect(findingsIn(lines)).toEqual(["warning space-in-path 2:  "]);
+    expect(fixedLines(lines, "Write %20 for each blank (and 1 more)")).toEqual([
+      "User-agent: *",
+      "Disallow: /a%20b",
+      "Disallow: /c",
+      "Disallow: /d%20e # f",
+    ]);
+  });
+
+  it("has no empty Allow in place of a word", () => {
+    const lines = ["User-agent: *", "Allow: none", "Disallow: /x"];
+    const [diagnostic] = lint(parse(lines.join("\n")));
+    expect(diagnostic?.rule).toBe("path-missing-leading-slash");
+    expect(diagnostic?.fixes).toEqual([]);
+  });
+
+  it("writes a path into an empty Allow, whatever stands behind it", () => {
+    expect(fixedLines(["User-agent: *", "Allow:  "], "Write Allow: /")[1]).toBe("Allow: /");
+    expect(fixedLines(["User-agent: *", "Allow:# all"], "Write Allow: /")[1]).toBe(
+      "Allow: / # all",
+    );
   });
 
   it("sees a directive in place of a path", () => {
