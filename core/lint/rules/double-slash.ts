@@ -21,12 +21,12 @@ export const doubleSlash: LintRule = defineRule({
   },
   messages: {
     start:
-      "This path begins with two slashes, so it matches only addresses with two: `{one}` stays as it is. Crawlers do not join them. Write one slash.",
+      "This path begins with two slashes, so it matches only addresses that do, and not `{one}`. Crawlers do not take two slashes for one. Write one.",
     inner:
-      "There are two slashes in this path, so it matches only addresses with two in that place. Crawlers do not join them. Write one slash unless that is meant.",
+      "There are two slashes in a row in this path, so it matches only addresses that have them too. Crawlers do not take two slashes for one. Write one unless two are meant.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("//")) return null;

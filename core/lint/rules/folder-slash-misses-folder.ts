@@ -2,6 +2,7 @@ import { insertBelow } from "../edits/line-edits.ts";
 import { faultsInFile, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
 const FOLDER = /^\/[^*$?]*[^*$?/]\/\*?$/;
 
@@ -23,9 +24,9 @@ export const folderSlashMissesFolder: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n"],
   },
   messages: {
-    one: "`{path}` does not match `{bare}` without the slash. If your server answers that address too, add a rule for `{bare}$`.",
+    one: "`{path}` does not match the folder's address without the slash, `{bare}`. If your server answers that one too, add a rule for it with `$` at the end.",
     several:
-      "`{path}` does not match `{bare}` without the slash, and neither do {more} match theirs. If your server answers such addresses too, add rules that end in `$`.",
+      "`{path}` does not match the folder's address without the slash, `{bare}`. The same goes for {more}. If your server answers such addresses too, add rules that end in `$`.",
   },
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {
@@ -34,8 +35,9 @@ export const folderSlashMissesFolder: LintRule = defineRule({
         if (rule.type === "allow" || !FOLDER.test(rule.path)) return [];
         const bare = rule.path.replace(/\/\*?$/, "");
         if (paths.has(bare)) return [];
+        paths.add(bare);
         const edits = [insertBelow(context.document, rule.line, [`Disallow: ${bare}$`])];
-        return { rule, from: 0, to: rule.path.length, edits, data: { bare } };
+        return { rule, from: 0, to: rule.path.length, edits, data: { bare: shorten(bare) } };
       });
     });
     yield* faultsInFile(faults, {

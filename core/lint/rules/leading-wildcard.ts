@@ -27,9 +27,9 @@ export const leadingWildcard: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /*.gif$\n", "User-agent: *\nDisallow: */print/\n"],
   },
   messages: {
-    one: "`{path}` begins with a star, where the standard's grammar has a slash. Google and others that know the star accept both, with the same sense. `/{path}` is right everywhere.",
+    one: "`{path}` begins with a star, where the standard's grammar has a slash. Google and others that know the star read both alike. Write `/*` at the start to keep to the standard.",
     several:
-      "`{path}` and {more} begin with a star, where the standard's grammar has a slash. Google and others that know the star accept both, with the same sense. Write `/{path}`.",
+      "`{path}` and {more} begin with a star, where the standard's grammar has a slash. Google and others that know the star read both alike. Write `/*` at the start to keep to the standard.",
   },
   *check(context) {
     const faults = soundRules(context)

@@ -6,6 +6,7 @@ import { crawlerCommons, rfc9309 } from "../sources.ts";
 /** The beginning of an escape at the end of a piece matches any such escape, and is often meant to. */
 const STRAY = /%(?![0-9A-Fa-f]{2}|[0-9A-Fa-f]?(?:\*|$))/g;
 
+// Not an error: Google and all but one of the readers tried match the sign as it stands.
 export const percentInvalid: LintRule = defineRule({
   id: "percent-invalid",
   category: "paths",
@@ -20,10 +21,10 @@ export const percentInvalid: LintRule = defineRule({
   },
   messages: {
     stray:
-      "`%` must have two hexadecimal digits behind it. Google compares this one as it stands, others read the rule differently or not at all. Write `%25` for the sign itself.",
+      "`%` must have two hexadecimal digits behind it. Google compares this one as it stands; crawler-commons drops the rule. Write `%25` if addresses have the sign encoded, or put in what a placeholder stands for.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const at = line.valueText.search(STRAY);

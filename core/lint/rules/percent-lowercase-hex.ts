@@ -21,9 +21,9 @@ export const percentLowercaseHex: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /my%20files\n"],
   },
   messages: {
-    one: "`{text}` is read as `{upper}` by every crawler tried, and addresses have upper-case digits. `{upper}` is the usual form.",
+    one: "Every crawler tried reads `{text}` as `{upper}`, which is the usual form: addresses have upper-case digits. Write `{upper}`.",
     several:
-      "`{text}` is read as `{upper}` by every crawler tried, and addresses have upper-case digits. `{upper}` is the usual form; {more} would be easier to compare too.",
+      "Every crawler tried reads `{text}` as `{upper}`, which is the usual form: addresses have upper-case digits. Write `{upper}`. The same goes for {more}.",
   },
   *check(context) {
     const faults = soundRules(context).flatMap((rule) => {

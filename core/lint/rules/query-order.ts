@@ -32,9 +32,9 @@ export const queryOrder: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /*?a=*&b=\nDisallow: /*?b=*&a=\nDisallow: /x?a=1&b=2\n"],
   },
   messages: {
-    one: "`{path}` matches these parameters in this order only; with `{last}=` first it matches nothing. Add a rule for the other order if addresses may have it.",
+    one: "`{path}` matches these parameters in this order only, not addresses where `{last}=` comes first. Add a rule for the other order if your addresses can have it.",
     several:
-      "`{path}` matches these parameters in this order only; with `{last}=` first it matches nothing. So it is with {more}. Add rules for other orders if addresses may have them.",
+      "`{path}` matches these parameters in this order only, not addresses where `{last}=` comes first. The same goes for {more}. Add rules for other orders if your addresses can have them.",
   },
   *check(context) {
     const faults: PathFault[] = [];

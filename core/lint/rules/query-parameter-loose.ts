@@ -24,7 +24,7 @@ export const queryParameterLoose: LintRule = defineRule({
   messages: {
     one: "`{path}` also matches parameters whose name ends so, such as `a{text}`. Write two rules, with `?{text}` and `&{text}`, if only this one is meant.",
     several:
-      "`{path}` also matches parameters whose name ends so, such as `a{text}`; likewise {more}. Write two rules each, one with `?` and one with `&`, if only the name itself is meant.",
+      "`{path}` also matches parameters whose name ends so, such as `a{text}`. The same goes for {more}. Write two rules for each, with `?` and with `&`, if only the name itself is meant.",
   },
   *check(context) {
     const faults = soundRules(context).flatMap((rule) => {

@@ -29,7 +29,7 @@ export const regexInPath: LintRule = defineRule({
     construct:
       "`{part}` belongs to a regular expression. In a path only `*` and a `$` at the end are special, so this rule matches next to nothing. Write it with `*`, a line for each choice.",
     dotStar:
-      "In a path `*` stands for any characters by itself, and the dot before it for a dot. If `{part}` comes from a regular expression, leave the dot out.",
+      "In a path `*` alone stands for any characters, and a dot for a dot, so `{part}` matches only where a dot stands. If it comes from a regular expression, leave the dot out.",
   },
   stage: "path",
   inRuns: true,

@@ -9,7 +9,7 @@ export const wildcardOnlyPath: LintRule = defineRule({
   severity: "warning",
   summary: "Prefer / to * for the whole site",
   explanation:
-    "By its grammar RFC 9309 wants a path to begin with `/`, and readers without wildcards, such as Wget and Python's robotparser before 3.13, do not take a lone `*` for everything. `/` means the same to all.",
+    "By its grammar RFC 9309 wants a path to begin with `/`, and readers without wildcards, such as Wget and older versions of Python's robotparser, do not take a lone `*` for everything. `/` means the same to all.",
   sources: [rfc9309("2.2.2"), rfc9309Errata],
   examples: {
     bad: ["User-agent: *\nDisallow: *\n", "User-agent: *\nDisallow: /cart\nAllow: **\n"],
@@ -17,9 +17,9 @@ export const wildcardOnlyPath: LintRule = defineRule({
   },
   messages: {
     closes:
-      "A lone `{path}` closes the whole site to Google and most others; Wget and older Pythons do not know the star and go everywhere. Write `/`, which all of them understand.",
+      "Google and most others take a lone `{path}` for the whole site. Wget and older Pythons do not know the star, so the rule keeps them off nothing. Write `/`, which all understand.",
     opens:
-      "A lone `{path}` opens the whole site to Google and most others; Wget and older Pythons do not know the star. Write `/`, which all of them understand.",
+      "Google and most others take a lone `{path}` for the whole site. Wget and older Pythons do not know the star, so the rule opens nothing to them. Write `/`, which all understand.",
   },
   stage: "path",
   inRuns: true,
