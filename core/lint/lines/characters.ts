@@ -50,9 +50,22 @@ const isKnown = (line: Line, text: string): boolean => {
 /** Whether a text, as a line of its own, is one that crawlers know. */
 export const isKnownText = (text: string): boolean => isKnown(parseLine(text), text);
 
+/** Where in a line something stands: before the colon, in a crawler's name, or in another value. */
+export const placeOf = ({ value, field }: LineView, at: number): "name" | "agent" | "value" => {
+  if (value === null || at < value.from) return "name";
+  return field === "user-agent" ? "agent" : "value";
+};
+
+/** What Google takes of a value: of a crawler's name, the letters it begins with. */
+const readByGoogle = ({ field, value }: Line, text: string): string => {
+  const given = value === null ? "" : text.slice(value.from, value.to);
+  return field === "user-agent" ? (/^[a-z_-]+/i.exec(given)?.[0] ?? given) : given;
+};
+
 /**
  * The finding for characters that spoil a line. Null when the line would mean nothing without them
- * either: then they are not what is wrong with it.
+ * either: then they are not what is wrong with it. A warning where Google reads the line as if they
+ * were not there, or never; `{who}` in the message says whom they keep from it.
  *
  * @param edits replacements of the characters, in order, at least one, within the part. The finding
  *   marks the first.
@@ -73,12 +86,21 @@ export const spoilt = <M extends string>(
   );
   const line = parseLine(mended);
   if (!isKnown(line, mended)) return null;
+  // A byte order mark belongs to the file's start alone.
+  const written = part.from === 0 ? part.text : ` ${part.text}`;
+  const asIs = parseLine(written);
+  // Fields that Google does not read keep no URL from anybody.
+  const isMinor = line.field === "other";
+  const isRead =
+    asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, mended);
+  const who = isRead ? "some crawlers, though not Google," : "Google and other crawlers";
   const fix: Fix = { title, kind, edits };
   return {
     from: first.from,
     to: first.to,
     message,
-    data,
+    ...(isRead || isMinor ? { severity: "warning" } : {}),
+    data: { ...data, who: isMinor ? "crawlers" : who },
     fixes: [fix],
     ...(line.field === null ? {} : { meant: line.field }),
   };

@@ -1,5 +1,5 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { nonAsciiPart, replaceAll, spoilt } from "../lines/characters.ts";
+import { nonAsciiPart, placeOf, replaceAll, spoilt } from "../lines/characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -18,6 +18,7 @@ export const bomInsideFile: LintRule = defineRule({
       "User-agent: GPTBot\nDisallow: /drafts/\n\n\uFEFFUser-agent: *\nDisallow: /cart/\n",
       "ï»¿User-agent: *\nDisallow: /cart/\n",
       "User-agent: *\nDisallow: /cart/\uFEFF\n",
+      "User-agent: *\uFEFF\nDisallow: /cart/\n",
     ],
     good: [
       "User-agent: GPTBot\nDisallow: /drafts/\n\nUser-agent: *\nDisallow: /cart/\n",
@@ -27,22 +28,24 @@ export const bomInsideFile: LintRule = defineRule({
   messages: {
     value:
       "An invisible byte order mark (U+FEFF) is part of this value: Google and most other crawlers compare it with the rest, so the value matches nothing real. Remove the mark.",
-    mark: "An invisible byte order mark (U+FEFF) spoils this line: Google and most other crawlers do not know the name and skip it. Remove the mark.",
-    mojibake:
-      "`ï»¿` is a byte order mark read in the wrong encoding. It spoils this line: crawlers do not know the name and skip it. Remove it.",
+    name: "An invisible byte order mark (U+FEFF) spoils the name of this line, so {who} skip it. Remove the mark.",
+    agent:
+      "An invisible byte order mark (U+FEFF) is part of this name, so {who} do not know it as theirs. Remove the mark.",
+    misread:
+      "`ï»¿` is a byte order mark read in the wrong encoding. Crawlers take it for a part of the name or the value, so the line means nothing to them. Remove it.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
     const edits = replaceAll(part, MARKS, "").filter((edit) => !isTheMark(edit, document));
     const [first] = edits;
     if (first === undefined) return null;
-    const isInValue = line.value !== null && first.from >= line.value.from;
-    const message = first.to - first.from > 1 ? "mojibake" : isInValue ? "value" : "mark";
+    const message = first.to - first.from > 1 ? "misread" : placeOf(line, first.from);
     const finding = spoilt(part, edits, message, {}, "Remove the mark");
     // At the file's very start it most likely came with the copy, and the server's file is in order.
-    return finding !== null && message === "mojibake" && first.from === 0
+    return finding !== null && message === "misread" && first.from === 0
       ? { ...finding, severity: "warning" }
       : finding;
   },

@@ -51,9 +51,9 @@ export const controlCharacter: LintRule = defineRule({
   messages: {
     nul: "A NUL character stands in this line. Google ends the line there and others do not, so they read different values. Remove it.",
     control:
-      "A control character ({code}) stands in this line. Crawlers take it for a part of the name or the value, so the line does nothing. Remove it.",
+      "A control character ({code}) stands in this line. Most crawlers take it for a part of the name or the value, which then means nothing to them. Remove it.",
     misread:
-      "A letter was read in the wrong encoding here: invisible control characters ({code}) are part of it. Crawlers read them as they stand, so the line matches nothing real. Type the letter anew.",
+      "A letter was read in the wrong encoding here: invisible control characters ({code}) are part of it. Crawlers read them as they stand, so the line matches nothing real. Type the letter again.",
   },
   stage: "characters",
   inRuns: true,

@@ -52,9 +52,10 @@ export const exoticLineSeparator: LintRule = defineRule({
     between:
       "A hidden character ({code}) stands between two directives. Scrapy and Python end the line there, Google does not and reads all of it as one value. Break the line.",
     within:
-      "A hidden character ({code}) stands in this line. Scrapy and Python end the line there; Google takes it for a part of the value, which then matches nothing real. Remove it.",
+      "A hidden character ({code}) stands in this line. Scrapy and Python end the line there; Google and others read on, most of them with the character in the value. Remove it.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = readPart(line, document, "separators");
     if (part === null) return null;

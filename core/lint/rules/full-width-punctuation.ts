@@ -2,10 +2,10 @@ import { nonAsciiPart, spoilt } from "../lines/characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A name, and a full-width colon before any plain one. */
-const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})：/;
+/** A name, and a full-width colon or its like before any plain one. */
+const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})([：﹕∶])/;
 /** A value that begins with full-width marks: no URL's path does. */
-const LEAD = /^([^:：]*[:：][\s]*)([／＊＄？]+)/;
+const LEAD = /^([^:：﹕∶]*[:：﹕∶][\s]*)([／＊＄？]+)/;
 /** A comment meant. */
 const HASH = /(?<=^|\s)＃/;
 
@@ -19,7 +19,9 @@ const tailOf = (text: string): { readonly at: number; readonly wide: string } =>
 
 /** The ASCII character of a full-width one. */
 const narrow = (text: string): string =>
-  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  text
+    .replace(/[﹕∶]/g, ":")
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 export const fullWidthPunctuation: LintRule = defineRule({
   id: "full-width-punctuation",
@@ -33,6 +35,7 @@ export const fullWidthPunctuation: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow：/cart/\n",
       "User-agent：*\nDisallow：/cart/\n",
+      "User-agent: *\nDisallow∶ /cart/\n",
       "User-agent: ＊\nDisallow: ／cart/\n",
       "User-agent: *\nDisallow: /*.pdf＄\n",
       "User-agent: *\nDisallow: /cart/ ＃ no carts\n",
@@ -45,11 +48,12 @@ export const fullWidthPunctuation: LintRule = defineRule({
   },
   messages: {
     colon:
-      "`{wide}` is a full-width character. Crawlers see no colon, do not know the line and skip it. Write a plain `{plain}`.",
+      "`{wide}` is not the plain colon of ASCII, so {who} do not know the line and skip it. Write a plain `{plain}`.",
     value:
       "`{wide}` is a full-width character. Crawlers take it literally, so the value matches nothing real. Write a plain `{plain}`.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
@@ -60,7 +64,7 @@ export const fullWidthPunctuation: LintRule = defineRule({
       edits.push({ from, to: from + wide.length, insert: narrow(wide) });
     };
     const colon = COLON.exec(text);
-    if (colon?.[1] !== undefined) widen(colon[1].length, "：");
+    if (colon?.[1] !== undefined) widen(colon[1].length, colon[2] ?? "：");
     const lead = LEAD.exec(text);
     if (lead?.[1] !== undefined && lead[2] !== undefined) widen(lead[1].length, lead[2]);
     const hash = HASH.exec(text);

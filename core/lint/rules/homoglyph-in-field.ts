@@ -72,6 +72,7 @@ export const homoglyphInField: LintRule = defineRule({
       "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so this line names no crawler. Type the name anew.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

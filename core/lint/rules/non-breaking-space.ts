@@ -1,9 +1,15 @@
-import { codeOf, nonAsciiPart, spoilt, type UsedPart } from "../lines/characters.ts";
+import { codeOf, nonAsciiPart, placeOf, spoilt, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** With the letter that a space read in the wrong encoding has before it. */
 const SPACES = /(?:Â(?=\u00a0))?[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+
+/** What people call such a space. */
+const nameOf = (space: string): string => {
+  if (space === "\u3000") return "full-width space";
+  return space === "\u00a0" || space === "\u202f" ? "non-breaking space" : "special space";
+};
 
 /** What stands in for a run of spaces: nothing at the edges, the hyphen in `User agent`, else a blank. */
 const standIn = ({ text }: UsedPart, at: number, to: number): string => {
@@ -40,11 +46,14 @@ export const nonBreakingSpace: LintRule = defineRule({
     ],
   },
   messages: {
-    name: "A non-breaking space ({code}) is part of this line's name: Google and other crawlers do not know the name and skip the line. Put a plain space there, or nothing.",
+    name: "A {space} ({code}) is part of this line's name, so {who} do not know the name and skip the line. Put a plain space there, or nothing.",
+    agent:
+      "A {space} ({code}) is part of this name, so {who} do not know it as theirs. Put a plain space there, or nothing.",
     value:
-      "A non-breaking space ({code}) is part of this value: Google and other crawlers do not trim it, so the value matches nothing real. Put a plain space there.",
+      "A {space} ({code}) is part of this value: Google and other crawlers do not trim it, so the value matches nothing real. Put a plain space there.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
@@ -57,8 +66,8 @@ export const nonBreakingSpace: LintRule = defineRule({
     }
     const [first] = edits;
     if (first === undefined) return null;
-    const isInValue = line.value !== null && first.from >= line.value.from;
-    const code = codeOf(document.source.charAt(first.to - 1));
-    return spoilt(part, edits, isInValue ? "value" : "name", { code }, "Put plain spaces there");
+    const space = document.source.charAt(first.to - 1);
+    const data = { code: codeOf(space), space: nameOf(space) };
+    return spoilt(part, edits, placeOf(line, first.from), data, "Put plain spaces there");
   },
 });

@@ -1,4 +1,4 @@
-import { nonAsciiPart, spoilt, type UsedPart } from "../lines/characters.ts";
+import { nonAsciiPart, placeOf, spoilt, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -17,7 +17,9 @@ const plain = (character: string): string => {
 const spoils = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
   const isName = line.value === null || from + at < line.value.from;
   if (isName || line.field === "user-agent") return true;
-  if (!QUOTES.test(line.valueText.charAt(0)) || !QUOTES.test(text.charAt(at))) return false;
+  // The line as a whole may stand in them, or the value.
+  const isQuoted = [line.text, line.valueText].some((quoted) => QUOTES.test(quoted.charAt(0)));
+  if (!isQuoted || !QUOTES.test(text.charAt(at))) return false;
   return from + at === line.value.from || from + at === line.value.to - 1;
 };
 
@@ -41,6 +43,7 @@ export const smartPunctuation: LintRule = defineRule({
       "User-agent: GPTBot\nDisallow: /drafts/\n\nUser–agent: *\nDisallow: /cart/\n",
       "User-agent: “Bingbot”\nDisallow: /cart/\n",
       "User-agent: *\nDisallow: “/cart/”\n",
+      "User-agent: *\n“Disallow: /cart/”\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart/ # “quoted” – in a comment\n",
@@ -48,13 +51,14 @@ export const smartPunctuation: LintRule = defineRule({
     ],
   },
   messages: {
-    name: "`{mark}` is a typographic character, so crawlers do not know this name and skip the line. Type the name with plain characters.",
+    name: "`{mark}` is a typographic character, so {who} do not know this name and skip the line. Type the name with plain characters.",
     agent:
-      "`{mark}` is a typographic character. No crawler has it in its name, so this line names nobody. Type the name with plain characters.",
+      "`{mark}` is a typographic character, so {who} do not know this name as theirs. Type the name with plain characters.",
     value:
       "`{mark}` is a typographic quotation mark. Crawlers take it for a part of the value, which then matches nothing real. Remove the quotation marks.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
@@ -66,9 +70,7 @@ export const smartPunctuation: LintRule = defineRule({
     }
     const [first] = edits;
     if (first === undefined) return null;
-    const isName = line.value === null || first.from < line.value.from;
     const mark = document.source.slice(first.from, first.to);
-    const message = isName ? "name" : line.field === "user-agent" ? "agent" : "value";
-    return spoilt(part, edits, message, { mark }, "Type plain characters");
+    return spoilt(part, edits, placeOf(line, first.from), { mark }, "Type plain characters");
   },
 });

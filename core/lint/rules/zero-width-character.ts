@@ -1,4 +1,4 @@
-import { codeOf, nonAsciiPart, replaceAll, spoilt } from "../lines/characters.ts";
+import { codeOf, nonAsciiPart, placeOf, replaceAll, spoilt } from "../lines/characters.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -27,6 +27,7 @@ export const zeroWidthCharacter: LintRule = defineRule({
     bad: [
       "User-agent: *\n\u200BDisallow: /cart/\n",
       "User-agent: *\nDisallow: /cart/\u200E\n",
+      "User-agent: Bingbot\u200B\nDisallow: /cart/\n",
       "User\u00AD-agent: *\nDisallow: /\n",
     ],
     good: [
@@ -36,11 +37,14 @@ export const zeroWidthCharacter: LintRule = defineRule({
     ],
   },
   messages: {
-    name: "An invisible character ({code}) spoils the name of this line, so crawlers skip it. Remove the character.",
+    name: "An invisible character ({code}) spoils the name of this line, so {who} skip it. Remove the character.",
+    agent:
+      "An invisible character ({code}) is part of this name, so {who} do not know it as theirs. Remove the character.",
     value:
       "An invisible character ({code}) is part of this value: crawlers compare it with the rest, so the value matches nothing real. Remove the character.",
   },
   stage: "characters",
+  inRuns: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
@@ -49,8 +53,7 @@ export const zeroWidthCharacter: LintRule = defineRule({
     );
     const [first] = edits;
     if (first === undefined) return null;
-    const isInValue = line.value !== null && first.from >= line.value.from;
     const code = codeOf(document.source.charAt(first.from));
-    return spoilt(part, edits, isInValue ? "value" : "name", { code }, "Remove the character");
+    return spoilt(part, edits, placeOf(line, first.from), { code }, "Remove the character");
   },
 });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { google } from "../../dialects/google.ts";
+import { compile } from "../../match/compile.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+
+const keepsOut = (lines: readonly string[]): boolean =>
+  !compile(parse(textOf(lines)), google, "Bingbot").decide("/a").allowed;
+
+describe("characters that spoil a line", () => {
+  it.each([
+    ["after a name", ["User-agent: Bingbot\u200b", "Disallow: /a"], true],
+    ["before a name", ["User-agent: \u200bBingbot", "Disallow: /a"], false],
+    ["after the star", ["User-agent: *\u00a0", "Disallow: /a"], false],
+    ["after a field", ["User-agent: *", "Disallow\u00a0: /a"], true],
+    ["before a field", ["User-agent: *", "\ufeffDisallow: /a"], false],
+    ["after a path", ["User-agent: *", "Disallow: /a\ufeff"], false],
+  ])("are an error but where Google reads it all the same: %s", (_, lines, isRead) => {
+    expect(keepsOut(lines)).toBe(isRead);
+    expect(findingsIn(lines).map((each) => each.split(" ")[0])).toContain(
+      isRead ? "warning" : "error",
+    );
+    expect(messageOf(lines).includes("though not Google")).toBe(isRead);
+  });
+
+  it("are a warning in fields that keep nobody out", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "Crawl\u00a0delay: 5"];
+    expect(findingsIn(lines)).toEqual(["warning non-breaking-space 3: \u00a0"]);
+    expect(messageOf(lines)).toContain("so crawlers do not know");
+  });
+
+  it("are told of once for lines that follow each other, and mended together", () => {
+    const lines = ["\u00a0User-agent: *", "\u00a0Disallow: /a", "", "\u00a0Disallow: /b"];
+    expect(findingsIn(lines).filter((each) => each.startsWith("error"))).toEqual([
+      "error non-breaking-space 1: \u00a0",
+    ]);
+    expect(messageOf(lines, "non-breaking-space")).toContain("the next 2 lines");
+    const mended = ["User-agent: *", "Disallow: /a", "", "Disallow: /b"];
+    expect(fixedLines(lines, "Put plain spaces there (and 2 more)")).toEqual(mended);
+  });
+
+  it("are called by their names", () => {
+    expect(messageOf(["User-agent: *", "Disallow:\u3000/a"])).toMatch(/^A full-width space \(U\+3/);
+    expect(messageOf(["User-agent: *", "Disallow:\u2003/a"])).toMatch(/^A special space \(U\+2003/);
+  });
+
+  it("are taken away on both sides of a line in quotation marks", () => {
+    expect(fixedLines(["User-agent: *", "“Disallow: /a”"], "Type plain characters")).toEqual([
+      "User-agent: *",
+      "Disallow: /a",
+    ]);
+  });
+});
