@@ -1,5 +1,6 @@
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { lineAt } from "../../syntax/parse.ts";
+import { bomUnits } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit, LineView } from "../rule.ts";
 
@@ -27,7 +28,7 @@ export const commentOut = ({ content }: LineView): Edit => ({
 
 /** Puts a line above another, below a byte order mark at the file's start. */
 export const insertAbove = (document: RobotsDocument, line: Span, text: string): Edit => {
-  const at = line.from === 0 && document.source.charCodeAt(0) === 0xfeff ? 1 : line.from;
+  const at = line.from === 0 ? bomUnits(document.source, document.encoding) : line.from;
   return { from: at, to: at, insert: text + lineEndOf(document) };
 };
 

@@ -1,3 +1,5 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { bomUnits } from "../../syntax/scan.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { hasCause } from "../groups/meant-groups.ts";
 import type { Edit, Finding, LineView, LintContext } from "../rule.ts";
@@ -48,8 +50,8 @@ export function* tidyLines(
 }
 
 /** Where a line's text begins: after a byte order mark at the file's start. */
-export const startOf = ({ from }: LineView, source: string): number =>
-  from === 0 && source.charCodeAt(0) === 0xfeff ? 1 : from;
+export const startOf = ({ from }: LineView, { source, encoding }: RobotsDocument): number =>
+  from === 0 ? bomUnits(source, encoding) : from;
 
 /** Whether a line is a directive that some reader knows: of others nobody can tell what tidy is. */
 export const isDirective = ({ field, missingColon, keyText }: LineView): boolean =>

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { google } from "../../dialects/google.ts";
+import { protego } from "../../dialects/protego.ts";
+import { python } from "../../dialects/python.ts";
+import { wget } from "../../dialects/wget.ts";
+import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import { lint } from "../lint.ts";
 
 const FILE = "User-agent: *\nDisallow: /a\n";
+
+const severities = (source: string): readonly string[] =>
+  lint(parse(source)).map(({ rule, severity }) => `${severity} ${rule}`);
 
 const found = (source: string, encoding: "utf-8" | "latin1" = "utf-8"): readonly string[] =>
   lint(parse(source, encoding))
@@ -12,6 +20,21 @@ const found = (source: string, encoding: "utf-8" | "latin1" = "utf-8"): readonly
 describe("a byte order mark", () => {
   it("at the start can go safely", () => {
     expect(found(`\ufeff${FILE}`)).toEqual(["bom-at-start 0-1 safe"]);
+  });
+
+  it("at the start weighs what readers lose by it", () => {
+    expect(severities(`\ufeff${FILE}`)).toEqual(["warning bom-at-start"]);
+    expect(severities(`\ufeffSitemap: https://e.example/s.xml\n${FILE}`)).toEqual([
+      "info bom-at-start",
+    ]);
+    expect(severities(`\ufeff# note\n${FILE}`)).toEqual(["hint bom-at-start"]);
+    expect(severities(`\ufeff\n${FILE}`)).toEqual(["hint bom-at-start"]);
+    const decide = (text: string, dialect: typeof google) =>
+      compile(parse(text), dialect, "Bingbot").decide("/a").allowed;
+    const readers = [google, protego, python, wget];
+    const decided = (text: string) => readers.map((reader) => decide(text, reader));
+    expect(decided(`\ufeff${FILE}`)).toEqual([false, true, true, true]);
+    expect(decided(`\ufeff# note\n${FILE}`)).toEqual([false, false, false, false]);
   });
 
   it("at the start is known by its octets where the file is not UTF-8", () => {
@@ -28,6 +51,11 @@ describe("a byte order mark", () => {
 
   it("after another before a comment spoils nothing, and both go together", () => {
     expect(found(`\ufeff\ufeff# note\n${FILE}`)).toEqual(["bom-at-start 0-2 repair"]);
+  });
+
+  it("is no blank where the file is not UTF-8", () => {
+    const octets = lint(parse(`ï»¿${FILE}`, "latin1"));
+    expect(octets.map(({ rule }) => rule)).toEqual(["bom-at-start"]);
   });
 
   it("on a line of its own is left alone", () => {

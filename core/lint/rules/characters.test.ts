@@ -51,3 +51,15 @@ describe("characters that spoil a line", () => {
     ]);
   });
 });
+
+describe("a file without a rule", () => {
+  it.each([
+    ["a hidden line end", ["User-agent: *\u2028Disallow: /a"]],
+    ["a rule on the user-agent line", ["User-agent: Bingbot Disallow: /a"]],
+    ["a rule without a colon", ["User-agent: *", "Disallow – /a"]],
+  ])("is not told that none is there, where one is lost by %s", (_, lines) => {
+    const found = findingsIn(lines);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^error/);
+  });
+});

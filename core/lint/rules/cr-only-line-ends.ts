@@ -26,9 +26,10 @@ export const crOnlyLineEnds: LintRule = defineRule({
       return;
     const first = lines.find(({ kind }) => kind !== "blank") ?? lines[0];
     if (first === undefined) return;
+    const { from, to } = first.kind === "directive" ? first.content : first;
     yield {
-      from: first.from,
-      to: Math.max(first.to, Math.min(first.from + 1, source.length)),
+      from,
+      to: Math.max(to, Math.min(from + 1, source.length)),
       message: "cr",
       fixes: hasCr
         ? [

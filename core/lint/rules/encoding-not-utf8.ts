@@ -4,6 +4,8 @@ import { decodeOctetText } from "../../text/utf8.ts";
 import { defineRule, type Edit, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
+/** What decoders write for octets they cannot read. */
+const LOST = "\ufffd";
 const HIGH = /[\u0080-\u00ff]+/g;
 /** A character of UTF-8 in octets, or an octet that is none. */
 const PIECES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\s\S]/g;
@@ -48,7 +50,7 @@ export const encodingNotUtf8: LintRule = defineRule({
   severity: "warning",
   summary: "Require UTF-8",
   explanation:
-    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other octets than in the addresses that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file.\n\nIt is an error where the octets stand in a rule. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
+    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other octets than in the addresses that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then takes the whole site for closed.\n\nIt is an error where the octets stand in a rule. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
   sources: [rfc9309("2.3"), googleDocs, pythonParser],
   examples: {
     bad: [
@@ -62,27 +64,25 @@ export const encodingNotUtf8: LintRule = defineRule({
   messages: {
     rule: "This file is not UTF-8, so crawlers read this letter as another or as none, and the rule misses its pages. Write the letter percent-encoded, or save the file as UTF-8.",
     other:
-      "This file is not UTF-8. Google reads its rules all the same; Python's robotparser fails on the whole file. Save the file as UTF-8.",
+      "This file is not UTF-8. The letters concerned stand in no rule, so Google reads the rules as meant; Python's robotparser fails on the file and fetches nothing. Save it as UTF-8.",
     lost: "`{mark}` stands for a letter that got lost when the file was read in the wrong encoding, so the rule misses its pages. Write the letter that belongs here.",
   },
   *check({ document, lines, causes }): Generator<Finding<Message>> {
     const { source, encoding } = document;
-    const mark = source.indexOf("\ufffd");
-    if (mark >= 0) {
-      const line = lines.find(({ from, to }) => from <= mark && mark < to);
-      const value = line !== undefined && isRule(line) ? line.value : null;
-      if (value !== null && value.from <= mark && mark < value.to) {
-        const data = { mark: "\ufffd" };
-        yield { from: mark, to: mark + 1, message: "lost", severity: "error", data };
-        return;
-      }
+    const lost = source.includes(LOST)
+      ? lines.find((line) => isRule(line) && line.valueText.includes(LOST))
+      : undefined;
+    if (lost?.value != null) {
+      const from = lost.value.from + lost.valueText.indexOf(LOST);
+      yield { from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } };
+      return;
     }
     if (encoding !== "latin1") return;
-    const inRules = lines
-      .filter((line) => isRule(line) && causes[line.number - 1] == null)
-      .flatMap(({ value }) => strayRuns(source, value ?? NONE));
+    // Another check may have said what is wrong with the letters of a line.
+    const silent = lines.filter(({ number }) => causes[number - 1] == null);
+    const inRules = silent.filter(isRule).flatMap(({ value }) => strayRuns(source, value ?? NONE));
     const [first] =
-      inRules.length > 0 ? inRules : strayRuns(source, { from: 0, to: source.length });
+      inRules.length > 0 ? inRules : silent.flatMap((line) => strayRuns(source, line));
     if (first === undefined) return;
     const edits = encodingEdits(source, inRules);
     yield {

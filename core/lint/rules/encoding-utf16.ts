@@ -23,7 +23,7 @@ export const encodingUtf16: LintRule = defineRule({
   severity: "error",
   summary: "Disallow files in UTF-16",
   explanation:
-    "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two octets for each character. Google finds not a single rule in such a file, Scrapy and Python fail on it; of the readers tried, crawler-commons alone decodes it. The site is then open to all others.\n\nAnother finding would only follow from this one. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
+    "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two octets for each character. Google and most others find no rule in such a file, so the whole site is open to them; Python's robotparser fails on it and then takes the whole site for closed. Of the readers tried, crawler-commons alone decodes it.\n\nNothing else is reported beside this: it would have the same cause. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
   sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],
   examples: {
     bad: [

@@ -57,6 +57,15 @@ describe("a file that is not UTF-8", () => {
       "error encoding-not-utf8 28-29",
     ]);
     expect(found(`# caf\ufffd\n${FILE}`)).toEqual([]);
+    expect(found(`# caf\ufffd\n${FILE}Disallow: /\ufffd\n`)).toEqual([
+      "error encoding-not-utf8 45-46",
+    ]);
+  });
+
+  it("is not told of again where another check names the letter", () => {
+    expect(found("User-agent: *\nDisallow: /a\xa0\n", "latin1")).toEqual([
+      "error non-breaking-space 26-27",
+    ]);
   });
 });
 
@@ -73,6 +82,12 @@ describe("line ends", () => {
     expect(withEnds("lf", "mixed-line-ends")).toEqual([]);
   });
 
+  it("never become CR", () => {
+    const source = "User-agent: *\rDisallow: /a\rDisallow: /b\n";
+    const [mixed] = lint(parse(source), { include: ["mixed-line-ends"] });
+    expect(applyEdits(source, mixed?.fixes[0]?.edits ?? [])).toBe(source.replaceAll("\r", "\n"));
+  });
+
   it("of CR become LF", () => {
     const source = FILE.replaceAll("\n", "\r");
     expect(found(source)).toEqual(["warning cr-only-line-ends 0-13"]);
@@ -82,7 +97,7 @@ describe("line ends", () => {
   it("become what most of them are", () => {
     const source = "User-agent: *\r\nDisallow: /a\nDisallow: /b\r\n";
     const [mixed] = lint(parse(source), { include: ["mixed-line-ends"] });
-    expect(mixed?.message).toContain("ends in LF, most lines in CRLF");
+    expect(mixed?.message).toContain("ends in LF, others in CRLF");
     expect(applyEdits(source, mixed?.fixes[0]?.edits ?? [])).toBe(source.replace(/\r?\n/g, "\r\n"));
   });
 });

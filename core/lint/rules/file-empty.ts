@@ -1,4 +1,4 @@
-import { insertBelow } from "../edits/line-edits.ts";
+import { insertAbove, insertBelow, lineEndOf } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -25,7 +25,7 @@ export const fileEmpty: LintRule = defineRule({
     const comment = lines.find(({ kind }) => kind === "comment");
     const last = lines.at(-1);
     if (last === undefined) return;
-    const group = insertBelow(document, last, ["User-agent: *", "Disallow:"]);
+    const group = ["User-agent: *", "Disallow:"];
     yield {
       from: comment?.comment?.from ?? 0,
       to: comment?.comment?.to ?? Math.min(1, document.source.length),
@@ -35,7 +35,9 @@ export const fileEmpty: LintRule = defineRule({
           title: "Add a group that allows everything",
           kind: "suggest",
           edits: [
-            last.from === last.to ? { ...group, insert: "User-agent: *\nDisallow:\n" } : group,
+            last.from === last.to
+              ? insertAbove(document, last, group.join(lineEndOf(document)))
+              : insertBelow(document, last, group),
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import { cutOffset } from "../../response/cut.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
+import { counted } from "../../text/wording.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 
@@ -45,9 +46,9 @@ export const fileTooLarge: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   },
   messages: {
-    cut: "The file has {size}. Google stops reading at 500 KiB, here: what follows is lost, {rules} rules among it. Yandex then ignores the whole file. Use fewer, wider rules.",
+    cut: "The file has {size}. Google stops reading at 500 KiB, here: what follows is lost, {rules} among it. Yandex ignores the whole file. Use fewer, wider rules.",
     large:
-      "The file has {size}. Google reads no more than 500 KiB, and some crawlers less. Use fewer, wider rules before it grows on.",
+      "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
   },
   *check({ document, format, lines }): Generator<Finding<"cut" | "large">> {
     const { octets } = format;
@@ -64,7 +65,7 @@ export const fileTooLarge: LintRule = defineRule({
     yield {
       ...spanFrom(document, lines, line, at),
       message: "cut",
-      data: { size: kib(octets), rules: rulesFrom(lines, line) },
+      data: { size: kib(octets), rules: counted(rulesFrom(lines, line), "rule") },
     };
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from "../../text/wording.ts";
 import { isServerOutput } from "../lines/foreign-lines.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs } from "../sources.ts";
@@ -98,7 +99,7 @@ export const htmlContent: LintRule = defineRule({
     foreign:
       "This is {kind}, not a robots.txt file. Crawlers find no rules in it and may fetch everything. Check what the server sends for `/robots.txt`.",
     wrapped:
-      "This is {kind} with rules inside. Google reads the lines that stand alone ({rules} rules); others may read nothing. Send the bare lines as plain text.",
+      "This is {kind} with {rules} inside. Crawlers read the lines that hold a rule and nothing else, and skip all others. Send the bare lines as plain text.",
   },
   exclusive: true,
   *check({ document, lines, google }): Generator<Finding<"foreign" | "wrapped">> {
@@ -112,7 +113,7 @@ export const htmlContent: LintRule = defineRule({
         from: shift + start.from,
         to: shift + start.to,
         message: rules === 0 ? "foreign" : "wrapped",
-        data: { kind: start.kind, rules },
+        data: { kind: start.kind, rules: counted(rules, "rule") },
       };
       return;
     }

@@ -23,11 +23,10 @@ export const leadingWhitespace: LintRule = defineRule({
       "Blanks stand before {count} directives from here on. All known crawlers skip them; simple old programs may miss the lines. Remove them.",
   },
   *check(context) {
-    const { source } = context.document;
     yield* tidyLines(
       context,
       (line) => {
-        const at = { from: startOf(line, source), to: line.key?.from ?? 0 };
+        const at = { from: startOf(line, context.document), to: line.key?.from ?? 0 };
         return at.to > at.from && isDirective(line) ? { at, edits: [{ ...at, insert: "" }] } : null;
       },
       "Remove the blanks",

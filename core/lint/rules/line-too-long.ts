@@ -1,6 +1,7 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineCut, MAX_LINE_OCTETS } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
+import { counted } from "../../text/wording.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, yandexErrors } from "../sources.ts";
 
@@ -11,7 +12,8 @@ const URL_LIMIT = 2083;
 
 /** What of a line's content lies past the octets Google keeps; null when that is blank or a comment. */
 const lostPart = (line: LineView, document: RobotsDocument): Span | null => {
-  if (!line.tooLong || line.kind === "comment" || line.kind === "blank") return null;
+  // Of what means nothing, nothing is lost.
+  if (!line.tooLong || line.field === null || line.field === "other") return null;
   if (line.comment !== null) return null;
   const { source, encoding } = document;
   const cut = lineCut(source, line.from, line.to, encoding, MAX_LINE_OCTETS);
@@ -33,6 +35,7 @@ export const lineTooLong: LintRule = defineRule({
     bad: [
       `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
       `User-agent: *\nDisallow: /${"a".repeat(1_100)}\n`,
+      `Sitemap: https://shop.example/${"a".repeat(17_000)}.xml\nUser-agent: *\nDisallow:\n`,
       `Sitemap: https://shop.example/${"a".repeat(2_100)}.xml\nUser-agent: *\nDisallow:\n`,
     ],
     good: [
@@ -42,17 +45,21 @@ export const lineTooLong: LintRule = defineRule({
   },
   messages: {
     cut: "This line is too long: Google keeps 16,663 octets and drops the rest, from here on. A path cut short matches more than was meant. Shorten it, with a wildcard perhaps.",
-    rule: "This rule has {count} characters. Yandex reports rules of more than 1,024; other crawlers read on. Shorten it, with a wildcard perhaps.",
-    url: "This address has {count} characters. Many programs take no more than 2,083. Give the sitemap a shorter one.",
+    other:
+      "This line is too long: Google keeps 16,663 octets and drops the rest, from here on. Shorten it.",
+    rule: "This rule has {count}. Yandex reports rules of more than 1,024; other crawlers read on. Shorten it, with a wildcard perhaps.",
+    url: "This address has {count}. Many programs take no more than 2,083. Give the sitemap a shorter one.",
   },
   stage: "value",
+  inRuns: true,
   checkLine(line, { document }) {
     const lost = lostPart(line, document);
-    if (lost !== null) return { ...lost, message: "cut" };
+    const isRule = line.field === "allow" || line.field === "disallow";
+    if (lost !== null) return { ...lost, message: isRule ? "cut" : "other" };
     if (line.value === null) return null;
     const { from, to } = line.value;
-    const data = { count: to - from };
-    if ((line.field === "allow" || line.field === "disallow") && to - from > RULE_LIMIT) {
+    const data = { count: counted(to - from, "character") };
+    if (isRule && to - from > RULE_LIMIT) {
       return { from: from + RULE_LIMIT, to, message: "rule", severity: "warning", data };
     }
     if (line.field === "sitemap" && to - from > URL_LIMIT) {

@@ -1,5 +1,5 @@
 import { insertBelow } from "../edits/line-edits.ts";
-import { defineRule, type LintRule } from "../rule.ts";
+import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 export const noRules: LintRule = defineRule({
@@ -17,9 +17,13 @@ export const noRules: LintRule = defineRule({
   messages: {
     none: "No line of this file is an `Allow` or `Disallow` rule, so every crawler may fetch everything. If that is meant, say so with an empty `Disallow:`.",
   },
-  *check({ document, lines, meant, google }) {
+  *check({ document, lines, meant, causes, google }) {
     const first = lines[meant.indexOf("user-agent")];
     if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return;
+    // A rule that is none by a slip, of which another check speaks.
+    const isFailed = ({ number, kind, text }: LineView): boolean =>
+      (causes[number - 1] != null || kind === "text") && /\b(?:dis)?allow/i.test(text);
+    if (lines.some(isFailed)) return;
     // The last of the first run of names: below it, the rule holds for all of them.
     const last = lines[(google.groups[0]?.agents.at(-1)?.line ?? first.number) - 1] ?? first;
     yield {

@@ -1,3 +1,4 @@
+import { counted } from "../../text/wording.ts";
 import { meantGroups, rulesFor } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { yandexErrors } from "../sources.ts";
@@ -21,7 +22,7 @@ export const tooManyRules: LintRule = defineRule({
     good: [withRules(2_048)],
   },
   messages: {
-    many: "`{agent}` has {count} rules. Yandex reports more than 2,048, which is reached here; Google and others read on. Use fewer, wider rules.",
+    many: "`{agent}` has {count}. Yandex reports more than 2,048, which is reached here; Google and others read on. Use fewer, wider rules.",
   },
   *check(context) {
     // Nobody can have more rules than the file has lines.
@@ -37,7 +38,7 @@ export const tooManyRules: LintRule = defineRule({
     yield {
       ...beyond.line.content,
       message: "many",
-      data: { agent: most.name, count: most.count },
+      data: { agent: most.name, count: counted(most.count, "rule") },
     };
   },
 });
