@@ -59,8 +59,37 @@ describe("a group that leaves out rules of *", () => {
     const lines = [...STAR, "User-agent: FooBot", "User-agent: BarBot", "Disallow: /x"];
     expect(findingsIn(lines)).toEqual(["info specific-group-drops-star-rules 5: FooBot"]);
     expect(messageOf(lines)).toBe(
-      "`FooBot` follows this group alone, with Google as elsewhere, and skips 2 rules of `User-agent: *` (lines 2 and 3). Copy those it should obey.",
+      "Google and all others apply only this group to FooBot and BarBot, and so skip 2 rules of `User-agent: *` (lines 2 and 3). Copy those that should hold here.",
     );
+  });
+
+  it("is told of with all others that leave rules out alike", () => {
+    const lines = [
+      ...[...STAR, "User-agent: Foo", "Disallow: /x", "User-agent: Bar", "Allow: /"],
+      ...["User-agent: Baz", "Disallow: /login"],
+    ];
+    expect(findingsOf("specific-group-drops-star-rules", lines)).toEqual([
+      "info specific-group-drops-star-rules 5: Foo",
+      "hint specific-group-drops-star-rules 7: Bar",
+    ]);
+    expect(messageOf(lines, "specific-group-drops-star-rules")).toMatch(
+      / 2 groups \(lines 5 and 9\) .* do not bind Foo and Baz\. /,
+    );
+    expect(fixedLines(lines, "Copy the 2 rules of * for Foo").slice(4, 8)).toEqual([
+      ...["User-agent: Foo", "Disallow: /x", "Disallow: /cart/", "Disallow: /login"],
+    ]);
+    expect(fixedLines(lines, "Copy what is left out into 2 groups").slice(-2)).toEqual([
+      ...["Disallow: /login", "Disallow: /cart/"],
+    ]);
+  });
+
+  it("does not take others along when it is ignored", () => {
+    const lines = [
+      ...STAR,
+      "User-agent: Foo # workbench-ignore specific-group-drops-star-rules",
+      ...["Disallow: /x", "User-agent: Bar", "Disallow: /y"],
+    ];
+    expect(findingsIn(lines)).toContain("info specific-group-drops-star-rules 7: Bar");
   });
 
   it("gets the rules below its own", () => {
