@@ -56,6 +56,12 @@ describe("the records", () => {
     expect(dialect.edition).not.toBe("");
   });
 
+  it("do not hold the RFC to what it does not say", () => {
+    const { facts } = dialects.rfc9309;
+    const silent = [facts.lineOctets, facts.pathList, facts.dotSegments, facts.bom];
+    expect(silent.map(({ source }) => source.basis)).toEqual(silent.map(() => "assumed"));
+  });
+
   it("name a page or a version for all that is not assumed", () => {
     for (const { id, facts } of all) {
       for (const [topic, { source }] of Object.entries(facts)) {

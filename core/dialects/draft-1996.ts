@@ -73,7 +73,9 @@ export const draft1996: Dialect = {
     redirects: fact(null, clause("3.1: redirects are followed")),
     missingFile: fact(
       "refusal-blocks-all",
-      clause("3.1: 404 leaves the site open; 401 and 403 should close it"),
+      clause(
+        "3.1: 404 leaves the site open; 401 and 403 should close it; it names no others, taken as 404",
+      ),
     ),
     tooManyRequests: fact("as-missing", assumed("429 is younger than the draft; a 4xx as 404 is")),
     serverError: fact("pauses", clause("3.1: after a temporary failure robots should wait")),

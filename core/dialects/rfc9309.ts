@@ -8,7 +8,7 @@ export const rfc9309: Dialect = {
   edition: "the standard, September 2022",
   facts: {
     lineEnds: fact("cr-lf", clause("2.2")),
-    lineOctets: fact(null, clause("2.5")),
+    lineOctets: fact(null, assumed("section 2.5 limits the file and is silent on its lines")),
     nul: fact("spoils-line", clause("2.2")),
     whitespace: fact("space-tab", clause("2.2")),
     comment: fact("anywhere", clause("2.2")),
@@ -44,12 +44,17 @@ export const rfc9309: Dialect = {
       "as-written",
       assumed("the grammar wants `/`, the example in section 5.1 begins with `*`"),
     ),
-    pathList: fact("one", clause("2.2")),
+    pathList: fact(
+      "one",
+      assumed(
+        "the grammar has no blank in a path; one that stands there is taken for a part of it",
+      ),
+    ),
     wildcards: fact("star-and-dollar", clause("2.2.3")),
     comparison: fact("normalised", clause("2.2.2")),
     brokenEscape: fact("kept", assumed("the RFC is silent; a stray `%` is a plain character")),
     urlPart: fact("path-and-query", clause("2.2.2")),
-    dotSegments: fact("kept", clause("2.2.2")),
+    dotSegments: fact("kept", assumed("the RFC is silent; a path is compared as it stands")),
     emptyRule: fact("yields", clause("2.2")),
     precedence: fact("most-octets", clause("2.2.2")),
     tie: fact("allow", clause("2.2.2")),
