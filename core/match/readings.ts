@@ -4,7 +4,7 @@ import { lineCut } from "../syntax/scan.ts";
 import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
 import { percentEncodeCodePoint } from "../text/octets.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
-import { patternSpeller } from "./spelling.ts";
+import { equalSpellings, patternSpeller } from "./spelling.ts";
 
 /** A way for a rule to match, with its weight. Most rules have one. */
 export interface Reading {
@@ -98,17 +98,22 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
   const weigh = WEIGHTS[facts.precedence.value];
   const directoryOf = INDEX_PAGES[facts.indexPage.value];
   const spell = patternSpeller(dialect, document.encoding);
+  const equals = equalSpellings(dialect);
   const addsSlash = facts.pathStart.value === "slash-optional";
   const dropsBroken = facts.brokenEscape.value === "drops-rule";
   const takesLiteralDollar = facts.wildcards.value === "star-and-literal-dollar";
   const isLimited = facts.lineOctets.value !== null;
   const readings: Reading[] = [];
 
-  const add = (rule: Rule, spelling: string, isIndexPage: boolean): void => {
+  const add = (
+    rule: Rule,
+    spelling: string,
+    isIndexPage: boolean,
+    weight: number = weigh(spelling),
+  ): void => {
     // A path can be spelt away to nothing; where empty rules are ignored, so is that.
     if (spelling === "" && facts.emptyRule.value === "ignored") return;
     const pattern = parse(spelling);
-    const weight = weigh(spelling);
     readings.push({ rule, pattern, spelling, weight, isEmpty: false, isIndexPage });
   };
   for (const rule of rules) {
@@ -122,6 +127,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
     const spelling = spell(text) + cut;
     const directory = directoryOf(rule, spelling);
     add(rule, spelling, false);
+    for (const other of equals(spelling)) add(rule, other, false, weigh(spelling));
     if (directory !== null) add(rule, directory, true);
     if (!takesLiteralDollar) continue;
     if (text.includes("$")) add(rule, spell(text.replaceAll("$", "%24")), false);

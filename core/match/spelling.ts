@@ -17,6 +17,8 @@ export interface Speller {
   readonly pattern: (pattern: string, encoding: Encoding) => string;
   /** Spells a URL's path. */
   readonly path: (path: string) => string;
+  /** Other spellings that a spelt pattern is equal to. */
+  readonly equals?: (spelling: string) => readonly string[];
 }
 
 /**
@@ -65,6 +67,19 @@ const normalisePattern = (pattern: string, encoding: Encoding): string => {
   return body.replaceAll("$", "%24") + (anchored ? "$" : "");
 };
 
+/**
+ * In a query `/` and `?` are data, and equal to their escapes (RFC 9309, figure 4). A star may stand
+ * for the `?`, so a URL cannot be brought into one of the two spellings: the pattern takes both.
+ */
+const bothInQuery = (spelling: string): readonly string[] => {
+  const from = spelling.indexOf("?") + 1;
+  if (from === 0) return [];
+  const [front, query] = [spelling.slice(0, from), spelling.slice(from)];
+  const plain = query.replaceAll("%2F", "/").replaceAll("%3F", "?");
+  const escaped = query.replaceAll("/", "%2F").replaceAll("?", "%3F");
+  return [front + plain, front + escaped].filter((each) => each !== spelling);
+};
+
 /** A path normalised, with `*` and `$` written as a pattern has to write them (RFC 9309, section 2.2.3). */
 const normalisePath = (decoded: RegExp): ((path: string) => string) => {
   return (path) =>
@@ -77,7 +92,11 @@ const asWritten = (text: string): string => text;
 
 const SPELLERS: Readonly<Record<DialectFacts["comparison"]["value"], Speller>> = {
   "escaped-pattern": { pattern: escapePattern, path: asWritten },
-  normalised: { pattern: normalisePattern, path: normalisePath(EITHER_WAY) },
+  normalised: {
+    pattern: normalisePattern,
+    path: normalisePath(EITHER_WAY),
+    equals: bothInQuery,
+  },
   "as-written": { pattern: asWritten, path: asWritten },
   "decoded-but-slash": {
     pattern: decodeButSlash,
@@ -115,6 +134,12 @@ export const patternSpeller = (
 /** The spelling in which a dialect compares one pattern. */
 export const spellPattern = (pattern: string, dialect: Dialect, encoding: Encoding): string =>
   patternSpeller(dialect, encoding)(pattern);
+
+const NONE: readonly string[] = [];
+
+/** Other spellings that a pattern, spelt for the comparison, is equal to; mostly none. */
+export const equalSpellings = ({ facts }: Dialect): ((spelling: string) => readonly string[]) =>
+  SPELLERS[facts.comparison.value].equals ?? (() => NONE);
 
 /** How a dialect spells paths for the comparison. */
 export const pathSpeller = (dialect: Dialect): ((path: string) => string) =>
