@@ -124,6 +124,13 @@ describe("lines that a dialect reads otherwise", () => {
     expect(rulesFor("google", source).map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 
+  it("are numbered by where their text begins, behind a CR that is a blank", () => {
+    expect(rulesFor("wget", "User-agent: Foo\n\rDisallow: /a\n\rAllow: /b")).toMatchObject([
+      { line: 3, text: "/a" },
+      { line: 5, text: "/b" },
+    ]);
+  });
+
   it("lose white space that the document keeps", () => {
     const source = "User-agent: Foo\n\u00a0Disallow\u3000:\u00a0/a\u00a0\n";
     expect(rulesFor("robots-parser", source)).toMatchObject([{ line: 2, written: "/a" }]);

@@ -26,7 +26,7 @@ import { writeRow } from "./tokenize.ts";
 export interface DialectLines {
   /** Packed rows as in `syntax/table.ts`: the document's own unless the dialect sees others. */
   readonly table: Int32Array;
-  /** The document's line, 1-based, that each row begins on; null where row and line number agree. */
+  /** The document's line, 1-based, on which each row's text begins; null where row and line number agree. */
   readonly numbers: Int32Array | null;
   /** Tags are taken out of keys and values. */
   readonly hasTags: boolean;
@@ -110,6 +110,10 @@ class Rows {
     return this.count++ * STRIDE;
   }
 
+  setNumber(row: number, number: number): void {
+    this.numbers[row / STRIDE] = number;
+  }
+
   copy(from: Int32Array, row: number): void {
     const to = this.add(row / STRIDE + 1);
     this.table.set(from.subarray(row, row + STRIDE), to);
@@ -139,9 +143,10 @@ const reread = (
   const text = document.source.slice(from, to);
   let start = 0;
   const add = (end: number): void => {
-    const at = from + start;
-    const row = rows.add(lineNumberAt(document, at));
-    writeRow(document, syntax, at, from + end, hasTags, rows.current, row);
+    const row = rows.add(0);
+    writeRow(document, syntax, from + start, from + end, hasTags, rows.current, row);
+    // Where a lone CR is a blank, what a row says can stand behind one.
+    rows.setNumber(row, lineNumberAt(document, rows.current[row + KEY_FROM] as number));
   };
   for (const { index, 0: end } of text.matchAll(syntax.lineEnd)) {
     add(index);
