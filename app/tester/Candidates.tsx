@@ -6,8 +6,9 @@ import { piecesOf } from "./pieces.ts";
 import { fieldText, isWinner, standing, triesRules } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 
-/** Rules shown before the rest is only counted. */
+/** Rules shown before the rest is only counted, and how many more each press shows. */
 const MOST_CANDIDATES = 4;
+const MOST_MORE = 100;
 
 interface CandidateProps {
   readonly candidate: Candidate;
@@ -72,10 +73,11 @@ export const Candidates = ({
   readonly explanation: Explanation;
   readonly port: EditorPort;
 }) => {
-  const [isWhole, setWhole] = useState(false);
+  const [most, setMost] = useState(MOST_CANDIDATES);
   const { candidates } = explanation;
-  const shown = isWhole ? candidates : candidates.slice(0, MOST_CANDIDATES);
-  const more = candidates.length - shown.length;
+  const shown = candidates.slice(0, most);
+  const left = candidates.length - shown.length;
+  const more = Math.min(left, MOST_MORE);
   const rest = restOf(explanation);
   return (
     <div className="candidates">
@@ -88,8 +90,12 @@ export const Candidates = ({
         />
       ))}
       {more > 0 && (
-        <button type="button" className="link candidates__more" onClick={() => setWhole(true)}>
-          Show {more} more that match
+        <button
+          type="button"
+          className="link candidates__more"
+          onClick={() => setMost(most + more)}
+        >
+          Show {more} more {more < left && `of ${left} `}that match
         </button>
       )}
       {rest !== "" && <div className="candidates__rest">{rest}</div>}

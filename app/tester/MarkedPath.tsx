@@ -10,7 +10,7 @@ export const MarkedPath = ({
   /** Show the path in the dialect's spelling rather than the URL's own. */
   readonly compared?: boolean;
 }) => {
-  const { path, comparedPath, candidates } = explanation;
+  const { path, comparedPath, winner } = explanation;
   const text = compared ? comparedPath : path;
-  return <Marked text={text} spans={text === comparedPath ? (candidates[0]?.spans ?? []) : []} />;
+  return <Marked text={text} spans={text === comparedPath ? (winner?.spans ?? []) : []} />;
 };

@@ -57,8 +57,8 @@ export const triesRules = ({ reason }: Explanation): boolean => BY_RULES.has(rea
 const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} octets`);
 
 /** Whether a rule that matches is the one that decides. */
-export const isWinner = (candidate: Candidate, { candidates }: Explanation): boolean =>
-  candidate === candidates[0];
+export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean =>
+  candidate === winner;
 
 /** What decides where several rules match, for each order of precedence. */
 const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> = {
@@ -84,10 +84,9 @@ const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
   "empty-rule": "a rule without a path forbids nothing",
 };
 
-const weightPair = ({ candidates, runnerUp, policy, reason }: Explanation): string => {
-  const [winner] = candidates;
+const weightPair = ({ winner, runnerUp, policy, reason }: Explanation): string => {
   const counts = policy.dialect.facts.precedence.value.startsWith("most-octets");
-  if (winner === undefined || runnerUp === null || !counts) return "";
+  if (winner === null || runnerUp === null || !counts) return "";
   return reason === "tie"
     ? `${octets(winner.weight)} each: `
     : `${octets(winner.weight)} against ${runnerUp.weight}: `;

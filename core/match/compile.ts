@@ -29,6 +29,8 @@ export interface Matcher {
    * or cleaned up but what that engine itself does. Any string gets an answer.
    */
   readonly decide: (url: string) => Verdict;
+  /** Those of `readings` that match a URL, in their order. */
+  readonly matching: (url: string) => readonly Reading[];
 }
 
 /** The rules a selection follows, in file order. */
@@ -72,7 +74,14 @@ export const compilePolicy = (
   const selection = select(policy, tokens, options);
   const wholesale = wholesaleVerdict(policy, selection);
   if (wholesale !== null)
-    return { policy, tokens, selection, readings: [], decide: () => wholesale };
+    return {
+      policy,
+      tokens,
+      selection,
+      readings: [],
+      decide: () => wholesale,
+      matching: () => [],
+    };
 
   const { dialect } = policy;
   const readings = rankedReadings(policy, selection);
@@ -93,6 +102,7 @@ export const compilePolicy = (
       const rank = index.find(spell(path));
       return rank < 0 ? OPEN : (verdicts[rank] as Verdict);
     },
+    matching: (url) => index.findAll(spell(pathOf(url))).map((rank) => readings[rank] as Reading),
   };
 };
 

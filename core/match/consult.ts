@@ -112,6 +112,7 @@ const answered = (
     selection: NOTHING,
     readings: [],
     decide: (url) => (isExempt(pathOf(url), policy.dialect) ? exempt : verdict),
+    matching: () => [],
   };
   const explain = (url: string): Explanation =>
     explainAnswered(matcher, url, { ...asked, followed: null }, because);

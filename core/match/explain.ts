@@ -87,7 +87,9 @@ export interface Explanation {
   readonly path: string;
   /** The path as the dialect spells it for the comparison. */
   readonly comparedPath: string;
-  /** All rules that match, the winner first. Empty for the reasons that need none. */
+  /** The rule that decides, and why; null for the reasons that need none. */
+  readonly winner: Candidate | null;
+  /** All rules that match, the winner first. Empty for the reasons that need none. May be many. */
   readonly candidates: readonly Candidate[];
   /** How many rules the followed groups hold. */
   readonly ruleCount: number;
@@ -98,34 +100,50 @@ export interface Explanation {
   readonly clause: Source;
 }
 
-const candidateOf = (reading: Reading, comparedPath: string): Candidate | null => {
-  const spans = matchSpans(reading.pattern, comparedPath);
-  const { rule, spelling, weight, isEmpty, isIndexPage } = reading;
-  return spans === null
-    ? null
-    : {
-        rule,
-        spelling,
-        weight,
-        allows: allows(reading),
-        isEmpty,
-        spans,
-        patternSpans: pieceSpans(spelling, reading.pattern),
-        isIndexPage,
-      };
+/** Makes candidates of the readings that match a path, each once and its spans when asked for. */
+const candidateMaker = (comparedPath: string): ((reading: Reading) => Candidate) => {
+  const made = new Map<Reading, Candidate>();
+  const make = (reading: Reading): Candidate => {
+    const { rule, pattern, spelling, weight, isEmpty, isIndexPage } = reading;
+    return {
+      rule,
+      spelling,
+      weight,
+      allows: allows(reading),
+      isEmpty,
+      get spans() {
+        return matchSpans(pattern, comparedPath) ?? [];
+      },
+      get patternSpans() {
+        return pieceSpans(spelling, pattern);
+      },
+      isIndexPage,
+    };
+  };
+  return (reading) => {
+    const candidate = made.get(reading) ?? make(reading);
+    made.set(reading, candidate);
+    return candidate;
+  };
+};
+
+/** The readings but for those of rules that have come before: a rule can match in several ways. */
+const oneEachRule = (readings: readonly Reading[]): readonly Reading[] => {
+  const seen = new Set<Rule>();
+  return readings.filter(({ rule }) => !seen.has(rule) && seen.add(rule));
 };
 
 const reasonFor = (
   { facts }: Dialect,
   selection: Selection,
   ruleCount: number,
-  winner: Candidate | undefined,
-  runnerUp: Candidate | null,
+  winner: Reading | undefined,
+  runnerUp: Reading | undefined,
 ): Reason => {
   if (selection.kind === "none") return "no-group";
   if (ruleCount === 0) return "empty-group";
   if (winner === undefined) return "no-match";
-  if (runnerUp === null) return winner.isEmpty ? "empty-rule" : "unopposed";
+  if (runnerUp === undefined) return winner.isEmpty ? "empty-rule" : "unopposed";
   if (facts.precedence.value === "first-match") return "first";
   return winner.weight > runnerUp.weight ? "longer" : "tie";
 };
@@ -178,22 +196,19 @@ export const explainWith = (
   url: string,
   asked: Asked = askedAs(matcher),
 ): Explanation => {
-  const { policy, selection, readings } = matcher;
+  const { policy, selection } = matcher;
   const { dialect } = policy;
   const verdict = matcher.decide(url);
   const path = pathTaker(dialect)(url);
   const comparedPath = pathSpeller(dialect)(path);
   const ruleCount = selection.groups.reduce((sum, { ruleRows }) => sum + ruleRows.length, 0);
   const settled = wholesaleReason(policy, selection) ?? (isExempt(path, dialect) ? "exempt" : null);
-  const matching = new Map<Rule, Candidate>();
-  for (const reading of settled === null ? readings : []) {
-    const candidate = candidateOf(reading, comparedPath);
-    if (candidate !== null && !matching.has(reading.rule)) matching.set(reading.rule, candidate);
-  }
-  const candidates = [...matching.values()];
-  const winner = candidates[0];
-  const runnerUp =
-    candidates.find(({ allows, weight }) => allows !== winner?.allows && weight > 0) ?? null;
+  const matching = settled === null ? oneEachRule(matcher.matching(url)) : [];
+  const candidateOf = candidateMaker(comparedPath);
+  const [winner] = matching;
+  const runnerUp = matching.find(
+    (reading) => winner !== undefined && allows(reading) !== allows(winner) && reading.weight > 0,
+  );
   const reason = settled ?? reasonFor(dialect, selection, ruleCount, winner, runnerUp);
   return {
     verdict,
@@ -206,10 +221,13 @@ export const explainWith = (
     url,
     path,
     comparedPath,
-    candidates,
+    winner: winner === undefined ? null : candidateOf(winner),
+    get candidates() {
+      return matching.map(candidateOf);
+    },
     ruleCount,
     reason,
-    runnerUp,
+    runnerUp: runnerUp === undefined ? null : candidateOf(runnerUp),
     clause: clauseFor(reason, dialect),
   };
 };
@@ -240,6 +258,7 @@ export const explainAnswered = (
     url,
     path,
     comparedPath: pathSpeller(dialect)(path),
+    winner: null,
     candidates: [],
     ruleCount: 0,
     reason: exempt ? "exempt" : reason,

@@ -7,7 +7,7 @@ import { parse } from "../syntax/parse.ts";
 import { compile, rulesOf } from "./compile.ts";
 import { explain } from "./explain.ts";
 import { pathTaker } from "./path.ts";
-import { matches, matchSpans, parsePattern, pieceSpans } from "./pattern.ts";
+import { matches, matchSpans, type Pattern, parsePattern, pieceSpans } from "./pattern.ts";
 import { precedenceOf, readingsOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 import { pathSpeller } from "./spelling.ts";
@@ -88,7 +88,7 @@ describe("a pattern", () => {
 });
 
 describe("a rule index", () => {
-  it("finds the best of many patterns, as trying them one by one does", () => {
+  it("finds the best of many patterns and all that match, as trying them one by one does", () => {
     const pattern = fc.oneof(
       few("ab/*$", 8),
       few("abc", 5).map((text) => `/*${text}abc*${text}`),
@@ -96,11 +96,37 @@ describe("a rule index", () => {
     fc.assert(
       fc.property(fc.array(pattern, { maxLength: 60 }), few("abc/", 16), (texts, path) => {
         const ranked = texts.map((text, rank) => ({ pattern: parsePattern(text), rank }));
-        const best = ranked.findIndex((candidate) => matches(candidate.pattern, path));
-        expect(new RuleIndex(ranked).find(path)).toBe(best);
+        const found = ranked.filter(({ pattern }) => matches(pattern, path));
+        const index = new RuleIndex(ranked);
+        expect(index.find(path)).toBe(found[0]?.rank ?? -1);
+        expect(index.findAll(path)).toEqual(found.map(({ rank }) => rank));
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it("looks at few of many patterns, to find the best or all that match", () => {
+    let looks = 0;
+    const watched = (text: string): Pattern => {
+      const pattern = parsePattern(text);
+      return {
+        ...pattern,
+        get segments() {
+          looks++;
+          return pattern.segments;
+        },
+      };
+    };
+    const index = new RuleIndex(
+      Array.from({ length: 9_000 }, (_, rank) => ({
+        pattern: watched(rank % 3 === 0 ? `/*/page-${rank}-*x` : `/page-${rank}/*x`),
+        rank,
+      })),
+    );
+    looks = 0;
+    expect(index.find("/page-4000/x")).toBe(4000);
+    expect(index.findAll("/page-4000/page-3000-/x")).toEqual([3000, 4000]);
+    expect(looks).toBeLessThan(20);
   });
 
   it("answers for patterns and paths no backtracking matcher survives", () => {

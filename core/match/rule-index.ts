@@ -123,8 +123,12 @@ class TrigramIndex {
     }
   }
 
-  /** The best rank below `best` that matches `path`; `best` when none does. */
-  find(path: string, best: number): number {
+  /**
+   * The best rank below `best` that matches `path`; `best` when none does.
+   *
+   * @param all takes all ranks that match, in no order, and then no rank is too bad to be tried.
+   */
+  find(path: string, best: number, all: number[] | null = null): number {
     const question = ++this.question;
     let found = best;
     let a = path.charCodeAt(0);
@@ -134,7 +138,7 @@ class TrigramIndex {
       let index = this.heads[trigramSlot(a, b, c, this.mask)] as number;
       while (index >= 0) {
         const candidate = this.patterns[index] as RankedPattern;
-        if (candidate.rank >= found) break;
+        if (candidate.rank >= found && all === null) break;
         if (this.asked[index] !== question) {
           this.asked[index] = question;
           const { pattern } = candidate;
@@ -142,7 +146,8 @@ class TrigramIndex {
             path.startsWith(pattern.prefix) &&
             matchesRest(pattern, path, pattern.prefix.length)
           ) {
-            found = candidate.rank;
+            found = Math.min(found, candidate.rank);
+            all?.push(candidate.rank);
           }
         }
         index = this.nexts[index] as number;
@@ -169,6 +174,8 @@ const isPlainPrefix = (pattern: Pattern): boolean =>
  */
 export class RuleIndex {
   private readonly root: Node = newNode("");
+  /** Patterns that say the same as a better one: they never decide. */
+  private readonly repeats = new Map<Node, RankedPattern[]>();
   private readonly trigrams: TrigramIndex | null;
 
   /** @param patterns best rank first. */
@@ -178,8 +185,9 @@ export class RuleIndex {
       const { pattern, rank } = ranked;
       const node = reach(this.root, pattern.prefix);
       if (!pattern.hasStar || isPlainPrefix(pattern)) {
-        if (pattern.anchored) node.anchored = Math.min(node.anchored, rank);
-        else node.open = Math.min(node.open, rank);
+        const kind = pattern.anchored ? "anchored" : "open";
+        if (node[kind] === NONE) node[kind] = rank;
+        else this.repeat(node, ranked);
       } else {
         node.wild ??= [];
         node.wild.push(ranked);
@@ -197,32 +205,62 @@ export class RuleIndex {
     this.trigrams = indexed.length === 0 ? null : new TrigramIndex(indexed);
   }
 
-  /** The rank of the best pattern that matches `path`; -1 when none does. */
-  find(path: string): number {
-    let best = NONE;
-    const met: Node[] = [];
+  private repeat(node: Node, ranked: RankedPattern): void {
+    const known = this.repeats.get(node);
+    if (known === undefined) this.repeats.set(node, [ranked]);
+    else known.push(ranked);
+  }
+
+  /**
+   * The node at which a path ends; null where it leads out of the tree.
+   *
+   * @param passed takes all nodes on the way, that one among them.
+   */
+  private walk(path: string, passed: Node[]): Node | null {
     let node = this.root;
     for (let at = 0; ; ) {
-      if (node.open < best) best = node.open;
-      if (node.wild !== null) met.push(node);
-      if (at === path.length) {
-        if (node.anchored < best) best = node.anchored;
-        break;
-      }
+      passed.push(node);
+      if (at === path.length) return node;
       const child = node.children?.get(path.charCodeAt(at));
-      if (child === undefined) break;
+      if (child === undefined) return null;
       const { label } = child;
-      if (label.length > 1 && !path.startsWith(label, at)) break;
+      if (label.length > 1 && !path.startsWith(label, at)) return null;
       at += label.length;
       node = child;
     }
-    for (const { wild } of met) {
-      for (const { pattern, rank } of wild as RankedPattern[]) {
+  }
+
+  /** The rank of the best pattern that matches `path`; -1 when none does. */
+  find(path: string): number {
+    const passed: Node[] = [];
+    let best = this.walk(path, passed)?.anchored ?? NONE;
+    for (const { open } of passed) if (open < best) best = open;
+    for (const { wild } of passed) {
+      if (wild === null) continue;
+      for (const { pattern, rank } of wild) {
         if (rank >= best) break;
         if (matchesRest(pattern, path, pattern.prefix.length)) best = rank;
       }
     }
     if (this.trigrams !== null) best = this.trigrams.find(path, best);
     return best === NONE ? -1 : best;
+  }
+
+  /** The ranks of all patterns that match `path`, the best first. */
+  findAll(path: string): readonly number[] {
+    const passed: Node[] = [];
+    const end = this.walk(path, passed);
+    const found = passed.map(({ open }) => open);
+    if (end !== null) found.push(end.anchored);
+    for (const node of passed) {
+      for (const { pattern, rank } of this.repeats.get(node) ?? []) {
+        if (!pattern.anchored || node === end) found.push(rank);
+      }
+      for (const { pattern, rank } of node.wild ?? []) {
+        if (matchesRest(pattern, path, pattern.prefix.length)) found.push(rank);
+      }
+    }
+    this.trigrams?.find(path, NONE, found);
+    return found.filter((rank) => rank !== NONE).sort((a, b) => a - b);
   }
 }
