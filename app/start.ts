@@ -14,7 +14,13 @@ import {
   sameWork,
   savedOf,
 } from "./store/draft.ts";
-import { type Found, openStorage, readDraft, readTheme } from "./store/draft-storage.ts";
+import {
+  type Found,
+  openStorage,
+  readDraft,
+  readLayout,
+  readTheme,
+} from "./store/draft-storage.ts";
 import {
   createDraftKeeper,
   keepOnLeaving,
@@ -136,7 +142,7 @@ export const decideStart = (request: Request, kept: Found<Draft | null>): Beginn
 };
 
 /** The state that shows a draft. */
-const stateOf = (draft: Draft, theme: AppState["theme"]): AppState => {
+const stateOf = (draft: Draft, kept: Pick<AppState, "theme" | "layout">): AppState => {
   const query = queryOf(draft);
   const format = formatOf(draft);
   const { dialect, response = null } = draft;
@@ -145,7 +151,7 @@ const stateOf = (draft: Draft, theme: AppState["theme"]): AppState => {
     format,
     dialect,
     response,
-    theme,
+    ...kept,
     ...savedOf(draft, query),
   });
 };
@@ -206,5 +212,6 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
     }
     return desk;
   };
-  return { state: stateOf(beginning.draft, readTheme(storage)), settle };
+  const kept = { theme: readTheme(storage), layout: readLayout(storage) };
+  return { state: stateOf(beginning.draft, kept), settle };
 };

@@ -45,6 +45,20 @@ test("the outline shows the groups, leads to them and follows the cursor", async
   expect(bench.faults).toEqual([]);
 });
 
+test("the panes and the outline are as they were left after a reload", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await page.getByRole("button", { name: /^Outline/ }).click();
+  const width = page.getByRole("separator", { name: "Width of the editor" });
+  const height = page.getByRole("separator", { name: "Height of the problems" });
+  await width.press("Home");
+  await height.press("End");
+  await page.reload();
+  await expect(width).toHaveAttribute("aria-valuenow", "25");
+  await expect(height).toHaveAttribute("aria-valuenow", "92");
+  await expect(page.getByRole("navigation", { name: "Outline" })).toBeVisible();
+});
+
 test("on a phone the outline covers the editor until an entry is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });

@@ -32,7 +32,7 @@ test("verdicts follow the answer that is set, and come back when it is cleared",
   await page.getByRole("tab", { name: "URLs" }).click();
   await expect(cart).toContainText(/Allowed[\s\S]*no rule/);
   await bench.responseTab.click();
-  await panel.getByRole("button", { name: "503 since an hour" }).click();
+  await panel.getByRole("button", { name: "503 for an hour" }).click();
   await page.getByRole("tab", { name: "URLs" }).click();
   await expect(help).toContainText("Blocked");
   await expect(page.getByText("nothing is fetched for the first 12 hours").first()).toBeVisible();
@@ -57,12 +57,12 @@ test("the answer is kept with the draft, and headers pasted alone leave the text
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
   await expect(bench.editor).toContainText("Disallow: /cart");
   await page.waitForTimeout(800);
-  await page.getByRole("textbox", { name: "Days like this" }).fill("3");
+  await page.getByRole("textbox", { name: "Days it has been so" }).fill("3");
   await page.waitForTimeout(800);
   await page.reload();
   await bench.responseTab.click();
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
-  await expect(page.getByRole("textbox", { name: "Days like this" })).toHaveValue("3");
+  await expect(page.getByRole("textbox", { name: "Days it has been so" })).toHaveValue("3");
   await expect(bench.editor).toContainText("Disallow: /cart");
   expect(bench.faults).toEqual([]);
 });
@@ -91,8 +91,11 @@ test("a pasted curl answer fills text and tab, and travels in the link", async (
   await bench.open();
   await bench.editor.click();
   await page.evaluate((text) => navigator.clipboard.writeText(text), CURL);
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+v");
   await expect(bench.editor).toContainText("Disallow: /");
+  // The next key would take away what is selected.
+  await expect(page.getByText("Ln 1, Col 1", { exact: true })).toBeVisible();
   await bench.responseTab.click();
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("404");
   await expect(page.getByRole("textbox", { name: "Redirects before it" })).toHaveValue("1");

@@ -1,4 +1,10 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type Text } from "@codemirror/state";
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type Text,
+  type TransactionSpec,
+} from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Encoding, Span } from "../../core/index.ts";
 import { setEncoding } from "../language/index.ts";
@@ -53,14 +59,11 @@ export const createEditorPort = (): AttachablePort => {
   let waiting: { readonly text: string; readonly encoding: Encoding } | null = null;
   const cursor = observable<CursorPosition>({ line: 1, column: 1, selected: 0 });
 
-  const change = (edits: readonly TextEdit[], userEvent: string): void => {
+  const change = (edits: readonly TextEdit[], more: TransactionSpec): void => {
     if (editor === null || edits.length === 0) return;
     const { view } = editor;
-    view.dispatch({
-      changes: [...changesOf(view.state.doc, edits)],
-      userEvent,
-      scrollIntoView: true,
-    });
+    const changes = [...changesOf(view.state.doc, edits)];
+    view.dispatch({ changes, scrollIntoView: true, ...more });
   };
 
   return {
@@ -68,10 +71,12 @@ export const createEditorPort = (): AttachablePort => {
       if (editor === null) waiting = { text, encoding };
       else editor.open(text, encoding);
     },
-    applyEdits: (edits) => change(edits, "input.edit"),
+    applyEdits: (edits) => change(edits, { userEvent: "input.edit" }),
     replace: (text) => {
       const to = editor?.view.state.doc.length ?? 0;
-      change([{ from: 0, to, insert: text }], "input.replace");
+      // What was selected is gone: the next key must not take the new text away.
+      const more = { selection: { anchor: 0 }, userEvent: "input.replace" };
+      change([{ from: 0, to, insert: text }], more);
     },
     reencode: (text, encoding) => {
       if (editor === null) return;

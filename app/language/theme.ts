@@ -20,7 +20,7 @@ const frame = EditorView.theme({
     font: "13px/22px var(--font-code)",
   },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { font: "inherit", overflow: "auto" },
+  ".cm-scroller": { font: "inherit", overflow: "auto", containerType: "inline-size" },
   ".cm-content": { padding: "8px 0", caretColor: "var(--text)" },
   ".cm-line": { padding: "0 14px 0 6px" },
   // Each edit would start an animation over, even one that shows nothing, and so another frame.

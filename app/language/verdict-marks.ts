@@ -223,6 +223,19 @@ const looks = EditorView.theme({
     color: "var(--muted)",
     pointerEvents: "none",
   },
+  ".cm-activeLine[data-note]::after": {
+    background: fading("color-mix(in srgb, var(--accent) 7%, var(--surface))"),
+  },
+  // In a narrow editor the file's own text comes first.
+  "@container (max-width: 420px)": {
+    ".cm-line[data-note]::after": {
+      maxWidth: "130px",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+  },
+  "@container (max-width: 320px)": { ".cm-line[data-note]::after": { display: "none" } },
   // Nothing may stand over the text that is being written.
   "&.cm-focused .cm-activeLine::after": { visibility: "hidden" },
   // Half transparent, for the selection is drawn behind the lines.

@@ -96,10 +96,10 @@ const markGroups = (marks: Marks, policy: Policy, selection: Selection): void =>
 
 /** A crawler that is named no longer obeys the rules for all: the mistake most often made. */
 const markLost = (marks: Marks, consultation: Consultation): void => {
-  const [first] = consultation.matcher.selection.groups;
+  const [agent] = consultation.matcher.selection.agents;
   const lost = lostRules(consultation);
-  if (lost === null || first === undefined) return;
-  const note = `lost to the group on line ${first.firstLine}`;
+  if (lost === null || agent === undefined) return;
+  const note = `lost to the group on line ${agent.line}`;
   for (const { line } of lost.rules) marks.change(line, { note });
 };
 

@@ -12,6 +12,8 @@ import { flushSync } from "react-dom";
 import type { AttachablePort } from "../editor/create-editor-port.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { ExampleContent } from "../reference/words.ts";
+import { setLayout } from "../store/actions.ts";
+import { DEFAULT_LAYOUT } from "../store/layout.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
@@ -51,8 +53,8 @@ interface AppProps {
   readonly Editor: ComponentType<{ readonly store: AppStore; readonly port: AttachablePort }>;
 }
 
-const SPLIT = { initial: 53.5, min: 25, max: 75 };
-const HEIGHT = { initial: 75, min: 30, max: 92 };
+const SPLIT = { initial: DEFAULT_LAYOUT.split, min: 25, max: 75 };
+const HEIGHT = { initial: DEFAULT_LAYOUT.height, min: 30, max: 92 };
 
 /** What a narrow header has no room for. */
 const MORE: readonly Choice[] = [
@@ -63,10 +65,12 @@ const MORE: readonly Choice[] = [
 
 /** The whole page. */
 export const App = ({ store, port, files, Editor }: AppProps) => {
-  const [split, setSplit] = useState(SPLIT.initial);
-  const [height, setHeight] = useState(HEIGHT.initial);
+  const { layout } = store.getState();
+  const [split, setSplit] = useState(layout.split);
+  const [height, setHeight] = useState(layout.height);
   const [view, setView] = useState<View>("editor");
-  const [outlined, setOutlined] = useState(false);
+  // On a phone it would hide the file that is opened.
+  const [outlined, setOutlined] = useState(() => layout.outlined && !isNarrow());
   const [opened, setOpened] = useState<"shortcuts" | "examples" | "more" | null>(null);
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   const tester = useRef<TesterHandle>(null);
@@ -75,6 +79,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const { share, dialog } = useShare(store, say);
   const rulePage = useRulePage();
 
+  useEffect(() => setLayout(store, { split, height, outlined }), [store, split, height, outlined]);
   useEffect(() => {
     files.examples().then(setExamples, () => {});
   }, [files]);
@@ -171,18 +176,20 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         <div className="panes">
           <section id="view-editor" className="pane pane--editor" aria-label="Editor">
             <div className="pane__text">
-              <Suspense>
-                {outlined && (
+              {outlined && (
+                <div className="pane__outline">
                   <PanelBoundary name="The outline">
-                    <Outline
-                      store={store}
-                      port={port}
-                      onClose={() => setOutlined(false)}
-                      onWent={() => isNarrow() && setOutlined(false)}
-                    />
+                    <Suspense>
+                      <Outline
+                        store={store}
+                        port={port}
+                        onClose={() => setOutlined(false)}
+                        onWent={() => isNarrow() && setOutlined(false)}
+                      />
+                    </Suspense>
                   </PanelBoundary>
-                )}
-              </Suspense>
+                </div>
+              )}
               <div className="pane__editor">
                 <Editor store={store} port={port} />
               </div>

@@ -1,6 +1,6 @@
 import type { DialectId, HttpResponse, RobotsDocument } from "../../core/index.ts";
 import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
-import type { AppState, FileFormat, Notice, Query, TestUrl, Theme } from "./state.ts";
+import type { AppState, FileFormat, Layout, Notice, Query, TestUrl, Theme } from "./state.ts";
 import { type AppStore, editorText } from "./store.ts";
 
 const patchQuery = (store: AppStore, patch: Partial<Query>): void =>
@@ -23,6 +23,9 @@ export const setTheme = (store: AppStore, theme: Theme): void => store.setState(
 /** Chooses the readers that are compared with each other. */
 export const setCompared = (store: AppStore, ids: readonly DialectId[]): void =>
   store.setState({ compared: ids });
+
+/** Says how the page is divided. */
+export const setLayout = (store: AppStore, layout: Layout): void => store.setState({ layout });
 
 let lastNotice = 0;
 

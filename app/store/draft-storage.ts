@@ -1,9 +1,10 @@
 import type { DialectId } from "../../core/index.ts";
 import { DEFAULT_COMPARED } from "./compared.ts";
 import type { Draft } from "./draft.ts";
+import { DEFAULT_LAYOUT } from "./layout.ts";
 import { MAX_NAME_LENGTH } from "./limits.ts";
 import { checkShared, isDialectId, isRecord, isText } from "./shared-state.ts";
-import type { Theme } from "./state.ts";
+import type { Layout, Theme } from "./state.ts";
 
 /** The part of the browser's storage that is used. Every call may throw: storage can be full or blocked. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -21,6 +22,7 @@ const PREVIOUS_DRAFTS = 5;
 export const DRAFT_KEY = "robots-txt-workbench.draft.1";
 const PREVIOUS_KEY = "robots-txt-workbench.previous-drafts.1";
 const THEME_KEY = "robots-txt-workbench.theme";
+const LAYOUT_KEY = "robots-txt-workbench.layout";
 const COMPARED_KEY = "robots-txt-workbench.compared-readers";
 
 /** Where what could not be read under a key is put aside. */
@@ -214,6 +216,24 @@ export const readCompared = (storage: TextStorage | null): readonly DialectId[] 
 /** Keeps the choice of readers to compare; where that is not possible it holds for this tab. Never throws. */
 export const keepCompared = (storage: TextStorage | null, ids: readonly DialectId[]): void => {
   if (storage !== null) set(storage, COMPARED_KEY, JSON.stringify(ids));
+};
+
+const isShare = (value: unknown): value is number =>
+  typeof value === "number" && value > 0 && value < 100;
+
+/** How the page was last divided; as at first where that cannot be read. Never throws. */
+export const readLayout = (storage: TextStorage | null): Layout => {
+  const text = storage === null ? null : get(storage, LAYOUT_KEY);
+  const value = text === null ? null : parseJson(text);
+  if (!isRecord(value)) return DEFAULT_LAYOUT;
+  const { split, height, outlined } = value as Record<keyof Layout, unknown>;
+  if (!isShare(split) || !isShare(height)) return DEFAULT_LAYOUT;
+  return { split, height, outlined: outlined === true };
+};
+
+/** Keeps how the page is divided; where that is not possible it holds for this tab. Never throws. */
+export const keepLayout = (storage: TextStorage | null, layout: Layout): void => {
+  if (storage !== null) set(storage, LAYOUT_KEY, JSON.stringify(layout));
 };
 
 /** The browser's storage; null where it is switched off or forbidden. */

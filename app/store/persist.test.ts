@@ -7,6 +7,7 @@ import {
   publishDocument,
   setCompared,
   setCrawler,
+  setLayout,
   setResponse,
   setTheme,
 } from "./actions.ts";
@@ -17,10 +18,12 @@ import {
   LONGEST_KEPT,
   readCompared,
   readDraft,
+  readLayout,
   readPreviousDrafts,
   readTheme,
   type TextStorage,
 } from "./draft-storage.ts";
+import { DEFAULT_LAYOUT } from "./layout.ts";
 import {
   createDraftKeeper,
   keepOnLeaving,
@@ -354,5 +357,26 @@ describe("the readers to compare", () => {
     expect(readCompared(storage)).toBe(DEFAULT_COMPARED);
     items.set("robots-txt-workbench.compared-readers", '["google","altavista",7]');
     expect(readCompared(storage)).toEqual(["google"]);
+  });
+});
+
+describe("the way the page is divided", () => {
+  it("is kept, and comes back", () => {
+    const { storage, items } = memory();
+    expect(readLayout(storage)).toBe(DEFAULT_LAYOUT);
+    const store = createAppStore(initialState(""));
+    keepPreferencesOf(store, storage);
+    expect(items.size).toBe(0);
+    setLayout(store, { split: 40, height: 60.5, outlined: true });
+    expect(readLayout(storage)).toEqual({ split: 40, height: 60.5, outlined: true });
+  });
+
+  it("is as at first where what is stored makes no sense, or storage is blocked", () => {
+    const { storage, items } = memory();
+    expect(readLayout(blockedStorage)).toBe(DEFAULT_LAYOUT);
+    for (const text of ["{", "[]", '{"split":40}', '{"split":400,"height":50,"outlined":true}']) {
+      items.set("robots-txt-workbench.layout", text);
+      expect(readLayout(storage)).toBe(DEFAULT_LAYOUT);
+    }
   });
 });

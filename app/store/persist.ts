@@ -5,6 +5,7 @@ import {
   type Kept,
   keepCompared,
   keepDraft,
+  keepLayout,
   keepPreviousDraft,
   keepTheme,
   LONGEST_KEPT,
@@ -180,14 +181,15 @@ export const keepOnLeaving = (keeper: DraftKeeper, page: PageEvents): (() => voi
 };
 
 /**
- * Takes theme and compared readers from storage and keeps them there from now on. Gives a function
- * that ends this.
+ * Takes theme and compared readers from storage and keeps them there from now on, as well as the way
+ * the page is divided. Gives a function that ends this.
  */
 export const keepPreferencesOf = (store: AppStore, storage: TextStorage | null): (() => void) => {
   setTheme(store, readTheme(storage));
   setCompared(store, readCompared(storage));
-  return store.subscribe(({ theme, compared }, before) => {
+  return store.subscribe(({ theme, compared, layout }, before) => {
     if (theme !== before.theme) keepTheme(storage, theme);
     if (compared !== before.compared) keepCompared(storage, compared);
+    if (layout !== before.layout) keepLayout(storage, layout);
   });
 };

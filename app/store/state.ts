@@ -43,6 +43,16 @@ export interface Notice {
   readonly ofFile?: true;
 }
 
+/** How the wide page is divided. */
+export interface Layout {
+  /** The editor's share of the width, in per cent. */
+  readonly split: number;
+  /** The share of the height above the problems, in per cent. */
+  readonly height: number;
+  /** Whether the outline stands beside the editor. */
+  readonly outlined: boolean;
+}
+
 /**
  * The application's state. Verdicts, diagnostics and counts are never kept here: `derive.ts` works
  * them out from it, memoised.
@@ -62,5 +72,7 @@ export interface AppState {
   readonly theme: Theme;
   /** The readers that are compared with each other. A preference, like the theme: links do not carry it. */
   readonly compared: readonly DialectId[];
+  /** A preference, like the theme. */
+  readonly layout: Layout;
   readonly notices: readonly Notice[];
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { parse } from "../../core/index.ts";
 import { DEFAULT_COMPARED } from "./compared.ts";
+import { DEFAULT_LAYOUT } from "./layout.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
 /** The one store of a page. Made by `main.tsx`, handed down, never imported. */
@@ -39,6 +40,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     response: null,
     theme: "system",
     compared: DEFAULT_COMPARED,
+    layout: DEFAULT_LAYOUT,
     notices: [],
     ...overrides,
   };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Candidate, describeReading, type Explanation } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { counted } from "../ui/counted.ts";
 import { Marked } from "./Marked.tsx";
 import { piecesOf } from "./pieces.ts";
 import { fieldText, isWinner, standing, triesRules } from "./reason.ts";
@@ -60,7 +61,7 @@ const restOf = (explanation: Explanation): string => {
   const rest = ruleCount - new Set(candidates.map(({ rule }) => rule.line)).size;
   if (rest === 0) return "";
   const other = candidates.length === 0 ? "" : "other ";
-  const rules = rest === 1 ? `1 ${other}rule followed` : `${rest} ${other}rules followed`;
+  const rules = `${counted(rest, `${other}rule`)} followed`;
   if (!triesRules(explanation)) return `${rules}, not looked at`;
   return rest === 1 ? `${rules} does not match` : `${rules} do not match`;
 };

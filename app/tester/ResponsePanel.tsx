@@ -106,8 +106,10 @@ const Effects = ({
   return (
     <>
       <p className="response__own">
-        <strong>{chosen.name}</strong> <EffectWord effect={own} /> {own.statement}{" "}
-        <Rests source={own.source} />
+        <strong>{chosen.name}</strong> <EffectWord effect={own} />{" "}
+        <span className="response__statement">
+          {own.statement} <Rests source={own.source} />
+        </span>
       </p>
       <h3>Other readers</h3>
       <ul className="response__others">
@@ -196,7 +198,7 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
           onType={number("redirects", 0)}
         />
         <Field
-          label="Days like this"
+          label="Days it has been so"
           numeric
           value={shown(present.daysUnreachable, 0)}
           placeholder="0"

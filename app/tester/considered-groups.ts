@@ -45,13 +45,14 @@ const rowOf = (considered: ConsideredGroup, explanation: Explanation): GroupRow 
   const { source } = explanation.policy.document;
   const more = new Set(group.agents.map(({ name }) => name)).size - 1;
   const followed = standing === "followed";
+  const name = source.slice(span.from, span.to);
   return {
     firstLine: group.firstLine,
     followed,
     pieces: [
       place(`line ${line}`, span),
       " ",
-      code(source.slice(span.from, span.to)),
+      name === "" ? "without a name" : code(name),
       more > 0 ? ` and ${more} more, ` : ", ",
       followed ? whyFollowed(explanation) : WHY_NOT[standing],
     ],

@@ -17,7 +17,7 @@ export const RESPONSE_PRESETS: readonly ResponsePreset[] = [
   preset("404 Not Found", { status: 404 }),
   preset("403 Forbidden", { status: 403 }),
   preset("429 Too Many Requests", { status: 429, daysUnreachable: 1 }),
-  preset("503 since an hour", { status: 503 }),
+  preset("503 for an hour", { status: 503 }),
   preset("503 for 3 days", { status: 503, daysUnreachable: 3 }),
   preset("503 for 31 days", { status: 503, daysUnreachable: 31 }),
   preset("No answer", { status: null, daysUnreachable: 1 }),

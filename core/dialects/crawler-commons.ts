@@ -14,7 +14,7 @@ const failedFetch = (what: string): Source =>
 export const crawlerCommons: Dialect = {
   id: "crawler-commons",
   name: "crawler-commons",
-  edition: "Nutch and Common Crawl, 8e14e27",
+  edition: "Nutch and Common Crawl",
   facts: {
     lineEnds: fact(
       "unicode-separators",

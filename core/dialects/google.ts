@@ -15,7 +15,7 @@ const says = page(
 export const google: Dialect = {
   id: "google",
   name: "Google",
-  edition: "open-source library, 22b355f",
+  edition: "open-source library",
   facts: {
     lineEnds: fact("cr-lf", googleLibrary("RobotsTxtParser::Parse")),
     lineOctets: fact(16_663, googleLibrary("kMaxLineLen: 2083 * 8 with a terminator")),

@@ -8,7 +8,7 @@ const seen = run("Protego 81f1b35", "https://github.com/scrapy/protego");
 export const protego: Dialect = {
   id: "protego",
   name: "Protego",
-  edition: "Scrapy's parser, 81f1b35",
+  edition: "Scrapy's parser",
   facts: {
     lineEnds: fact("unicode", seen("the text is parted by str.splitlines")),
     lineOctets: fact(null, seen("no limit")),

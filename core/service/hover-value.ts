@@ -8,7 +8,7 @@ import { describeValue } from "./describe-value.ts";
 import { hostOf } from "./host-of.ts";
 import type { HoverText } from "./hover-content.ts";
 
-const VERBS = { allow: "Opens", disallow: "Closes" } as const;
+const VERBS = { allow: "Allows", disallow: "Blocks" } as const;
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 

@@ -66,9 +66,9 @@ describe("hover", () => {
   });
 
   it("describes a path in words and gives its weight", () => {
-    expect(said("Disallow: /*.p|df$")).toContain("Closes every address that ends with `.pdf`.");
+    expect(said("Disallow: /*.p|df$")).toContain("Blocks every address that ends with `.pdf`.");
     expect(said("Disallow: /*.p|df$")).toContain("Weight: 7 octets");
-    expect(said("Allow: /hel|p")).toContain("Opens every address that begins with `/help`.");
+    expect(said("Allow: /hel|p")).toContain("Allows every address that begins with `/help`.");
   });
 
   it("shows the spelling that is compared when it is another one", () => {

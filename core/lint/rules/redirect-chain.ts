@@ -38,7 +38,7 @@ export const redirectChain: LintRule = defineRule({
     many: "{count} redirects lead to this file. Crawlers need to follow 5 only; after that Google acts as if there were no file and everything were allowed. Answer sooner.",
     page: "The request for robots.txt is redirected to `{path}`, which looks like a page and not like a file of rules. Answer the request itself, with status 200.",
     unfinished:
-      "The site answers with status {status}, a redirect that leads nowhere, so crawlers find no file and take everything for allowed. Answer with 200.",
+      "The site answers with status {status}, a redirect. Crawlers follow it and go by what they find there, so test that: `curl -iL` prints the whole way.",
   },
   *check(context) {
     const { response } = context;
@@ -50,7 +50,7 @@ export const redirectChain: LintRule = defineRule({
     if (redirects > FOLLOWED) {
       yield { ...place, message: "many", data: { count: redirects } };
     } else if (status >= 300 && status <= 399 && status !== 304) {
-      yield { ...place, message: "unfinished", data: { status } };
+      yield { ...place, message: "unfinished", severity: "info", data: { status } };
     } else if (path !== null && !/robots[^/]*$|\.txt$/i.test(path)) {
       yield { ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } };
     }
