@@ -1,4 +1,5 @@
 import type { Dialect, Source } from "../dialects/dialect.ts";
+import { GLOBAL } from "../policy/agent.ts";
 import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
@@ -48,7 +49,8 @@ const readings = new WeakMap<Policy, Map<string, Reading>>();
 
 const askedOf = (input: string): Asked => {
   const crawler = identify(input);
-  return { crawler, chain: [crawler.token, ...(crawler.crawler?.fallbacks ?? [])] };
+  // No name is any crawler's; to an engine it would be the name of groups whose own is cut to nothing.
+  return { crawler, chain: [crawler.token || GLOBAL, ...(crawler.crawler?.fallbacks ?? [])] };
 };
 
 const firstNamed = (policy: Policy, chain: readonly string[]): string | null =>
@@ -57,7 +59,7 @@ const firstNamed = (policy: Policy, chain: readonly string[]): string | null =>
 const readAs = (policy: Policy, input: string): Reading => {
   const { crawler, chain } = askedOf(input);
   const followed = firstNamed(policy, chain);
-  const matcher = compilePolicy(policy, followed ?? crawler.token, {
+  const matcher = compilePolicy(policy, followed ?? (crawler.token || GLOBAL), {
     ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
   });
   return { crawler, chain, followed, matcher };
@@ -165,7 +167,8 @@ const consultations = new WeakMap<RobotsDocument, Map<Dialect, Consultations>>()
  * file follows none at all, nor does a crawler that is known not to obey any. Kept for as long as document and answer live, so asking twice costs
  * nothing.
  *
- * @param input a product token or whatever else names the crawler; any string is accepted.
+ * @param input a product token or whatever else names the crawler; any string is accepted. Nothing,
+ *   like `*`, is any crawler that no group names.
  * @param response how the file was answered; null, or left out, where nobody said: at once, with
  *   status 200.
  */

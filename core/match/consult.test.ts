@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { parse } from "../syntax/parse.ts";
+import { consult } from "./consult.ts";
+
+describe("a consultation for no crawler in particular", () => {
+  it.each(["", "  ", "*"])("follows the group for all, whatever names are cut to: %j", (input) => {
+    const file = parse("User-agent: 360Spider\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n");
+    for (const dialect of Object.values(dialects)) {
+      const { matcher, followed, explain } = consult(file, dialect, input);
+      const verdicts = ["/", "/a"].map((url) => matcher.decide(url).allowed);
+      expect([dialect.id, matcher.selection.kind, followed, ...verdicts]).toEqual([
+        dialect.id,
+        "global",
+        null,
+        true,
+        false,
+      ]);
+      expect(explain("/").groups.map(({ standing }) => standing)).toEqual([
+        "names-others",
+        "followed",
+      ]);
+    }
+  });
+});
