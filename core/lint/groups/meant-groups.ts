@@ -128,6 +128,10 @@ export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRu
   return rules;
 };
 
+/** The agents of a group that no group has a rule for; those whose name is not known aside. */
+export const freeAgents = (groups: MeantGroups, { agents }: MeantGroup): readonly MeantAgent[] =>
+  agents.filter(({ name }) => name !== "" && rulesFor(groups, name).length === 0);
+
 /** Whether a line has a finding of its own, which is not to echo in those on groups. */
 export const hasCause = ({ causes }: LintContext, { number }: LineView): boolean =>
   (causes[number - 1] ?? null) !== null;

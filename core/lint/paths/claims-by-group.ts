@@ -5,15 +5,15 @@ import type { LintContext } from "../rule.ts";
 import { shorten } from "../wording.ts";
 import { type Claim, type ClaimKind, ruleClaims } from "./rule-claims.ts";
 
-/** What is claimed of the rules of one group, told at the first of them. */
-export interface GroupClaims {
+/** What is claimed of several rules, told at the first of them. */
+export interface ToldClaims {
   readonly first: Claim;
   readonly all: readonly Claim[];
   /** Where the first rule stands. */
   readonly span: Span;
   /**
    * For messages: `rule` and `other` as written, the `line` of the other one, and `more`: empty, or how
-   * many others in the group are told along, in brackets after a blank.
+   * many others are told along, in brackets after a blank.
    */
   readonly data: Readonly<Record<"rule" | "other" | "line" | "more", string | number>>;
 }
@@ -22,35 +22,39 @@ export interface GroupClaims {
 const quoteRule = ({ type, path }: MeantRule): string =>
   shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 50);
 
-const told = (first: Claim, all: readonly Claim[]): GroupClaims => {
+/** Claims for one finding; none where there are none. */
+export const tellClaims = (all: readonly Claim[]): readonly ToldClaims[] => {
+  const [first] = all;
+  if (first === undefined) return [];
   const { from, to } = first.rule.line.content;
-  return {
-    first,
-    all,
-    span: { from, to },
-    data: {
-      rule: quoteRule(first.rule),
-      other: quoteRule(first.other),
-      line: first.other.line.number,
-      more: all.length === 1 ? "" : ` (the same for ${counted(all.length - 1, "more rule")} below)`,
-    },
+  const data = {
+    rule: quoteRule(first.rule),
+    other: quoteRule(first.other),
+    line: first.other.line.number,
+    more: all.length === 1 ? "" : ` (the same for ${counted(all.length - 1, "more rule")} below)`,
   };
+  return [{ first, all, span: { from, to }, data }];
 };
 
-/** The claims of a kind, by group, in steps. */
+/** The claims of a kind, in file order, in steps. */
+export function* claimsOf(
+  context: LintContext,
+  kind: ClaimKind,
+): Generator<null, readonly Claim[]> {
+  const claims = (yield* ruleClaims(context)).filter((claim) => claim.kind === kind);
+  return claims.sort((a, b) => a.rule.line.number - b.rule.line.number);
+}
+
+/** The claims of a kind, those of a group together, in steps. */
 export function* claimsByGroup(
   context: LintContext,
   kind: ClaimKind,
-): Generator<null, readonly GroupClaims[]> {
+): Generator<null, readonly ToldClaims[]> {
   const byGroup = new Map<MeantGroup, Claim[]>();
-  for (const claim of yield* ruleClaims(context)) {
-    if (claim.kind !== kind) continue;
+  for (const claim of yield* claimsOf(context, kind)) {
     const known = byGroup.get(claim.group);
     if (known === undefined) byGroup.set(claim.group, [claim]);
     else known.push(claim);
   }
-  return [...byGroup.values()].flatMap((all) => {
-    const [first] = all;
-    return first === undefined ? [] : [told(first, all)];
-  });
+  return [...byGroup.values()].flatMap(tellClaims);
 }

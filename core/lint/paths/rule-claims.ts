@@ -12,7 +12,7 @@ import { type Family, type Place, type PlacedRule, ruleFamilies } from "./rule-f
  * - `outweighed`: a `Disallow` for a kind of file wins by its stars over this plain `Allow`
  * - `too-short`: an `Allow` without effect, below a longer `Disallow` within its path
  * - `idle`: an `Allow` that no `Disallow` needs
- * - `redundant`: a shorter rule of its type and group does all that it does
+ * - `redundant`: a shorter rule of its type and group does all that it does, without stars if it has none
  */
 export type ClaimKind = "conflict" | "shadowed" | "outweighed" | "too-short" | "idle" | "redundant";
 
@@ -140,16 +140,32 @@ const outweighing = (
   return undefined;
 };
 
-/** A shorter rule of the same group and type that matches all that a rule matches. */
+/** What follows a path in one more way to write it: `/a` and `/a/`, `/a*`, `/a$`, `/a?`. */
+const SAME_PATH = /^[/*?$]*$/;
+
+/**
+ * Whether a shorter rule that matches all that another does leaves that one nothing to do. Readers
+ * without wildcards find nothing by a star and need the plain path. Who writes both `/a` and `/a/` wants
+ * to see both.
+ */
+const replaces = (cover: PlacedRule, { isPlain, place }: PlacedRule): boolean => {
+  if (isPlain && !cover.isPlain) return false;
+  const shorter = cover.place.path;
+  return shorter === "/" || !SAME_PATH.test(place.path.slice(shorter.length));
+};
+
+/** A shorter rule of the same group and type that does all that a rule does. */
 const covering = (rule: PlacedRule, budget: Budget): PlacedRule | undefined => {
   const { type } = rule.rule;
   for (let place: Place | null = rule.place; place !== null; place = place.parent) {
     budget.left -= 1 + place[type].length;
     if (budget.left < 0) return undefined;
-    const isOwn = place === rule.place;
     const other = place[type].find(
       (each) =>
-        each.group === rule.group && !each.isAnchored && (!isOwn || each.weight < rule.weight),
+        each.group === rule.group &&
+        !each.isAnchored &&
+        each.weight < rule.weight &&
+        replaces(each, rule),
     );
     if (other !== undefined) return other;
   }
@@ -180,12 +196,14 @@ const idleClaim = (
   within: ReadonlyMap<Place, PlacedRule>,
 ): Claim => {
   const other = within.get(place);
-  const isException =
-    other !== undefined &&
-    place.path !== "/" &&
-    other.group === group &&
-    other.rule.line.number < rule.line.number;
-  return { kind: isException ? "too-short" : "idle", rule, group, other: other?.rule ?? rule };
+  const isOwn = other?.group === group;
+  const isException = isOwn && place.path !== "/" && other.rule.line.number < rule.line.number;
+  return {
+    kind: isException ? "too-short" : "idle",
+    rule,
+    group,
+    other: isOwn ? other.rule : rule,
+  };
 };
 
 /** What the claims on a family's rules go by. */

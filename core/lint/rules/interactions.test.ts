@@ -8,7 +8,28 @@ import { findingsOf, fixedLines, messageOf, textOf } from "../../testing/finding
 import { firstDifference } from "../../testing/witnesses.ts";
 
 describe("rules that repeat or overrule others", () => {
-  it("are told of once for a group, with how many there are", () => {
+  it.each([
+    ["is the same path once more", ["/a", "/a/", "/a*", "/a$", "/a?"]],
+    ["a reader without wildcards needs", ["/a*", "/a/b"]],
+  ])("are left alone where the longer one %s", (_, paths) => {
+    const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`)];
+    expect(findingsOf("redundant-rule", lines)).toEqual([]);
+    expect(findingsOf("redundant-rule", [...lines, "Disallow: /"]).length).toBe(1);
+  });
+
+  it("tells of first matches only where a reader without wildcards sees both rules", () => {
+    const top = "User-agent: *";
+    expect(messageOf([top, "Allow: /", "Disallow: /a"], "redundant-allow")).toContain("as Wget");
+    for (const pair of [
+      ["Allow: /*", "Disallow: /abc"],
+      ["Allow: /a", "Disallow: /a/*.js"],
+      ["Disallow: /a/b", "Allow: /"],
+    ]) {
+      expect(messageOf([top, ...pair], "redundant-allow")).toMatch(/^No shorter .* anyway\./);
+    }
+  });
+
+  it("are told of once for a file, with where they are", () => {
     const lines = [
       "User-agent: *",
       "Disallow: /a",
@@ -17,7 +38,7 @@ describe("rules that repeat or overrule others", () => {
       "Disallow: /a/c",
     ];
     expect(findingsOf("redundant-rule", lines)).toEqual(["hint redundant-rule 3: Disallow: /a/b"]);
-    expect(messageOf(lines, "redundant-rule")).toContain("and 1 more below");
+    expect(messageOf(lines, "redundant-rule")).toContain("the same goes for line 5.");
     expect(fixedLines(lines, "Delete 2 lines")).toEqual([
       "User-agent: *",
       "Disallow: /a",

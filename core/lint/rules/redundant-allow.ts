@@ -1,9 +1,22 @@
 import { deleteRulesFix } from "../edits/rule-edits.ts";
-import { claimsByGroup } from "../paths/claims-by-group.ts";
+import type { MeantRule } from "../groups/meant-groups.ts";
+import { claimsOf, tellClaims } from "../paths/claims-by-group.ts";
+import type { Claim } from "../paths/rule-claims.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
 
-/** Found in one file of nine, mostly as `Allow: /` on top: harmless at Google, so a hint, one for a group. */
+const hasWildcard = ({ path }: MeantRule): boolean => /[*$]/.test(path);
+
+/** Whether a reader that takes the first match does not get to a `Disallow` below. */
+const endsSearch = ({ rule, other }: Claim): boolean =>
+  other.line.number > rule.line.number && !hasWildcard(rule) && !hasWildcard(other);
+
+const isIdle = (claim: Claim): boolean => !endsSearch(claim);
+
+/**
+ * Found in one file of nine, mostly as `Allow: /` on top: harmless at Google, so a hint, one for all
+ * that matter to others and one for the rest.
+ */
 export const redundantAllow: LintRule = defineRule({
   id: "redundant-allow",
   category: "interactions",
@@ -31,17 +44,15 @@ export const redundantAllow: LintRule = defineRule({
     idle: "No shorter `Disallow` matches what this allows, so it changes nothing: what no rule forbids is allowed anyway{more}. It can go.",
   },
   *check(context) {
-    for (const { first, all, span, data } of yield* claimsByGroup(context, "idle")) {
+    const idle = yield* claimsOf(context, "idle");
+    const told = [...tellClaims(idle.filter(endsSearch)), ...tellClaims(idle.filter(isIdle))];
+    for (const { first, all, span, data } of told) {
+      const lines = all.map(({ rule }) => rule.line);
       yield {
         ...span,
-        message: first.other.line.number > first.rule.line.number ? "first" : "idle",
+        message: isIdle(first) ? "idle" : "first",
         data,
-        fixes: [
-          deleteRulesFix(
-            context,
-            all.map(({ rule }) => rule.line),
-          ),
-        ],
+        fixes: [deleteRulesFix(context, lines)],
       };
     }
   },

@@ -1,11 +1,12 @@
 import { deleteLinesFix } from "../edits/fixes.ts";
-import { claimsByGroup } from "../paths/claims-by-group.ts";
+import { claimsOf, tellClaims } from "../paths/claims-by-group.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+import { lineList } from "../wording.ts";
 
 /**
- * Found in more than a quarter of real files, for lists grow. True and without harm: a hint, one for a
- * group, with a fix that tidies all of it at once.
+ * Found in one file of four, for lists grow. True and without harm: a hint, one for a file, with a fix
+ * that tidies all of it at once.
  */
 export const redundantRule: LintRule = defineRule({
   id: "redundant-rule",
@@ -13,7 +14,7 @@ export const redundantRule: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest no rule that a shorter one of its group includes",
   explanation:
-    "A path matches whatever begins with it: `Disallow: /a/` forbids `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length. `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and can go where they are not meant to stay when the shorter one goes. A group with several is told of once.",
+    "A path matches whatever begins with it: `Disallow: /a/` forbids `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and often show that the shorter path matches more than was meant: `Disallow: /shop` forbids `/shopping` too. Nothing is said of pairs such as `/a` and `/a/`, nor of plain paths that only a path with `*` includes, for not all readers know wildcards. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
@@ -23,23 +24,25 @@ export const redundantRule: LintRule = defineRule({
     good: [
       "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",
       "User-agent: *\nDisallow: /account/\nDisallow: /accounts/\n",
+      "User-agent: *\nDisallow: /account\nDisallow: /account/\n",
+      "User-agent: *\nDisallow: /account*\nDisallow: /account/orders/\n",
       "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
     ],
   },
   messages: {
     included:
-      "`{other}` on line {line} matches all that this rule matches, for every crawler that reads by RFC 9309. It changes nothing and can go.",
+      "`{other}` on line {line} includes all that this rule matches, so this line changes nothing at Google and nearly all others. Delete it, or the shorter rule if that one matches too much.",
     several:
-      "`{other}` on line {line} matches all that this rule matches, and {count} below in the group are included in shorter ones too. They change nothing and can go.",
+      "`{other}` on line {line} includes all that this rule matches, and the same goes for {lines}. They change nothing at Google and nearly all others. Delete them, or a shorter rule that matches too much.",
   },
   *check(context) {
-    for (const { all, span, data } of yield* claimsByGroup(context, "redundant")) {
+    for (const { all, span, data } of tellClaims(yield* claimsOf(context, "redundant"))) {
       const lines = all.map(({ rule }) => rule.line);
       yield {
         ...span,
         message: all.length === 1 ? "included" : "several",
-        data: { ...data, count: `${all.length - 1} more` },
-        // The shorter rule stays, so no group is left bare.
+        data: { ...data, lines: lineList(lines.slice(1).map(({ number }) => number)) },
+        // The shorter rules stay, so no group is left bare.
         fixes: [deleteLinesFix(lines, "safe")],
       };
     }

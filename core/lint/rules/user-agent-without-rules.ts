@@ -1,12 +1,12 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { counted } from "../../text/wording.ts";
+import { namesOfAgents } from "../agents/agent-lists.ts";
 import { insertBelow } from "../edits/line-edits.ts";
 import {
+  freeAgents,
   type MeantAgent,
   type MeantGroup,
   type MeantGroups,
   meantGroups,
-  rulesFor,
 } from "../groups/meant-groups.ts";
 import { allowFix, spanOfAgent } from "../groups/run-on.ts";
 import { copyFixes, droppedRules, listingBudget, starRules } from "../groups/star-rules.ts";
@@ -44,20 +44,20 @@ const addToStarFix = (
 
 /** The file ends, or only other lines follow, and no rule has come. */
 const endsEmpty = (context: LintContext, groups: MeantGroups, group: MeantGroup): Found | null => {
-  const free = group.agents.filter(({ name }) => rulesFor(groups, name).length === 0);
+  const free = freeAgents(groups, group);
   const [agent] = free;
   // Only a Crawl-delay or the like: another check's, where it does harm.
   if (agent === undefined || group.others.length > 0) return null;
   const allow = allowFix(context, [group]);
   const dropped = droppedRules(starRules(groups), []);
-  const data = { name: shorten(agent.line.valueText), rules: counted(dropped.count, "rule") };
+  const data = { names: namesOfAgents(free) };
   if (dropped.count === 0) {
     // A file without any rule is a finding of its own.
     if (groups.all.every(({ rules }) => rules.length === 0)) return null;
     return { ...spanOfAgent(agent), message: "empty", severity: "hint", data, fixes: [allow] };
   }
   const rules = listingBudget()(dropped);
-  const add = addToStarFix(context, groups, group);
+  const add = free.length === group.agents.length ? addToStarFix(context, groups, group) : null;
   return {
     ...spanOfAgent(agent),
     message: "freed",
@@ -86,9 +86,9 @@ export const userAgentWithoutRules: LintRule = defineRule({
   },
   messages: {
     freed:
-      "No rule stands below `{name}`, and that allows it everything at Google: the {rules} of `User-agent: *` do not bind it. Add it to the `*` group, or write its rules.",
+      "There are no rules for {names}. Google and most others then allow everything, whatever `User-agent: *` forbids; a few go by `*`. Move what should obey `*` into its group, or write rules.",
     empty:
-      "No rule stands below `{name}`, so it may fetch everything. Write an empty `Disallow:` to say so: the 1994 standard asks for one.",
+      "There are no rules for {names}, so everything is allowed. Write an empty `Disallow:` to say so: the 1994 standard asks for one.",
   },
   *check(context) {
     const groups = meantGroups(context);
