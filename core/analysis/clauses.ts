@@ -209,13 +209,13 @@ const CLAUSES: Clauses = {
   redirects: {
     limited: "up to {} redirects are followed and more count as a missing file",
     unlimited: "redirects are followed",
-    "ten-then-blocked": "more than 10 redirects block everything",
+    "ten-then-blocked": "up to 10 redirects are followed and more block everything",
     pauses: "nothing is fetched while the answer is a redirect",
     "left-to-caller": "redirects are left to others",
   },
   missingFile: {
     "allows-all": "a missing or refused file allows everything",
-    "refusal-blocks-all": "a refused file blocks everything",
+    "refusal-blocks-all": "a refused file blocks everything and a missing one allows everything",
     "left-to-caller": "it is left to others what a missing file means",
   },
   tooManyRequests: {
@@ -224,7 +224,8 @@ const CLAUSES: Clauses = {
     "left-to-caller": "it is left to others what status 429 means",
   },
   serverError: {
-    "last-copy": "a server error stops everything for 12 hours and then the last copy counts",
+    "last-copy":
+      "a server error stops everything for 12 hours and then the last copy counts for up to 30 days",
     "blocks-for-30-days": "a server error blocks everything for 30 days",
     "blocks-all": "a server error blocks everything",
     pauses: "a server error stops everything for the time being",

@@ -167,6 +167,19 @@ describe("a file that was answered otherwise than by itself", () => {
     expect(found.entries[0]?.cases.map(({ url }) => url)).toEqual(["/z"]);
   });
 
+  it("is told apart by sentences that are true of this answer too", () => {
+    const reasonsFor = (said: Partial<HttpResponse>, ids: readonly DialectId[]) =>
+      differences(source, { response: { ...PLAIN_RESPONSE, ...said }, ids, urls: ["/z"] })
+        .entries.map(({ reason }) => reason)
+        .join();
+    expect(reasonsFor({ status: 404 }, ["python", "protego"])).toContain(
+      "a missing one allows everything",
+    );
+    expect(reasonsFor({ redirects: 6 }, ["google", "python"])).toContain(
+      "up to 10 redirects are followed",
+    );
+  });
+
   it("is read where only the program that fetches it could tell", () => {
     const response = { ...PLAIN_RESPONSE, status: 503, daysUnreachable: 3 };
     expect(differences(source, { response, ids: ["google", "protego"] }).entries).toEqual([]);
