@@ -73,3 +73,27 @@ test("on a phone the outline covers the editor until an entry is chosen", async 
   await expect(page.getByText("Ln 4,")).toBeVisible();
   expect(bench.faults).toEqual([]);
 });
+
+test("what takes itself away hands the focus on", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const button = page.getByRole("button", { name: "Outline 2 groups · 3 rules" });
+  const outline = page.getByRole("navigation", { name: "Outline" });
+  for (const key of ["Enter", "Escape"]) {
+    await button.press("Enter");
+    await outline.getByRole("button", { name: "Close the outline" }).press(key);
+    await expect(outline).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await bench.differenceCount.press("Enter");
+  await bench.differenceCount.press("Escape");
+  await expect(bench.differences).toHaveCount(0);
+  await bench.verdicts.first().getByRole("button", { name: "Blocked" }).press("Delete");
+  await page.keyboard.press("Delete");
+  await expect(bench.verdicts).toHaveCount(0);
+  await expect(bench.urlToTest).toBeFocused();
+  await page.goto("#example/none");
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Notices" })).toBeFocused();
+  expect(bench.faults).toEqual([]);
+});

@@ -77,7 +77,11 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
   if (!isKnown) setKnown({ document, dialect, entries });
   const current = outlineEntryAt(entries, line);
   return (
-    <nav className="outline" aria-label="Outline">
+    <nav
+      className="outline"
+      aria-label="Outline"
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
       <div className="outline__head">
         <h2>Outline</h2>
         <Button

@@ -74,6 +74,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const [opened, setOpened] = useState<"shortcuts" | "examples" | "more" | null>(null);
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   const tester = useRef<TesterHandle>(null);
+  const outlineButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [said, say] = useSay();
   const { share, dialog } = useShare(store, say);
@@ -183,7 +184,10 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
                       <Outline
                         store={store}
                         port={port}
-                        onClose={() => setOutlined(false)}
+                        onClose={() => {
+                          setOutlined(false);
+                          outlineButton.current?.focus();
+                        }}
                         onWent={() => isNarrow() && setOutlined(false)}
                       />
                     </Suspense>
@@ -198,6 +202,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
               store={store}
               port={port}
               outlined={outlined}
+              outlineButton={outlineButton}
               onOutline={() => setOutlined(!outlined)}
               onFormat={commands.format}
               onConvert={files.convert}

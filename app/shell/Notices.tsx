@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { dismiss } from "../store/actions.ts";
 import type { Notice } from "../store/state.ts";
@@ -19,9 +19,20 @@ const usePassing = (store: AppStore, { id, tone, action }: Notice): void => {
   }, [store, id, passes]);
 };
 
-const NoticeBar = ({ store, notice }: { readonly store: AppStore; readonly notice: Notice }) => {
+interface NoticeBarProps {
+  readonly store: AppStore;
+  readonly notice: Notice;
+  /** It was pressed away, and the focus with it. */
+  readonly onGone: () => void;
+}
+
+const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
   const { id, tone, text, action } = notice;
   usePassing(store, notice);
+  const dismissed = () => {
+    onGone();
+    dismiss(store, id);
+  };
   return (
     <div className={`notice notice--${tone}`}>
       <SeverityMark severity={tone} />
@@ -30,20 +41,14 @@ const NoticeBar = ({ store, notice }: { readonly store: AppStore; readonly notic
         <Button
           small
           onClick={() => {
-            dismiss(store, id);
+            dismissed();
             action.run();
           }}
         >
           {action.label}
         </Button>
       )}
-      <Button
-        small
-        variant="quiet"
-        icon="close"
-        aria-label="Dismiss"
-        onClick={() => dismiss(store, id)}
-      />
+      <Button small variant="quiet" icon="close" aria-label="Dismiss" onClick={dismissed} />
     </div>
   );
 };
@@ -51,10 +56,16 @@ const NoticeBar = ({ store, notice }: { readonly store: AppStore; readonly notic
 /** Messages that stay until they are taken away. They never stand in the way of the rest. */
 export const Notices = ({ store }: { readonly store: AppStore }) => {
   const notices = useStore(store, (state) => state.notices);
+  const region = useRef<HTMLElement>(null);
   return (
-    <section className="notices" aria-label="Notices" aria-live="polite">
+    <section ref={region} className="notices" aria-label="Notices" aria-live="polite" tabIndex={-1}>
       {notices.map((notice) => (
-        <NoticeBar key={notice.id} store={store} notice={notice} />
+        <NoticeBar
+          key={notice.id}
+          store={store}
+          notice={notice}
+          onGone={() => region.current?.focus()}
+        />
       ))}
     </section>
   );

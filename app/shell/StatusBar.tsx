@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { type Encoding, octetLength } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
@@ -39,6 +39,8 @@ interface StatusBarProps {
   /** Shown on the button for the outline, once it is there. */
   readonly counts: ReactNode;
   readonly outlined: boolean;
+  /** The button for the outline, which gets the focus back. */
+  readonly outlineButton: Ref<HTMLButtonElement>;
   readonly onOutline: () => void;
   readonly onFormat: () => void;
   readonly onConvert: () => void;
@@ -46,7 +48,7 @@ interface StatusBarProps {
 
 /** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
 export const StatusBar = (props: StatusBarProps) => {
-  const { store, port, counts, outlined, onOutline, onFormat, onConvert } = props;
+  const { store, port, counts, outlined, outlineButton, onOutline, onFormat, onConvert } = props;
   const format = useStore(store, (state) => state.format);
   const octets = useStore(store, sizeOf);
   return (
@@ -78,13 +80,14 @@ export const StatusBar = (props: StatusBarProps) => {
           Format
         </button>
         <button
+          ref={outlineButton}
           type="button"
           className="statusbar__action"
           aria-expanded={outlined}
           title="The file's groups and sitemaps"
           onClick={onOutline}
         >
-          Outline<span className="statusbar__counts">{counts}</span>
+          Outline <span className="statusbar__counts">{counts}</span>
         </button>
       </span>
     </div>

@@ -32,6 +32,7 @@ export const DifferencesButton = ({ store, isOpen, onToggle, ref }: DifferencesB
       aria-expanded={isOpen}
       title="Where readers differ on this file"
       onClick={onToggle}
+      onKeyDown={({ key }) => key === "Escape" && isOpen && onToggle()}
     >
       {text}
     </button>

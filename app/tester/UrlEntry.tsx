@@ -14,6 +14,7 @@ import { Button } from "../ui/Button.tsx";
 export interface UrlEntryHandle {
   /** Adds what is typed; with nothing typed, goes to the field. */
   readonly submit: () => void;
+  readonly focus: () => void;
 }
 
 interface UrlEntryProps {
@@ -34,7 +35,7 @@ export const UrlEntry = ({ store, ref }: UrlEntryProps) => {
     addUrls(store, typed);
     setTyped("");
   };
-  useImperativeHandle(ref, () => ({ submit }));
+  useImperativeHandle(ref, () => ({ submit, focus: () => input.current?.focus() }));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) submit();

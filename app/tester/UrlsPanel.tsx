@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { RefObject } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
@@ -11,7 +11,7 @@ interface UrlsPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly state: AppState;
-  readonly entry: Ref<UrlEntryHandle>;
+  readonly entry: RefObject<UrlEntryHandle | null>;
 }
 
 /** The URLs tab: the field for addresses and the verdicts on them. */
@@ -26,7 +26,13 @@ export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
           addresses; each gets its verdict and the line that decides it.
         </p>
       ) : (
-        <VerdictList tested={tested} activeUrl={state.query.activeUrl} store={store} port={port} />
+        <VerdictList
+          tested={tested}
+          activeUrl={state.query.activeUrl}
+          store={store}
+          port={port}
+          onEmpty={() => entry.current?.focus()}
+        />
       )}
       <p className="tester__summary" aria-live="polite">
         {summarise(tested, consultationOf(state).crawler.crawler?.obeys !== "no")}

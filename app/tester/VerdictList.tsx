@@ -10,6 +10,8 @@ interface VerdictListProps {
   readonly activeUrl: number | null;
   readonly store: AppStore;
   readonly port: EditorPort;
+  /** The last URL was removed, and the focus with it. */
+  readonly onEmpty: () => void;
 }
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -20,7 +22,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** The verdicts on the URLs under test. Arrow keys move between them; the active one shows its steps. */
-export const VerdictList = ({ tested, activeUrl, store, port }: VerdictListProps) => {
+export const VerdictList = ({ tested, activeUrl, store, port, onEmpty }: VerdictListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [detailed, setDetailed] = useState(true);
   const activeId = activeUrl ?? tested[0]?.testUrl.id ?? null;
@@ -44,7 +46,9 @@ export const VerdictList = ({ tested, activeUrl, store, port }: VerdictListProps
   };
   const remove = (id: number) => {
     removeUrl(store, id);
-    focusOn(store.getState().query.activeUrl);
+    const { activeUrl: next } = store.getState().query;
+    if (next === null) onEmpty();
+    else focusOn(next);
   };
   const toggleDetail = (id: number) => {
     setDetailed(id === activeId ? !detailed : true);
