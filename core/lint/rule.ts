@@ -165,7 +165,7 @@ interface RuleBase<M extends string> {
   readonly severity: Severity;
   /** Whether it runs without being asked for. */
   readonly defaultOn?: boolean;
-  /** One line, no full stop: "Disallow …", "Require …", "Suggest …". */
+  /** One line, no full stop: "Avoid …", "Require …", "Suggest …". */
   readonly summary: string;
   /** A few sentences of plain text, code in backquotes; paragraphs parted by a blank line. */
   readonly explanation: string;

@@ -9,7 +9,7 @@ export const bareSitemapUrl: LintRule = defineRule({
   category: "syntax",
   // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
   severity: "warning",
-  summary: "Disallow addresses without a directive before them",
+  summary: "Avoid addresses without a directive before them",
   explanation:
     "The address of a sitemap stands after `Sitemap:`, each on a line of its own. Crawlers skip a line that is only an address. crawler-commons is the exception: it takes such a line for a sitemap when it has the word in it.",
   sources: [sitemapsOrg, rfc9309("2.2"), crawlerCommons],

@@ -11,7 +11,7 @@ export const blankLineAfterUserAgent: LintRule = defineRule({
   id: "blank-line-after-user-agent",
   category: "groups",
   severity: "hint",
-  summary: "Disallow blank lines between user-agent lines and their rules",
+  summary: "Avoid blank lines between user-agent lines and their rules",
   explanation:
     "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],

@@ -15,7 +15,7 @@ export const blocksHomePage: LintRule = defineRule({
   id: "blocks-home-page",
   category: "policy",
   severity: "warning",
-  summary: "Disallow closing the home page alone",
+  summary: "Avoid closing the home page alone",
   explanation:
     "`Disallow: /$` forbids the home page and nothing else, for `$` marks the end of the address. It is sometimes written for `Allow: /$`, which with `Disallow: /` opens the home page alone, or in the belief that it ends the rule for the whole site.",
   sources: [googleDocs, rfc9309("2.2.3")],

@@ -9,7 +9,7 @@ export const bomInsideFile: LintRule = defineRule({
   id: "bom-inside-file",
   category: "file",
   severity: "error",
-  summary: "Disallow byte order marks inside the file",
+  summary: "Avoid byte order marks inside the file",
   explanation:
     "An invisible mark (U+FEFF) that some editors put at the start of a file ends up inside it when files are glued together. It becomes part of the field's name, so Google and nearly every other reader lose the line; when it is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
   sources: [googleLibrary, rfc9309("2.2")],

@@ -44,7 +44,7 @@ export const contentSignalContradictsRules: LintRule = defineRule({
   id: "content-signal-contradicts-rules",
   category: "sitemaps",
   severity: "warning",
-  summary: "Disallow signals that say the opposite of the rules",
+  summary: "Avoid signals that say the opposite of the rules",
   explanation:
     "`Content-Signal` says what may be done with fetched pages, and the rules say which pages may be fetched. A group that grants a use and closes the whole site grants nothing. A group that lets a crawler in by name which fetches for training only, while training is refused, says two things at once, and so does one that keeps it out while training is granted.\n\nDecide which of the two is meant: crawlers go by the rules.",
   sources: [contentSignals],

@@ -6,7 +6,7 @@ export const contentSignalOutsideGroup: LintRule = defineRule({
   id: "content-signal-outside-group",
   category: "sitemaps",
   severity: "warning",
-  summary: "Disallow Content-Signal before the first user-agent line",
+  summary: "Avoid Content-Signal before the first user-agent line",
   explanation:
     "A `Content-Signal` belongs to a group, like a rule: it speaks to the crawlers named above it. Before the first user-agent line nobody is named.",
   sources: [contentSignals],

@@ -27,7 +27,7 @@ export const contentUsageConflict: LintRule = defineRule({
   id: "content-usage-conflict",
   category: "sitemaps",
   severity: "info",
-  summary: "Disallow two answers on one use of a path",
+  summary: "Avoid two answers on one use of a path",
   explanation:
     "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads whoever reads the file.",
   sources: [aipref],

@@ -17,7 +17,7 @@ export const contentUsageOnBlockedPath: LintRule = defineRule({
   id: "content-usage-on-blocked-path",
   category: "sitemaps",
   severity: "info",
-  summary: "Disallow preferences for paths that are closed",
+  summary: "Avoid preferences for paths that are closed",
   explanation:
     "`Content-Usage` speaks of content that a crawler may fetch. For a path that the same group forbids there is nothing to prefer: a crawler that obeys never has it. It is harmless, but it may mean that the path was to be open.",
   sources: [aipref],

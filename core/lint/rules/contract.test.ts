@@ -128,7 +128,7 @@ describe("the list of checks", () => {
 
 describe.each(rulesById)("%s", (_, rule) => {
   it("has a summary that asks for something", () => {
-    expect(rule.summary).toMatch(/^(Disallow|Require|Suggest|Prefer) .*[^.]$/);
+    expect(rule.summary).toMatch(/^(Avoid|Require|Suggest|Prefer) .*[^.]$/);
   });
 
   it("explains itself and names public sources", () => {

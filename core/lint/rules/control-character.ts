@@ -35,7 +35,7 @@ export const controlCharacter: LintRule = defineRule({
   id: "control-character",
   category: "file",
   severity: "error",
-  summary: "Disallow control characters in directives",
+  summary: "Avoid control characters in directives",
   explanation:
     "Control characters, such as NUL, have no place in a line of this file. Google's parser ends the line at a NUL; others keep it, or lose it, so the line says something else to each reader. Other control characters become part of the name or the value, which then matches nothing.\n\nMany come from letters read in the wrong encoding: one letter becomes two or three characters, some of them invisible.",
   sources: [rfc9309("2.2"), googleLibrary],

@@ -5,7 +5,7 @@ export const crOnlyLineEnds: LintRule = defineRule({
   id: "cr-only-line-ends",
   category: "file",
   severity: "warning",
-  summary: "Disallow lines that end in CR alone",
+  summary: "Avoid lines that end in CR alone",
   explanation:
     "Lines end in LF or in CR and LF. The standards allow a CR alone as well, as computers of the 1990s wrote it, and Google, crawler-commons, Protego, robots-parser and Python read it. GNU Wget and simple programs that look for LF see one long line instead, and in it no rule.",
   sources: [rfc9309("2.2"), standard1994, wgetManual],

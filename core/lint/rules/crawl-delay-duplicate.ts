@@ -13,7 +13,7 @@ export const crawlDelayDuplicate: LintRule = defineRule({
   id: "crawl-delay-duplicate",
   category: "sitemaps",
   severity: "warning",
-  summary: "Disallow several Crawl-delay lines in a group",
+  summary: "Avoid several Crawl-delay lines in a group",
   explanation:
     "A group has one delay. Of several, some readers take the first and some the last; crawler-commons takes the smallest. Two lines with different values therefore slow crawlers down by chance.\n\nA group is reported once. Where further `User-agent` lines stand between two delays, the missing rules are what is wrong, and another check says so.",
   sources: [crawlerCommons, protego],

@@ -7,7 +7,7 @@ export const crawlDelayOutsideGroup: LintRule = defineRule({
   category: "sitemaps",
   // It asks for patience and closes nothing, and Google does not read it at all.
   severity: "warning",
-  summary: "Disallow Crawl-delay before the first user-agent line",
+  summary: "Avoid Crawl-delay before the first user-agent line",
   explanation:
     "A `Crawl-delay` belongs to a group: it slows down the crawlers named above it. Before the first user-agent line nobody is named, so it slows down no one.",
   sources: [bingDocs, crawlerCommons],

@@ -11,7 +11,7 @@ export const crawlDelayZero: LintRule = defineRule({
   id: "crawl-delay-zero",
   category: "sitemaps",
   severity: "hint",
-  summary: "Disallow delays of no seconds",
+  summary: "Avoid delays of no seconds",
   explanation:
     "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is left alone in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none.",
   sources: [bingDocs, crawlerCommons],

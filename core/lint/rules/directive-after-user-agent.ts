@@ -7,7 +7,7 @@ export const directiveAfterUserAgent: LintRule = defineRule({
   id: "directive-after-user-agent",
   category: "syntax",
   severity: "error",
-  summary: "Disallow a rule on the user-agent line",
+  summary: "Avoid a rule on the user-agent line",
   explanation:
     "A user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first blank and lose the rule behind it; other readers take the whole line for the name of a crawler that does not exist. Samples of the web hold it in thousands of files, most often as `* Disallow: /`.",
   sources: [rfc9309("2.2.1"), googleLibrary],

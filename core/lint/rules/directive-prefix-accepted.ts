@@ -6,7 +6,7 @@ export const directivePrefixAccepted: LintRule = defineRule({
   id: "directive-prefix-accepted",
   category: "directives",
   severity: "warning",
-  summary: "Disallow names that only begin like a directive",
+  summary: "Avoid names that only begin like a directive",
   explanation:
     "Google's parser looks at the beginning of a name only: to it `Disallowed` and `Disallow-all` are `Disallow`, and `Allow indexing of` is `Allow`. No other reader tried does that; they skip the line.",
   sources: [googleLibrary, rfc9309("2.2")],

@@ -22,7 +22,7 @@ export const directiveTypoAcceptedBySome: LintRule = defineRule({
   id: "directive-typo-accepted-by-some",
   category: "directives",
   severity: "warning",
-  summary: "Disallow misspelt names that only some crawlers understand",
+  summary: "Avoid misspelt names that only some crawlers understand",
   explanation:
     "Some parsers know the commonest misspellings and read them as meant: Google's knows seven of `User-agent` and `Disallow` and one of `Sitemap`, crawler-commons and Protego have lists of their own. All others skip the line. A site that looks right in a Google tool is then open, or closed, to everybody else.\n\nNo parser forgives a misspelt `Allow`. It is an error when Google is not among those who understand.",
   sources: [googleLibrary, crawlerCommons, protego],

@@ -6,7 +6,7 @@ export const directiveTypo: LintRule = defineRule({
   id: "directive-typo",
   category: "directives",
   severity: "error",
-  summary: "Disallow misspelt names",
+  summary: "Avoid misspelt names",
   explanation:
     "A name that is no field's is skipped with its line, even when only a letter is wrong: the rule does not count. When it is a user-agent line that is skipped, the rules below it join the group above, and bind the wrong crawlers.\n\nA misspelt field that asks little, such as `Crawl-delay`, is a warning.",
   sources: [rfc9309("2.2"), googleLibrary],

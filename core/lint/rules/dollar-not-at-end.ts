@@ -9,7 +9,7 @@ export const dollarNotAtEnd: LintRule = defineRule({
   id: "dollar-not-at-end",
   category: "paths",
   severity: "warning",
-  summary: "Disallow a dollar sign before the end of a path",
+  summary: "Avoid a dollar sign before the end of a path",
   explanation:
     "`$` at the end of a path means that the address ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the address, and addresses mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.",
   sources: [rfc9309("2.2.3"), crawlerCommons, lighthouse],

@@ -26,7 +26,7 @@ export const dotSegments: LintRule = defineRule({
   id: "dot-segments",
   category: "paths",
   severity: "warning",
-  summary: "Disallow . and .. as folders in paths",
+  summary: "Avoid . and .. as folders in paths",
   explanation:
     "Browsers and crawlers resolve `.` and `..` before they ask for an address, so no address a rule is compared with holds `/../` or `/./`. The rule itself is not resolved, and matches nothing.",
   sources: [rfc3986("5.2.4"), rfc9309("2.2.2")],

@@ -10,7 +10,7 @@ export const doubleEncoding: LintRule = defineRule({
   id: "double-encoding",
   category: "paths",
   severity: "warning",
-  summary: "Disallow paths that are percent-encoded twice",
+  summary: "Avoid paths that are percent-encoded twice",
   explanation:
     "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a blank. A path that was encoded twice matches only addresses that hold `%25` themselves.\n\nEncode a path once.",
   sources: [rfc3986("2.4"), rfc9309("2.2.2")],

@@ -11,7 +11,7 @@ export const doubleSlash: LintRule = defineRule({
   id: "double-slash",
   category: "paths",
   severity: "warning",
-  summary: "Disallow double slashes in paths",
+  summary: "Avoid double slashes in paths",
   explanation:
     "A rule is compared character by character, so `//admin` matches addresses with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such addresses, and is only remarked on.\n\nPatterns that are plainly about double slashes, such as `/*//`, are left alone.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],

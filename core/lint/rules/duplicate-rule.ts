@@ -57,7 +57,7 @@ export const duplicateRule: LintRule = defineRule({
   id: "duplicate-rule",
   category: "interactions",
   severity: "hint",
-  summary: "Disallow the same rule twice in a group",
+  summary: "Avoid the same rule twice in a group",
   explanation:
     "A rule that stands twice in a group counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],

@@ -22,7 +22,7 @@ export const duplicateUserAgentInGroup: LintRule = defineRule({
   id: "duplicate-user-agent-in-group",
   category: "groups",
   severity: "hint",
-  summary: "Disallow the same crawler twice in the list of a group",
+  summary: "Avoid the same crawler twice in the list of a group",
   explanation:
     "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nThe later line can go, or the earlier one where a blank line parts the list. A group is reported once.",
   sources: [rfc9309("2.2.1")],

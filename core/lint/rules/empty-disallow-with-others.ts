@@ -7,7 +7,7 @@ export const emptyDisallowWithOthers: LintRule = defineRule({
   id: "empty-disallow-with-others",
   category: "interactions",
   severity: "info",
-  summary: "Disallow an empty Disallow beside rules that forbid something",
+  summary: "Avoid an empty Disallow beside rules that forbid something",
   explanation:
     "An empty `Disallow:` forbids nothing. Beside other rules it has no effect at Google and by RFC 9309. Others take it for leave to fetch everything: Python's old robotparser and Wget do so for all rules below it, and Yandex lets it win over `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
   sources: [rfc9309("2.2.2"), googleLibrary, yandexRobots, pythonParser, wgetManual],

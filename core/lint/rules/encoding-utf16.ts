@@ -21,7 +21,7 @@ export const encodingUtf16: LintRule = defineRule({
   id: "encoding-utf16",
   category: "file",
   severity: "error",
-  summary: "Disallow files in UTF-16",
+  summary: "Avoid files in UTF-16",
   explanation:
     "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two octets for each character. Google and most others find no rule in such a file, so the whole site is open to them; Python's robotparser fails on it and then takes the whole site for closed. Of the readers tried, crawler-commons alone decodes it.\n\nNothing else is reported beside this: it would have the same cause. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
   sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],

@@ -30,7 +30,7 @@ export const exoticLineSeparator: LintRule = defineRule({
   id: "exotic-line-separator",
   category: "file",
   severity: "error",
-  summary: "Disallow line separators other than LF and CR",
+  summary: "Avoid line separators other than LF and CR",
   explanation:
     "Text from a word processor or a database can hold other characters that end a line: Unicode's line and paragraph separator (U+2028, U+2029), NEL (U+0085), the vertical tab and the form feed. crawler-commons, Protego and Python end the line there; Google, robots-parser and Wget do not. So the same file says two different things.",
   sources: [rfc9309("2.2"), crawlerCommons, protego],

@@ -37,7 +37,7 @@ export const fileTooLarge: LintRule = defineRule({
   id: "file-too-large",
   category: "file",
   severity: "error",
-  summary: "Disallow files that crawlers do not read to the end",
+  summary: "Avoid files that crawlers do not read to the end",
   explanation:
     "Google reads the first 500 KiB of the file and ignores the rest; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFrom 100 KiB on it is a warning: such files are hard to keep right and grow by themselves. Rules with wildcards usually do the work of hundreds of single ones.",
   sources: [googleDocs, rfc9309("2.5"), yandexErrors],

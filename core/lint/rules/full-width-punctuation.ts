@@ -27,7 +27,7 @@ export const fullWidthPunctuation: LintRule = defineRule({
   id: "full-width-punctuation",
   category: "file",
   severity: "error",
-  summary: "Disallow full-width punctuation where ASCII is meant",
+  summary: "Avoid full-width punctuation where ASCII is meant",
   explanation:
     "A Chinese, Japanese or Korean keyboard types wide forms of the colon, the slash, the asterisk, the hash and the dollar sign. They look much the same and are other characters: no reader tried takes `：` for a colon, so the line is skipped, and a path that begins with `／` matches nothing.\n\nWide marks in the middle of a path are left alone; pages do have such names.",
   sources: [googleLibrary, rfc9309("2.2")],

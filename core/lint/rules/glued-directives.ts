@@ -9,7 +9,7 @@ export const gluedDirectives: LintRule = defineRule({
   id: "glued-directives",
   category: "syntax",
   severity: "error",
-  summary: "Disallow two directives on one line",
+  summary: "Avoid two directives on one line",
   explanation:
     "A line holds one directive. When a line break is lost, the second directive becomes a part of the first one's path. No URL has such a path, so both rules are dead in every reader tried. Hosts and plugins that add lines to the end of a file without a final line break cause most of these.",
   sources: [rfc9309("2.2"), googleLibrary],

@@ -50,7 +50,7 @@ export const homoglyphInField: LintRule = defineRule({
   id: "homoglyph-in-field",
   category: "file",
   severity: "error",
-  summary: "Disallow look-alikes of Latin letters in names",
+  summary: "Avoid look-alikes of Latin letters in names",
   explanation:
     "Some letters of other alphabets look the same as Latin ones: the Cyrillic `А`, the Greek `Ο`, the Turkish `ı`. A field's name with such a letter in it looks right and is unknown to every crawler, so the line is skipped. A crawler's name with one names nobody.",
   sources: [confusables, rfc9309("2.2")],

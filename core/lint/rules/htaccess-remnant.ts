@@ -40,7 +40,7 @@ export const htaccessRemnant: LintRule = defineRule({
   id: "htaccess-remnant",
   category: "syntax",
   severity: "error",
-  summary: "Disallow remnants of an Apache configuration",
+  summary: "Avoid remnants of an Apache configuration",
   explanation:
     "Lists of unwanted robots are often copied from rules for the Apache web server. Its marks mean nothing here: with `[NC,OR]` behind it or `^` before it, a name is no crawler's, and the line names nobody to most readers. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
   sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],

@@ -76,7 +76,7 @@ export const htmlContent: LintRule = defineRule({
   id: "html-content",
   category: "file",
   severity: "error",
-  summary: "Disallow a page or data in place of a robots.txt file",
+  summary: "Avoid a page or data in place of a robots.txt file",
   explanation:
     "A server that has no robots.txt often answers with its home page, an error page or an API's JSON instead. Crawlers look for lines they know in it, find none, and take everything as allowed. Only crawler-commons strips tags before it reads.\n\nOther findings are left out: they would all have this one cause. A file with rules in it is never taken for a page for the sake of a tag or an HTML comment.",
   sources: [googleDocs],

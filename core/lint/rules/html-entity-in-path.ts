@@ -24,7 +24,7 @@ export const htmlEntityInPath: LintRule = defineRule({
   id: "html-entity-in-path",
   category: "paths",
   severity: "error",
-  summary: "Disallow HTML entities in paths",
+  summary: "Avoid HTML entities in paths",
   explanation:
     "`&amp;` is how HTML writes an ampersand. A path copied from the source of a page brings it along, but the address itself has `&`, and robots.txt is no HTML: no reader tried decodes it, so the rule matches no real address.",
   sources: [rfc9309("2.2.2")],

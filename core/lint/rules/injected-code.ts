@@ -7,7 +7,7 @@ export const injectedCode: LintRule = defineRule({
   id: "injected-code",
   category: "file",
   severity: "error",
-  summary: "Disallow scripts, hidden links and encoded data in the file",
+  summary: "Avoid scripts, hidden links and encoded data in the file",
   explanation:
     "Scripts, frames, hidden links and long encoded text have no business in this file. Crawlers skip such lines, but somebody put them there: often whoever broke into the site, and then into other files too; sometimes a plugin or a proxy that adds its code to every answer.\n\nThe file is reported once, at the first such line.",
   sources: [googleHacked, rfc9309("2.2")],

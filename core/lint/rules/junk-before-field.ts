@@ -22,7 +22,7 @@ export const junkBeforeField: LintRule = defineRule({
   id: "junk-before-field",
   category: "syntax",
   severity: "error",
-  summary: "Disallow anything before the name of a field",
+  summary: "Avoid anything before the name of a field",
   explanation:
     "The name of a field stands first on its line. With a dash, a bullet, a number or a word before it the line is a field that no crawler knows, and is skipped. Such marks come from lists in documents and chats.",
   sources: [rfc9309("2.2"), googleLibrary],

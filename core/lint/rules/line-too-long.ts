@@ -27,7 +27,7 @@ export const lineTooLong: LintRule = defineRule({
   id: "line-too-long",
   category: "file",
   severity: "error",
-  summary: "Disallow lines that crawlers cut short",
+  summary: "Avoid lines that crawlers cut short",
   explanation:
     "Google's parser keeps 16,663 octets of a line and drops the rest, so a path that goes on becomes a shorter one, which matches more. Yandex reports rules of more than 1,024 characters. Addresses of more than 2,083 characters are beyond what many programs take.",
   sources: [googleLibrary, yandexErrors],

@@ -28,7 +28,7 @@ export const nonBreakingSpace: LintRule = defineRule({
   id: "non-breaking-space",
   category: "file",
   severity: "error",
-  summary: "Disallow non-breaking spaces where blanks are meant",
+  summary: "Avoid non-breaking spaces where blanks are meant",
   explanation:
     "Text copied from a web page or a word processor holds spaces that look like blanks but are other characters (U+00A0 and its kin). Google, crawler-commons and Wget do not trim them: they become part of the name or the path, and the line is lost or matches nothing. Protego, robots-parser and Python trim them.",
   sources: [googleLibrary, rfc9309("2.2")],

@@ -13,7 +13,7 @@ export const percentEncodedUnreserved: LintRule = defineRule({
   id: "percent-encoded-unreserved",
   category: "paths",
   severity: "warning",
-  summary: "Disallow encoding letters, digits and the marks - . _ ~ in paths",
+  summary: "Avoid encoding letters, digits and the marks - . _ ~ in paths",
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` stand in addresses as they are. RFC 9309 has crawlers decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: [rfc9309("2.2.2"), googleLibrary],

@@ -30,7 +30,7 @@ export const placeholderText: LintRule = defineRule({
   id: "placeholder-text",
   category: "paths",
   severity: "warning",
-  summary: "Disallow text that a template left to be filled in",
+  summary: "Avoid text that a template left to be filled in",
   explanation:
     "A template was copied and not filled in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers take it as it stands: a sitemap on another host, or a path that no address has.",
   sources: [reservedNames, googleDocs],

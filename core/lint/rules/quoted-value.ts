@@ -9,7 +9,7 @@ export const quotedValue: LintRule = defineRule({
   id: "quoted-value",
   category: "syntax",
   severity: "error",
-  summary: "Disallow values in quotation marks",
+  summary: "Avoid values in quotation marks",
   explanation:
     "Quotation marks have no meaning in this file: they are part of the value, as every other character is. No path begins with one and no crawler has one in its name, so the line does nothing in any reader tried.\n\nAddresses of sitemaps in quotes have a check of their own.",
   sources: [rfc9309("2.2"), googleLibrary],

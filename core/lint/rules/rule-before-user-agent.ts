@@ -6,7 +6,7 @@ export const ruleBeforeUserAgent: LintRule = defineRule({
   id: "rule-before-user-agent",
   category: "groups",
   severity: "error",
-  summary: "Disallow rules before the first user-agent line",
+  summary: "Avoid rules before the first user-agent line",
   explanation:
     "A rule binds the crawlers named above it. Before the first user-agent line nobody is named, so every reader tried ignores the rule. Yandex reports it as an error.\n\nAll such rules are reported once, at the first of them.",
   sources: [rfc9309("2.2.1"), yandexErrors],

@@ -10,7 +10,7 @@ export const ruleOnRobotsTxt: LintRule = defineRule({
   id: "rule-on-robots-txt",
   category: "policy",
   severity: "hint",
-  summary: "Disallow rules about robots.txt itself",
+  summary: "Avoid rules about robots.txt itself",
   explanation:
     "A crawler has to fetch robots.txt before it knows any rule, so RFC 9309 and the draft of 1996 hold `/robots.txt` open whatever the rules say. Crawlers know that. Parsers that are handed the address by itself mostly do not, but nobody asks them.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
   sources: [rfc9309("2.2.2"), draft1996],

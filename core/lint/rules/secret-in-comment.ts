@@ -55,7 +55,7 @@ export const secretInComment: LintRule = defineRule({
   id: "secret-in-comment",
   category: "policy",
   severity: "warning",
-  summary: "Disallow secrets in comments",
+  summary: "Avoid secrets in comments",
   explanation:
     "Anybody can read robots.txt, comments and all, and archives keep old copies of it. A password or a key in a comment is known to the world: change it, then delete the comment. The name or address of a machine inside the network is less, but it helps an intruder.",
   sources: [rfc9309("3")],

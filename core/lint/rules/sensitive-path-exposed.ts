@@ -56,7 +56,7 @@ export const sensitivePathExposed: LintRule = defineRule({
   id: "sensitive-path-exposed",
   category: "policy",
   severity: "warning",
-  summary: "Disallow rules that point at what nobody should find",
+  summary: "Avoid rules that point at what nobody should find",
   explanation:
     "Anybody can read robots.txt, and some read it in search of what its owner wants left alone: RFC 9309 warns that listing a path exposes it. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, dumps and keys off the server and protect consoles with a login. Where a rule is wanted all the same, a short beginning of the path tells less. Only names that speak for themselves are reported, once for the file; the usual folders of well-known systems are not.",
   sources: [rfc9309("3")],

@@ -14,7 +14,7 @@ export const serverErrorOutput: LintRule = defineRule({
   id: "server-error-output",
   category: "file",
   severity: "error",
-  summary: "Disallow error messages of a program in the file",
+  summary: "Avoid error messages of a program in the file",
   explanation:
     "A program makes this file on the server, and it failed: what it printed about that stands where the rules should. Crawlers skip the lines, but rules that the program did not get to are missing from the file, and the message tells everybody about folders of the server.\n\nThe file is reported once, at the first such line.",
   sources: [rfc9309("2.2"), phpErrors],

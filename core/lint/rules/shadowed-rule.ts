@@ -7,7 +7,7 @@ export const shadowedRule: LintRule = defineRule({
   id: "shadowed-rule",
   category: "interactions",
   severity: "warning",
-  summary: "Disallow a rule that another always overrules",
+  summary: "Avoid a rule that another always overrules",
   explanation:
     "Of all rules that match a URL the one with the longest path decides, stars included, and the order of lines counts for nothing. `Allow: /x*` matches just what `Disallow: /x` matches and is one character longer, so the `Disallow` never decides anything at Google and by RFC 9309.\n\nDelete the rule that is not meant. Yandex does not count stars and takes both for equally long: there the `Allow` wins.",
   sources: [rfc9309("2.2.2"), googleDocs],

@@ -79,7 +79,7 @@ export const sitemapBlocked: LintRule = defineRule({
   id: "sitemap-blocked",
   category: "sitemaps",
   severity: "warning",
-  summary: "Disallow rules that forbid the site's own sitemap",
+  summary: "Avoid rules that forbid the site's own sitemap",
   explanation:
     "A crawler that obeys the rules may not fetch an address they forbid, and a sitemap is an address like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not judged, for this file does not speak for those. Nor is a site that is closed as a whole.",
   sources: [rfc9309("2.2.2"), googleDocs],

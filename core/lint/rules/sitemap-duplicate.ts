@@ -10,7 +10,7 @@ export const sitemapDuplicate: LintRule = defineRule({
   id: "sitemap-duplicate",
   category: "sitemaps",
   severity: "hint",
-  summary: "Disallow the same sitemap twice",
+  summary: "Avoid the same sitemap twice",
   explanation:
     "A Sitemap line counts for the whole file, wherever it stands, so naming the same address again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
   sources: [googleDocs, sitemapsOrg],

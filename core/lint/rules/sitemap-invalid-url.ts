@@ -50,7 +50,7 @@ export const sitemapInvalidUrl: LintRule = defineRule({
   category: "sitemaps",
   // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
   severity: "warning",
-  summary: "Disallow Sitemap lines without one valid address",
+  summary: "Avoid Sitemap lines without one valid address",
   explanation:
     "A Sitemap line holds one complete address and nothing else. Crawlers ignore a line whose value is empty, is in quotes, has blanks in it or lists several addresses; Lighthouse reports it.",
   sources: [sitemapsOrg, googleDocs, lighthouse],

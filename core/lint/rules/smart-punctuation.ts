@@ -34,7 +34,7 @@ export const smartPunctuation: LintRule = defineRule({
   id: "smart-punctuation",
   category: "file",
   severity: "error",
-  summary: "Disallow typographic quotes and dashes in names",
+  summary: "Avoid typographic quotes and dashes in names",
   explanation:
     "Word processors turn hyphens into dashes and straight quotes into curly ones. `User–agent` with a dash is no field that any reader knows, so the line is skipped and the rules below it join the group above. A crawler's name with such marks in it names no crawler, and a path in curly quotes matches nothing.",
   sources: [googleLibrary, rfc9309("2.2")],

@@ -12,7 +12,7 @@ export const starWithNames: LintRule = defineRule({
   id: "star-with-names",
   category: "groups",
   severity: "error",
-  summary: "Disallow a name beside the star on a user-agent line",
+  summary: "Avoid a name beside the star on a user-agent line",
   explanation:
     "`*` stands for every crawler only when it stands alone. Google takes a star before a blank for the whole group and drops what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
   sources: [rfc9309("2.2.1"), googleLibrary],

@@ -13,7 +13,7 @@ export const tooManyRules: LintRule = defineRule({
   id: "too-many-rules",
   category: "file",
   severity: "warning",
-  summary: "Disallow more than 2,048 rules for one crawler",
+  summary: "Avoid more than 2,048 rules for one crawler",
   explanation:
     "Yandex reports it as an error when a file has more than 2,048 rules for a crawler. Google and the other readers tried take any number, up to the size of file they read; yet nobody keeps so many rules right. Prefixes and wildcards do the work of hundreds: `Disallow: /shop/item-` in place of a line for each item.\n\nThe crawler with the most rules is reported, at the first rule above the limit.",
   sources: [yandexErrors],

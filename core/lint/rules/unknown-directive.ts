@@ -7,7 +7,7 @@ export const unknownDirective: LintRule = defineRule({
   id: "unknown-directive",
   category: "directives",
   severity: "warning",
-  summary: "Disallow directives that no crawler knows",
+  summary: "Avoid directives that no crawler knows",
   explanation:
     "RFC 9309 lets crawlers read fields of their own and skip all others. This name is none that a crawler is known to read, and not near to one. The line does nothing for most readers; in Protego and robots-parser such a line between two user-agent lines also parts them, so the first is left without rules. Lighthouse fails a page over it.\n\nFields that some crawler or proposal knows, such as `Crawl-delay`, `Host`, `Clean-param` or `Content-Signal`, are never reported.",
   sources: [rfc9309("2.2.4"), lighthouse],

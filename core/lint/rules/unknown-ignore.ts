@@ -37,7 +37,7 @@ export const unknownIgnore: LintRule = defineRule({
   id: ID,
   category: "syntax",
   severity: "warning",
-  summary: "Disallow comments that ask to ignore what no check finds",
+  summary: "Avoid comments that ask to ignore what no check finds",
   explanation:
     "`# workbench-ignore` and the name of a check have that check say nothing; several names are parted by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Each check's name stands on its page, behind Why?.",
   sources: [rfc9309("2.2")],

@@ -11,7 +11,7 @@ export const unparsableLine: LintRule = defineRule({
   id: "unparsable-line",
   category: "syntax",
   severity: "error",
-  summary: "Disallow lines that are neither directive nor comment",
+  summary: "Avoid lines that are neither directive nor comment",
   explanation:
     "A line is a directive (`name: value`), a comment that starts with `#`, or blank. Crawlers skip what is none of these, and testing tools report it. Mostly it is a comment without its `#`, or what a template or an editor left behind.\n\nIt is an error when the text seems meant to do something, and when the file has nothing else; otherwise it is a warning. Lines that follow each other are reported once.",
   sources: [rfc9309("2.2"), lighthouse],

@@ -18,7 +18,7 @@ export const userAgentFullString: LintRule = defineRule({
   category: "groups",
   // As with other names that no crawler has: it binds nobody, and often nobody still comes so named.
   severity: "warning",
-  summary: "Disallow a whole User-Agent header in place of a crawler's name",
+  summary: "Avoid a whole User-Agent header in place of a crawler's name",
   explanation:
     "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. To all other readers tried the whole string is the name.\n\nWrite the token from the crawler's documentation.",
   sources: [rfc9309("2.2.1"), googleDocs, commonCrawlNames],

@@ -33,7 +33,7 @@ export const userAgentListInterrupted: LintRule = defineRule({
   id: "user-agent-list-interrupted",
   category: "groups",
   severity: "warning",
-  summary: "Disallow other fields among the user-agent lines of a group",
+  summary: "Avoid other fields among the user-agent lines of a group",
   explanation:
     "Only `Allow` and `Disallow` end a list of `User-agent` lines. To Google and by RFC 9309, a `Sitemap`, a `Crawl-delay` or any other field does not: all names above and below it share the rules that follow. A group with nothing but a `Crawl-delay` is therefore none of its own, and rules meant for the next crawler bind this one too.\n\nProtego and robots-parser end the list at such a line. To them the first crawler has a group without rules.\n\nKeep the user-agent lines of one group together, and give each group a rule: an empty `Disallow:` allows everything.",
   sources: [rfc9309("2.2.4"), googleDocs, protego],

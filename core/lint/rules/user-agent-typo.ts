@@ -121,7 +121,7 @@ export const userAgentTypo: LintRule = defineRule({
   id: "user-agent-typo",
   category: "groups",
   severity: "warning",
-  summary: "Disallow misspelt names of known crawlers",
+  summary: "Avoid misspelt names of known crawlers",
   explanation:
     "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules bind nobody, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is.",
   sources: [rfc9309("2.2.1"), commonCrawlNames],

@@ -16,7 +16,7 @@ export const userAgentVersion: LintRule = defineRule({
   id: "user-agent-version",
   category: "groups",
   severity: "hint",
-  summary: "Disallow a version after a crawler's name",
+  summary: "Avoid a version after a crawler's name",
   explanation:
     "A group names a crawler by its product token, which has no version: `FooBot`, not `FooBot/1.0`. Google, crawler-commons and robots-parser drop the slash and what follows. Protego, Python's robotparser and Wget compare the whole and find no such crawler.\n\nThe file is reported once for crawlers that are known, and once for others.",
   sources: [rfc9309("2.2.1"), googleDocs],

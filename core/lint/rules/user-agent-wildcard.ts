@@ -19,7 +19,7 @@ export const userAgentWildcard: LintRule = defineRule({
   id: "user-agent-wildcard",
   category: "groups",
   severity: "warning",
-  summary: "Disallow a star in a crawler's name",
+  summary: "Avoid a star in a crawler's name",
   explanation:
     "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` reaches nobody. A star at the start or in the middle reaches nobody at Google either.\n\nA crawler is found by its product token whatever its version: the plain name is enough.",
   sources: [googleDocs, googleLibrary, rfc9309("2.2.1")],

@@ -28,7 +28,7 @@ export const wrongCommentMarker: LintRule = defineRule({
   id: "wrong-comment-marker",
   category: "syntax",
   severity: "warning",
-  summary: "Disallow comment marks of other languages",
+  summary: "Avoid comment marks of other languages",
   explanation:
     "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
   sources: [rfc9309("2.2"), standard1994],

@@ -16,7 +16,7 @@ export const wrongSeparator: LintRule = defineRule({
   id: "wrong-separator",
   category: "syntax",
   severity: "error",
-  summary: "Disallow other marks in place of the colon",
+  summary: "Avoid other marks in place of the colon",
   explanation:
     "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons there, the line means nothing to most readers: of those tried, none reads `Disallow = /x`. Google's parser guesses in a few cases only.",
   sources: [rfc9309("2.2"), googleLibrary],

@@ -19,7 +19,7 @@ export const zeroWidthCharacter: LintRule = defineRule({
   id: "zero-width-character",
   category: "file",
   severity: "error",
-  summary: "Disallow invisible characters in directives",
+  summary: "Avoid invisible characters in directives",
   explanation:
     "Text copied from a web page or a chat brings characters that cannot be seen: zero-width spaces, soft hyphens, marks of writing direction. In a field's name they make the name unknown, and every reader tried skips the line. In a path they make a rule that matches no real URL.\n\nJoiners between letters of Persian or an Indian script are left alone.",
   sources: [googleLibrary, rfc9309("2.2")],
