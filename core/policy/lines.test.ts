@@ -151,6 +151,12 @@ describe("lines that a dialect reads otherwise", () => {
     expect(rulesFor("rfc9309", source)).toEqual([]);
   });
 
+  it("are spoilt by a vertical tab or a form feed, wherever before the comment it stands", () => {
+    const source = "User-agent: Foo\nDisallow: /a\f\n\vDisallow: /b\nDisallow: /c # \f\n";
+    expect(rulesFor("rfc9309", source).map(({ text }) => text)).toEqual(["/c"]);
+    expect(rulesFor("google", source).map(({ text }) => text)).toEqual(["/a", "/b", "/c"]);
+  });
+
   it("have their tags taken out of what stands between them", () => {
     const source = "<body>\nUser-agent: <i>Foo</i>\n<p>Disallow: /a<b>/c</b></p>\n";
     expect(rulesFor("crawler-commons", source)).toMatchObject([

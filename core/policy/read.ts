@@ -1,6 +1,7 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import {
+  COMMENT,
   FIELD_ALLOW,
   FIELD_CRAWL_DELAY,
   FIELD_DISALLOW,
@@ -131,8 +132,11 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
       if (breaks?.(table, row)) group = null;
       continue;
     }
-    if (mayBeSpoilt && /[\v\f]/.test(source.slice(table[row + FROM], table[row + VALUE_TO])))
-      continue;
+    if (mayBeSpoilt) {
+      const comment = table[row + COMMENT] as number;
+      const end = comment < 0 ? table[row + TO] : comment;
+      if (/[\v\f]/.test(source.slice(table[row + FROM], end))) continue;
+    }
     const field = fieldOf(
       source,
       flags,
