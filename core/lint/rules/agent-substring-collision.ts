@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { counted } from "../../text/wording.ts";
 import { introductionOf } from "../edits/group-edits.ts";
 import { insertAbove, lineEndOf } from "../edits/line-edits.ts";
 import { digestOf } from "../groups/digest.ts";
@@ -94,13 +95,14 @@ const moveFix = (context: LintContext, { group, earlier }: Collision): Fix => {
   };
 };
 
+/** Most crawlers compare whole names, and few files are read by those that do not: a hint. */
 export const agentSubstringCollision: LintRule = defineRule({
   id: "agent-substring-collision",
   category: "groups",
   severity: "hint",
-  summary: "Prefer the longer of two names that begin alike to stand first",
+  summary: "Prefer the group with the longer of two like names first",
   explanation:
-    "Google and RFC 9309 compare a whole name with a whole name. The standards of 1994 and 1996, older versions of Python's robotparser and Heritrix look whether the name in the file is part of the crawler's, and take the first group where it is: to them `FooBot` belongs to a group for `Foo` that stands above its own.\n\nWith the longer name first, all find the right group. The file is reported once.",
+    "Google and RFC 9309 compare a whole name with a whole name. The standard of 1994, older versions of Python's robotparser and Heritrix look whether the name in the file is part of the crawler's, and take the first group where it is: to them `FooBot` belongs to a group for `Foo` that stands above its own.\n\nWith the longer name first, all find the right group. The file is reported once.",
   sources: [standard1994, heritrix],
   examples: {
     bad: [
@@ -115,7 +117,7 @@ export const agentSubstringCollision: LintRule = defineRule({
   messages: {
     one: "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind and Heritrix give `{name}` the group of `{part}`, which comes first. Put the longer name first.",
     several:
-      "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind give `{name}` the group of `{part}`, which comes first; {more} below alike. Put longer names first.",
+      "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind give `{name}` the group of `{part}`, which comes first. The same goes for {more} below. Put longer names first.",
   },
   *check(context) {
     const collisions = collisionsIn(context);
@@ -128,7 +130,7 @@ export const agentSubstringCollision: LintRule = defineRule({
       data: {
         name: shorten(first.agent.line.valueText),
         part: shorten(spellingOf(first)),
-        more: collisions.length - 1,
+        more: counted(collisions.length - 1, "name"),
       },
       fixes: isOne ? [moveFix(context, first)] : [],
     };

@@ -26,6 +26,22 @@ const mended = (value: string, end = "\n"): readonly string[] => {
 };
 
 describe("checks on a user-agent line", () => {
+  it("take two words on a long list of names for one name", () => {
+    const names = Array.from({ length: 20 }, (_, index) => `User-agent: Foo${index}\n`).join("");
+    const source = `${names}User-agent: Curious George\nDisallow: /\n`;
+    const ids = lint(parse(source)).map(({ rule }) => rule);
+    expect(ids).not.toContain("several-user-agents-on-line");
+  });
+
+  it("tell of like stars in names at once", () => {
+    const source = "User-agent: FooBot*\nUser-agent: *Bar*\nUser-agent: BazBot*\nDisallow: /\n";
+    const messages = lint(parse(source)).filter(({ rule }) => rule === "user-agent-wildcard");
+    expect(messages.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/Write `FooBot`\. The same goes for line 3\.$/),
+      expect.stringContaining("no crawler called `*Bar*`"),
+    ]);
+  });
+
   it.each([
     // empty
     ["", ["error empty-user-agent: User-agent:"]],
@@ -99,6 +115,7 @@ describe("checks on a user-agent line", () => {
     "SemrushBot-BM",
     "discobot",
     "mozilla/5",
+    "ArchiveTeam ArchiveBot",
   ])("leaves %j alone", (value) => {
     expect(findings(value)).toEqual([]);
   });

@@ -21,9 +21,9 @@ export const aiAgentAliasOutdated: LintRule = defineRule({
     good: ["User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n"],
   },
   messages: {
-    one: "`{name}` is an old name, which its operator lists no more, and the present one is not in the file: `{present}`. Add it, or the rules reach nobody.",
+    one: "`{name}` is an old name that its operator no longer lists, and the present one is not in the file: `{present}`. Add it, or the rules bind nobody.",
     several:
-      "{names} are old names, which their operators list no more. The present ones are not in the file: {present}. Add them, or the rules reach nobody.",
+      "{names} are old names that their operators no longer list. The present ones are not in the file: {present}. Add them, or the rules bind nobody.",
   },
   *check(context) {
     const aliases = outdatedAliases(context);

@@ -56,9 +56,9 @@ export const aiBlockIncomplete: LintRule = defineRule({
   },
   messages: {
     others:
-      "{operator} crawls under other names too, which this does not keep out: {names}. Fine if you want just that; add them if no AI service of theirs should come.",
+      "{operator} crawls under other names too, which this does not keep out: {names}. Leave it so if you mean that; add them to keep out all of its AI crawlers.",
     several:
-      "{operators} crawl under other names too, which this file does not keep out: {names}. Fine if you want just that; add them if no AI service of theirs should come.",
+      "{operators} crawl under other names too, which this file does not keep out: {names}. Leave it so if you mean that; add them to keep out all of their AI crawlers.",
   },
   *check(context) {
     const groups = meantGroups(context);

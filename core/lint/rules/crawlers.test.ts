@@ -21,13 +21,13 @@ describe("names of crawlers that are gone", () => {
     const lines = [...group("WebZIP", "GPTBot"), "", "# old", ...group("Teoma"), ...REST];
     expect(findingsOf("user-agent-retired", lines)).toEqual(["hint user-agent-retired 1: WebZIP"]);
     expect(messagesOf("user-agent-retired", lines)[0]).toContain("2 names here");
-    expect(fixedLines(lines, "Drop 2 names")).toEqual([...group("GPTBot"), ...REST]);
+    expect(fixedLines(lines, "Delete 2 names")).toEqual([...group("GPTBot"), ...REST]);
   });
 
   it("leave fields of the whole file behind", () => {
     const sitemap = "Sitemap: https://a.example/s.xml";
     const lines = ["User-agent: WebZIP", "Disallow: /", sitemap, "Crawl-delay: 5", ...REST];
-    expect(fixedLines(lines, "Drop WebZIP")).toEqual([sitemap, ...REST.slice(1)]);
+    expect(fixedLines(lines, "Delete WebZIP")).toEqual([sitemap, ...REST.slice(1)]);
   });
 
   it("are spared where a living crawler follows them", () => {

@@ -19,7 +19,7 @@ export const noDefaultGroup: LintRule = defineRule({
     good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
   },
   messages: {
-    open: "No group is for `*`, so every crawler that the file does not name may fetch everything, with Google as elsewhere. If you mean that, an empty `Disallow:` for `*` says so.",
+    open: "There is no group for `*`, so every crawler that the file does not name may fetch everything, at Google as elsewhere. If you mean that, say so with an empty `Disallow:` for `*`.",
   },
   *check(context) {
     const { all, named } = meantGroups(context);

@@ -2,7 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { crawlerOf, nameList } from "../agents/agent-lists.ts";
+import { crawlerOf, isPermission, namesOfAgents } from "../agents/agent-lists.ts";
 import { cutAgents } from "../edits/group-edits.ts";
 import { digestOf } from "../groups/digest.ts";
 import {
@@ -30,6 +30,8 @@ const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
 const mayFollow = (agent: MeantAgent, next: string): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler === null) return true;
+  // Whether somebody may use what others fetch is worth saying outright.
+  if (isPermission(agent)) return false;
   if (crawler.ignoresGlobal || crawler.retired) return false;
   const other = findCrawler(next);
   return other === null || (other.operator === crawler.operator && !other.retired);
@@ -75,7 +77,7 @@ export const redundantGroup: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest no group that says what another says already",
   explanation:
-    "A crawler that no group names follows the group for `*`, or one it falls back on: Googlebot-Image that of Googlebot. A group of its own with the very same rules changes nothing, and has to be kept in step by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, or would be left to the groups of another operator's crawler, are passed over. The file is reported once.",
+    "A crawler that no group names follows the group for `*`, or one it falls back on: Googlebot-Image that of Googlebot. A group of its own with the very same rules changes nothing, and has to be kept in step by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are passed over, and so are those that would be left to the groups of another operator's crawler, and names such as Google-Extended that only permit a use. The file is reported once.",
   sources: [rfc9309("2.2.1"), googleSpecialCrawlers],
   examples: {
     bad: [
@@ -90,9 +92,9 @@ export const redundantGroup: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "This group says what the one for `{instead}` says, which `{name}` would follow without it, at Google as elsewhere. It can go.",
+    one: "This group repeats the one for `{instead}`. Without it, {names} would follow that one, at Google as elsewhere. Delete this group, unless the two are to differ later.",
     several:
-      "{count} groups say what their crawlers would follow without them, such as the one for `{instead}`: {names}. They can go.",
+      "{count} groups repeat what their crawlers would follow without them, such as the group for `{instead}`: {names}. Delete them, unless they are to differ later.",
   },
   *check(context) {
     const redundant = redundantGroups(context);
@@ -105,10 +107,9 @@ export const redundantGroup: LintRule = defineRule({
       ...spanOfAgent(agent),
       message: isOne ? "one" : "several",
       data: {
-        name: agent.line.valueText,
         instead: findCrawler(first.instead)?.token ?? first.instead,
         count: redundant.length,
-        names: nameList(agents.map(({ line }) => line.valueText)),
+        names: namesOfAgents(agents),
       },
       fixes: [
         {

@@ -3,8 +3,8 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed } from "../../vocabulary/programs.ts";
 import { agentValue } from "../agents/agent-value.ts";
 import { splitValue } from "../edits/value-edits.ts";
-import { defineRule, type LintRule } from "../rule.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
+import { defineRule, type LintContext, type LintRule } from "../rule.ts";
+import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
 
@@ -15,6 +15,23 @@ const PART_OF_NAME =
   /^(?:bots?|robots?|spider|crawler|web|search|agent|explorer|navigator|download|downloader|grabber|collector|link|links|library|client|control|engine|reader|server|checker|monitor|scanner|validator|site|internet|image|news|data|page|proxy|online|offline|media|antenna|antenne|pro|browser|test)$/i;
 
 const CAPITALISED = /^[A-Z][a-z]{2,}$/;
+
+/** A program whose name is two words that could be a crawler's each. */
+const ONE_NAME: ReadonlySet<string> = new Set(["archiveteam archivebot"]);
+
+/** User-agent lines in a file beyond which they are a list copied from elsewhere. */
+const LONG_LIST = 20;
+
+const listed = new WeakMap<LintContext, boolean>();
+
+/** Whether the file has a long list of names: two words are one program's name there, time and again. */
+const hasLongList = (context: LintContext): boolean => {
+  const known = listed.get(context);
+  if (known !== undefined) return known;
+  const isLong = context.meant.filter((field) => field === "user-agent").length > LONG_LIST;
+  listed.set(context, isLong);
+  return isLong;
+};
 
 /** Two words that may be a name each: the format of 1996 wrote `Copernicus Fred` for two crawlers. */
 const mayBeTwo = (value: string): readonly string[] | null => {
@@ -31,7 +48,7 @@ const isCrawlerName = (name: string): boolean => findCrawler(name) !== null || B
  * is a crawler's: many a name has blanks in it.
  */
 const namesIn = (value: string): readonly string[] | null => {
-  if (findCrawler(value) !== null) return null;
+  if (findCrawler(value) !== null || ONE_NAME.has(asciiLower(value))) return null;
   const parts = value
     .split(/[,;|]/)
     .map((part) => part.trim())
@@ -41,18 +58,15 @@ const namesIn = (value: string): readonly string[] | null => {
   return words.length > 1 && words.every(isCrawlerName) ? words : null;
 };
 
+/** Names parted by a blank may be one name: where nothing tells that they are two, it is a hint. */
 export const severalUserAgentsOnLine: LintRule = defineRule({
   id: "several-user-agents-on-line",
   category: "groups",
   severity: "error",
   summary: "Require a user-agent line for each crawler",
   explanation:
-    "A `User-agent` line names one crawler. Of several names on a line, Google and crawler-commons take the first and drop the others; every other reader tried takes the whole for one name, which no crawler has. An erratum that would allow commas was filed against RFC 9309, but no reader follows it yet.\n\nA group may begin with any number of `User-agent` lines: write one for each name.",
-  sources: [
-    rfc9309("2.2.1"),
-    googleDocs,
-    { title: "RFC 9309, errata", url: "https://www.rfc-editor.org/errata_search.php?rfc=9309" },
-  ],
+    "A `User-agent` line names one crawler. Of several names on a line, Google and crawler-commons take the first and drop the others; the other readers tried take the whole for one name, which no crawler has. An erratum that would allow commas was filed against RFC 9309, but no reader follows it yet.\n\nA group may begin with any number of `User-agent` lines: write one for each name.",
+  sources: [rfc9309("2.2.1"), googleDocs, rfc9309Errata],
   examples: {
     bad: [
       "User-agent: GPTBot, CCBot\nDisallow: /\n",
@@ -71,11 +85,11 @@ export const severalUserAgentsOnLine: LintRule = defineRule({
       "`{value}` reads like two crawlers. Google takes `{first}` and drops the rest; most others look for the whole. If there are two, write a `User-agent` line for each.",
   },
   stage: "agent",
-  checkLine(line, { document }) {
+  checkLine(line, context) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
     const sure = namesIn(value);
-    const names = sure ?? mayBeTwo(value);
+    const names = sure ?? (hasLongList(context) ? null : mayBeTwo(value));
     const [first] = names ?? [];
     if (names === null || first === undefined) return null;
     return {
@@ -88,7 +102,7 @@ export const severalUserAgentsOnLine: LintRule = defineRule({
         {
           title: `Split into ${names.length} lines`,
           kind: sure === null ? "suggest" : "repair",
-          edits: [splitValue(document, line, names)],
+          edits: [splitValue(context.document, line, names)],
         },
       ],
     };

@@ -34,7 +34,7 @@ export const specialCrawlerIgnoresStar: LintRule = defineRule({
     ],
   },
   messages: {
-    open: "`*` is closed, but these crawlers of Google follow no group for `*`: {names}. Add their names to the group to keep them out too.",
+    open: "`*` may fetch nothing, but some crawlers of Google never follow `*`: {names}. Add their names to the group to keep them out too.",
   },
   *check(context) {
     const { all, named } = meantGroups(context);

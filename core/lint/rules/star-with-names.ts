@@ -14,7 +14,7 @@ export const starWithNames: LintRule = defineRule({
   severity: "error",
   summary: "Avoid a name beside the star on a user-agent line",
   explanation:
-    "`*` stands for every crawler only when it stands alone. Google takes a star before a blank for the whole group and drops what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
+    "`*` stands for every crawler only when it stands alone. Google takes a star before a blank for every crawler and ignores what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
   sources: [rfc9309("2.2.1"), googleLibrary],
   examples: {
     bad: [
@@ -25,9 +25,9 @@ export const starWithNames: LintRule = defineRule({
   },
   messages: {
     blank:
-      "Google takes this for a group for every crawler and drops `{rest}`; other readers find no crawler of that name. Write `*` alone on its line.",
+      "Google takes this for a group for every crawler and ignores `{rest}`; nearly all others find no crawler of that name. Write `*` alone on its line.",
     comma:
-      "`*` stands for every crawler only when it is alone: written like this, the group reaches nobody. Write `*` alone on its line.",
+      "`*` stands for every crawler only when it is alone on its line: for Google and nearly all others this group is for nobody. Write `*` alone, and names on lines of their own.",
   },
   stage: "agent",
   checkLine(line, { document }) {

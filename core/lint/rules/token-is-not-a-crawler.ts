@@ -14,7 +14,7 @@ export const tokenIsNotACrawler: LintRule = defineRule({
   id: "token-is-not-a-crawler",
   category: "groups",
   severity: "info",
-  summary: "Suggest rules alone for names under which nobody crawls",
+  summary: "Suggest nothing but rules for names under which nobody crawls",
   explanation:
     "Google-Extended, Applebot-Extended and webzio-extended are names for a permission: they say whether what Googlebot, Applebot or Webz.io fetch may be used for AI. Nobody fetches under these names and no log shows them, so there is nothing to slow down. Google-Extended has no bearing on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
   sources: [googleCommonCrawlers, appleCrawlers],
@@ -29,7 +29,7 @@ export const tokenIsNotACrawler: LintRule = defineRule({
     ],
   },
   messages: {
-    pace: "Nobody crawls under the name of {names}: it only permits or forbids a use of what others fetch, so `{field}` does nothing here. Delete the line.",
+    pace: "No crawler uses the name {names}, which only permits or forbids a use of what others fetch, so `{field}` does nothing here. Delete the line.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

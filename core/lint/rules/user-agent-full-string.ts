@@ -20,7 +20,7 @@ export const userAgentFullString: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid a whole User-Agent header in place of a crawler's name",
   explanation:
-    "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. To all other readers tried the whole string is the name.\n\nWrite the token from the crawler's documentation.",
+    "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. No other reader tried finds a crawler in it either.\n\nWrite the token from the crawler's documentation.",
   sources: [rfc9309("2.2.1"), googleDocs, commonCrawlNames],
   examples: {
     bad: [
@@ -36,7 +36,7 @@ export const userAgentFullString: LintRule = defineRule({
     program:
       "This is a whole User-Agent header, and no crawler's. Crawlers look for their product token alone, so this group reaches nobody. Delete it, or write a token such as `Googlebot`.",
     remarks:
-      "This is a whole User-Agent header. Google takes the name at its start; others compare all of it and find no such crawler. Write `{token}`.",
+      "This is a whole User-Agent header. Google and a few others take the name at its start; the rest compare all of it and find no such crawler. Write `{token}`.",
   },
   stage: "agent",
   inFile: true,

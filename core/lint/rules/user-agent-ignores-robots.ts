@@ -40,7 +40,7 @@ export const userAgentIgnoresRobots: LintRule = defineRule({
   severity: "info",
   summary: "Suggest blocking in the server what does not obey robots.txt",
   explanation:
-    "Some fetchers act for a person who asked for a page, and their operators say that robots.txt is not for them: Google's user-triggered fetchers, Perplexity-User, Slack's link previews. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the addresses their operators publish. Each kind is reported once.",
+    "Some fetchers act for a person who asked for a page, and do not go by robots.txt: Google's user-triggered fetchers and Perplexity-User by their operators' own words, Slack's link previews as others report. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the addresses their operators publish. Each kind is reported once.",
   sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
   examples: {
     bad: [
@@ -51,8 +51,8 @@ export const userAgentIgnoresRobots: LintRule = defineRule({
   },
   messages: {
     ignore:
-      "By their operators' own words, these do not obey robots.txt: {names}. `Disallow` does not keep them out. If you must, refuse them in the server.",
-    may: "By the operators' own words, robots.txt may not apply to {names}: they may come in spite of `Disallow`. If you must, refuse them in the server.",
+      "These are known not to obey robots.txt: {names}. `Disallow` does not keep them out. To do so, refuse them in the server.",
+    may: "Their operators say that robots.txt may not apply to {names}: they may come in spite of `Disallow`. To keep them out, refuse them in the server.",
   },
   *check(context) {
     const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>

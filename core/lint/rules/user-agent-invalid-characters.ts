@@ -32,9 +32,9 @@ export const userAgentInvalidCharacters: LintRule = defineRule({
   id: "user-agent-invalid-characters",
   category: "groups",
   severity: "hint",
-  summary: "Suggest letters, hyphens and underscores alone in names",
+  summary: "Suggest only letters, hyphens and underscores in names",
   explanation:
-    "By RFC 9309 a crawler's name is made of letters, `-` and `_`. Google's parser reads a name up to the first other character, so to it `my bot!` is a group for a crawler named `my`; other readers compare the whole line.\n\nSome real crawlers break the rule, such as MJ12bot, archive.org_bot or Sogou web spider: names with digits and dots, and all names that are known, are not reported. The file is reported once.",
+    "By RFC 9309 a crawler's name is made of letters, `-` and `_`. Google's parser reads a name up to the first other character, so to it `my bot!` is a group for a crawler named `my`; most other readers compare the whole line.\n\nSome real crawlers break the rule, such as MJ12bot, archive.org_bot or Sogou web spider: names with digits and dots, and all names that are known, are not reported. The file is reported once.",
   sources: [rfc9309("2.2.1"), googleLibrary, commonCrawlNames],
   examples: {
     bad: [
@@ -47,9 +47,9 @@ export const userAgentInvalidCharacters: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "A crawler's name has letters, `-` and `_` alone. Google reads `{name}` up to the first other character, some readers take all of it. Check the name with its operator.",
+    one: "A crawler's name may have only letters, `-` and `_`. Google reads `{name}` up to the first other character, most others take all of it. Check the name with its operator.",
     several:
-      "A crawler's name has letters, `-` and `_` alone; {count} here have other characters: {names}. Google reads them up to the first such one. Check them.",
+      "A crawler's name may have only letters, `-` and `_`; {count} names here have other characters: {names}. Google reads them up to the first one, most others take all. Check them.",
   },
   *check(context) {
     const odd = agentsWhere(

@@ -34,9 +34,9 @@ export const userAgentRetired: LintRule = defineRule({
   id: "user-agent-retired",
   category: "groups",
   severity: "hint",
-  summary: "Suggest dropping names of crawlers that are gone",
+  summary: "Suggest deleting names of crawlers that are gone",
   explanation:
-    'Lists of "bad bots" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are former names of crawlers that go by a new one, such as Googlebot-Mobile or Facebot. Nobody comes under them any more, so their groups bind nobody.\n\nThey do no harm but to make the file long. A former name that a living crawler still follows, as bingbot does msnbot\'s, is left alone. The file is reported once.',
+    'Lists of "bad bots" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are former names of crawlers that go by a new one, such as Googlebot-Mobile or Facebot. No crawler uses them any more, so their groups bind nobody.\n\nThey do no harm, but make the file long. A former name that a living crawler still follows, as bingbot does msnbot\'s, is left alone. The file is reported once.',
   sources: [commonCrawlNames, googleSpecialCrawlers],
   examples: {
     bad: [
@@ -50,11 +50,11 @@ export const userAgentRetired: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "No crawler comes under the name `{name}` any more, so this line binds nobody. It can go.",
+    one: "No crawler uses the name `{name}` any more, so this line binds nobody. Delete it to keep the file short.",
     renamed:
-      "`{name}` is a former name: the crawler is called `{successor}` now and does not look for it. Write `{successor}` if you mean it, or drop the line.",
+      "`{name}` is a former name: the crawler is called `{successor}` now and does not look for the old one. Write `{successor}` if you mean it, or delete the line.",
     several:
-      "{count} names here are of crawlers that are gone: {names}. They bind nobody and make the file long. They can go.",
+      "{count} names here are of crawlers that are gone: {names}. They bind nobody. Delete them to keep the file short.",
   },
   *check(context) {
     const retired = retiredAgents(context);
@@ -73,7 +73,9 @@ export const userAgentRetired: LintRule = defineRule({
       },
       fixes: [
         {
-          title: isOne ? `Drop ${shorten(first.line.valueText)}` : `Drop ${retired.length} names`,
+          title: isOne
+            ? `Delete ${shorten(first.line.valueText)}`
+            : `Delete ${retired.length} names`,
           kind: "suggest",
           edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
         },

@@ -21,22 +21,26 @@ export const userAgentWildcard: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid a star in a crawler's name",
   explanation:
-    "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` reaches nobody. A star at the start or in the middle reaches nobody at Google either.\n\nA crawler is found by its product token whatever its version: the plain name is enough.",
+    "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` reaches nobody. At Google a star at the start makes a name that no crawler has, and one in the middle ends the name.\n\nA crawler is found by its product token whatever its version: the plain name is enough. Like lines are reported once.",
   sources: [googleDocs, googleLibrary, rfc9309("2.2.1")],
   examples: {
     bad: [
       "User-agent: Mediapartners-Google*\nDisallow:\n",
       "User-agent: *Googlebot*\nDisallow: /private/\n",
+      "User-agent: Foo*bot\nDisallow: /private/\n",
     ],
     good: ["User-agent: Mediapartners-Google\nDisallow:\n"],
   },
   messages: {
     atEnd:
       "A star in a name is no wildcard. Google drops it here; robots-parser, Python and Wget take it for part of the name and find no such crawler. Write `{name}`.",
-    elsewhere:
+    middle:
+      "A star in a name is no wildcard. Google reads the name only up to the star; nearly all others find no crawler called `{value}`. Write the names of the crawlers.",
+    start:
       "A star in a name is no wildcard, so Google and nearly all others find no crawler called `{value}`. Write the names of the crawlers, or `*` alone for all.",
   },
   stage: "agent",
+  inFile: true,
   checkLine(line) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
@@ -53,7 +57,7 @@ export const userAgentWildcard: LintRule = defineRule({
     return {
       from: line.value.from + first,
       to: line.value.from + value.lastIndexOf("*") + 1,
-      message: isAtEnd ? "atEnd" : "elsewhere",
+      message: isAtEnd ? "atEnd" : first > 0 ? "middle" : "start",
       severity: severityOf(crawler, isAtEnd),
       data: { name, value },
       fixes: isAtEnd || crawler !== null ? [fix] : [],
