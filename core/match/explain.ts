@@ -207,7 +207,10 @@ export const explainWith = (
   const candidateOf = candidateMaker(comparedPath);
   const [winner] = matching;
   const runnerUp = matching.find(
-    (reading) => winner !== undefined && allows(reading) !== allows(winner) && reading.weight > 0,
+    (reading) =>
+      winner !== undefined &&
+      allows(reading) !== allows(winner) &&
+      (reading.weight > 0 || !reading.isEmpty),
   );
   const reason = settled ?? reasonFor(dialect, selection, ruleCount, winner, runnerUp);
   return {

@@ -275,6 +275,12 @@ describe("explain", () => {
     expect(clause).toBe(dialects.python.facts.undecodable.source);
   });
 
+  it("names a runner-up that weighs nothing, where stars do not count", () => {
+    const document = parse("User-agent: *\nAllow: *\nDisallow: /a\n");
+    const { reason, runnerUp } = explain(document, dialects.yandex, "a", "/a");
+    expect([reason, runnerUp?.rule.text, runnerUp?.weight]).toEqual(["longer", "*", 0]);
+  });
+
   it("names the rule that would have won, had order not counted", () => {
     const document = parse("User-agent: *\nDisallow: /a\nDisallow:\nAllow: /a/b\n");
     const { candidates, runnerUp } = explain(document, dialects["draft-1996"], "Foo", "/a/b");
