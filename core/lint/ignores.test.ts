@@ -166,6 +166,15 @@ describe("ignoring a finding", () => {
     );
   });
 
+  it("puts a comment above blanks at a line's end, which would be no such blanks before it", () => {
+    const source = "User-agent: *\nDisallow: /a\nDisallow: /b  \nDisallow: /c \n";
+    const after = ignored(source, "trailing-whitespace");
+    expect(after).toBe(
+      source.replace("Disallow: /b", "# workbench-ignore trailing-whitespace\n$&"),
+    );
+    expect(idsOf(after)).toEqual([]);
+  });
+
   it("puts a name more into the comment that is there, or a mark behind another comment", () => {
     const rule = "blocks-everything";
     const start = "User-agent: *\nDisallow: / #";

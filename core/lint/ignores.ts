@@ -148,8 +148,8 @@ const addComment = (source: string, { from, to }: Line, text: string): Edit => {
 
 /**
  * The edits that have a finding ignored: a comment at the end of its line, or a name more in the one that
- * is there. Where a comment would change the line, for it is blank or longer than readers use, it goes
- * on a line of its own above. No verdict changes in a file whose lines end with LF or CRLF.
+ * is there. Where a comment would change the line, for it is blank or longer than readers use, or what
+ * the blanks at its end are, it goes on a line of its own above. No verdict changes in a file whose lines end with LF or CRLF.
  *
  * @param diagnostic found in this very document.
  * @returns no edits where there is nothing to put a comment to: in an empty file.
@@ -166,6 +166,8 @@ export const ignoreEdits = (
     ({ from: at }) => at >= line.from && at < line.next,
   );
   if (present !== undefined) return [addName(present, source, rule)];
-  const isUnfit = line.kind === "blank" || line.tooLong || line.nul;
+  // Blanks at a line's end stand there no longer once a comment follows.
+  const isTail = line.comment === null && source.slice(from, line.to).trim() === "";
+  const isUnfit = line.kind === "blank" || line.tooLong || line.nul || isTail;
   return [isUnfit ? insertAbove(document, line, text) : addComment(source, line, text)];
 };

@@ -44,10 +44,14 @@ const CODE =
 
 const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
 /** The beginning of a block comment, and what its further lines begin with. */
-const BLOCK = /^(?:\/\*$|\*(?:\/|[ \t]|$)|-->)/;
+const BLOCK = /^(?:\/\*$|\*\/?(?:[ \t]|$)|-->)/;
 const CLOSES = /\*\/|-->/;
+
+/** Whether the mark that ends a comment in another language stands in a line. */
+export const closesComment = ({ text }: LineView): boolean => CLOSES.test(text);
+
 const ADDRESS = /^https?:\/\/\S+$/i;
-const PATH = /^\/[^\s<>"]*$/;
+const PATH = /^(?:\/(?!\/)|\*[/.])[^\s<>"]*$/;
 
 /** A key that could be a directive's name, as against the beginning of a sentence with a colon in it. */
 const NAME = /^[a-z][\w.-]*(?: [\w.-]+){0,2}$/i;
@@ -64,7 +68,9 @@ const isForeign = (line: LineView, causes: LintContext["causes"]): boolean => {
   if (causes[line.number - 1] != null) return false;
   if (line.kind === "text") return !INVISIBLE.test(line.text);
   if (line.missingColon) return !isNoindexName(line.keyText);
-  return line.field === "other" && findDirective(line.keyText) === null;
+  return (
+    line.field === "other" && findDirective(line.keyText) === null && !isNoindexName(line.keyText)
+  );
 };
 
 const kindOf = (line: LineView): ForeignKind => {
@@ -79,7 +85,8 @@ const kindOf = (line: LineView): ForeignKind => {
 };
 
 /** Whether a comment in another language's marks goes on in the next line. */
-const opens = ({ text }: LineView): boolean => /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
+export const opensComment = ({ text }: LineView): boolean =>
+  /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
 
 /** Kinds that say what all lines around them are. */
 const RULING: readonly ForeignKind[] = ["output", "code"];
@@ -92,7 +99,8 @@ const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
   return lines.map((line) => {
     const kind = kindOf(line);
     const isInBlock = isOpen && kind !== "fence";
-    if (isInBlock || kind === "marker") isOpen = isInBlock ? !CLOSES.test(line.text) : opens(line);
+    if (isInBlock || kind === "marker")
+      isOpen = isInBlock ? !closesComment(line) : opensComment(line);
     return isInBlock ? "marker" : kind;
   });
 };

@@ -8,6 +8,9 @@ export interface GluedDirective extends Span {
 
 const NAMES = /(user-?agent|disallow|allow|sitemap|crawl-delay|noindex)[ \t]*:[ \t]*/gi;
 
+/** As much of what parts two directives is taken away. */
+const LONGEST_GAP = 100;
+
 /** Whether what follows a name within a path is a value of its kind: pages have colons in their names. */
 const suits = (name: string, rest: string): boolean => {
   if (/agent$/i.test(name)) return /^[\w*]/.test(rest);
@@ -18,7 +21,7 @@ const suits = (name: string, rest: string): boolean => {
 
 /**
  * The directives glued to a value, in order. A name counts when it begins a word or with a capital
- * letter, and when a value of its kind follows.
+ * letter, or has a blank behind its colon, and when a value of its kind follows.
  *
  * @param offset where the value stands in the file; the spans count from there.
  */
@@ -28,7 +31,8 @@ export const gluedWithin = (value: string, offset: number): readonly GluedDirect
     const name = match[1] ?? "";
     const rest = value.slice(match.index + match[0].length, match.index + match[0].length + 12);
     const isWord = match.index === 0 || /[ \t]/.test(value.charAt(match.index - 1));
-    if (!isWord && !/^[A-Z]/.test(name)) continue;
+    const isParted = /[ \t]$/.test(match[0]) && /[\w/]/.test(value.charAt(match.index - 1));
+    if (!isWord && !isParted && !/^[A-Z]/.test(name)) continue;
     if (!suits(name, rest)) continue;
     const from = offset + match.index;
     found.push({ name, from, to: from + name.length });
@@ -36,14 +40,14 @@ export const gluedWithin = (value: string, offset: number): readonly GluedDirect
   return found;
 };
 
-/** Puts each glued directive on a line of its own. Blanks and commas before it go. */
+/** Puts each glued directive on a line of its own. Blanks, commas and a written `\n` before it go. */
 export const splitEdits = (
   source: string,
   glued: readonly GluedDirective[],
   lineEnd: string,
 ): readonly Edit[] =>
   glued.map(({ from }) => {
-    let start = from;
-    while (/[ \t,;]/.test(source.charAt(start - 1))) start--;
-    return { from: start, to: from, insert: lineEnd };
+    // Of a line of any length only its end is looked at.
+    const gap = /(?:[ \t,;]|\\[rn])*$/.exec(source.slice(Math.max(0, from - LONGEST_GAP), from));
+    return { from: from - (gap?.[0].length ?? 0), to: from, insert: lineEnd };
   });

@@ -30,6 +30,7 @@ const CORRECT: ReadonlyMap<string, string> = new Map(
     "Visit-time",
     "Content-Signal",
     "Content-Usage",
+    "License",
   ].map((name) => [asciiLower(name), name]),
 );
 

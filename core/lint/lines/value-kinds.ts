@@ -1,4 +1,5 @@
 import type { FieldKind } from "../../syntax/document.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 
 /** Whether a value is of the kind its field takes, so that prose is left alone; `other` takes a number. */
 export const suitsField = (field: FieldKind, value: string): boolean => {
@@ -8,5 +9,8 @@ export const suitsField = (field: FieldKind, value: string): boolean => {
 };
 
 /** Whether a value is right enough for its line to need no second repair, once its name is right. */
-export const isSoundValue = (field: FieldKind, value: string): boolean =>
-  suitsField(field, value) && (field !== "sitemap" || /^https?:\/\/\S+$/i.test(value));
+export const isSoundValue = (field: FieldKind, value: string): boolean => {
+  if (!suitsField(field, value)) return false;
+  if (field === "sitemap") return /^https?:\/\/\S+$/i.test(value);
+  return field !== "user-agent" || /^[\w*./-]+$/.test(value) || findCrawler(value) !== null;
+};

@@ -1,5 +1,6 @@
+import { listed } from "../../text/wording.ts";
 import { isPermission } from "../agents/agent-lists.ts";
-import { deleteLine } from "../edits/line-edits.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
 import { deafCrawlers, delayLines } from "../groups/crawl-delays.ts";
 import { hasCause, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
@@ -40,8 +41,8 @@ export const crawlDelayNotGoogle: LintRule = defineRule({
         yield {
           ...line.content,
           message: deaf.length === 1 ? "ignored" : "allIgnore",
-          data: { crawlers: deaf.join(", ") },
-          fixes: [{ title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] }],
+          data: { crawlers: listed(deaf) },
+          fixes: [deleteLinesFix([line], "suggest")],
         };
       }
     }

@@ -51,7 +51,7 @@ export const directiveCase: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "Every crawler reads `{key}` as `{name}`: the case of names does not matter. `{name}` is easier on the eye.",
+    one: "Every crawler reads `{key}` as `{name}`: the case of names does not matter. Write `{name}`, which is easier to read.",
     several:
       "Every crawler reads `{key}` as `{name}`: the case of names does not matter. The usual case would make {count} easier to read.",
   },

@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from "../lines/names.ts";
+import { suitsField } from "../lines/value-kinds.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -24,12 +25,13 @@ export const directivePrefixAccepted: LintRule = defineRule({
       "Google takes `{key}` for `{name}` because it begins so, and `{value}` for its value; every other crawler skips the line. Write a directive, or a comment with `#`.",
   },
   stage: "field",
+  inRuns: true,
   checkLine(line) {
     const { key, field, spelling } = line;
     if (spelling !== "prefix" || key === null || field === null || field === "other") return null;
     if (line.missingColon) return null;
     const name = FIELD_NAMES[field];
-    const isPhrase = /[ \t]/.test(line.keyText);
+    const isPhrase = /[ \t]/.test(line.keyText) || !suitsField(field, line.valueText);
     return {
       ...key,
       message: isPhrase ? "phrase" : "word",

@@ -37,7 +37,7 @@ export const directiveTypoAcceptedBySome: LintRule = defineRule({
   },
   messages: {
     agent:
-      "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line, so the rules below it join the group above. Write `{name}`.",
+      "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line, so the rules below it go to the group above or bind nobody. Write `{name}`.",
     other:
       "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line. Write `{name}`.",
   },

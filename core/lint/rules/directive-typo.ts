@@ -21,7 +21,7 @@ export const directiveTypo: LintRule = defineRule({
   },
   messages: {
     agent:
-      "`{key}` is no directive: crawlers skip the line, and the rules below it join the group above. Did you mean `{name}`?",
+      "`{key}` is no directive: crawlers skip the line, and the rules below it go to the group above or bind nobody. Did you mean `{name}`?",
     other: "`{key}` is no directive, so crawlers skip the line. Did you mean `{name}`?",
   },
   stage: "field",

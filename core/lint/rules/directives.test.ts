@@ -16,13 +16,26 @@ describe("words about indexing", () => {
     ["Meta-robots: none"],
     ["Disallow: noindex"],
     ["Googlebot: noindex, nofollow"],
+    ["noindex, nofollow"],
+    ["Robots: none"],
     ['<META content="noindex" name=robots>'],
   ])("are an error in %s", (line) => {
     expect(below(line)).toEqual([`error meta-robots-in-file 3: ${line}`]);
   });
 
-  it.each([["Disallow: /noindex"], ["Allow: /robots"], ["# noindex"]])("are none in %s", (line) => {
+  it.each([
+    ["Disallow: /noindex"],
+    ["Allow: /robots"],
+    ["# noindex"],
+    ["Robots: Googlebot"],
+    ["Content-Signal: index"],
+  ])("are none in %s", (line) => {
     expect(findingsOf("meta-robots-in-file", [...STAR, line])).toEqual([]);
+  });
+
+  it.each(["No-index: /a", "Nosnippet: /a", "Noindex: noindex"])("are told of once: %s", (line) => {
+    const name = line.slice(0, line.indexOf(":"));
+    expect(below(line)).toEqual([`warning unsupported-noindex 3: ${name}`]);
   });
 
   it("leave a lone all or none to the check on paths", () => {

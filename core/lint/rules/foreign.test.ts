@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { lint } from "../lint.ts";
 
@@ -62,6 +62,17 @@ describe("lines that crawlers do not know", () => {
     ]);
   });
 
+  it("of a block comment around directives are one finding, which says that these are read", () => {
+    const lines = ["User-agent: *", "<!-- closed", "Disallow: /a", "-->", "Disallow: /b"];
+    expect(findingsIn(lines)).toEqual(["warning wrong-comment-marker 2: <!--"]);
+    expect(messageOf(lines)).toContain("read the directives between");
+    expect(fixedLines(lines, "Write # in 2 lines").slice(1, 4)).toEqual([
+      "# closed",
+      "Disallow: /a",
+      "#",
+    ]);
+  });
+
   it.each([
     ["/* carts */", "# carts"],
     ["//carts", "# carts"],
@@ -73,7 +84,7 @@ describe("lines that crawlers do not know", () => {
     expect(fixedLines([...GROUP, before], "Write #")[2]).toBe(after);
   });
 
-  it.each(["//cdn.example/s.xml", "/*.pdf$", "---"])("are no such comment: %j", (line) => {
+  it.each(["//cdn.example/s.xml", "/*.pdf$", "*/a", "---"])("are no such comment: %j", (line) => {
     expect(findingsIn([...GROUP, line]).join()).not.toContain("wrong-comment-marker");
   });
 
@@ -129,6 +140,27 @@ describe("a line that is nearly a directive", () => {
     "Disallow: /it's/'quoted'",
   ])("is not taken for one: %j", (line) => {
     expect(findingsIn([...GROUP, line]).join()).not.toMatch(/reversed|junk-before|quoted-value/);
+  });
+
+  it.each(["Do not Allow: /a", "Not allow: /a", "Never Allow: /a"])(
+    "is not turned into its opposite: %j",
+    (line) => {
+      const fixes = lint(parse(textOf([...GROUP, line]))).flatMap((each) => each.fixes);
+      expect(fixes.map(({ title }) => title)).toEqual(["Turn into a comment"]);
+    },
+  );
+
+  it("without its colon is told of once for lines that follow each other", () => {
+    const lines = ["User-agent *", "Disallow /a", "", "Allow /b"];
+    expect(findingsIn(lines).filter((each) => each.includes("missing-colon"))).toEqual([
+      "warning missing-colon 1: User-agent",
+    ]);
+    expect(fixedLines(lines, "Insert the colon (and 2 more)")).toEqual([
+      "User-agent: *",
+      "Disallow: /a",
+      "",
+      "Allow: /b",
+    ]);
   });
 
   it("gets no colon where that would bring out the next fault", () => {

@@ -5,8 +5,8 @@ import { rfc9309 } from "../sources.ts";
 
 /** A comment that holds a directive as a whole: that was commented out on purpose. */
 const COMMENTED_OUT = /^#[\s#]*(?:user-?agent|(?:dis)?allow|sitemap|crawl-delay)\s*:/i;
-/** What a word ends in, as against a path or a longer name. */
-const ENDS_WORD = /[\p{L}\p{N}.!?)"'*=]/u;
+/** What a word or a row of marks ends in, as against a path or a longer name. */
+const ENDS_WORD = /(?:[\p{L}\p{N}.!?)"'*=]|[-_~#]{2})$/u;
 
 export const gluedComment: LintRule = defineRule({
   id: "glued-comment",
@@ -20,6 +20,7 @@ export const gluedComment: LintRule = defineRule({
     bad: [
       "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
       "# ---- shop ----\n# closed for all.User-agent: *\n",
+      "User-agent: *\n# ---- END ----Disallow: /cart/\n",
       "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
     ],
     good: [
@@ -38,7 +39,7 @@ export const gluedComment: LintRule = defineRule({
       const text = source.slice(comment.from, comment.to);
       if (!text.includes(":") || COMMENTED_OUT.test(text)) continue;
       const glued = gluedWithin(text, comment.from).find(({ from }) =>
-        ENDS_WORD.test(source.charAt(from - 1)),
+        ENDS_WORD.test(source.slice(Math.max(comment.from, from - 2), from)),
       );
       if (glued === undefined) continue;
       const { name, from, to } = glued;

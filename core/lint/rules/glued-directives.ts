@@ -1,9 +1,19 @@
+import type { FieldKind } from "../../syntax/document.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
 import { lineEndOf } from "../edits/line-edits.ts";
+import { isField } from "../lines/field-lines.ts";
 import { gluedWithin, splitEdits } from "../lines/glued.ts";
 import { fieldOf } from "../lines/names.ts";
-import { defineRule, type LintRule } from "../rule.ts";
+import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
+
+/** Whether a line is of a known field whose value cannot speak of directives. */
+const takesNoText = ({ keyText }: LineView): boolean =>
+  (findDirective(keyText)?.takes ?? "text") !== "text";
 
 export const gluedDirectives: LintRule = defineRule({
   id: "glued-directives",
@@ -20,6 +30,8 @@ export const gluedDirectives: LintRule = defineRule({
       "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
       "User-agent: *\nDisallow: Disallow: /cart/\n",
       "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
+      "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
+      "User-agent: User-agent: *\nDisallow: /cart/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
@@ -30,33 +42,38 @@ export const gluedDirectives: LintRule = defineRule({
     glued:
       "A second directive, `{name}`, stands on this line. Crawlers take it for a part of the value before it, so neither works. Put it on a line of its own.",
     doubled:
-      "`{name}` stands here as the value of `{outer}`. Crawlers take it for a path, which matches nothing, so neither works. Remove one of the two names.",
+      "`{name}` stands here as the value of `{outer}`. Crawlers take it for a part of the value, so neither works. Remove one of the two names.",
     repeated:
       "The name stands here twice. Crawlers take the second `{name}` for the beginning of the value, which then matches nothing real. Remove one.",
   },
   stage: "shape",
   checkLine(line, { document }) {
-    if (line.value === null || line.missingColon || line.field === "user-agent") return null;
-    if (line.field === "other" || line.field === null || !line.valueText.includes(":")) return null;
+    if (line.value === null || line.missingColon || !line.valueText.includes(":")) return null;
+    if (line.field === null || (line.field === "other" && !takesNoText(line))) return null;
     const glued = gluedWithin(line.valueText, line.value.from);
     const [first] = glued;
     if (first === undefined) return null;
+    // A directive behind a crawler's name is a matter of its own.
+    if (line.field === "user-agent" && first.from !== line.value.from) return null;
     if (first.from === line.value.from) {
       if (line.key === null) return null;
       const fix = { from: line.key.from, to: first.from, insert: "" };
       const field = /agent$/i.test(first.name) ? "user-agent" : fieldOf(first.name);
-      if (field !== line.field) {
+      const isSame =
+        field === "other" ? isField(line, asciiLower(first.name)) : field === line.field;
+      if (!isSame) {
         return {
           from: first.from,
           to: first.to,
           message: "doubled",
           data: { name: first.name, outer: line.keyText },
-          meant: field,
+          // Of a crawler's name nobody can tell whether it was to come.
+          meant: line.field === "user-agent" ? line.field : field,
           fixes: [
             {
               title: `Remove ${shorten(line.keyText)}`,
               // Of two kinds of rule either may be the one meant.
-              kind: field === "allow" || field === "disallow" ? "suggest" : "repair",
+              kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
               edits: [fix],
             },
           ],

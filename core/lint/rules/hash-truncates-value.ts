@@ -1,5 +1,12 @@
-import { defineRule, type LintRule } from "../rule.ts";
+import type { Span } from "../../text/span.ts";
+import { defineRule, type Fix, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+const writeEncoded = (at: Span, text: string): Fix => ({
+  title: "Write %23",
+  kind: "suggest",
+  edits: [{ ...at, insert: text.replaceAll("#", "%23") }],
+});
 
 export const hashTruncatesValue: LintRule = defineRule({
   id: "hash-truncates-value",
@@ -11,7 +18,8 @@ export const hashTruncatesValue: LintRule = defineRule({
   sources: [rfc9309("2.2"), googleDocs],
   examples: {
     bad: [
-      "User-agent: *\nDisallow: /page#top\n",
+      "User-agent: *\nDisallow: /page#top#more\n",
+      "User-agent: *\nDisallow: /page# its top\n",
       "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
     ],
     good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
@@ -22,9 +30,14 @@ export const hashTruncatesValue: LintRule = defineRule({
       "`#` starts a comment, so crawlers read `{value}` only. Write `%23` for a real hash, or put a blank before a comment.",
   },
   stage: "value",
-  checkLine({ field, value, comment, valueText }) {
+  inRuns: true,
+  checkLine({ field, value, comment, valueText }, { document: { source } }) {
     if (value === null || comment === null || value.from === value.to) return null;
     if (comment.from !== value.to || field === "other" || field === "user-agent") return null;
+    const glued = /^#\S*/.exec(source.slice(comment.from, comment.to))?.[0] ?? "#";
+    // A mark with a blank behind it begins a comment for sure.
+    const isSpare = glued === "#" && comment.to > comment.from + 1;
+    const encoded = { from: comment.from, to: comment.from + glued.length };
     return {
       ...comment,
       message: field === "sitemap" ? "sitemap" : "rule",
@@ -35,11 +48,7 @@ export const hashTruncatesValue: LintRule = defineRule({
           kind: "suggest",
           edits: [{ from: comment.from, to: comment.from, insert: " " }],
         },
-        {
-          title: "Write %23",
-          kind: "suggest",
-          edits: [{ from: comment.from, to: comment.from + 1, insert: "%23" }],
-        },
+        ...(isSpare ? [] : [writeEncoded(encoded, glued)]),
       ],
     };
   },

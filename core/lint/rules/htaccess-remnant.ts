@@ -9,7 +9,7 @@ const FLAGS =
   /[ \t]*\[(?:nc|or|f|l|g|novary|ornext|nocase)(?:[ \t]*,[ \t]*(?:nc|or|f|l|g|r=\d+))*\]$/i;
 const ANCHOR = /^[.(]*\^/;
 const DIRECTIVE =
-  /^(?:rewrite(?:cond|rule|engine|base)|setenvif(?:nocase)?|browsermatch(?:nocase)?|errordocument \d|redirect(?:match|permanent)? (?:\d|\/|permanent)|expires(?:active|bytype|default)|header (?:always )?(?:set|append|unset|add)|add(?:type|handler|outputfilterbytype)|php_(?:flag|value)|order (?:allow|deny)|(?:allow|deny) from|<\/?(?:ifmodule|files(?:match)?|limit(?:except)?|directory|requireall))\b/i;
+  /^(?:rewrite(?:cond|rule|engine|base)|setenvif(?:nocase)?|browsermatch(?:nocase)?|errordocument \d+|options [+-]?\w+|redirect(?:match|permanent)? (?:\d+|\/\S|permanent)|expires(?:active|bytype|default)|header (?:always )?(?:set|append|unset|add)|add(?:type|handler|outputfilterbytype)|php_(?:flag|value)|order (?:allow|deny)|(?:allow|deny) from|<\/?(?:ifmodule|files(?:match)?|limit(?:except)?|directory|requireall))\b/i;
 
 const agentFinding = (line: LineView): Finding<"agent" | "flags" | "server"> | null => {
   const value = line.missingColon ? null : agentValue(line);
@@ -23,6 +23,7 @@ const agentFinding = (line: LineView): Finding<"agent" | "flags" | "server"> | n
     .slice(anchor.length, value.length - flags.length)
     .replace(/[.$)]+$/, "")
     .trim();
+  if (name === "") return null;
   const marks = anchor === "" ? flags.trim() : anchor;
   return {
     from: anchor === "" ? to - marks.length : from,
@@ -56,7 +57,7 @@ export const htaccessRemnant: LintRule = defineRule({
     agent:
       "`{marks}` belongs to the configuration of an Apache server. Here it is part of the name, so most crawlers do not know it as theirs. Write the name alone: `{name}`.",
     flags:
-      "`{marks}` belongs to the configuration of an Apache server. Google reads the name before it; to others it is part of the name, which is then nobody's. Write the name alone: `{name}`.",
+      "`{marks}` belongs to the configuration of an Apache server. Google reads the name before it; most others take it for part of the name, which is then nobody's. Write the name alone: `{name}`.",
     server:
       "This line belongs to the configuration of an Apache server, such as the file `.htaccess`. Crawlers skip it here, and the server does not read it. Move it there.",
   },

@@ -1,21 +1,33 @@
 import type { FieldKind } from "../../syntax/document.ts";
+import type { Span } from "../../text/span.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { lineEndOf } from "../edits/line-edits.ts";
+import { replaceValue } from "../edits/value-edits.ts";
 import { COMMENT_MARKER, fieldOf } from "../lines/names.ts";
 import { isSoundValue, suitsField } from "../lines/value-kinds.ts";
-import { defineRule, type Edit, type Finding, type LineView, type LintRule } from "../rule.ts";
+import { defineRule, type Finding, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Marks, numbers or a letter of a list, and a name; or a word or two before a name. */
 const MARKS = /^([^a-z#]*(?:\(?[a-z][.)][ \t]*)?)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
 const WORDS = /^([^\s#]+(?:[ \t]+[^\s#]+)?[ \t]+)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
-/** Words that belong to a name, if wrongly. */
-const KINDS = /^(?:image|video|news|xml|no|not)[ \t]/i;
+/** Words that belong to a name, if wrongly, or turn its sense. */
+const KINDS = /^(?:image|video|news|xml|no|not|dis|do not|don't|never)[ \t]/i;
 
-/** A value and its key in one pair of quotation marks. */
-const closingQuote = ({ valueText, value }: LineView, junk: string): readonly Edit[] => {
-  const isQuoted = value !== null && /["'`]$/.test(junk) && valueText.endsWith(junk.slice(-1));
-  return isQuoted ? [{ from: value.to - 1, to: value.to, insert: "" }] : [];
+/** Marks that come in pairs: where one opens a line, its like may close the value. */
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ...[..."\"'`|"].map((mark) => [mark, mark] as const),
+  ["[", "]"],
+  ["(", ")"],
+  ["{", "}"],
+]);
+
+/** The value without what belongs to the marks before the key: bold type ends right behind the colon. */
+const bareValue = (value: string, junk: string): Span => {
+  const bold = junk.endsWith("**") ? (/^\*\*[ \t]*/.exec(value)?.[0].length ?? 0) : 0;
+  const mark = PAIRS.get(junk.slice(-1));
+  const isClosed = mark !== undefined && value.endsWith(mark);
+  return { from: bold, to: isClosed ? value.length - 1 : value.length };
 };
 
 export const junkBeforeField: LintRule = defineRule({
@@ -33,6 +45,7 @@ export const junkBeforeField: LintRule = defineRule({
       "1. User-agent: *\n2. Disallow: /cart/\n",
       'User-agent: *\nDisallow:\n"Sitemap: https://shop.example/sitemap.xml"\n',
       "-en User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\n**Disallow:** /cart/\n",
       "User-agent: *\nDisallow:\nGPTBot Disallow: /\n",
     ],
     good: [
@@ -49,6 +62,7 @@ export const junkBeforeField: LintRule = defineRule({
       "A crawler's name stands before `{name}`, so all crawlers skip the line. Name it in a line above: `User-agent: {junk}`.",
   },
   stage: "shape",
+  inRuns: true,
   checkLine(line, { document }): Finding<"marks" | "words" | "agent"> | null {
     if (line.field !== "other" || line.missingColon || line.key === null) return null;
     const key = line.keyText;
@@ -57,13 +71,13 @@ export const junkBeforeField: LintRule = defineRule({
     const [, junk = "", name = ""] = match ?? [];
     if (junk === "") return null;
     const isMarks = MARKS.test(key);
-    const quote = closingQuote(line, junk);
-    const value = quote.length === 0 ? line.valueText : line.valueText.slice(0, -1);
+    const bare = bareValue(line.valueText, junk);
+    const value = line.valueText.slice(bare.from, bare.to);
     const field: FieldKind = fieldOf(name);
     if (!isMarks && !suitsField(field, value)) return null;
     const { from } = line.key;
     const to = from + junk.length;
-    const word = junk.trim();
+    const word = junk.trim().replace(/[,;]$/, "");
     const isAgent = (field === "allow" || field === "disallow") && findCrawler(word) !== null;
     const insert = isAgent ? `User-agent: ${word}${lineEndOf(document)}` : "";
     return {
@@ -82,7 +96,10 @@ export const junkBeforeField: LintRule = defineRule({
                   ? "Remove the marks"
                   : "Remove it",
               kind: isMarks ? "repair" : "suggest",
-              edits: [{ from, to, insert }, ...quote],
+              edits: [
+                { from, to, insert },
+                ...(value === line.valueText ? [] : [replaceValue(line, value)]),
+              ],
             },
           ]
         : [],

@@ -21,7 +21,7 @@ export const llmsTxtDirective: LintRule = defineRule({
   },
   messages: {
     unread:
-      "No crawler is known to read `{key}`: `llms.txt` and its kin are files of their own, looked for at their own address. Turn the line into a comment.",
+      "No crawler is known to read `{key}`: files such as `llms.txt` are fetched from their own address, not found through robots.txt. Turn the line into a comment.",
   },
   stage: "field",
   checkLine(line) {

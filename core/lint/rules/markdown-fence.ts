@@ -20,7 +20,7 @@ export const markdownFence: LintRule = defineRule({
   },
   messages: {
     fence:
-      "`{fence}` belongs to Markdown: it came along when the file was copied. Crawlers skip the line. Delete it, and see that all the rest is meant for this file.",
+      "This mark of a Markdown code block was copied into the file with the rest. Crawlers skip the line. Delete it, and check that all the rest is meant for this file.",
   },
   *check(context) {
     const lines = foreignRuns(context, "fence").flat();
@@ -29,7 +29,6 @@ export const markdownFence: LintRule = defineRule({
     yield {
       ...first.content,
       message: "fence",
-      data: { fence: first.text.startsWith("`") ? "'''" : first.text },
       fixes: [deleteFix(lines, "safe")],
     };
   },

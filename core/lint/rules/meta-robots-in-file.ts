@@ -1,16 +1,25 @@
+import { findDirective } from "../../vocabulary/directives.ts";
 import { deleteLine } from "../edits/line-edits.ts";
+import { isNoindexName } from "../lines/names.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
 
-const KEY = /^(?:(?:meta[- ]?)?robots?(?:[- ](?:meta|tag))?|x-robots-tag)$/i;
+const KEY = /^(?:meta[- ]?robots?|robots?[- ](?:meta|tag)|x-robots-tag)$/i;
+/** A name that can stand for a crawler as well. */
+const PLAIN_KEY = /^robots?$/i;
+
+/** What such a tag says and other lines may say too. */
+const PLAIN_VALUES = /^(?:all|none)$/i;
 
 /** What such a tag says: nothing but these, and the first of them no word of its own elsewhere. */
 const VALUES =
   /^["']?(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate)(?:[\s,;]+(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate|none|all))*["']?$/i;
 
-const isTag = ({ kind, text }: LineView): boolean => kind === "text" && TAG.test(text);
+/** Such a tag, or its value alone. */
+const isTag = ({ kind, text, missingColon }: LineView): boolean =>
+  (kind === "text" || missingColon) && (TAG.test(text) || VALUES.test(text));
 
 const isMeta = (line: LineView): boolean => {
   if (line.kind !== "directive" || line.missingColon) return false;
@@ -19,7 +28,12 @@ const isMeta = (line: LineView): boolean => {
   const first = value.charCodeAt(0);
   // A path, which nearly all lines have.
   if (first === 0x2f || first === 0x2a) return false;
-  return KEY.test(line.keyText) || VALUES.test(value);
+  const key = line.keyText;
+  if (KEY.test(key)) return true;
+  if (PLAIN_KEY.test(key) && PLAIN_VALUES.test(value)) return true;
+  // What some reader knows has checks of its own.
+  const isKnown = line.field === "other" && (findDirective(key) !== null || isNoindexName(key));
+  return !isKnown && VALUES.test(value);
 };
 
 export const metaRobotsInFile: LintRule = defineRule({
@@ -35,12 +49,13 @@ export const metaRobotsInFile: LintRule = defineRule({
       "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
       "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
       "User-agent: *\nDisallow: noindex, nofollow\n",
+      "User-agent: *\nDisallow: /cart/\nnoindex, nofollow\n",
       'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
     ],
     good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
   },
   messages: {
-    line: "`{text}` belongs in the page or in its HTTP header; in robots.txt no crawler reads it. Send the header `X-Robots-Tag: noindex`, let the page be crawled, and delete the line.",
+    line: "`{text}` belongs in the page or in its HTTP header; in robots.txt no crawler reads it. Delete the line. To keep a page out of the results, let it be crawled with the header `X-Robots-Tag: noindex`.",
   },
   stage: "shape",
   checkLine(line) {

@@ -1,12 +1,16 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind } from "../../syntax/document.ts";
-import { fieldOf } from "../lines/names.ts";
+import { FIELD_NAMES, fieldOf } from "../lines/names.ts";
 import { isSoundValue } from "../lines/value-kinds.ts";
 import { defineRule, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. */
-const LINE = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+)([^\s:].*)$/is;
+/**
+ * A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. A path or a
+ * star may stand right behind the name.
+ */
+const LINE =
+  /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+|(?=[/*]\S*$))([^\s:].*)$/is;
 const TWO_WORDS = /^([^ \t]+)([ \t]+)([^\s:].*)$/s;
 const NAME_ALONE = /^(?:dis)?allow$/i;
 
@@ -14,7 +18,7 @@ type Message = "twoWords" | "skipped" | "misread" | "alone";
 
 /** Whether what follows the name is a value of its kind, so that prose is left alone. */
 const suits = (field: FieldKind, value: string, line: LineView): boolean => {
-  if (field === "allow" || field === "disallow") return /^[/*]/.test(value);
+  if (field === "allow" || field === "disallow") return /^(?:[/*]|https?:\/\/)/i.test(value);
   if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
   if (line.text.includes(":")) return false;
   if (field === "user-agent") return /^(?:\*|[.^]*[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
@@ -34,6 +38,7 @@ export const missingColon: LintRule = defineRule({
       "User-agent: *\nDisallow /private/\n",
       "User-agent Googlebot\nDisallow: /\n",
       "User-agent: *\nDisallow /a b/\n",
+      "User-agent: *\nDisallow/private/\n",
       "User-agent: *\nDisallow /wiki/Special:Search\n",
       "User-agent: *\nDisallow\n",
     ],
@@ -41,15 +46,16 @@ export const missingColon: LintRule = defineRule({
   },
   messages: {
     twoWords:
-      "There is no colon after `{name}`. Google guesses it; most other crawlers skip the line. Write `{name}: {value}`.",
+      "There is no colon after `{name}`. Google guesses it; most other crawlers skip the line. Write `{right}: {value}`.",
     skipped:
-      "There is no colon after `{name}`, so crawlers skip the line. Write `{name}: {value}`.",
+      "There is no colon after `{name}`, so Google and nearly all other crawlers skip the line. Write `{right}: {value}`.",
     misread:
-      "There is no colon after `{name}`. Google takes the first one it finds and reads the value as `{read}`; other crawlers skip the line. Write `{name}: {value}`.",
+      "There is no colon after `{name}`. Google takes the first one it finds and reads the value as `{read}`; most others skip the line. Write `{right}: {value}`.",
     alone:
-      "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:`, with a path or with none, which forbids nothing.",
+      "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:` and a path; with no path it forbids nothing.",
   },
   stage: "shape",
+  inRuns: true,
   checkLine(line, { dialect }): Finding<Message> | null {
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
     const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
@@ -59,21 +65,26 @@ export const missingColon: LintRule = defineRule({
     const field = exact === "other" && line.missingColon ? (line.field ?? exact) : exact;
     if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
     if (!suits(field, value, line)) return null;
-    const after = line.content.from + name.length;
+    const { from } = line.content;
+    const after = from + name.length;
     const isMisread = line.kind === "directive" && !line.missingColon;
+    const isGuessed = line.missingColon && field !== "other";
+    const isRead = line.missingColon && readsTwoWords(dialect);
+    // A name spelt wrong as well is written right in one go.
+    const right = exact === field ? name : FIELD_NAMES[field as Exclude<FieldKind, "other">];
     return {
-      from: line.content.from,
+      from,
       to: after,
-      message: isMisread ? "misread" : line.missingColon ? "twoWords" : "skipped",
-      ...(line.missingColon && readsTwoWords(dialect) ? { severity: "warning" } : {}),
-      data: { name, value, read: line.valueText },
+      message: isMisread ? "misread" : isGuessed ? "twoWords" : "skipped",
+      ...(isRead || field === "other" ? { severity: "warning" } : {}),
+      data: { name, right, value, read: line.valueText },
       meant: field,
       fixes: isSoundValue(field, value)
         ? [
             {
               title: "Insert the colon",
               kind: "repair",
-              edits: [{ from: after, to: after + blanks.length, insert: ": " }],
+              edits: [{ from, to: after + blanks.length, insert: `${right}: ` }],
             },
           ]
         : [],

@@ -39,7 +39,7 @@ export const unknownIgnore: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid comments that ask to ignore what no check finds",
   explanation:
-    "`# workbench-ignore` and the name of a check have that check say nothing; several names are parted by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Each check's name stands on its page, behind Why?.",
+    "`# workbench-ignore` and the name of a check have that check say nothing; several names are parted by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Press `Why?` at a finding to see its check's name.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
@@ -56,7 +56,7 @@ export const unknownIgnore: LintRule = defineRule({
   messages: {
     near: "`{id}` is not the name of a check, so this ignores nothing. Did you mean `{near}`?",
     unknown:
-      "`{id}` is not the name of a check, so this ignores nothing. Each check's name stands on its page, behind Why?.",
+      "`{id}` is not the name of a check, so this ignores nothing. Press `Why?` at a finding to see its check's name.",
     nameless:
       "This comment names no check, so it ignores nothing. Write the check's name after `workbench-ignore`.",
     unused:

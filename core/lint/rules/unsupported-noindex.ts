@@ -1,5 +1,6 @@
 import { counted } from "../../text/wording.ts";
-import { deleteLine } from "../edits/line-edits.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
+import { hasCause } from "../groups/meant-groups.ts";
 import { isNoindexName } from "../lines/names.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
 import { googleUnsupported } from "../sources.ts";
@@ -17,7 +18,7 @@ export const unsupportedNoindex: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid indexing directives, which robots.txt does not have",
   explanation:
-    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` on the quiet until September 2019 and ignores it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nThe file is reported once.',
+    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` on the quiet until September 2019 and has ignored it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nThe file is reported once.',
   sources: [googleUnsupported],
   examples: {
     bad: [
@@ -27,12 +28,12 @@ export const unsupportedNoindex: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
   },
   messages: {
-    one: "`{key}` does nothing in robots.txt; Google ignores it since 2019. To keep pages out of the results, let them be crawled and send `X-Robots-Tag: noindex`.",
+    one: "`{key}` does nothing in robots.txt; Google has ignored it since 2019. To keep pages out of the results, let them be crawled and send `X-Robots-Tag: noindex`.",
     several:
-      "`{key}` does nothing in robots.txt, here and in {more} below; Google ignores it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+      "`{key}` does nothing in robots.txt, here and in {more} below; Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
   },
   *check(context) {
-    const dead = context.lines.filter(isNoindex);
+    const dead = context.lines.filter((line) => isNoindex(line) && !hasCause(context, line));
     const [first] = dead;
     if (first === undefined || first.key === null) return;
     const isOne = dead.length === 1;
@@ -40,13 +41,7 @@ export const unsupportedNoindex: LintRule = defineRule({
       ...first.key,
       message: isOne ? "one" : "several",
       data: { key: first.keyText, more: counted(dead.length - 1, "line") },
-      fixes: [
-        {
-          title: isOne ? "Delete the line" : `Delete ${dead.length} lines`,
-          kind: "suggest",
-          edits: dead.map(deleteLine),
-        },
-      ],
+      fixes: [deleteLinesFix(dead, "suggest")],
     };
   },
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
 
 const GROUP = ["User-agent: *", "Disallow: /cart/"];
 
@@ -10,6 +12,27 @@ const found = (lines: readonly string[], ...ids: readonly string[]): readonly st
 /** A value after a fix of this title. */
 const mended = (field: string, value: string, title: string): string =>
   fixedLines([...GROUP, `${field}: ${value} # why`], title)[2]?.slice(field.length + 2) ?? "";
+
+describe("a hash sign in a value", () => {
+  const offers = (line: string): readonly string[] =>
+    lint(parse(textOf(["User-agent: *", line])))
+      .filter(({ rule }) => rule === "hash-truncates-value")
+      .flatMap(({ fixes }) => fixes.map(({ title }) => title));
+
+  it("is encoded wherever it stands in the path, but not where a comment begins", () => {
+    expect(fixedLines(["User-agent: *", "Disallow: /a#b#c # why"], "Write %23")[1]).toBe(
+      "Disallow: /a%23b%23c # why",
+    );
+    expect(offers("Disallow: /a# why")).toEqual(["Put a blank before the comment"]);
+    expect(offers("Disallow: /a#")).toEqual(["Put a blank before the comment", "Write %23"]);
+  });
+
+  it("is told of once for lines that follow each other", () => {
+    const lines = ["User-agent: *", "Disallow: /a#b", "Disallow: /c#d", "Disallow: /e"];
+    expect(found(lines, "hash")).toEqual(["warning hash-truncates-value 2: #b"]);
+    expect(messageOf(lines, "hash-truncates-value")).toContain("goes for the next line");
+  });
+});
 
 describe("delays", () => {
   it.each(["10", "0", "1.", ".5", "007"])("may be written %s", (value) => {

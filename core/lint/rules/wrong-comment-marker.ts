@@ -1,4 +1,9 @@
-import { foreignRuns } from "../lines/foreign-lines.ts";
+import {
+  closesComment,
+  type ForeignRun,
+  foreignRuns,
+  opensComment,
+} from "../lines/foreign-lines.ts";
 import { COMMENT_MARKER } from "../lines/names.ts";
 import { defineRule, type Edit, type LineView, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
@@ -6,6 +11,8 @@ import { rfc9309, standard1994 } from "../sources.ts";
 /** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
 const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
 const END = /(?:\*\/|--!?>)$/;
+
+type Run = ForeignRun["lines"];
 
 const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
 
@@ -24,6 +31,13 @@ const replaceMark = (line: LineView): readonly Edit[] => {
   ];
 };
 
+/** Whether a comment meant begins in one run and ends in the next, with directives between. */
+const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
+  const last = run?.at(-1);
+  const end = next?.[0];
+  return last !== undefined && end !== undefined && opensComment(last) && closesComment(end);
+};
+
 export const wrongCommentMarker: LintRule = defineRule({
   id: "wrong-comment-marker",
   category: "syntax",
@@ -40,6 +54,7 @@ export const wrongCommentMarker: LintRule = defineRule({
       "/* carts */\nUser-agent: *\nDisallow: /cart/\n",
       "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
       "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
+      "User-agent: *\n<!--\nDisallow: /cart/\n-->\n",
     ],
     good: [
       "# keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
@@ -47,25 +62,32 @@ export const wrongCommentMarker: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "`{mark}` starts no comment here, only `#` does. Crawlers skip the line because they do not know it; some take it for the end of a list of user-agents. Write `#`.",
+    one: "`{mark}` starts no comment here, only `#` does. Crawlers skip the line because they do not know it. Write `#`.",
     several:
-      "`{mark}` starts no comment here, only `#` does. Crawlers skip these {count} lines because they do not know them; some take them for the end of a list of user-agents. Write `#`.",
+      "`{mark}` starts no comment here, only `#` does. Crawlers skip these {count} lines because they do not know them. Write `#`.",
+    block:
+      "`{mark}` starts no comment here, only `#` does: crawlers read the directives between these marks like all others. Write `#` before each line that is to be a comment.",
   },
   *check(context) {
-    for (const run of foreignRuns(context, "marker")) {
+    const runs = foreignRuns(context, "marker");
+    for (const [index, run] of runs.entries()) {
       const [first] = run;
+      // The end of what was told of at its beginning.
+      if (isBlock(runs[index - 1], run)) continue;
+      const end = runs[index + 1];
+      const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;
       const mark = markOf(first);
       const { from } = first.content;
       yield {
         from,
         to: from + mark.length,
-        message: run.length === 1 ? "one" : "several",
+        message: lines !== run ? "block" : run.length === 1 ? "one" : "several",
         data: { mark, count: run.length },
         fixes: [
           {
-            title: run.length === 1 ? "Write #" : `Write # in ${run.length} lines`,
+            title: lines.length === 1 ? "Write #" : `Write # in ${lines.length} lines`,
             kind: "safe",
-            edits: run.flatMap(replaceMark),
+            edits: lines.flatMap(replaceMark),
           },
         ],
       };

@@ -4,12 +4,12 @@ import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, and marks where the colon belongs. The value follows. */
-const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.-]+)[ \t]*/i;
+const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.–—-]+)[ \t]*/i;
 
 /** Whether the marks stand for a colon, as against being a part of the value or of the name. */
 const standsForColon = (marks: string, isApart: boolean): boolean => {
   if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
-  return isApart || !/^[-.,]+$/.test(marks);
+  return isApart || !/^[-–—.,]+$/.test(marks);
 };
 
 export const wrongSeparator: LintRule = defineRule({
@@ -18,7 +18,7 @@ export const wrongSeparator: LintRule = defineRule({
   severity: "error",
   summary: "Avoid other marks in place of the colon",
   explanation:
-    "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons there, the line means nothing to most readers: of those tried, none reads `Disallow = /x`. Google's parser guesses in a few cases only.",
+    "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons there, the line means nothing to most readers: of those tried, none reads `Disallow = /x`. Google's parser guesses in a few cases only, such as `Disallow; /x`; it is a warning then.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [
@@ -34,11 +34,12 @@ export const wrongSeparator: LintRule = defineRule({
     ],
   },
   messages: {
-    dead: "`{marks}` stands where the colon belongs, so crawlers skip the line or misread it. Write `{name}: {value}`.",
+    dead: "`{marks}` stands where the colon belongs, so crawlers skip the line or misread it. Write `{right}`.",
     guessed:
-      "`{marks}` stands where the colon belongs. Google happens to read the line as meant; other crawlers skip it. Write `{name}: {value}`.",
+      "`{marks}` stands where the colon belongs. Google happens to read the line as meant; other crawlers skip it. Write `{right}`.",
   },
   stage: "shape",
+  inRuns: true,
   checkLine(line) {
     const { text, content } = line;
     const [head, name, lead, marks] = HEAD.exec(text) ?? [];
@@ -59,7 +60,8 @@ export const wrongSeparator: LintRule = defineRule({
       from,
       to: from + marks.length,
       message: isGuessed ? "guessed" : "dead",
-      data: { marks, name, value },
+      ...(isGuessed ? { severity: "warning" } : {}),
+      data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
       meant: field,
       // A colon would bring out the next fault, which a webmaster has to mend first.
       fixes: isSoundValue(field, value)
