@@ -42,6 +42,13 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
 
 const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
+/** Checks that speak of such octets by themselves. */
+const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
+  "control-character",
+  "non-breaking-space",
+  "zero-width-character",
+]);
+
 type Message = "rule" | "other" | "lost";
 
 export const encodingNotUtf8: LintRule = defineRule({
@@ -78,11 +85,15 @@ export const encodingNotUtf8: LintRule = defineRule({
       return;
     }
     if (encoding !== "latin1") return;
-    // Another check may have said what is wrong with the letters of a line.
-    const silent = lines.filter(({ number }) => causes[number - 1] == null);
-    const inRules = silent.filter(isRule).flatMap(({ value }) => strayRuns(source, value ?? NONE));
+    const inRules = lines
+      .filter((line) => isRule(line) && causes[line.number - 1] == null)
+      .flatMap(({ value }) => strayRuns(source, value ?? NONE));
     const [first] =
-      inRules.length > 0 ? inRules : silent.flatMap((line) => strayRuns(source, line));
+      inRules.length > 0
+        ? inRules
+        : lines
+            .filter(({ number }) => !STRAY_CHARACTERS.has(causes[number - 1] ?? ""))
+            .flatMap((line) => strayRuns(source, line));
     if (first === undefined) return;
     const edits = encodingEdits(source, inRules);
     yield {
