@@ -31,9 +31,9 @@ export const blankLineAfterUserAgent: LintRule = defineRule({
       "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here: for them `{name}` has no rules. Remove it.",
     skippedSeveral:
       "Google skips the blank lines here and in {more} below. Readers of the 1994 kind, such as older versions of Python's, end a group there: for them `{name}` and the others have no rules. Remove them.",
-    ends: "To {reader} this blank line ends the group, so the rules below do not bind `{name}`. Remove it.",
+    ends: "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind `{name}`. Remove it.",
     endsSeveral:
-      "To {reader} this blank line ends the group, so the rules below do not bind `{name}`. The same happens in {more} below. Remove the blank lines.",
+      "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind `{name}`. The same happens in {more} below. Remove the blank lines.",
   },
   *check(context) {
     const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);

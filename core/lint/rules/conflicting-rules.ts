@@ -9,7 +9,7 @@ export const conflictingRules: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid allowing and disallowing the same path",
   explanation:
-    "Where an `Allow` and a `Disallow` have the same path, Google, Bing, Yandex and everyone who reads by RFC 9309 let the `Allow` win: the `Disallow` forbids nothing. Readers that go by the first match, such as Baidu and others in the manner of 1996, take the one that stands first.\n\nThis also happens where a group for a crawler was added without looking at an earlier one for the same crawler: their rules are added together. Keep the rule that is meant.",
+    "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and everyone who reads by RFC 9309 let the `Allow` win: the `Disallow` forbids nothing. Readers that go by the first match, such as Baidu and others in the manner of 1996, take the one that stands first.\n\nThis also happens where a group for a crawler was added without looking at an earlier one for the same crawler: their rules are added together. Keep the rule that is meant.",
   sources: [rfc9309("2.2.2"), googleDocs, yandexRobots, draft1996],
   examples: {
     bad: [

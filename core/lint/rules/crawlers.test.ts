@@ -153,6 +153,8 @@ describe("whose group a crawler follows", () => {
     const fallback = ["User-agent: Googlebot", "Disallow: /a", "", ...group("Foo"), ...REST];
     const image = ["User-agent: Googlebot-Image", "Disallow: /cart/", ""];
     expect(findingsOf(rule, [...image, ...fallback])).toEqual([]);
+    const permission = ["User-agent: Google-Extended", "Disallow: /cart/", ""];
+    expect(findingsOf(rule, [...permission, ...REST])).toEqual([]);
     expect(findingsOf(rule, ["User-agent: AdsBot-Google", "Disallow: /cart/", ...REST])).toEqual(
       [],
     );

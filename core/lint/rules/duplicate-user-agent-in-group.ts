@@ -24,7 +24,7 @@ export const duplicateUserAgentInGroup: LintRule = defineRule({
   severity: "hint",
   summary: "Avoid the same crawler twice in the list of a group",
   explanation:
-    "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nThe later line can go, or the earlier one where a blank line parts the list. A group is reported once.",
+    "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line parts the list. A group is reported once.",
   sources: [rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -34,9 +34,9 @@ export const duplicateUserAgentInGroup: LintRule = defineRule({
     good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   },
   messages: {
-    one: "`{name}` is in this list already, and naming it twice changes nothing for any crawler. Delete one of the two lines.",
+    one: "`{name}` is in this list already, and naming it twice changes nothing. Delete one of the two lines.",
     several:
-      "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing for any. Delete the lines.",
+      "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

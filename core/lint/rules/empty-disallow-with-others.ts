@@ -1,8 +1,12 @@
-import { deleteButComment } from "../edits/line-edits.ts";
-import { forbids, hasCause, meantGroups } from "../groups/meant-groups.ts";
+import { deleteLinesFix } from "../edits/fixes.ts";
+import { closes, forbids, hasCause, type MeantRule, meantGroups } from "../groups/meant-groups.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../sources.ts";
 
+const isEmpty = ({ line }: MeantRule): boolean =>
+  line.field === "disallow" && line.valueText === "";
+
+/** Google and most others ignore it: a remark. */
 export const emptyDisallowWithOthers: LintRule = defineRule({
   id: "empty-disallow-with-others",
   category: "interactions",
@@ -15,6 +19,7 @@ export const emptyDisallowWithOthers: LintRule = defineRule({
     bad: [
       "User-agent: *\nDisallow:\nDisallow: /cart/\n",
       "User-agent: *\nDisallow: /\nDisallow:\n",
+      "User-agent: *\nDisallow: /cart/\nDisallow:\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart/\n",
@@ -26,21 +31,20 @@ export const emptyDisallowWithOthers: LintRule = defineRule({
     above:
       "An empty `Disallow` does nothing beside other rules at Google. Wget and Python's old robotparser take it for leave to fetch everything and skip the rules below. Delete it.",
     below:
-      "An empty `Disallow` does nothing beside other rules at Google, while Yandex lets it win over `Disallow: /`. Delete it, or the other rules if all is to be allowed.",
+      "An empty `Disallow` does nothing beside other rules at Google, while Yandex lets it win over `Disallow: /`. Delete it, or the other rules if everything is to be allowed.",
+    idle: "An empty `Disallow` does nothing beside other rules, at Google as elsewhere. Delete it, or the other rules if everything is to be allowed.",
   },
   *check(context) {
     for (const { rules } of meantGroups(context).all) {
-      const first = rules.findIndex(
-        ({ line }) => line.field === "disallow" && line.valueText === "",
-      );
+      const first = rules.findIndex(isEmpty);
       const empty = rules[first];
       if (empty === undefined || !rules.some(forbids) || hasCause(context, empty.line)) continue;
+      const lines = rules.filter(isEmpty).map(({ line }) => line);
+      const isAbove = rules.slice(first).some(forbids);
       yield {
         ...empty.line.content,
-        message: rules.slice(first).some(forbids) ? "above" : "below",
-        fixes: [
-          { title: "Delete the line", kind: "suggest", edits: [deleteButComment(empty.line)] },
-        ],
+        message: isAbove ? "above" : rules.some(closes) ? "below" : "idle",
+        fixes: [deleteLinesFix(lines, "suggest")],
       };
     }
   },

@@ -56,6 +56,20 @@ describe("rules that repeat or overrule others", () => {
     expect(findingsOf("redundant-rule", ["User-agent: *", ...rules])).toEqual([]);
   });
 
+  it.each([
+    ["at the first match", ["Disallow:", "Disallow: /a"], "Wget and Python's"],
+    ["at Yandex", ["Disallow: /", "Disallow:"], "Yandex lets it win"],
+    ["to nobody", ["Disallow: /a", "Disallow:", "Disallow: # none"], "at Google as elsewhere"],
+  ])("tell what an empty one does %s", (_, rules, words) => {
+    const lines = ["User-agent: *", ...rules];
+    expect(messageOf(lines, "empty-disallow-with-others")).toContain(words);
+  });
+
+  it("go with all empty ones of a group", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "Disallow:", "Disallow: # none"];
+    expect(fixedLines(lines, "Delete 2 lines")).toEqual([...lines.slice(0, 2), "# none"]);
+  });
+
   it("are sought among all groups that a crawler follows", () => {
     const apart = ["User-agent: *", "Disallow: /", "", "User-agent: *", "Allow: /"];
     expect(findingsOf("conflicting-rules", apart)).toEqual([

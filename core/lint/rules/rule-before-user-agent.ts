@@ -1,6 +1,6 @@
 import { insertAbove } from "../edits/line-edits.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { rfc9309, yandexErrors } from "../sources.ts";
+import { lighthouse, rfc9309, yandexErrors } from "../sources.ts";
 
 export const ruleBeforeUserAgent: LintRule = defineRule({
   id: "rule-before-user-agent",
@@ -8,8 +8,8 @@ export const ruleBeforeUserAgent: LintRule = defineRule({
   severity: "error",
   summary: "Avoid rules before the first user-agent line",
   explanation:
-    "A rule binds the crawlers named above it. Before the first user-agent line nobody is named, so every reader tried ignores the rule. Yandex reports it as an error.\n\nAll such rules are reported once, at the first of them.",
-  sources: [rfc9309("2.2.1"), yandexErrors],
+    "A rule binds the crawlers named above it. Before the first user-agent line nobody is named, so every reader tried ignores the rule. Yandex and Lighthouse report it as an error.\n\nAll such rules are reported once, at the first of them.",
+  sources: [rfc9309("2.2.1"), yandexErrors, lighthouse],
   examples: {
     bad: [
       "Disallow: /cart/\nUser-agent: *\nDisallow: /drafts/\n",
@@ -18,9 +18,9 @@ export const ruleBeforeUserAgent: LintRule = defineRule({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "This rule stands before any `User-agent` line, so it binds no crawler: all of them ignore it. Put `User-agent: *` above it.",
+    one: "This rule stands before any `User-agent` line, so it binds no crawler: Google and all others ignore it. Put `User-agent: *` above it.",
     several:
-      "These {count} rules stand before any `User-agent` line, so they bind no crawler: all of them ignore them. Put `User-agent: *` above the first.",
+      "These {count} rules stand before any `User-agent` line, so they bind no crawler: Google and all others ignore them. Put `User-agent: *` above the first.",
   },
   *check({ document, lines, meant }) {
     const firstAgent = meant.indexOf("user-agent");

@@ -50,7 +50,7 @@ export const userAgentListInterrupted: LintRule = defineRule({
   },
   messages: {
     sharesStar:
-      "`{field}` is no rule, so for Google `User-agent: *` above shares those of `{next}` (line {line}): they bind every crawler. Write `Disallow:` if `*` may fetch everything.",
+      "`{field}` does not end a list: Google gives `User-agent: *` the rules of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` here if `*` may fetch everything.",
     shares:
       "`{field}` does not end a list: Google gives `{name}` the rules of `{next}` (line {line}), Scrapy and others give it none. Move the line, or give `{name}` a rule.",
     joinsStar:

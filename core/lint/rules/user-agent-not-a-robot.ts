@@ -23,10 +23,10 @@ export const userAgentNotARobot: LintRule = defineRule({
     good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: Wget\nDisallow:\n"],
   },
   messages: {
-    one: "`{name}` is a browser, a library or a tool and no crawler: such programs do not look at robots.txt, so this keeps nobody out. Refuse it in the server.",
+    one: "`{name}` is a browser, a library or a tool, not a crawler: such programs do not look at robots.txt, so this keeps nobody out. Refuse it in the server.",
     wget: "`{name}` looks at robots.txt only when it follows links, and its user can switch that off. To keep it out, refuse it in the server.",
     several:
-      "{names} are browsers, libraries or tools and no crawlers: such programs seldom look at robots.txt, so this keeps nobody out. Refuse them in the server.",
+      "{names} are browsers, libraries or tools, not crawlers: such programs seldom look at robots.txt, so this keeps nobody out. Refuse them in the server.",
   },
   *check(context) {
     const found = agentsWhere(
