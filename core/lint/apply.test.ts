@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { growth, MOST_GROWTH } from "../testing/growth.ts";
 import { applyEdits, collectEdits } from "./apply.ts";
 import type { Diagnostic, Edit, FixKind } from "./rule.ts";
 
@@ -46,5 +48,44 @@ describe("collecting fixes", () => {
       finding("safe", edit(5, 6, "")),
     ];
     expect(collectEdits(diagnostics, "safe")).toEqual([edit(0, 2, ""), edit(5, 6, "")]);
+  });
+
+  it("leaves the fixes that the first come leaves no room for, wherever they stand", () => {
+    const touch = (a: Edit, b: Edit) => a.from <= b.to && b.from <= a.to;
+    const oneByOne = (fixes: readonly (readonly Edit[])[]) =>
+      fixes.reduce<readonly Edit[]>(
+        (taken, edits) =>
+          edits.some((each) => taken.some((other) => touch(each, other)))
+            ? taken
+            : taken.concat(edits),
+        [],
+      );
+    const place = fc.tuple(fc.nat(60), fc.nat(3));
+    const edits = fc
+      .array(place, { minLength: 1, maxLength: 3 })
+      .map((places) => places.map(([from, length]) => edit(from, from + length, "")))
+      .filter((fix) =>
+        fix.every((a, index) => fix.every((b, other) => index === other || !touch(a, b))),
+      );
+    fc.assert(
+      fc.property(fc.array(edits, { maxLength: 30 }), (fixes) => {
+        const collected = collectEdits(
+          fixes.map((fix) => finding("safe", ...fix)),
+          "safe",
+        );
+        const expected = oneByOne(fixes).toSorted((a, b) => a.from - b.from || a.to - b.to);
+        expect(collected).toEqual(expected);
+      }),
+    );
+  });
+
+  it("takes hardly longer for each of many than for each of a few", () => {
+    const collect = (count: number): void => {
+      const findings = Array.from({ length: count }, (_, index) =>
+        finding("safe", edit(index * 4, index * 4 + 1, "")),
+      );
+      expect(collectEdits(findings, "safe")).toHaveLength(count);
+    };
+    expect(growth(8_000, collect)).toBeLessThan(MOST_GROWTH);
   });
 });
