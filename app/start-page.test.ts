@@ -63,7 +63,7 @@ describe("a page", () => {
       open: show,
       replace: show,
       reencode: show,
-      applyEdits: () => {},
+      applyEdits: () => true,
       reveal: () => {},
       focus: () => {},
       selection: () => ({ from: 0, to: 0 }),

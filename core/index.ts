@@ -50,7 +50,7 @@ export { obedience, purposes } from "./service/crawler-words.ts";
 export { describePattern } from "./service/describe-pattern.ts";
 export { describeReading } from "./service/describe-reading.ts";
 export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
-export { format } from "./service/format.ts";
+export { formatSteps } from "./service/format.ts";
 export { hover } from "./service/hover.ts";
 export type { HoverContent, HoverFact } from "./service/hover-content.ts";
 export { describeLost, type LostRules, lostRules } from "./service/lost-rules.ts";

@@ -7,7 +7,7 @@ import {
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Encoding, Span } from "../../core/index.ts";
-import { setEncoding } from "../language/index.ts";
+import { documentField, setEncoding } from "../language/index.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
 import { observable } from "./observable.ts";
 
@@ -71,7 +71,12 @@ export const createEditorPort = (): AttachablePort => {
       if (editor === null) waiting = { text, encoding };
       else editor.open(text, encoding);
     },
-    applyEdits: (edits) => change(edits, { userEvent: "input.edit" }),
+    applyEdits: (edits, document) => {
+      // What is typed into a long text gets about only when typing pauses.
+      if (editor?.view.state.field(documentField) !== document) return false;
+      change(edits, { userEvent: "input.edit" });
+      return true;
+    },
     replace: (text) => {
       const to = editor?.view.state.doc.length ?? 0;
       // What was selected is gone: the next key must not take the new text away.

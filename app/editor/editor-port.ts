@@ -1,4 +1,4 @@
-import type { Encoding, Span } from "../../core/index.ts";
+import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
 
 /** A replacement of part of the text. Offsets are UTF-16 units of the text before any of the edits. */
 export interface TextEdit extends Span {
@@ -9,8 +9,11 @@ export interface TextEdit extends Span {
 export interface EditorPort {
   /** Opens another text with a history of its own. Line ends become LF, as the editor holds them. */
   readonly open: (text: string, encoding: Encoding) => void;
-  /** Changes the text as one undoable step. Edits must not overlap; those outside the text are clamped. */
-  readonly applyEdits: (edits: readonly TextEdit[]) => void;
+  /**
+   * Changes the text as one undoable step, if it still is the document that the edits were made for;
+   * gives whether it is. Edits must not overlap; those outside the text are clamped.
+   */
+  readonly applyEdits: (edits: readonly TextEdit[], document: RobotsDocument) => boolean;
   /** Replaces the whole text as one undoable step. */
   readonly replace: (text: string) => void;
   /**

@@ -102,7 +102,7 @@ describe("createEditorPort", () => {
     const port = createEditorPort();
     expect(() => {
       port.replace("x");
-      port.applyEdits([{ from: 0, to: 0, insert: "x" }]);
+      port.applyEdits([{ from: 0, to: 0, insert: "x" }], parse(""));
       port.reveal({ from: 0, to: 1 });
       port.focus();
     }).not.toThrow();

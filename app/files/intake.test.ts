@@ -206,7 +206,7 @@ describe("opening", () => {
       open: show,
       replace: (text) => show(text),
       reencode: show,
-      applyEdits: () => {},
+      applyEdits: () => true,
       reveal: () => {},
       focus: () => {},
       selection: () => ({ from: 0, to: 0 }),

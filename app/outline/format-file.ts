@@ -1,16 +1,20 @@
-import { format, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
+import { lineNumberAt } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { askFormat } from "../store/formatting.ts";
+import type { AppStore } from "../store/store.ts";
 import { counted } from "../ui/counted.ts";
 
 /**
- * Brings the file into the usual form as one undoable step, and says what was done.
- *
- * @param document the text as the editor has it now.
+ * Brings the file into the usual form as one undoable step, and says what was done. Rejects when the
+ * formatter is not there.
  */
-export const formatFile = (document: RobotsDocument, port: EditorPort): string => {
-  const edits = format(document);
-  if (edits.length === 0) return "Nothing to format";
-  port.applyEdits(edits);
+export const formatFile = async (store: AppStore, port: EditorPort): Promise<string> => {
+  const { document } = store.getState();
+  const edits = await askFormat(document);
+  if (edits?.length === 0) return "Nothing to format";
+  if (edits === null || !port.applyEdits(edits, document)) {
+    return "Not formatted: the text has changed meanwhile";
+  }
   const lines = new Set(edits.map(({ from }) => lineNumberAt(document, from))).size;
   return `Formatted ${counted(lines, "line")}; every verdict stays as it was`;
 };

@@ -71,8 +71,8 @@ export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
     [port, present],
   );
   const apply = useCallback(
-    ({ edits }: Fix, index: number) => {
-      port.applyEdits(edits);
+    ({ edits }: Fix, index: number, { document: of }: AppState) => {
+      port.applyEdits(edits, of);
       fixedAt.current = index;
       setAsking(null);
     },
@@ -85,7 +85,7 @@ export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
       if (diagnostic === null || fix === undefined) return;
       const state = store.getState();
       if (hasToAsk(fix, state)) setAsking({ diagnostic: shownDiagnostic, fix, index, state });
-      else apply(fix, index);
+      else apply(fix, index, state);
     },
     [store, present, apply],
   );
@@ -110,7 +110,7 @@ export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
   const fixAll = async () => {
     const current = store.getState().document;
     const edits = await fixAllEdits(current, findingsOf(store).ask);
-    if (edits !== null && store.getState().document === current) port.applyEdits(edits);
+    if (edits !== null) port.applyEdits(edits, current);
   };
   const visible = document === null ? [] : filtered(diagnostics, document, filter);
   // Edits are those of the text they were made for: another text takes the question away.
@@ -134,7 +134,7 @@ export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
           asked?.diagnostic === diagnostic ? (
             <FixPreview
               {...asked}
-              onApply={() => apply(asked.fix, asked.index)}
+              onApply={() => apply(asked.fix, asked.index, asked.state)}
               onCancel={() => {
                 setAsking(null);
                 itemAt(asked.index)?.focus();

@@ -104,7 +104,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         tester.current?.addUrl();
       },
       format: () =>
-        void formatFile(store.getState().document, port).then(say, () =>
+        void formatFile(store, port).then(say, () =>
           say(
             "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
           ),

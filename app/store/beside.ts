@@ -1,6 +1,8 @@
 import type {
   CompareAnswer,
   CompareQuestion,
+  FormatAnswer,
+  FormatQuestion,
   LintAnswer,
   LintQuestion,
   Reply,
@@ -11,8 +13,8 @@ import type {
  * Starts what answers questions of one kind: gives what it is asked with.
  *
  * @param onAnswer is given each answer, in the order of the questions; some are never answered.
- * @param onFailure is called when the worker could not be loaded or something in it has broken down.
- *   Never called before this returns.
+ * @param onFailure is called when something in the worker has broken down, and after each question
+ *   where it could not be loaded. Never called before this returns, nor while a question is asked.
  */
 type Start<Question, Answer> = (
   onAnswer: (answer: Answer) => void,
@@ -20,6 +22,8 @@ type Start<Question, Answer> = (
 ) => (question: Question) => void;
 
 export type StartChecks = Start<LintQuestion, LintAnswer>;
+
+export type StartFormatting = Start<FormatQuestion, FormatAnswer>;
 
 export type StartComparing = Start<CompareQuestion | null, CompareAnswer>;
 
@@ -32,22 +36,27 @@ class Beside {
     readonly onReply: (reply: Reply) => void;
     readonly onFailure: () => void;
   }>();
-  private hasFailed = false;
+  private hasAnswered = false;
+  private isDead = false;
 
   constructor() {
     this.worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+      this.hasAnswered = true;
       for (const { onReply } of this.listeners) onReply(data);
     });
     this.worker.addEventListener("error", () => {
-      this.hasFailed = true;
+      // What never answered was not loaded. What has may do so again.
+      this.isDead = !this.hasAnswered;
       for (const { onFailure } of this.listeners) onFailure();
     });
   }
 
   listen(onReply: (reply: Reply) => void, onFailure: () => void): (request: Request) => void {
     this.listeners.add({ onReply, onFailure });
-    if (this.hasFailed) setTimeout(onFailure);
-    return (request) => this.worker.postMessage(request);
+    return (request) => {
+      if (this.isDead) setTimeout(onFailure);
+      else this.worker.postMessage(request);
+    };
   }
 }
 
@@ -59,8 +68,7 @@ const listen: Beside["listen"] = (onReply, onFailure) => {
     return beside.listen(onReply, onFailure);
   } catch {
     // No workers here, or none from where this page stands.
-    setTimeout(onFailure);
-    return () => {};
+    return () => void setTimeout(onFailure);
   }
 };
 
@@ -68,6 +76,12 @@ const listen: Beside["listen"] = (onReply, onFailure) => {
 export const startChecks: StartChecks = (onAnswer, onFailure) => {
   const post = listen((reply) => "checked" in reply && onAnswer(reply.checked), onFailure);
   return (check) => post({ check });
+};
+
+/** Starts the formatter in the same worker. */
+export const startFormatting: StartFormatting = (onAnswer, onFailure) => {
+  const post = listen((reply) => "formatted" in reply && onAnswer(reply.formatted), onFailure);
+  return (format) => post({ format });
 };
 
 /** Starts the comparison of readers in the same worker. */

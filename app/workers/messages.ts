@@ -2,6 +2,7 @@ import type {
   Diagnostic,
   DialectId,
   Disagreements,
+  Edit,
   Encoding,
   HttpResponse,
   LintOptions,
@@ -49,11 +50,25 @@ export interface CompareAnswer {
   readonly found: Disagreements;
 }
 
+/** A text to be brought into the usual form. */
+export type FormatQuestion = Question;
+
+/** The edits that do it. A question that a newer one came upon is never answered. */
+export interface FormatAnswer {
+  /** That of the question. */
+  readonly id: number;
+  readonly edits: readonly Edit[];
+}
+
 /** What the page says to its worker. */
 export type Request =
   | { readonly check: LintQuestion }
+  | { readonly format: FormatQuestion }
   /** Null takes the last question back. */
   | { readonly compare: CompareQuestion | null };
 
 /** What the worker says to its page. */
-export type Reply = { readonly checked: LintAnswer } | { readonly compared: CompareAnswer };
+export type Reply =
+  | { readonly checked: LintAnswer }
+  | { readonly formatted: FormatAnswer }
+  | { readonly compared: CompareAnswer };

@@ -1,15 +1,18 @@
 // The module that a worker runs: what takes long, away from the page. `store/beside.ts` starts it.
 import { check } from "./checker.ts";
 import { compare } from "./comparer.ts";
+import { format } from "./formatter.ts";
 import type { Reply, Request } from "./messages.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 const reply = (message: Reply): void => self.postMessage(message);
 
 const onCheck = oneAtATime(check, (checked) => reply({ checked }));
+const onFormat = oneAtATime(format, (formatted) => reply({ formatted }));
 const onCompare = oneAtATime(compare, (compared) => reply({ compared }));
 
 self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
   if ("check" in data) onCheck(data.check);
+  else if ("format" in data) onFormat(data.format);
   else onCompare(data.compare);
 });

@@ -5,9 +5,12 @@ import { applyEdits } from "../lint/apply.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
-import { format } from "./format.ts";
+import { runToEnd } from "../testing/run.ts";
+import { formatSteps } from "./format.ts";
 
-const formatted = (source: string): string => applyEdits(source, format(parse(source)));
+const format = (source: string) => runToEnd(formatSteps(parse(source)));
+
+const formatted = (source: string): string => applyEdits(source, format(source));
 
 describe("the formatter", () => {
   it.each([
@@ -82,7 +85,7 @@ describe("the formatter", () => {
   });
 
   it("edits no more than what differs", () => {
-    expect(format(parse("User-agent: *\ndisallow: /a\n"))).toEqual([
+    expect(format("User-agent: *\ndisallow: /a\n")).toEqual([
       { from: 14, to: 22, insert: "Disallow" },
     ]);
   });
@@ -116,5 +119,18 @@ describe("the formatter", () => {
       }),
       seeded(150),
     );
+  });
+});
+
+describe("formatting a long file with much that may not be touched", () => {
+  it("has it read by a few readers for each portion that is tried, not by all of them", () => {
+    const group = (index: number): string =>
+      `User-Agent : bot${index}\n \ndisallow:/a\nDisalow : /b  # x\n`;
+    const source = Array.from({ length: 300 }, (_, index) => group(index)).join("\n\n");
+    const steps = formatSteps(parse(source));
+    let readings = 0;
+    while (steps.next().done !== true) readings++;
+    expect(readings).toBeGreaterThan(Object.keys(dialects).length);
+    expect(readings).toBeLessThan(Object.keys(dialects).length * 25);
   });
 });

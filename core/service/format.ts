@@ -12,28 +12,46 @@ const MOST_TRIALS = 40;
 
 const READERS = Object.values(dialects);
 
+type Reader = (typeof READERS)[number];
+
 /** Everything of a file that a verdict can depend on, as one reader takes it. */
-const readingOf = (document: RobotsDocument, reader: (typeof READERS)[number]): string => {
+const readingOf = (document: RobotsDocument, reader: Reader): string => {
   const policy = readPolicy(document, reader);
-  return JSON.stringify([
-    policy.unreadable,
-    policy.groups.map(({ agents, ruleRows, isSkipped, crawlDelay }) => [
-      agents.map(({ name }) => name),
-      rulesAt(policy, ruleRows).map(({ type, text }) => [type, text]),
-      isSkipped,
-      crawlDelay,
-    ]),
-  ]);
+  const pieces = [String(policy.unreadable)];
+  for (const { agents, ruleRows, isSkipped, crawlDelay } of policy.groups) {
+    pieces.push(JSON.stringify([agents.map(({ name }) => name), isSkipped, crawlDelay]));
+    // No reader takes a line feed into a path, so it can part them.
+    for (const { type, text } of rulesAt(policy, ruleRows)) pieces.push(`${type} ${text}`);
+  }
+  return pieces.join("\n");
 };
 
-/** Tells whether every reader finds the same groups and rules in the text after some edits. */
-const neutrality = (document: RobotsDocument): ((edits: readonly Edit[]) => boolean) => {
-  const before = READERS.map((reader) => readingOf(document, reader));
-  return (edits) => {
-    const after = parse(applyEdits(document.source, edits), document.encoding);
-    return READERS.every((reader, index) => readingOf(after, reader) === before[index]);
-  };
-};
+/** Tells whether every reader finds the same groups and rules in a text after some edits. */
+class Neutrality {
+  private readonly document: RobotsDocument;
+  private readonly before = new Map<Reader, string>();
+  /** Those that found something else lately come first: they are the ones to find it again. */
+  private readers: readonly Reader[] = READERS;
+
+  constructor(document: RobotsDocument) {
+    this.document = document;
+  }
+
+  /** Yields before each reading. */
+  *holds(edits: readonly Edit[]): Generator<void, boolean> {
+    const { source, encoding } = this.document;
+    const after = parse(applyEdits(source, edits), encoding);
+    for (const reader of this.readers) {
+      yield;
+      const before = this.before.get(reader) ?? readingOf(this.document, reader);
+      this.before.set(reader, before);
+      if (readingOf(after, reader) === before) continue;
+      this.readers = [reader, ...this.readers.filter((each) => each !== reader)];
+      return false;
+    }
+    return true;
+  }
+}
 
 const byClass = (edits: readonly TidyEdit[]): readonly (readonly TidyEdit[])[] => {
   const classes = new Map<string, TidyEdit[]>();
@@ -45,31 +63,31 @@ const byClass = (edits: readonly TidyEdit[]): readonly (readonly TidyEdit[])[] =
   return [...classes.values()];
 };
 
-/** As many of the edits as leave every reader with what it had. */
-const neutralEdits = (
+/** As many of the edits as leave every reader with what it had. Yields before each reading. */
+function* neutralEdits(
   document: RobotsDocument,
   edits: readonly TidyEdit[],
-): readonly TidyEdit[] => {
+): Generator<void, readonly TidyEdit[]> {
   if (edits.length === 0) return [];
-  const isNeutral = neutrality(document);
-  if (isNeutral(edits)) return edits;
+  const neutrality = new Neutrality(document);
+  if (yield* neutrality.holds(edits)) return edits;
 
   let accepted: readonly TidyEdit[] = [];
   let trials = MOST_TRIALS;
-  const tryPortions = (portion: readonly TidyEdit[]): void => {
-    if (isNeutral([...accepted, ...portion])) {
+  function* tryPortions(portion: readonly TidyEdit[]): Generator<void, void> {
+    if (yield* neutrality.holds([...accepted, ...portion])) {
       accepted = [...accepted, ...portion];
     } else if (portion.length > 1 && trials > 0) {
       trials--;
       const half = portion.length >> 1;
-      tryPortions(portion.slice(0, half));
-      tryPortions(portion.slice(half));
+      yield* tryPortions(portion.slice(0, half));
+      yield* tryPortions(portion.slice(half));
     }
-  };
+  }
   // Edits of a class stand or fall together nearly always, so the portions are few.
-  for (const portion of byClass(edits)) tryPortions(portion);
+  for (const portion of byClass(edits)) yield* tryPortions(portion);
   return accepted;
-};
+}
 
 /**
  * Edits that bring a file into the usual form: names of fields and known crawlers as they are
@@ -82,12 +100,16 @@ const neutralEdits = (
  * is checked for each file by reading the result. Total on any document; none for a file in UTF-16,
  * which nobody reads line by line.
  *
+ * Yields after each portion of work, so that whoever runs it can let others have a turn, or stop.
+ *
  * @returns in order, without overlap; empty when there is nothing to do.
  */
-export const format = (document: RobotsDocument): readonly Edit[] => {
+export function* formatSteps(document: RobotsDocument): Generator<void, readonly Edit[]> {
   if (document.encoding === "utf-16le" || document.encoding === "utf-16be") return [];
   const edits = [...tidyLines(document), ...tidySpacing(document)];
-  return neutralEdits(document, edits)
+  yield;
+  const neutral = yield* neutralEdits(document, edits);
+  return neutral
     .map(({ from, to, insert }) => ({ from, to, insert }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
-};
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { applyEdits, parse } from "../../core/index.ts";
+import { format } from "../workers/formatter.ts";
+import { oneAtATime } from "../workers/one-at-a-time.ts";
+import { createFormatting } from "./formatting.ts";
+
+/** The page's end of the formatter, beside a worker that works when told to. */
+const setUp = () => {
+  const tasks: (() => void)[] = [];
+  let breakDown = (): void => {};
+  const ask = createFormatting((onAnswer, onFailure) => {
+    breakDown = onFailure;
+    const onFormat = oneAtATime(format, (answer) => onAnswer(structuredClone(answer)), {
+      slice: 0,
+      later: (task) => tasks.push(task),
+    });
+    return (question) => void tasks.push(() => onFormat(structuredClone(question)));
+  });
+  const turn = (): boolean => {
+    const task = tasks.shift();
+    task?.();
+    return task !== undefined;
+  };
+  const settle = (): void => {
+    while (turn());
+  };
+  return { ask, turn, settle, breakDown: () => breakDown() };
+};
+
+const UNTIDY = "user-agent:*\ndisallow:/a";
+const TIDY = "User-agent: *\nDisallow: /a\n";
+
+describe("asking for a file's usual form", () => {
+  it("gives the edits of the text asked about", async () => {
+    const { ask, settle } = setUp();
+    const edits = ask(parse(UNTIDY));
+    settle();
+    expect(applyEdits(UNTIDY, (await edits) ?? [])).toBe(TIDY);
+  });
+
+  it("gives nothing for a text that a newer one came upon", async () => {
+    const { ask, turn, settle } = setUp();
+    const old = ask(parse(UNTIDY));
+    turn();
+    turn();
+    const edits = ask(parse(TIDY));
+    settle();
+    expect(await old).toBeNull();
+    expect(await edits).toEqual([]);
+  });
+
+  it("fails when the formatter breaks down, and may do better with another text", async () => {
+    const { ask, settle, breakDown } = setUp();
+    const old = ask(parse(UNTIDY));
+    breakDown();
+    await expect(old).rejects.toThrow();
+    const edits = ask(parse(TIDY));
+    settle();
+    expect(await edits).toEqual([]);
+  });
+});
