@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lint, parse } from "../../core/index.ts";
 import { check } from "../workers/checker.ts";
 import { oneAtATime } from "../workers/one-at-a-time.ts";
-import { addUrls, publishDocument, setDialect } from "./actions.ts";
+import { addUrls, opened, publishDocument, setDialect } from "./actions.ts";
 import { createFindings, findingsOf } from "./findings.ts";
-import { createAppStore, initialState } from "./store.ts";
+import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const TYPO = "User_agent: *\nDisallow: /cart\n";
 const TIDY = "User-agent: *\nDisallow: /cart\n";
@@ -55,6 +55,19 @@ afterEach(() => {
 });
 
 describe("the findings of a store", () => {
+  it("stay while the text is edited, and go at once when another file is opened", () => {
+    const { store, findings, settle, rules } = setUp(TYPO);
+    settle();
+    const found = rules();
+    expect(found).not.toEqual([]);
+    publishDocument(store, parse(TIDY));
+    expect(rules()).toEqual(found);
+    opened(store, { format: { ...NEW_FILE, name: "other.txt" }, savedSource: TIDY });
+    expect(findings.get()).toMatchObject({ document: null, diagnostics: [] });
+    settle();
+    expect(findings.get().document).toBe(store.getState().document);
+  });
+
   it("are nobody's before the first check, and then those of its text", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
     expect(findings.get()).toMatchObject({ document: null, diagnostics: [], progress: "settled" });

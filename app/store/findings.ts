@@ -160,6 +160,8 @@ export const createFindings = (
 
   store.subscribe((state, before) => {
     if (isSameCase(state, before)) return;
+    // What was found in another file says nothing of this one.
+    if (state.format !== before.format) show({ document: null, diagnostics: [], suppressed: [] });
     showIfPresent();
     void answerTo(state);
   });
