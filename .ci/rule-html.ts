@@ -93,7 +93,7 @@ export const indexPage = (parts: PageParts): string => {
     if (rules.length === 0) return "";
     const items = rules.map(
       ({ id, severity, summary }) =>
-        `<li><a href="${id}.html"><code>${id}</code></a> <span class="kind">${severity}</span> ${html(summary, parts)}</li>`,
+        `<li><a href="${id}.html">${html(summary, parts)}</a> <span class="kind">${parts.severityWords[severity].replace(/:.*/, "").toLowerCase()} <code>${id}</code></span></li>`,
     );
     return `<h2>${escaped(words)}</h2>\n<ul>\n${items.join("\n")}\n</ul>`;
   });

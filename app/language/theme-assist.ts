@@ -31,10 +31,11 @@ const findings = EditorView.theme({
   ".cm-lintRange-active": { backgroundColor: "var(--warning-soft)" },
   ".cm-gutter-lint .cm-gutterElement": {
     display: "grid",
-    placeItems: "center",
+    // At the first line of what is higher than a line.
+    placeItems: "start center",
     padding: "0 0 0 4px",
   },
-  ".cm-lint-marker": { width: "11px", height: "11px" },
+  ".cm-lint-marker": { width: "11px", height: "11px", marginTop: "6px" },
   ...bySeverity(
     (severity) => `.cm-lint-marker-${severity}`,
     (severity) => ({
@@ -141,13 +142,21 @@ const panels = EditorView.theme({
   ".cm-panels.cm-panels-top": { borderBottom: "1px solid var(--border)" },
   ".cm-panels.cm-panels-bottom": { borderTop: "1px solid var(--border)" },
   ".cm-panel.cm-search": { font: "12px/20px var(--font-ui)", padding: "6px 32px 6px 10px" },
-  ".cm-panel.cm-search label": { fontSize: "12px" },
+  ".cm-panel.cm-search label": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "4px",
+    marginRight: "8px",
+    fontSize: "12px",
+  },
+  ".cm-panel.cm-search input[type=checkbox]": { margin: "0" },
   ".cm-panel.cm-search [name=close]": {
     top: "6px",
     right: "8px",
     width: "24px",
     height: "24px",
     color: "var(--muted)",
+    fontSize: "18px",
     cursor: "pointer",
   },
   ".cm-textfield": {

@@ -38,7 +38,12 @@ const frame = EditorView.theme({
     fontSize: "11px",
     padding: "0 2px",
   },
-  ".cm-placeholder": { color: "var(--muted)", whiteSpace: "pre-wrap" },
+  // As wide as the scroller less its gutters: the line itself is as long as it likes.
+  ".cm-placeholder": {
+    color: "var(--muted)",
+    whiteSpace: "pre-wrap",
+    maxWidth: "calc(100cqw - 100px)",
+  },
   ".cm-button": {
     ...FIELD,
     font: "12px/20px var(--font-ui)",

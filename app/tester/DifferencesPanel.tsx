@@ -92,7 +92,7 @@ const statusOf = ({ found, progress, state }: Differences, readers: number): str
   if (found === null) return "Comparing…";
   const crawler = state.query.crawler.trim();
   const whom = crawler === "" ? "" : ` for ${crawler}`;
-  const tried = `${counted(found.tried, "URL")}${whom}: those under test, and such as the file’s own rules suggest`;
+  const tried = `${counted(found.tried, "URL")}${whom}: those under test, and such as the file's own rules suggest`;
   const partly = found.isPartial
     ? " This may not be all: the file has more than is tried at once."
     : "";
