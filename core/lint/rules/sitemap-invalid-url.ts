@@ -1,9 +1,11 @@
-import { deleteLine, lineEndOf } from "../edits/line-edits.ts";
+import { deleteButComment, lineEndOf } from "../edits/line-edits.ts";
 import { defineRule, type Finding, type Fix, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
 /** A complete address: scheme, host, and nothing that cannot stand in one. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#"'<>]+(?:[/?][^\s"<>]*)?$/i;
+/** Another address right behind a comma, or a scheme behind a scheme. */
+const SECOND = /[,;/]https?:\/\//i;
 /** A web address whose scheme is misspelt in one of the usual ways. */
 const MISSPELT_SCHEME = /^(https?)(?:[:;]?\/*|[:;]\\*)(?=[a-z0-9-]+\.)/i;
 
@@ -21,7 +23,7 @@ const faultOf = (
   const { valueText: text, value, keyText } = line;
   const { from, to } = value ?? line;
   if (text === "") {
-    const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] };
+    const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteButComment(line)] };
     return { message: "empty", fixes: [fix] };
   }
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
@@ -35,13 +37,15 @@ const faultOf = (
     return { message: "quoted", fixes };
   }
   if (/\s/.test(text)) return { message: "blank", fixes: [] };
-  const mended = text.replace(MISSPELT_SCHEME, "$1://");
+  const mended = text.replace(/^https?:\/\/(?=https?:)/i, "").replace(MISSPELT_SCHEME, "$1://");
   const isMended = mended !== text && ADDRESS.test(mended);
   return {
     message: "malformed",
     fixes: isMended ? fixed(`Write ${schemeOf(mended)}`, from, to, mended) : [],
   };
 };
+
+const isOneAddress = (text: string): boolean => ADDRESS.test(text) && !SECOND.test(text);
 
 const schemeOf = (address: string): string => address.slice(0, address.indexOf("//") + 2);
 
@@ -78,9 +82,10 @@ export const sitemapInvalidUrl: LintRule = defineRule({
       "`{value}` is not a valid address, so crawlers do not find the sitemap. Write scheme, host and path, such as `https://shop.example/sitemap.xml`.",
   },
   stage: "value",
+  inFile: true,
   checkLine(line, { document }): Finding<Message> | null {
     const { field, value, valueText } = line;
-    if (field !== "sitemap" || value === null || ADDRESS.test(valueText)) return null;
+    if (field !== "sitemap" || value === null || isOneAddress(valueText)) return null;
     const fault = faultOf(line, lineEndOf(document));
     const span = valueText === "" ? line.content : value;
     return { from: span.from, to: span.to, data: { value: valueText }, ...fault };

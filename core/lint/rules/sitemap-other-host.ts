@@ -12,6 +12,8 @@ const PRIVATE =
 const STAGING =
   /^(?:[\w-]+\.)*?(?:[a-z0-9-]+-)?(?:staging|stage|stg|dev|develop|development|testing|test|uat|qa|preprod|pre-?production|sandbox)\d*(?:-[a-z0-9-]+)?\.(?:[\w-]+\.)+[\w-]+(?::\d+)?$/;
 
+const BEFORE_HOST = /^https?:\/\/(?:[^@/?#]*@)?/i;
+
 type Message = "private" | "staging" | "other";
 
 const SEVERITIES = { private: "warning", staging: "info", other: "info" } as const;
@@ -49,13 +51,13 @@ export const sitemapOtherHost: LintRule = defineRule({
   *check(context) {
     const own = requestedAddress(context)?.host ?? null;
     const hosts = new Map<string, { from: number; to: number; count: number }>();
-    for (const { value, address } of sitemapLines(context)) {
+    for (const { line, value, address } of sitemapLines(context)) {
       const known = hosts.get(address.host);
       if (known !== undefined) {
         known.count++;
         continue;
       }
-      const from = context.document.source.indexOf("//", value.from) + 2;
+      const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
       hosts.set(address.host, { from, to: from + address.host.length, count: 1 });
     }
     for (const [host, { from, to, count }] of hosts) {

@@ -31,6 +31,7 @@ export const sitemapRelativeUrl: LintRule = defineRule({
     host: "`{value}` has no scheme, so Google and others ignore the sitemap. Write `https://` before the host.",
   },
   stage: "value",
+  inFile: true,
   checkLine({ field, value, valueText }, context) {
     if (field !== "sitemap" || value === null || valueText === "") return null;
     if (SCHEME.test(valueText) || /[ \t,"'<>]/.test(valueText)) return null;

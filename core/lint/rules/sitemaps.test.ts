@@ -43,6 +43,39 @@ describe("the scheme of a sitemap", () => {
   });
 });
 
+describe("addresses of sitemaps", () => {
+  it.each([
+    [
+      "https://a.example/a.xml,https://a.example/b.xml",
+      ["https://a.example/a.xml", "https://a.example/b.xml"],
+    ],
+    ["https://https://a.example/a.xml", ["https://a.example/a.xml"]],
+    ["https:/a.example/a.xml", ["https://a.example/a.xml"]],
+  ])("are mended: %s", (address, expected) => {
+    const lines = [...GROUP, `Sitemap: ${address}`];
+    const [fix] = lint(parse(textOf(lines))).flatMap(({ fixes }) => fixes);
+    expect(fixedLines(lines, fix?.title ?? "").slice(2)).toEqual(
+      expected.map((each) => `Sitemap: ${each}`),
+    );
+  });
+
+  it("that are not complete are told of once a file", () => {
+    const lines = [
+      "Sitemap: /a.xml",
+      ...GROUP,
+      "Sitemap: b.xml",
+      "Sitemap: https://a.example/c.xml",
+    ];
+    expect(found(lines, "sitemap-relative-url")).toEqual([
+      "warning sitemap-relative-url 1: /a.xml",
+    ]);
+    expect(fixedLines(lines, "Write the address on this site (and 1 more)")).toEqual([
+      ...["Sitemap: https://a.example/a.xml", ...GROUP],
+      ...["Sitemap: https://a.example/b.xml", "Sitemap: https://a.example/c.xml"],
+    ]);
+  });
+});
+
 describe("a sitemap named again", () => {
   const A = "Sitemap: https://shop.example/a.xml";
   const B = "Sitemap: https://shop.example/b.xml";
@@ -112,6 +145,12 @@ describe("the host of a sitemap", () => {
       expect(found([...GROUP, `Sitemap: https://${host}/a.xml`], "sitemap-other-host")).toEqual([]);
     },
   );
+
+  it("is marked behind the name of a user", () => {
+    expect(found([...GROUP, "Sitemap: http://me@localhost/a.xml"], "sitemap-other-host")).toEqual([
+      "warning sitemap-other-host 3: localhost",
+    ]);
+  });
 
   it("is held against that of the file, once for each other host", () => {
     const lines = [
