@@ -4,10 +4,11 @@ import { isField } from "../lines/field-lines.ts";
 import { defineRule, type Fix, type LineView, type LintRule } from "../rule.ts";
 import { yandexCleanParam, yandexErrors } from "../sources.ts";
 
-/** The value with its names joined by `&`, what follows a `=` and other marks left out. */
-const joined = (value: string): string => {
+/** The value with its names joined by `&`, what follows a `=` and other marks left out; null with two paths. */
+const joined = (value: string): string | null => {
   const words = value.split(/[ \t]+/);
-  const path = words.find((word) => /^[/*]/.test(word));
+  const [path, ...more] = words.filter((word) => /^[/*]/.test(word));
+  if (more.length > 0) return null;
   const names = words
     .filter((word) => word !== path)
     .flatMap((word) => word.replace(/^\?/, "").split(/[&,;]+/))
@@ -18,7 +19,7 @@ const joined = (value: string): string => {
 
 const joinFix = (line: LineView): readonly Fix[] => {
   const value = joined(line.valueText);
-  if (value === line.valueText || cleanParamFault(value) !== null) return [];
+  if (value === null || value === line.valueText || cleanParamFault(value) !== null) return [];
   return [{ title: "Join the names by &", kind: "suggest", edits: [replaceValue(line, value)] }];
 };
 
@@ -51,7 +52,7 @@ export const cleanParamInvalid: LintRule = defineRule({
     parts:
       "Yandex takes names joined by `&` and, after one blank, a path that begins with `/`. `{value}` has another form, so Yandex rejects it.",
     names:
-      "`{value}` has marks that part names for no one: Yandex wants bare names joined by `&`, as in `sid&ref`, and rejects this line.",
+      "Yandex rejects `{value}`: it wants bare names joined by `&`, as in `sid&ref`, without `?`, values or other marks between them.",
     path: "Yandex takes a path of letters, digits and `. - / * _` only, so it rejects `{value}`. Write a plain beginning of the path.",
   },
   stage: "value",

@@ -9,6 +9,13 @@ import { mendPreferences, type Preference, readPreferences } from "../values/pre
 const isKnown = ({ label, value }: Preference): boolean =>
   contentSignals[asciiLower(label)]?.includes(asciiLower(value)) ?? false;
 
+/** The parts of a list; a comma too many means nothing. */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
 export const contentSignalInvalid: LintRule = defineRule({
   id: "content-signal-invalid",
   category: "sitemaps",
@@ -40,8 +47,10 @@ export const contentSignalInvalid: LintRule = defineRule({
     if (!isField(line, "content-signal")) return null;
     const { valueText, value } = line;
     if (valueText === "" || value === null) return { ...line.content, message: "empty" };
-    const wrong = readPreferences(valueText).find((each) => !isKnown(each));
-    if (wrong === undefined) return null;
+    const part = partsOf(valueText).find((each) => !readPreferences(each).every(isKnown));
+    const [wrong] = part === undefined ? [] : readPreferences(part);
+    if (part === undefined || wrong === undefined) return null;
+    const from = value.from + valueText.indexOf(part);
     const takes = contentSignals[asciiLower(wrong.label)];
     const mended = mendPreferences(valueText, contentSignals);
     const fixes: readonly Fix[] =
@@ -49,10 +58,11 @@ export const contentSignalInvalid: LintRule = defineRule({
         ? []
         : [{ title: "Write it as signals", kind: "suggest", edits: [replaceValue(line, mended)] }];
     return {
-      ...value,
+      from,
+      to: from + part.length,
       message: takes === undefined ? "label" : "value",
       data: {
-        part: wrong.value === "" ? wrong.label : `${wrong.label}=${wrong.value}`,
+        part,
         label: asciiLower(wrong.label),
         values: (takes ?? []).join(" or "),
       },

@@ -17,7 +17,7 @@ export const contentSignalNotEnforced: LintRule = defineRule({
     good: ["User-agent: GPTBot\nDisallow: /\n"],
   },
   messages: {
-    wish: "`Content-Signal` states a wish: no crawler is known to act on it, and Google reports it as not understood. To keep a crawler out, use `Disallow` in its group.",
+    wish: "`Content-Signal` states a wish: no crawler is known to act on it, and Search Console may call it not understood. To keep a crawler out, use `Disallow` in its group.",
   },
   *check({ lines }) {
     const first = lines.find((line) => isField(line, "content-signal"));

@@ -15,12 +15,15 @@ type Message = "empty" | "unparsable" | "value" | "unknown";
 const faultOf = (list: string): { readonly message: Message; readonly part: string } | null => {
   if (list === "") return { message: "empty", part: "" };
   const broken = list.split(",").find((member) => !MEMBER.test(member.trim()));
-  if (broken !== undefined) return { message: "unparsable", part: broken.trim() };
+  if (broken !== undefined) return { message: "unparsable", part: broken.trim() || list };
   const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(
     ({ label }) => contentUsages[label] !== undefined,
   );
   const wrong = known.find(({ label, value }) => !contentUsages[label]?.includes(value));
-  if (wrong !== undefined) return { message: "value", part: `${wrong.label}=${wrong.value}` };
+  if (wrong !== undefined) {
+    const part = wrong.value === "" ? wrong.label : `${wrong.label}=${wrong.value}`;
+    return { message: "value", part };
+  }
   return known.length > 0 ? null : { message: "unknown", part: list };
 };
 
@@ -48,7 +51,7 @@ export const contentUsageInvalid: LintRule = defineRule({
     unparsable:
       "`{part}` breaks the form of the list, so by the draft the whole line says nothing. Write names and values in lower case, with commas between: `train-ai=n, search=y`.",
     value:
-      "`{part}` is neither `=y` nor `=n`, so by the draft it says nothing. Write one of the two, in lower case.",
+      "`{part}` does not end in `=y` or `=n`, so by the draft it says nothing. Write one of the two, in lower case.",
     unknown:
       "`{part}` has no name that the draft knows, so it says nothing. The names are `train-ai` and `search`.",
   },

@@ -1,4 +1,4 @@
-import { deleteLine } from "../edits/line-edits.ts";
+import { deleteButComment } from "../edits/line-edits.ts";
 import { replaceValue } from "../edits/value-edits.ts";
 import { secondsOf } from "../groups/crawl-delays.ts";
 import { isField } from "../lines/field-lines.ts";
@@ -38,7 +38,11 @@ export const crawlDelayInvalid: LintRule = defineRule({
     const { valueText, value } = line;
     if (secondsOf(valueText) !== null) return null;
     if (valueText === "") {
-      const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] };
+      const fix: Fix = {
+        title: "Delete the line",
+        kind: "suggest",
+        edits: [deleteButComment(line)],
+      };
       return { ...line.content, message: "empty", fixes: [fix] };
     }
     const number = NUMBER_OF_SECONDS.exec(valueText)?.[1]?.replace(",", ".");

@@ -7,13 +7,17 @@ import { bingDocs, crawlerCommons } from "../sources.ts";
 const isForAll = ({ group }: CrawlDelay): boolean =>
   group.agents.some(({ name }) => name === GLOBAL);
 
+/** To some readers it is this line that ends the list of crawlers, or makes a group of it. */
+const isBesideRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
+  rules.length > 0 && agents.at(-1)?.line === agent;
+
 export const crawlDelayZero: LintRule = defineRule({
   id: "crawl-delay-zero",
   category: "sitemaps",
   severity: "hint",
   summary: "Avoid delays of no seconds",
   explanation:
-    "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is left alone in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none.",
+    "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is left alone in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none; and where no rules stand beside it, as some parsers end a group there.",
   sources: [bingDocs, crawlerCommons],
   examples: {
     bad: [
@@ -22,6 +26,7 @@ export const crawlDelayZero: LintRule = defineRule({
     ],
     good: [
       "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0\n",
+      "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
     ],
   },
   messages: {
@@ -33,7 +38,7 @@ export const crawlDelayZero: LintRule = defineRule({
     // Beside a longer one, it is that there are two which needs a word.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
     for (const delay of alone.flat()) {
-      if (hasGlobal && !isForAll(delay)) continue;
+      if ((hasGlobal && !isForAll(delay)) || !isBesideRules(delay)) continue;
       yield {
         ...delay.line.content,
         message: "zero",

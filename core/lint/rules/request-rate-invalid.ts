@@ -17,23 +17,27 @@ export const requestRateInvalid: LintRule = defineRule({
       "User-agent: *\nDisallow:\nRequest-rate: 10\n",
       "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1 / 10s\n",
       "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1/10s 18-19\n",
+      "User-agent: SeznamBot\nDisallow:\nRequest-rate:\n",
     ],
     good: [
       "User-agent: *\nDisallow:\nRequest-rate: 1/10s\n\nUser-agent: SeznamBot\nDisallow:\nRequest-rate: 30/1m 0000-0600 # at night\n",
     ],
   },
   messages: {
+    empty:
+      "This `Request-rate` has no value, so crawlers skip it. Write pages and time, as in `1/10s`.",
     form: "`{value}` is not a rate that crawlers can read, so Seznam and others skip the line. Write pages and time, as in `1/10s`, and hours if wanted: `1/10s 1800-1900`.",
   },
   stage: "value",
   checkLine(line) {
     if (!isField(line, "request-rate") || isRequestRate(line.valueText)) return null;
     const { valueText } = line;
+    if (valueText === "") return { ...line.content, message: "empty" };
     const closed = valueText
       .replace(/[ \t]*([/-])[ \t]*/g, "$1")
       .replace(/(?<=\d)[ \t]+(?=[smhd]\b)/i, "");
     return {
-      ...(valueText === "" ? line.content : (line.value ?? line.content)),
+      ...(line.value ?? line.content),
       message: "form",
       data: { value: valueText },
       fixes: isRequestRate(closed)

@@ -93,6 +93,15 @@ describe("delays", () => {
     ]);
   });
 
+  it("of nothing are left alone where they end the list of crawlers for some readers", () => {
+    const zero = (lines: readonly string[]): readonly string[] =>
+      findingsIn(lines).filter((finding) => finding.includes("crawl-delay-zero"));
+    const alone = ["User-agent: bingbot", "Crawl-delay: 0"];
+    expect(zero(alone)).toEqual([]);
+    expect(zero([...alone, "User-agent: *", "Disallow: /cart/"])).toEqual([]);
+    expect(zero([...alone, "Disallow: /cart/"])).toHaveLength(1);
+  });
+
   it("are two only where no crawler is named between them", () => {
     const apart = [
       "User-agent: a",
@@ -155,6 +164,22 @@ describe("rates, hours and parameters", () => {
   });
 });
 
+describe("values that are not there", () => {
+  it.each(["Request-rate", "Visit-time", "Clean-param", "Content-Signal", "Crawl-delay"])(
+    "are not quoted: %s",
+    (name) => {
+      const lines = [...GROUP, `${name}: # none`];
+      expect(messageOf(lines)).not.toContain("``");
+      expect(findingsIn(lines)[0]).toMatch(/^error [\w-]+-invalid 3: [\w-]+:$/);
+    },
+  );
+
+  it("leave a comment behind", () => {
+    expect(fixedLines([...GROUP, "Crawl-delay: # later"], "Delete the line")[2]).toBe("# later");
+    expect(fixedLines([...GROUP, "Sitemap: # later"], "Delete the line")[2]).toBe("# later");
+  });
+});
+
 describe("signals", () => {
   it.each([
     ["ai-train=false", "ai-train=no"],
@@ -174,6 +199,12 @@ describe("signals", () => {
       expect(() => mended("Content-Signal", value, "Write it as signals")).toThrow();
     },
   );
+
+  it("are marked where they are wrong, and a comma too many is none", () => {
+    const wrong = "Content-Signal: search=yes, bots=no";
+    expect(findingsIn([...GROUP, wrong])).toEqual(["error content-signal-invalid 3: bots=no"]);
+    expect(findingsIn([...GROUP, "Content-Signal: search=yes,"])).toEqual([]);
+  });
 
   it("in capitals are read all the same", () => {
     expect(found([...GROUP, "Content-Signal: Search=Yes"], "content-signal")).toEqual([]);
@@ -217,7 +248,7 @@ describe("preferences of the draft", () => {
   it("name what is wrong, the worst first", () => {
     const message = (value: string) => messageOf([...GROUP, `Content-Usage: ${value}`]);
     expect(message("train-ai=no, Search=y")).toContain("`Search=y` breaks the form");
-    expect(message("train-ai")).toContain("neither `=y` nor `=n`");
+    expect(message("train-ai")).toContain("does not end in `=y` or `=n`");
     expect(message("bots=n")).toContain("no name that the draft knows");
   });
 

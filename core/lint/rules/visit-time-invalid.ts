@@ -31,19 +31,23 @@ export const visitTimeInvalid: LintRule = defineRule({
       "User-agent: *\nDisallow:\nVisit-time: 6-8\n",
       "User-agent: *\nDisallow:\nVisit-time: 06:00 - 08:45\n",
       "User-agent: *\nDisallow:\nVisit-time: nights\n",
+      "User-agent: *\nDisallow:\nVisit-time:\n",
     ],
     good: ["User-agent: *\nDisallow:\nVisit-time: 2200-0600\n"],
   },
   messages: {
-    form: "`{value}` are not hours as `Visit-time` has them, so the few that read it skip the line. Write two times of four digits, in UTC, as in `0600-0845`.",
+    empty:
+      "This `Visit-time` has no value, so crawlers skip it. Write two times of four digits, in UTC, as in `0600-0845`.",
+    form: "`{value}` is not in the form that `Visit-time` takes, so the few crawlers that read it skip the line. Write two times of four digits, in UTC, as in `0600-0845`.",
   },
   stage: "value",
   checkLine(line) {
     if (!isField(line, "visit-time") || isVisitTime(line.valueText)) return null;
     const { valueText } = line;
+    if (valueText === "") return { ...line.content, message: "empty" };
     const hours = hoursOf(valueText);
     return {
-      ...(valueText === "" ? line.content : (line.value ?? line.content)),
+      ...(line.value ?? line.content),
       message: "form",
       data: { value: valueText },
       fixes:
