@@ -140,7 +140,7 @@ export const hasCause = ({ causes }: LintContext, { number }: LineView): boolean
 export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
 
 /** Whether a path stands for the whole site. */
-export const isWholeSite = (path: string): boolean => /^(?:\/\**|\*+)$/.test(path);
+export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
 
 /** Whether a rule closes the whole site. */
 export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);

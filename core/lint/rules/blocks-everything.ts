@@ -1,14 +1,16 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { standsByRules } from "../agents/agent-runs.ts";
+import { deleteRulesFix } from "../edits/rule-edits.ts";
 import {
   closes,
+  forbids,
   type MeantGroups,
   type MeantRule,
   meantGroups,
   opens,
   rulesFor,
 } from "../groups/meant-groups.ts";
-import { defineRule, type Edit, type LintRule } from "../rule.ts";
+import { defineRule, type Edit, type Fix, type LintContext, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Whether a group of its own lets some crawler in, at least somewhere. */
@@ -23,6 +25,21 @@ const emptied = ({ line }: MeantRule): readonly Edit[] =>
   line.separator === null || line.value === null || line.missingColon
     ? []
     : [{ from: line.separator.to, to: line.value.to, insert: "" }];
+
+/** Other rules are left to themselves; a rule by itself leaves an empty one, which says what is meant. */
+const openingFixes = (
+  context: LintContext,
+  rules: readonly MeantRule[],
+  closing: readonly MeantRule[],
+): readonly Fix[] => {
+  if (rules.filter(forbids).length > closing.length) {
+    const lines = closing.map(({ line }) => line);
+    return [deleteRulesFix(context, lines)];
+  }
+  const edits = closing.flatMap(emptied);
+  if (edits.length < closing.length) return [];
+  return [{ title: "Allow everything instead", kind: "suggest", edits }];
+};
 
 export const blocksEverything: LintRule = defineRule({
   id: "blocks-everything",
@@ -53,23 +70,19 @@ export const blocksEverything: LintRule = defineRule({
   *check(context) {
     const groups = meantGroups(context);
     const rules = rulesFor(groups, GLOBAL);
-    const closing = rules.filter(closes);
+    // Where `*` only runs on into another crawler's rules, the missing rule is the cause.
+    const closing = (groups.named.get(GLOBAL) ?? [])
+      .filter((group) => standsByRules(context, group, GLOBAL))
+      .flatMap((group) => group.rules.filter(closes));
     const [first] = closing;
     if (first === undefined || rules.some(opens)) return;
-    // Where `*` only runs on into another crawler's rules, the missing rule is the cause.
-    if (!(groups.named.get(GLOBAL) ?? []).some((group) => standsByRules(context, group, GLOBAL)))
-      return;
-    const edits = closing.flatMap(emptied);
     yield {
       from: first.line.value?.from ?? first.line.content.from,
       to: first.line.value?.to ?? first.line.content.to,
       ...(admitsSome(groups)
         ? { message: "closedToOthers", severity: "info" }
         : { message: "closed" }),
-      fixes:
-        edits.length < closing.length
-          ? []
-          : [{ title: "Allow everything instead", kind: "suggest", edits }],
+      fixes: openingFixes(context, rules, closing),
     };
   },
 });

@@ -43,17 +43,12 @@ const blockingLines = ({ rules, decide }: SearchReader): readonly number[] => {
   const allowed = rules
     .filter(({ type, text }) => type === "allow" && FOR_RESOURCES.test(text))
     .map(({ text }) => parsePattern(text));
-  const isClosed = (address: string, line: number): boolean => {
-    const verdict = decide(address);
-    if (verdict.allowed || verdict.rule?.line !== line) return false;
-    return !allowed.some((pattern) => matches(pattern, address));
-  };
+  const isClosed = (address: string): boolean =>
+    !decide(address).allowed && !allowed.some((pattern) => matches(pattern, address));
   return rules
     .filter(
-      ({ type, text, line }) =>
-        type === "disallow" &&
-        !isWholeSite(text) &&
-        resourcesOf(text).some((address) => isClosed(address, line)),
+      ({ type, text }) =>
+        type === "disallow" && !isWholeSite(text) && resourcesOf(text).some(isClosed),
     )
     .map(({ line }) => line);
 };

@@ -1,6 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { standsByRules } from "../agents/agent-runs.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { agentRuns, standsByRules } from "../agents/agent-runs.ts";
 import { SEARCH_CRAWLERS } from "../agents/search-readers.ts";
 import { deleteButComment } from "../edits/line-edits.ts";
 import { closes, type MeantGroup, meantGroups, opens, rulesFor } from "../groups/meant-groups.ts";
@@ -9,6 +10,8 @@ import { bingDocs, googleDocs, yandexRobots } from "../sources.ts";
 
 /** A site that most of its visitors come to by a search can hardly mean to close these out. */
 const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
+
+const SEARCH_NAMES: ReadonlySet<string> = new Set(SEARCH_CRAWLERS);
 
 /** The lines that close a group's crawlers out: all of its own, or their names among others'. */
 const linesFor = (
@@ -21,12 +24,18 @@ const linesFor = (
 
 type Crawlers = readonly [string, ...string[]];
 
+/** Names under which a crawler finds its group, in lower case; that of another engine does not count. */
+const namesOf = (crawler: string): readonly string[] => {
+  const fallbacks = findCrawler(crawler)?.fallbacks ?? [];
+  return [crawler, ...fallbacks.filter((name) => !SEARCH_NAMES.has(name))].map(asciiLower);
+};
+
 /** The groups that close the whole site to search engines' crawlers, with those crawlers. */
 const closedGroups = (context: LintContext): ReadonlyMap<MeantGroup, Crawlers> => {
   const { named } = meantGroups(context);
   const closed = new Map<MeantGroup, [string, ...string[]]>();
   for (const crawler of SEARCH_CRAWLERS) {
-    const name = asciiLower(crawler);
+    const name = namesOf(crawler).find((each) => named.has(each)) ?? "";
     const groups = named.get(name) ?? [];
     if (groups.some(({ rules }) => rules.some(opens))) continue;
     const group = groups.find(
@@ -73,12 +82,13 @@ export const blocksSearchEngine: LintRule = defineRule({
     // Closed to all is for another check to say.
     if (everyones.some(closes) && !everyones.some(opens)) return;
     for (const [group, crawlers] of closedGroups(context)) {
-      const names = crawlers.map(asciiLower);
+      const names = crawlers.flatMap(namesOf);
       const agent = group.agents.find(({ name }) => names.includes(name));
       if (agent === undefined) continue;
-      const lines = names.flatMap((name) =>
-        (groups.named.get(name) ?? []).flatMap((each) => linesFor(each, names)),
-      );
+      const own = names.flatMap((name) => groups.named.get(name) ?? []);
+      // Without its own crawlers' lines a group would be for those that only run on into it.
+      const isSound = own.every((each) => agentRuns(context, each).length === 1);
+      const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
       const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
       const [first] = crawlers;
       yield {
@@ -87,13 +97,16 @@ export const blocksSearchEngine: LintRule = defineRule({
         message: crawlers.length === 1 ? "one" : "several",
         severity: crawlers.some((crawler) => LEADING.has(crawler)) ? "warning" : "info",
         data: { name: first, names: crawlers.join(", ") },
-        fixes: [
-          {
-            title: crawlers.length === 1 ? `Let ${first} in again` : "Let them in again",
-            kind: "suggest",
-            edits,
-          },
-        ],
+        fixes:
+          edits.length === 0
+            ? []
+            : [
+                {
+                  title: crawlers.length === 1 ? `Let ${first} in again` : "Let them in again",
+                  kind: "suggest",
+                  edits,
+                },
+              ],
       };
     }
   },

@@ -16,6 +16,21 @@ describe("a search engine closed out by name", () => {
     expect(closed("AhrefsBot")).toEqual([]);
   });
 
+  it("is known by the name that stands for its family", () => {
+    const lines = ["User-agent: Yandex", "Disallow: /", "User-agent: *", "Disallow: /cart/"];
+    expect(found(lines, "blocks-search-engine")).toEqual(["info blocks-search-engine 1: Yandex"]);
+    const open = ["User-agent: YandexBot", "Disallow: /cart/"];
+    expect(found([...lines, ...open], "blocks-search-engine")).toEqual([]);
+    expect(fixedLines(lines, "Let YandexBot in again")).toEqual(lines.slice(2));
+  });
+
+  it("is not let in where the rest of its group would be closed for want of a rule", () => {
+    const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
+    const open = ["User-agent: *", "Allow: /"];
+    expect(found([...lines, ...open], "blocks-search-engine")).toHaveLength(1);
+    expect(() => fixedLines([...lines, ...open], "Let Baiduspider in again")).toThrow();
+  });
+
   it("is one finding a group, and is let in again without the others", () => {
     const lines = [
       ...["User-agent: Baiduspider", "User-agent: AhrefsBot", "User-agent: Applebot"],
@@ -46,6 +61,31 @@ describe("a search engine closed out by name", () => {
     expect(found(twice, "blocks-search-engine")).toEqual([]);
     const runsOn = ["User-agent: Googlebot", "", "User-agent: BadBot", "Disallow: /"];
     expect(found(runsOn, "blocks-search-engine")).toEqual([]);
+  });
+});
+
+describe("the whole site", () => {
+  it("is opened by an empty rule, or by leaving the others as they are", () => {
+    const closed = ["User-agent: *", "Disallow: / # now"];
+    expect(fixedLines(closed, "Allow everything instead")).toEqual([
+      "User-agent: *",
+      "Disallow: # now",
+    ]);
+    expect(fixedLines([...closed, "Disallow: /cart/"], "Delete the rule")).toEqual([
+      ...["User-agent: *", "# now", "Disallow: /cart/"],
+    ]);
+  });
+
+  it("is closed by a star and the mark of the end too", () => {
+    expect(found(withPath("/*$"), "blocks-everything")).toEqual([
+      "warning blocks-everything 2: /*$",
+    ]);
+  });
+
+  it("is not closed to those who only run on into a rule", () => {
+    const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
+    const own = ["User-agent: *", "Disallow: /cart/"];
+    expect(found([...lines, ...own], "blocks-everything")).toEqual([]);
   });
 });
 
@@ -100,6 +140,11 @@ describe("style sheets and scripts", () => {
     expect(found(lines, "blocks-rendering-resources")).toHaveLength(1);
     expect(found([...lines, "Allow: /static/*.js$"], "blocks-rendering-resources")).toEqual([]);
     expect(found([...lines, "Allow: /static/"], "blocks-rendering-resources")).toEqual([]);
+  });
+
+  it("are free again only without all the rules on them", () => {
+    const lines = ["User-agent: *", "Disallow: /js", "Disallow: /cart/", "Disallow: /js/"];
+    expect(fixedLines(lines, "Delete 2 rules")).toEqual(["User-agent: *", "Disallow: /cart/"]);
   });
 
   it("are reported once, and matter for search engines only", () => {
@@ -188,6 +233,8 @@ describe("comments that tell too much", () => {
     ["# old id AKIAABCDEFGHIJKLMNOP", "warning secret-in-comment 2: AKIAABCDEFGHIJKLMNOP"],
     ["# made on 192.168.1.20", "info secret-in-comment 2: 192.168.1.20"],
     ["# see cms.shop.internal", "info secret-in-comment 2: cms.shop.internal"],
+    ["# see http://wiki.corp/a", "info secret-in-comment 2: wiki.corp"],
+    ["# see http://10.1.2.3/wiki", "info secret-in-comment 2: 10.1.2.3"],
   ])("are found: %s", (comment, expected) => {
     expect(said(comment)).toEqual([expected]);
   });
@@ -202,6 +249,7 @@ describe("comments that tell too much", () => {
     "# 8.8.8.8",
     "# the 10.0.0.0/8 network",
     "# local.shop.example",
+    "# etc/hosts.local",
   ])("are not found: %s", (comment) => {
     expect(said(comment)).toEqual([]);
   });

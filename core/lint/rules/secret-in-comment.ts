@@ -20,8 +20,9 @@ const KEY =
 const LOGIN = /\b[a-z]+:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+/i;
 
 const ADDRESS =
-  /(?<![\w./-])(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?![\w.-]*\/\d|[\w-]|\.\d)/;
-const HOST = /(?<![\w./@-])(?:[a-z0-9-]+\.)+(?:internal|intranet|corp|lan|local)(?![\w.-])/i;
+  /(?<![\w.-]|(?<!\/)\/)(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?![\w.-]*\/\d|[\w-]|\.\d)/;
+const HOST =
+  /(?<![\w.@-]|(?<!\/)\/)(?:[a-z0-9-]+\.)+(?:internal|intranet|corp|lan|local)(?![\w.-])/i;
 
 /** A rule that was put out of use: its path is no secret of the comment's. */
 const RULE = /^#+[ \t]*(?:dis)?allow[ \t]*:/i;

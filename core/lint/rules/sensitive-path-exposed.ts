@@ -52,6 +52,7 @@ const toldBy = (path: string): string | null =>
 const HINTS =
   /\/\.|backup|dump|sql|mdb|bak|bkp|pass|cred|secret|key|pem|pfx|p12|kdbx|admin|pma|config|id_|login|private|hidden|panel|staging|^\/[0-9a-f-]{24}/i;
 
+// No fix: a shorter path would forbid more than was meant, and what is on the server stays there.
 export const sensitivePathExposed: LintRule = defineRule({
   id: "sensitive-path-exposed",
   category: "policy",
