@@ -26,7 +26,7 @@ export const longCacheLifetime: LintRule = defineRule({
     responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   },
   messages: {
-    long: "The site lets copies of this file be used for {days} (`max-age={seconds}`). Google goes by that, so changes may take as long to count. Send `max-age=3600`, say.",
+    long: "The site lets copies of this file be used for {days} (`max-age={seconds}`). Google goes by that, so changes may take as long to count. Send `max-age=3600`, for example.",
   },
   *check(context) {
     const seconds = maxAge(successfulResponse(context)?.cacheControl ?? "");

@@ -35,7 +35,7 @@ export const redirectChain: LintRule = defineRule({
     ],
   },
   messages: {
-    many: "{count} redirects lead to this file. Crawlers need to follow 5 only; after that Google acts as if there were no file and everything were allowed. Answer sooner.",
+    many: "{count} redirects lead to this file. Crawlers need not follow more than 5: then Google acts as if there were no file, so everything is allowed. Shorten the chain.",
     page: "The request for robots.txt is redirected to `{path}`, which looks like a page and not like a file of rules. Answer the request itself, with status 200.",
     unfinished:
       "The site answers with status {status}, a redirect. Crawlers follow it and go by what they find there, so test that: `curl -iL` prints the whole way.",

@@ -26,10 +26,17 @@ describe("checks on the answer", () => {
     [500, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
     [599, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
     [null, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
-    [301, [`warning redirect-chain ${ONLY_FIRST_LINE}`]],
+    [301, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
     [304, []],
   ])("say of status %s what there is to say", (status, expected) => {
     expect(findings({ status })).toEqual(expected);
+  });
+
+  it("take an address with a query for that of the file", () => {
+    expect(findings({ requestedUrl: "https://shop.example/robots.txt?x=1" })).toEqual([]);
+    expect(findings({ requestedUrl: "https://shop.example/robots.TXT" })).toEqual([
+      `error wrong-location ${ONLY_FIRST_LINE}`,
+    ]);
   });
 
   it("weigh a missing file less where no rules get lost by it", () => {

@@ -27,7 +27,7 @@ export const wrongLocation: LintRule = defineRule({
     name: "This file lies at `{path}`, where no crawler looks. They ask for `/robots.txt` to the letter, in lower case: rename it.",
   },
   *check(context) {
-    const path = requestedAddress(context)?.path ?? "";
+    const path = (requestedAddress(context)?.path ?? "").replace(/\?.*$/, "");
     // The address of the site alone says nothing of the file.
     if (path === "" || path === "/" || path === "/robots.txt") return;
     const folder = /^\/(.+)\/robots\.txt$/.exec(path)?.[1];
