@@ -20,7 +20,7 @@ export interface ToldClaims {
 
 /** A rule as a message quotes it: its field and path. */
 const quoteRule = ({ type, path }: MeantRule): string =>
-  shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 50);
+  shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 40);
 
 /** Claims for one finding; none where there are none. */
 export const tellClaims = (all: readonly Claim[]): readonly ToldClaims[] => {

@@ -56,9 +56,9 @@ export const aiBlockIncomplete: LintRule = defineRule({
   },
   messages: {
     others:
-      "{operator} crawls under other names too, which this does not keep out: {names}. Leave it so if you mean that; add them to keep out all of its AI crawlers.",
+      "{operator} crawls under other names too, which this does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
     several:
-      "{operators} crawl under other names too, which this file does not keep out: {names}. Leave it so if you mean that; add them to keep out all of their AI crawlers.",
+      "{operators} crawl under other names too, which this file does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
   },
   *check(context) {
     const groups = meantGroups(context);

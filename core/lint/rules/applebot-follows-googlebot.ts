@@ -34,7 +34,7 @@ export const applebotFollowsGooglebot: LintRule = defineRule({
   },
   messages: {
     follows:
-      "No group names Applebot. Apple says that it then follows this group for `Googlebot`, not the one for `*`. Give it a group of its own if it should differ.",
+      "No group names Applebot. Apple says that it then follows this group for `Googlebot`, whatever `*` says. Give it a group of its own if it should differ.",
   },
   *check(context) {
     const groups = meantGroups(context);

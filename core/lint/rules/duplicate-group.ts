@@ -123,7 +123,7 @@ export const duplicateGroup: LintRule = defineRule({
     one: "`{name}` has a group on line {line} already. Google and most others add the two together; Python's old robotparser and others take only the first. Keep its rules in one group.",
     star: "`*` has {count} more groups below the first ({lines}). Google and most others add them together; Python's old robotparser and others take only the first. Keep its rules in one group.",
     several:
-      "{count} groups ({lines}) name crawlers that have a group further up: {names}. Google and most others add the two together; Python's old robotparser and others take only the first.",
+      "{count} groups ({lines}) are for crawlers with a group further up: {names}. Google and most others add them together; Python's old robotparser and others take only the first.",
   },
   *check(context) {
     const repeats = repeatsIn(context);

@@ -15,7 +15,7 @@ export const emptyUserAgent: LintRule = defineRule({
   },
   messages: {
     empty:
-      "This `User-agent` line names no crawler: Google and nearly all others apply the rules below only to crawlers named on other lines of the group. Write `*` for every crawler, or a name.",
+      "This `User-agent` line names no crawler, so at Google and nearly all others it puts nobody under the rules below. Write `*` for every crawler, or a name.",
   },
   stage: "agent",
   checkLine(line) {

@@ -40,7 +40,7 @@ export const redundantAllow: LintRule = defineRule({
   },
   messages: {
     first:
-      "No shorter `Disallow` matches what `{rule}` does, so it changes nothing at Google{more}. Readers that go by the first match, as Wget does, stop here and skip the `Disallow` of line {line}. Delete it.",
+      "No shorter `Disallow` matches what this allows, so it changes nothing at Google{more}. Readers that go by the first match, as Wget does, stop here and skip the `Disallow` of line {line}. Delete it.",
     idle: "No shorter `Disallow` matches what this allows, so it changes nothing: what no rule forbids is allowed anyway{more}. You can delete it.",
   },
   *check(context) {

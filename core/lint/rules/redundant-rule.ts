@@ -31,9 +31,9 @@ export const redundantRule: LintRule = defineRule({
   },
   messages: {
     included:
-      "`{other}` on line {line} includes all that this rule matches, so this line changes nothing at Google and nearly all others. Delete it, or the shorter rule if that one matches too much.",
+      "`{other}` (line {line}) includes all that this rule matches, so this line changes nothing at Google and most others. Delete it, or the shorter rule if that one matches too much.",
     several:
-      "`{other}` on line {line} includes all that this rule matches, and the same goes for {lines}. They change nothing at Google and nearly all others. Delete them, or a shorter rule that matches too much.",
+      "`{other}` (line {line}) includes all that this rule matches; the same goes for {lines}. These lines change nothing at Google and most others. Delete them, or a shorter rule that matches too much.",
   },
   *check(context) {
     for (const { all, span, data } of tellClaims(yield* claimsOf(context, "redundant"))) {

@@ -57,7 +57,7 @@ export const userAgentWildcard: LintRule = defineRule({
     return {
       from: line.value.from + first,
       to: line.value.from + value.lastIndexOf("*") + 1,
-      message: isAtEnd ? "atEnd" : first > 0 ? "middle" : "start",
+      message: isAtEnd ? "atEnd" : /^\w/.test(value) ? "middle" : "start",
       severity: severityOf(crawler, isAtEnd),
       data: { name, value },
       fixes: isAtEnd || crawler !== null ? [fix] : [],
