@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { google } from "../../dialects/google.ts";
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
-import { fixedLines } from "../../testing/findings.ts";
+import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
 import type { Encoding } from "../../text/octets.ts";
 import { applyEdits } from "../apply.ts";
 import { lint } from "../lint.ts";
@@ -113,8 +116,21 @@ describe("hidden characters", () => {
     );
   });
 
-  it("are left alone at a line's end where all readers trim them, and where octets stand for themselves", () => {
-    expect(found("User-agent: *\nDisallow: /a\f\n")).not.toContain("exotic-line-separator");
+  it.each(["Disallow: /a\f", "\fDisallow: /a", "Disallow:\v/a", "Disallow: /a\f# b"])(
+    "are a warning where Google takes them for blanks: %j",
+    (line) => {
+      const lines = ["User-agent: *", line];
+      const reads = (dialect: typeof google) =>
+        !compile(parse(textOf(lines)), dialect, "Bingbot").decide("/a").allowed;
+      expect([reads(google), reads(rfc9309)]).toEqual([true, false]);
+      expect(findingsIn(lines).map((each) => each.split(" ").slice(0, 2).join(" "))).toEqual([
+        "warning exotic-line-separator",
+      ]);
+      expect(fixedLines(lines, "Remove the character")[1]).toBe(line.replace(/[\v\f]/, ""));
+    },
+  );
+
+  it("are left alone where octets stand for themselves", () => {
     expect(found("# \x85\nUser-agent: *\nDisallow:\n", "latin1")).toEqual([
       "warning encoding-not-utf8 2-3",
     ]);
