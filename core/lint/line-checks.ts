@@ -66,13 +66,17 @@ const tryChecks = (
 const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
   if (a.rule !== b?.rule) return false;
   if (a.rule.inRuns !== true && a.rule.inFile !== true) return false;
-  const { message, severity, fixes = [] } = a.finding;
+  const { message, severity, meant, fixes = [] } = a.finding;
   const others = b.finding.fixes ?? [];
   return (
     message === b.finding.message &&
     severity === b.finding.severity &&
     fixes.length === others.length &&
-    fixes.every(({ kind }, index) => kind === others[index]?.kind)
+    fixes.every(({ kind, title }, index) => {
+      const other = others[index];
+      // The title of a fix names the field that was meant.
+      return kind === other?.kind && (meant === undefined || title === other.title);
+    })
   );
 };
 

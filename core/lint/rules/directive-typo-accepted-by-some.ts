@@ -42,6 +42,7 @@ export const directiveTypoAcceptedBySome: LintRule = defineRule({
       "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line. Write `{name}`.",
   },
   stage: "field",
+  inFile: true,
   checkLine(line) {
     const misspelling = acceptedMisspelling(line);
     if (misspelling === null || line.key === null) return null;

@@ -25,6 +25,7 @@ export const directiveTypo: LintRule = defineRule({
     other: "`{key}` is no directive, so crawlers skip the line. Did you mean `{name}`?",
   },
   stage: "field",
+  inFile: true,
   checkLine(line) {
     if (line.field !== "other" || line.missingColon || line.key === null) return null;
     const meant = misspellingOf(line.keyText)?.meant;

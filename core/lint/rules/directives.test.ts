@@ -120,3 +120,28 @@ describe("the case of names", () => {
     ]);
   });
 });
+
+describe("a misspelt name", () => {
+  it("is told of once for all lines on which the same was meant", () => {
+    const lines = ["Disalow: /a", "Allow: /b", "Dissallow: /c", "useragent: Bingbot", "Disalow: /"];
+    expect(below(...lines).filter((finding) => finding.includes("typo"))).toEqual([
+      "warning directive-typo-accepted-by-some 3: Disalow",
+      "warning directive-typo-accepted-by-some 6: useragent",
+    ]);
+    expect(fixedLines([...STAR, ...lines], "Write Disallow (and 2 more)").slice(2)).toEqual([
+      "Disallow: /a",
+      "Allow: /b",
+      "Disallow: /c",
+      "useragent: Bingbot",
+      "Disallow: /",
+    ]);
+  });
+
+  it("is no reason to take another field for the same", () => {
+    const lines = ["Crawl_delay: 5", "Cleanparam: sid", "Crawldelay: 6"];
+    expect(below(...lines)).toEqual([
+      "warning directive-typo 3: Crawl_delay",
+      "warning directive-typo 4: Cleanparam",
+    ]);
+  });
+});

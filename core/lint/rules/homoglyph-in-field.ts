@@ -67,9 +67,9 @@ export const homoglyphInField: LintRule = defineRule({
     ],
   },
   messages: {
-    name: "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so crawlers do not know the name and skip the line. Type it anew.",
+    name: "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so crawlers do not know the name and skip the line. Type it again.",
     agent:
-      "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so this line names no crawler. Type the name anew.",
+      "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so this line names no crawler. Type the name again.",
   },
   stage: "characters",
   inRuns: true,

@@ -57,7 +57,7 @@ export const htaccessRemnant: LintRule = defineRule({
     agent:
       "`{marks}` belongs to the configuration of an Apache server. Here it is part of the name, so most crawlers do not know it as theirs. Write the name alone: `{name}`.",
     flags:
-      "`{marks}` belongs to the configuration of an Apache server. Google reads the name before it; most others take it for part of the name, which is then nobody's. Write the name alone: `{name}`.",
+      "`{marks}` belongs to the configuration of an Apache server. Google reads the name before it; most others take it for part of the name and find no such crawler. Write the name alone: `{name}`.",
     server:
       "This line belongs to the configuration of an Apache server, such as the file `.htaccess`. Crawlers skip it here, and the server does not read it. Move it there.",
   },

@@ -11,7 +11,7 @@ export const inlineComment: LintRule = defineRule({
   defaultOn: false,
   summary: "Prefer comments on lines of their own",
   explanation:
-    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own it disturbs nobody.\n\nThe file is reported once.",
+    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own a comment does no harm to anybody.\n\nThe file is reported once.",
   sources: [standard1994, rfc9309("2.2")],
   examples: {
     bad: [
@@ -21,9 +21,9 @@ export const inlineComment: LintRule = defineRule({
     good: ["User-agent: *\n# no carts\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "A comment follows the value. Crawlers end the value at `#`; some programs of old did not. A line of its own suits it better.",
+    one: "A comment follows the value. Crawlers end the value at `#`; some old programs did not. Put it on a line of its own.",
     several:
-      "Comments follow the values of {count} lines from here on. Crawlers end a value at `#`; some programs of old did not. Lines of their own suit them better.",
+      "Comments follow the values of {count} lines from here on. Crawlers end a value at `#`; some old programs did not. Put them on lines of their own.",
   },
   *check(context) {
     const { document } = context;

@@ -42,7 +42,7 @@ export const metaRobotsInFile: LintRule = defineRule({
   severity: "error",
   summary: "Avoid robots meta tags and headers in robots.txt",
   explanation:
-    '`noindex`, `nofollow` and their kin are said about a page, by the page: in the tag `<meta name="robots" content="noindex">` of its HTML, or in the header `X-Robots-Tag: noindex` of the answer. In robots.txt no crawler looks for them, so the line does nothing.\n\nThe page must stay open to crawlers, for a page that is never fetched has its tag never seen.',
+    '`noindex`, `nofollow` and their kin are said about a page, by the page: in the tag `<meta name="robots" content="noindex">` of its HTML, or in the header `X-Robots-Tag: noindex` of the answer. In robots.txt no crawler looks for them, so the line does nothing.\n\nThe page must stay open to crawlers: they never see the tag of a page that they may not fetch.',
   sources: [robotsMeta, googleUnsupported],
   examples: {
     bad: [

@@ -18,7 +18,7 @@ export const missingFinalNewline: LintRule = defineRule({
   },
   messages: {
     missing:
-      "The last line has no line end. Crawlers do not mind; but what a plugin or a host adds below would become a part of this line. End it.",
+      "The last line has no line end. Crawlers do not mind; but what a plugin or a host adds below would become a part of this line. End the line.",
   },
   *check({ document, lines }) {
     const last = lines.at(-1);

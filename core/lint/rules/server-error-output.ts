@@ -30,7 +30,7 @@ export const serverErrorOutput: LintRule = defineRule({
   },
   messages: {
     output:
-      "This is an error message of the program that makes the file. Crawlers skip it, but rules may be missing and it shows how the server is built. Mend the program, and send errors to its log.",
+      "This is an error message of the program that makes the file. Crawlers skip it, but rules may be missing and it shows how the server is built. Fix the program, and have it write errors to its log.",
   },
   *check(context) {
     const runs = foreignRuns(context, "output").flat();

@@ -18,7 +18,7 @@ export const unsupportedNoindex: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid indexing directives, which robots.txt does not have",
   explanation:
-    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` on the quiet until September 2019 and has ignored it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nThe file is reported once.',
+    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` without saying so until September 2019 and has ignored it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nThe file is reported once.',
   sources: [googleUnsupported],
   examples: {
     bad: [
