@@ -40,7 +40,7 @@ export const contentSignalInvalid: LintRule = defineRule({
     label:
       "`{part}` is no signal, so it says nothing. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
     value:
-      "`{part}` says nothing that is known, so the signal counts as left out. Write `{label}=` with {values} behind it.",
+      "`{part}` has no value that is known, so the signal counts as left out. Write `{label}=` with {values} behind it.",
   },
   stage: "value",
   checkLine(line) {

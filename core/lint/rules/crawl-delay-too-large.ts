@@ -37,11 +37,11 @@ export const crawlDelayTooLarge: LintRule = defineRule({
     ],
   },
   messages: {
-    slow: "A crawler that waits {value} seconds{where} between two pages fetches {pages} a day at most. Bing waits no longer than 30 seconds, by its newer help 20. Usual are 10.",
+    slow: "A crawler that waits {value} seconds{where} between two pages fetches {pages} a day at most. Bing waits 30 seconds at most, or 20 by its newer help. 10 seconds are usual.",
     capped:
       "{value} seconds{where} are more than Bing waits, which is 30. A crawler that does wait so long fetches {pages} pages a day at most. Write 30 or less.",
     closing:
-      "{value} seconds{where} are too many: Bing waits no longer than 30, and Common Crawl and Nutch take more than 300 for a ban and fetch nothing. Write 30 or less.",
+      "{value} seconds{where} are too many: Bing waits 30 at most, and Common Crawl and Nutch take more than 300 for a ban and fetch nothing. Write 30 or less.",
   },
   *check(context) {
     const long = crawlDelays(context).filter(({ seconds }) => seconds > PLAIN);

@@ -15,7 +15,7 @@ export const crawlDelayZero: LintRule = defineRule({
   id: "crawl-delay-zero",
   category: "sitemaps",
   severity: "hint",
-  summary: "Avoid delays of no seconds",
+  summary: "Avoid a Crawl-delay of zero",
   explanation:
     "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is left alone in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none; and where no rules stand beside it, as some parsers end a group there.",
   sources: [bingDocs, crawlerCommons],

@@ -29,9 +29,9 @@ export const pathCase: LintRule = defineRule({
     ],
   },
   messages: {
-    one: "Crawlers tell capitals in paths from small letters: `{path}` says nothing of `{small}`. If the server takes both for the same, or only knows the other, add that spelling.",
+    one: "Capitals count in paths: `{path}` does not match `{small}`. If the server takes both for the same, or only knows the other, add that spelling.",
     several:
-      "Crawlers tell capitals in paths from small letters: `{path}` says nothing of `{small}`. The same goes for {more}. If the server takes both for the same, add that spelling.",
+      "Capitals count in paths: `{path}` does not match `{small}`. The same goes for {more}. If the server takes both for the same, or only knows the other, add that spelling.",
   },
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {

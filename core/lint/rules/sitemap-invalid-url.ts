@@ -73,7 +73,7 @@ export const sitemapInvalidUrl: LintRule = defineRule({
   messages: {
     empty: "This Sitemap line has no address, so it does nothing. Write one, or delete the line.",
     several:
-      "Several addresses stand on one Sitemap line. Crawlers take them for one that does not exist. Write a `Sitemap` line for each.",
+      "Several addresses stand on one Sitemap line. Crawlers take them for a single address, which does not exist. Write a `Sitemap` line for each.",
     quoted:
       "Quotes or brackets are part of this address for crawlers, so they do not find the sitemap. Remove them.",
     blank:

@@ -24,7 +24,7 @@ export const wrongLocation: LintRule = defineRule({
   messages: {
     folder:
       "This file lies at `{path}`, where no crawler looks. They ask for `/robots.txt` at the root of the host alone: move it there, with `/{folder}/` in front of its paths.",
-    name: "This file lies at `{path}`, where no crawler looks. They ask for `/robots.txt` to the letter, in lower case: rename it.",
+    name: "This file lies at `{path}`, where no crawler looks. They ask for exactly `/robots.txt`, in lower case: rename it.",
   },
   *check(context) {
     const path = (requestedAddress(context)?.path ?? "").replace(/\?.*$/, "");
