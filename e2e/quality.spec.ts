@@ -178,6 +178,16 @@ test("a question mark lists the keys, and Escape gives focus back", async ({ pag
   await expect(bench.share).toBeFocused();
 });
 
+test("on a phone the tester scrolls as one", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bench = new Workbench(page);
+  await bench.open();
+  await page.getByRole("tab", { name: "Test", exact: true }).click();
+  await bench.test("/a", "/b", "/c", "/d");
+  await expect(bench.verdicts.last()).toBeInViewport();
+  await expect(bench.crawler).not.toBeInViewport();
+});
+
 test("on a phone the verdict is in view on every tab", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = new Workbench(page);

@@ -158,8 +158,6 @@ class LensKeeper extends Keeper {
 }
 
 const looks = EditorView.theme({
-  // So that the block is as wide as what is seen, not as the longest line.
-  ".cm-scroller": { containerType: "inline-size" },
   ".cm-lens-place": { padding: "3px 14px 5px 6px" },
   ".cm-lens": {
     display: "flex",

@@ -52,7 +52,7 @@ const findings = EditorView.theme({
     font: "12px/18px var(--font-ui)",
     margin: "0",
     padding: "6px 10px",
-    maxWidth: "460px",
+    maxWidth: "420px",
   },
   ".cm-diagnosticAction": {
     font: "12px/18px var(--font-ui)",

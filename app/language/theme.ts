@@ -20,6 +20,7 @@ const frame = EditorView.theme({
     font: "13px/22px var(--font-code)",
   },
   "&.cm-focused": { outline: "none" },
+  // A container, so that things can be as wide as what is seen, not as the longest line.
   ".cm-scroller": { font: "inherit", overflow: "auto", containerType: "inline-size" },
   ".cm-content": { padding: "8px 0", caretColor: "var(--text)" },
   ".cm-line": { padding: "0 14px 0 6px" },
@@ -38,7 +39,6 @@ const frame = EditorView.theme({
     fontSize: "11px",
     padding: "0 2px",
   },
-  // As wide as the scroller less its gutters: the line itself is as long as it likes.
   ".cm-placeholder": {
     color: "var(--muted)",
     whiteSpace: "pre-wrap",

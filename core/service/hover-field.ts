@@ -21,7 +21,9 @@ const textFor = (directive: Directive, remarks: readonly string[]): HoverText =>
   facts: [
     { label: "Write", text: quoted(directive.syntax) },
     { label: "Read by", text: directive.honouredBy },
-    { label: "Skipped by", text: directive.ignoredBy },
+    ...(directive.ignoredBy === "Nobody"
+      ? []
+      : [{ label: "Skipped by", text: directive.ignoredBy }]),
   ],
   source: { title: hostOf(directive.source), url: directive.source },
 });
