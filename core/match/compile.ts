@@ -6,7 +6,7 @@ import { type SelectOptions, select } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { pathTaker } from "./path.ts";
 import { allows, precedenceOf, type Reading, readingsOf } from "./readings.ts";
-import { type RankedPattern, RuleIndex } from "./rule-index.ts";
+import { RuleIndex } from "./rule-index.ts";
 import { pathSpeller } from "./spelling.ts";
 
 /** Whether a URL may be fetched, and the rule that says so. */
@@ -85,10 +85,7 @@ export const compilePolicy = (
 
   const { dialect } = policy;
   const readings = rankedReadings(policy, selection);
-  const verdicts = readings.map(verdictOf);
-  const index = new RuleIndex(
-    readings.map(({ pattern }, rank): RankedPattern => ({ pattern, rank })),
-  );
+  const index = new RuleIndex(readings.map(({ pattern }) => pattern));
   const pathOf = pathTaker(dialect);
   const spell = pathSpeller(dialect);
   return {
@@ -100,7 +97,7 @@ export const compilePolicy = (
       const path = pathOf(url);
       if (isExempt(path, dialect)) return OPEN;
       const rank = index.find(spell(path));
-      return rank < 0 ? OPEN : (verdicts[rank] as Verdict);
+      return rank < 0 ? OPEN : verdictOf(readings[rank] as Reading);
     },
     matching: (url) => index.findAll(spell(pathOf(url))).map((rank) => readings[rank] as Reading),
   };

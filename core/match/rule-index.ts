@@ -1,11 +1,6 @@
 import { matchesRest, type Pattern } from "./pattern.ts";
 
-/** A pattern with its place in the order of precedence: the lowest rank that matches wins. */
-export interface RankedPattern {
-  readonly pattern: Pattern;
-  readonly rank: number;
-}
-
+/** No rank. A pattern's rank is its place in the order of precedence: the lowest that matches wins. */
 const NONE = 0x7fffffff;
 
 /** A node keeps up to this many wildcard patterns itself; beyond it they go to the trigram index. */
@@ -25,8 +20,8 @@ interface Node {
   open: number;
   /** The same for those anchored here with `$`. */
   anchored: number;
-  /** Patterns whose literal prefix ends here, best rank first. */
-  wild: RankedPattern[] | null;
+  /** Ranks of the patterns whose literal prefix ends here, best first. */
+  wild: number[] | null;
 }
 
 const newNode = (label: string): Node => ({
@@ -76,30 +71,36 @@ class TrigramIndex {
   private readonly mask: number;
   private readonly heads: Int32Array;
   private readonly nexts: Int32Array;
-  private readonly patterns: readonly RankedPattern[];
+  private readonly patterns: readonly Pattern[];
+  /** The ranks of those that are found here, best first. What is said of a place below is a place in this list. */
+  private readonly ranks: readonly number[];
   /** The question at which a pattern was last verified, so that each is verified once. */
   private readonly asked: Int32Array;
   private question = 0;
 
-  /** @param patterns best rank first; each has a segment of three characters or more. */
-  constructor(patterns: readonly RankedPattern[]) {
+  /**
+   * @param patterns by rank.
+   * @param ranks those to be found, best first; each pattern has a segment of three characters or more.
+   */
+  constructor(patterns: readonly Pattern[], ranks: readonly number[]) {
     let size = 1024;
-    while (size < patterns.length * 8) size *= 2;
+    while (size < ranks.length * 8) size *= 2;
     this.mask = size - 1;
     this.heads = new Int32Array(size).fill(-1);
-    this.nexts = new Int32Array(patterns.length);
-    this.asked = new Int32Array(patterns.length);
+    this.nexts = new Int32Array(ranks.length);
+    this.asked = new Int32Array(ranks.length);
     this.patterns = patterns;
+    this.ranks = ranks;
     const frequency = new Int32Array(size);
-    for (const { pattern } of patterns) {
-      this.eachSlot(pattern, (slot) => {
+    for (const rank of ranks) {
+      this.eachSlot(rank, (slot) => {
         frequency[slot] = (frequency[slot] as number) + 1;
       });
     }
     // From the worst rank to the best, so that each chain starts with its best.
-    for (let index = patterns.length - 1; index >= 0; index--) {
+    for (let index = ranks.length - 1; index >= 0; index--) {
       let rarest = -1;
-      this.eachSlot((patterns[index] as RankedPattern).pattern, (slot) => {
+      this.eachSlot(ranks[index] as number, (slot) => {
         if (rarest < 0 || (frequency[slot] as number) < (frequency[rarest] as number))
           rarest = slot;
       });
@@ -108,8 +109,8 @@ class TrigramIndex {
     }
   }
 
-  private eachSlot(pattern: Pattern, visit: (slot: number) => void): void {
-    for (const { text } of pattern.segments) {
+  private eachSlot(rank: number, visit: (slot: number) => void): void {
+    for (const { text } of (this.patterns[rank] as Pattern).segments) {
       for (let at = 0; at + 2 < text.length; at++) {
         visit(
           trigramSlot(
@@ -137,17 +138,17 @@ class TrigramIndex {
       const c = path.charCodeAt(at);
       let index = this.heads[trigramSlot(a, b, c, this.mask)] as number;
       while (index >= 0) {
-        const candidate = this.patterns[index] as RankedPattern;
-        if (candidate.rank >= found && all === null) break;
+        const rank = this.ranks[index] as number;
+        if (rank >= found && all === null) break;
         if (this.asked[index] !== question) {
           this.asked[index] = question;
-          const { pattern } = candidate;
+          const pattern = this.patterns[rank] as Pattern;
           if (
             path.startsWith(pattern.prefix) &&
             matchesRest(pattern, path, pattern.prefix.length)
           ) {
-            found = Math.min(found, candidate.rank);
-            all?.push(candidate.rank);
+            found = Math.min(found, rank);
+            all?.push(rank);
           }
         }
         index = this.nexts[index] as number;
@@ -159,8 +160,8 @@ class TrigramIndex {
   }
 }
 
-const hasTrigram = ({ pattern }: RankedPattern): boolean =>
-  pattern.segments.some(({ text }) => text.length >= 3);
+const hasTrigram = ({ segments }: Pattern): boolean =>
+  segments.some(({ text }) => text.length >= 3);
 
 /** Whether nothing after the prefix asks for anything: `/fish*` is `/fish`. */
 const isPlainPrefix = (pattern: Pattern): boolean =>
@@ -175,40 +176,49 @@ const isPlainPrefix = (pattern: Pattern): boolean =>
 export class RuleIndex {
   private readonly root: Node = newNode("");
   /** Patterns that say the same as a better one: they never decide. */
-  private readonly repeats = new Map<Node, RankedPattern[]>();
+  private readonly repeats = new Map<Node, number[]>();
+  private readonly patterns: readonly Pattern[];
   private readonly trigrams: TrigramIndex | null;
 
-  /** @param patterns best rank first. */
-  constructor(patterns: readonly RankedPattern[]) {
+  /** @param patterns by rank, the one that takes precedence first. */
+  constructor(patterns: readonly Pattern[]) {
+    this.patterns = patterns;
     const wildNodes = new Set<Node>();
-    for (const ranked of patterns) {
-      const { pattern, rank } = ranked;
+    for (const [rank, pattern] of patterns.entries()) {
       const node = reach(this.root, pattern.prefix);
       if (!pattern.hasStar || isPlainPrefix(pattern)) {
         const kind = pattern.anchored ? "anchored" : "open";
         if (node[kind] === NONE) node[kind] = rank;
-        else this.repeat(node, ranked);
+        else this.repeat(node, rank);
       } else {
-        node.wild ??= [];
-        node.wild.push(ranked);
+        // Most nodes keep one, and a list that is grown takes room for many.
+        if (node.wild === null) node.wild = [rank];
+        else node.wild.push(rank);
         wildNodes.add(node);
       }
     }
-    const indexed: RankedPattern[] = [];
+    const indexed: number[] = [];
+    const isIndexed = (rank: number): boolean => hasTrigram(patterns[rank] as Pattern);
     for (const node of wildNodes) {
-      const wild = node.wild as RankedPattern[];
+      const wild = node.wild as number[];
       if (wild.length <= FEW) continue;
-      indexed.push(...wild.filter(hasTrigram));
-      node.wild = wild.filter((ranked) => !hasTrigram(ranked));
+      for (const rank of wild) if (isIndexed(rank)) indexed.push(rank);
+      node.wild = wild.filter((rank) => !isIndexed(rank));
     }
-    indexed.sort((a, b) => a.rank - b.rank);
-    this.trigrams = indexed.length === 0 ? null : new TrigramIndex(indexed);
+    indexed.sort((a, b) => a - b);
+    this.trigrams = indexed.length === 0 ? null : new TrigramIndex(patterns, indexed);
   }
 
-  private repeat(node: Node, ranked: RankedPattern): void {
+  private repeat(node: Node, rank: number): void {
     const known = this.repeats.get(node);
-    if (known === undefined) this.repeats.set(node, [ranked]);
-    else known.push(ranked);
+    if (known === undefined) this.repeats.set(node, [rank]);
+    else known.push(rank);
+  }
+
+  /** Whether a pattern matches a path that it shares its prefix with. */
+  private fits(rank: number, path: string): boolean {
+    const pattern = this.patterns[rank] as Pattern;
+    return matchesRest(pattern, path, pattern.prefix.length);
   }
 
   /**
@@ -237,9 +247,9 @@ export class RuleIndex {
     for (const { open } of passed) if (open < best) best = open;
     for (const { wild } of passed) {
       if (wild === null) continue;
-      for (const { pattern, rank } of wild) {
+      for (const rank of wild) {
         if (rank >= best) break;
-        if (matchesRest(pattern, path, pattern.prefix.length)) best = rank;
+        if (this.fits(rank, path)) best = rank;
       }
     }
     if (this.trigrams !== null) best = this.trigrams.find(path, best);
@@ -253,12 +263,10 @@ export class RuleIndex {
     const found = passed.map(({ open }) => open);
     if (end !== null) found.push(end.anchored);
     for (const node of passed) {
-      for (const { pattern, rank } of this.repeats.get(node) ?? []) {
-        if (!pattern.anchored || node === end) found.push(rank);
+      for (const rank of this.repeats.get(node) ?? []) {
+        if (!this.patterns[rank]?.anchored || node === end) found.push(rank);
       }
-      for (const { pattern, rank } of node.wild ?? []) {
-        if (matchesRest(pattern, path, pattern.prefix.length)) found.push(rank);
-      }
+      for (const rank of node.wild ?? []) if (this.fits(rank, path)) found.push(rank);
     }
     this.trigrams?.find(path, NONE, found);
     return found.filter((rank) => rank !== NONE).sort((a, b) => a - b);

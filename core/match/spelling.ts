@@ -43,7 +43,9 @@ const UNRESERVED_ONLY = /[A-Za-z0-9\-._~]/;
 /** Plain characters that a URL spells with an escape: blanks, quotes and the like, and all from 0x80 up. */
 const TO_ENCODE = /%[0-9a-fA-F]{2}|[\0-\x20"<>\\^`{|}\x7f]|[^\0-\x7f]/gu;
 
-const isPlain = onlyOf(`${UNRESERVED}/?&=;#:@!'()+,[]`);
+const PLAIN = `${UNRESERVED}/?&=;#:@!'()+,[]`;
+const isPlainPath = onlyOf(PLAIN);
+const isPlain = onlyOf(`${PLAIN}*$`);
 
 /**
  * One spelling for all equivalent ones (RFC 9309, section 2.2.2): characters outside ASCII and
@@ -83,7 +85,7 @@ const bothInQuery = (spelling: string): readonly string[] => {
 /** A path normalised, with `*` and `$` written as a pattern has to write them (RFC 9309, section 2.2.3). */
 const normalisePath = (decoded: RegExp): ((path: string) => string) => {
   return (path) =>
-    isPlain(path)
+    isPlainPath(path)
       ? path
       : normalise(path, "utf-8", decoded).replaceAll("*", "%2A").replaceAll("$", "%24");
 };
