@@ -1,4 +1,5 @@
 import { Fragment, type HTMLAttributes } from "react";
+import { counted } from "./counted.ts";
 import { Icon } from "./Icon.tsx";
 import type { Option, OptionGroup } from "./options.ts";
 
@@ -40,6 +41,11 @@ export const OptionList = ({ groups, active, chosen, itemProps }: OptionListProp
           </li>
         );
       })}
+      {group.left !== undefined && (
+        <li className="option__more" role="presentation">
+          {counted(group.left, "more name")}: type to find one
+        </li>
+      )}
     </Fragment>
   ));
 };

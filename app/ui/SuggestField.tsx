@@ -3,7 +3,7 @@ import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react"
 import { Icon } from "./Icon.tsx";
 import { OptionList } from "./OptionList.tsx";
 import { flatten, type Option, type OptionGroup } from "./options.ts";
-import { narrowed } from "./suggestions.ts";
+import { listed, narrowed } from "./suggestions.ts";
 
 interface SuggestFieldProps {
   readonly label: string;
@@ -35,7 +35,10 @@ export const SuggestField = (props: SuggestFieldProps) => {
   // Typing narrows the list; opening it by a press or an arrow key shows everything.
   const [typing, setTyping] = useState(false);
   const query = useDeferredValue(value);
-  const shown = useMemo(() => (typing ? narrowed(groups, query) : groups), [groups, typing, query]);
+  const shown = useMemo(
+    () => listed(typing ? narrowed(groups, query) : groups),
+    [groups, typing, query],
+  );
   const options = flatten(shown);
   const list = useCombobox<Option>({
     items: [...options],

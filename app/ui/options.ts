@@ -9,6 +9,8 @@ export interface Option {
 export interface OptionGroup {
   readonly label: string | null;
   readonly options: readonly Option[];
+  /** How many more there are that are not listed; none when left out. */
+  readonly left?: number;
 }
 
 /** The choices of all groups, in the order of the list. */

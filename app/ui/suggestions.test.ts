@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrowed } from "./suggestions.ts";
+import { listed, narrowed } from "./suggestions.ts";
 
 const option = (name: string, note = "") => ({ value: name, name, note });
 const groups = [
@@ -21,5 +21,16 @@ describe("narrowed", () => {
 
   it("keeps everything for an empty text", () => {
     expect(names(" ").flat()).toHaveLength(4);
+  });
+});
+
+describe("listed", () => {
+  it("keeps the beginning of a long group and counts the rest", () => {
+    const options = Array.from({ length: 1_000 }, (_, index) => option(`bot-${index}`));
+    const [long, short] = listed([{ label: "A", options }, ...groups.slice(1)]);
+    expect(long?.options[0]).toBe(options[0]);
+    expect((long?.options.length ?? 0) + (long?.left ?? 0)).toBe(1_000);
+    expect(long?.options.length).toBeLessThan(300);
+    expect(short).toBe(groups[1]);
   });
 });

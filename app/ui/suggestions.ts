@@ -23,3 +23,13 @@ export const narrowed = (groups: readonly OptionGroup[], typed: string): readonl
   );
   return isSettled ? [] : found;
 };
+
+/** Options of a group that are listed: more than anybody reads, and a list that still opens at once. */
+const MOST_LISTED = 200;
+
+/** The groups as they are listed: of long ones the beginning. */
+export const listed = (groups: readonly OptionGroup[]): readonly OptionGroup[] =>
+  groups.map((group) => {
+    const left = group.options.length - MOST_LISTED;
+    return left <= 0 ? group : { ...group, options: group.options.slice(0, MOST_LISTED), left };
+  });
