@@ -16,7 +16,7 @@ export const pathCase: LintRule = defineRule({
   severity: "hint",
   summary: "Suggest a second look at capitals in common paths",
   explanation:
-    "Paths are compared letter by letter: a rule for `/Admin/` says nothing of `/admin/`. (In names of fields and crawlers case makes no difference.) On servers that take both for the same page, such as IIS, each spelling that is linked somewhere needs a rule.\n\nOnly names that most sites write small are reported, where no rule of the group has the small spelling; once for the file.",
+    "Paths are compared letter by letter: a rule for `/Admin/` does not match `/admin/`. (In names of fields and crawlers case makes no difference.) On servers that take both for the same page, such as IIS, each spelling that is linked somewhere needs a rule.\n\nOnly names that most sites write small are reported, where no rule of the group has the small spelling; once for the file.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

@@ -8,6 +8,10 @@ import { shorten } from "../wording.ts";
 /** How many redirects every crawler has to follow. */
 const FOLLOWED = 5;
 
+/** The path a redirect leads to, of an address or by itself; null where neither is given. */
+const pathOf = (place: string): string | null =>
+  webAddress(place)?.path ?? (/^\/(?!\/)/.test(place) ? place : null);
+
 export const redirectChain: LintRule = defineRule({
   id: "redirect-chain",
   category: "response",
@@ -46,7 +50,7 @@ export const redirectChain: LintRule = defineRule({
     const { redirects, finalUrl } = response;
     const place = responsePlace(context);
     const status = response.status ?? 0;
-    const path = webAddress(finalUrl ?? "")?.path.replace(/\?.*$/, "") ?? null;
+    const path = pathOf(finalUrl ?? "")?.replace(/[?#].*$/, "") ?? null;
     if (redirects > FOLLOWED) {
       yield { ...place, message: "many", data: { count: redirects } };
     } else if (status >= 300 && status <= 399 && status !== 304) {

@@ -32,6 +32,13 @@ describe("checks on the answer", () => {
     expect(findings({ status })).toEqual(expected);
   });
 
+  it("know a page by the path alone that a redirect names", () => {
+    const warning = [`warning redirect-chain ${ONLY_FIRST_LINE}`];
+    expect(findings({ redirects: 1, finalUrl: "/login?next=/robots.txt" })).toEqual(warning);
+    expect(findings({ redirects: 1, finalUrl: "/en/robots.txt" })).toEqual([]);
+    expect(findings({ redirects: 1, finalUrl: "//www.shop.example/" })).toEqual([]);
+  });
+
   it("take an address with a query for that of the file", () => {
     expect(findings({ requestedUrl: "https://shop.example/robots.txt?x=1" })).toEqual([]);
     expect(findings({ requestedUrl: "https://shop.example/robots.TXT" })).toEqual([

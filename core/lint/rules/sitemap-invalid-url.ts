@@ -5,7 +5,7 @@ import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 /** A complete address: scheme, host, and nothing that cannot stand in one. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#"'<>]+(?:[/?][^\s"<>]*)?$/i;
 /** Another address right behind a comma, or a scheme behind a scheme. */
-const SECOND = /[,;/]https?:\/\//i;
+const SECOND = /[,;]https?:\/\/|^https?:\/\/https?:/i;
 /** A web address whose scheme is misspelt in one of the usual ways. */
 const MISSPELT_SCHEME = /^(https?)(?:[:;]?\/*|[:;]\\*)(?=[a-z0-9-]+\.)/i;
 
@@ -67,7 +67,7 @@ export const sitemapInvalidUrl: LintRule = defineRule({
       "Sitemap: https//shop.example/a.xml\nUser-agent: *\nDisallow:\n",
     ],
     good: [
-      "Sitemap: https://shop.example/sitemap.xml?lang=de&n=1\nSitemap: http://shop.example\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/sitemap.xml?lang=de&n=1\nSitemap: http://shop.example\nSitemap: https://old.example/web/https://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
     ],
   },
   messages: {

@@ -59,6 +59,11 @@ describe("addresses of sitemaps", () => {
     );
   });
 
+  it("may hold a further address in their path", () => {
+    const address = "https://old.example/web/https://shop.example/a.xml";
+    expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-url")).toEqual([]);
+  });
+
   it("that are not complete are told of once a file", () => {
     const lines = [
       "Sitemap: /a.xml",
