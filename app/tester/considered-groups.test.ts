@@ -56,7 +56,7 @@ describe("groupRows", () => {
   it("says why there is none", () => {
     expect(groupRows(explain("x", ""))).toEqual({ rows: [], rest: "" });
     expect(whyNoGroups(explain("x", ""))).toBe("the file has none");
-    expect(whyNoGroups(explain("curl"))).toBe("none counts: the crawler obeys none");
+    expect(whyNoGroups(explain("Perplexity-User"))).toBe("none counts: the crawler obeys none");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Consultation, Group, Selection } from "../../core/index.ts";
+import type { Consultation, Crawler, Group, Selection } from "../../core/index.ts";
 import { code, type Piece, place } from "./pieces.ts";
 
 /** Lines named before the rest is only counted. */
@@ -92,6 +92,9 @@ const alphabetNote = ({ crawler, matcher }: Consultation): Piece[] | null => {
   ];
 };
 
+/** What of a crawler's ways with the file has to be told beside a verdict. */
+const NOTABLE: ReadonlySet<Crawler["obeys"]> = new Set(["no", "partly", "reportedly-not"]);
+
 /** What else to know about a crawler before trusting a verdict; empty for most. */
 export const crawlerNotes = (consultation: Consultation): readonly (readonly Piece[])[] => {
   const { crawler } = consultation;
@@ -102,7 +105,7 @@ export const crawlerNotes = (consultation: Consultation): readonly (readonly Pie
   }
   if (known !== null) {
     const page: Piece = { kind: "page", text: "Source", url: known.source };
-    if (known.obeys === "no" || known.obeys === "partly") notes.push([`${known.note} `, page]);
+    if (NOTABLE.has(known.obeys)) notes.push([`${known.note} `, page]);
     if (known.controlOnly) {
       notes.push([
         `No crawler sends this name: it steers what ${known.operator} does with pages fetched by others. `,

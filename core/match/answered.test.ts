@@ -62,6 +62,8 @@ describe("a consultation about a file that was answered in some way", () => {
         expect(clause.url).toBe("https://docs.perplexity.ai/guides/bots");
       }
       expect(allows(consult(file, dialect, "ChatGPT-User"), "/a")).toBe(false);
+      // What others report is no reason to give no verdict.
+      expect(allows(consult(file, dialect, "Slackbot"), "/a")).toBe(false);
     }
   });
 

@@ -31,7 +31,8 @@ const group = (label: string, detail: string, template: string, info: string): C
 };
 
 /** Whether naming it in a group can keep it away: it comes under its name and heeds the file. */
-const heeds = ({ retired, obeys }: Crawler): boolean => !retired && obeys !== "no";
+const heeds = ({ retired, obeys }: Crawler): boolean =>
+  !retired && obeys !== "no" && obeys !== "reportedly-not";
 
 const keepingOut = (category: CrawlerCategory, who: string): CompletionItem => {
   const tokens = crawlers

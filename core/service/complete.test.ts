@@ -81,7 +81,8 @@ describe("complete", () => {
     expect(agents).toContain("GPTBot");
     expect(blocked).toMatch(/\nDisallow: \/\n$/);
     for (const { token, category, retired, obeys } of crawlers) {
-      const belongs = category === "ai-training" && !retired && obeys !== "no";
+      const belongs =
+        category === "ai-training" && !retired && obeys !== "no" && obeys !== "reportedly-not";
       expect(agents.includes(token)).toBe(belongs);
     }
   });

@@ -32,6 +32,7 @@ export const purposeHeadings: Readonly<Record<CrawlerCategory, string>> = {
 export const obedience: Readonly<Record<Crawler["obeys"], string>> = {
   yes: "yes, it is said",
   partly: "not always, it is said",
-  no: "no, it is said",
+  no: "no, its operator says",
+  "reportedly-not": "no, others report",
   unknown: "nobody says",
 };

@@ -21,8 +21,11 @@ export interface Crawler {
   readonly fallbacks: readonly string[];
   /** It obeys only groups that name it (or a fallback): the `*` group does not bind it. */
   readonly ignoresGlobal: boolean;
-  /** Whether it says it obeys robots.txt: `partly` for "may not apply", `unknown` when nobody says. */
-  readonly obeys: "yes" | "partly" | "no" | "unknown";
+  /**
+   * Whether it obeys robots.txt: `partly` for "may not apply", `no` where its operator says so,
+   * `reportedly-not` where only others do, `unknown` when nobody says.
+   */
+  readonly obeys: "yes" | "partly" | "no" | "reportedly-not" | "unknown";
   /** Whether it heeds Crawl-delay; null when nobody says. */
   readonly crawlDelay: boolean | null;
   /** No crawler sends this name: it only steers the use of what others fetch, as Google-Extended does. */

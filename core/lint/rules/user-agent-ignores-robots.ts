@@ -19,7 +19,8 @@ import {
 const mayIgnore = ({ obeys, category }: Crawler): boolean =>
   obeys === "partly" && (category === "ai-user" || category === "social");
 
-const ignores = ({ obeys, operator }: Crawler): boolean => obeys === "no" && operator !== "library";
+const ignores = ({ obeys, operator }: Crawler): boolean =>
+  (obeys === "no" || obeys === "reportedly-not") && operator !== "library";
 
 const finding = (
   message: "ignore" | "may",
@@ -51,7 +52,7 @@ export const userAgentIgnoresRobots: LintRule = defineRule({
   },
   messages: {
     ignore:
-      "These are known not to obey robots.txt: {names}. `Disallow` does not keep them out. To do so, refuse them in the server.",
+      "These are said not to obey robots.txt: {names}. `Disallow` does not keep them out. To do so, refuse them in the server.",
     may: "Their operators say that robots.txt may not apply to {names}: they may come in spite of `Disallow`. To keep them out, refuse them in the server.",
   },
   *check(context) {
