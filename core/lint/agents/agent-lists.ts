@@ -58,6 +58,20 @@ export const agentsWhere = (
   return found;
 };
 
+/** User-agent lines beyond which they are a list that was copied from elsewhere. */
+const LONG_LIST = 20;
+
+const long = new WeakMap<LintContext, boolean>();
+
+/** Whether a file has a long list of names, which nobody has looked at one by one. */
+export const hasLongList = (context: LintContext): boolean => {
+  const known = long.get(context);
+  if (known !== undefined) return known;
+  const isLong = context.meant.filter((field) => field === "user-agent").length > LONG_LIST;
+  long.set(context, isLong);
+  return isLong;
+};
+
 /** As many characters as a message quotes of a list, less those of the ending. */
 const ROOM = 46;
 

@@ -31,6 +31,7 @@ describe("checks on a user-agent line", () => {
     const source = `${names}User-agent: Curious George\nDisallow: /\n`;
     const ids = lint(parse(source)).map(({ rule }) => rule);
     expect(ids).not.toContain("several-user-agents-on-line");
+    expect(ids).not.toContain("user-agent-invalid-characters");
   });
 
   it("tell of like stars in names at once", () => {

@@ -1,9 +1,10 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed } from "../../vocabulary/programs.ts";
+import { hasLongList } from "../agents/agent-lists.ts";
 import { agentValue } from "../agents/agent-value.ts";
 import { splitValue } from "../edits/value-edits.ts";
-import { defineRule, type LintContext, type LintRule } from "../rule.ts";
+import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
@@ -18,20 +19,6 @@ const CAPITALISED = /^[A-Z][a-z]{2,}$/;
 
 /** A program whose name is two words that could be a crawler's each. */
 const ONE_NAME: ReadonlySet<string> = new Set(["archiveteam archivebot"]);
-
-/** User-agent lines in a file beyond which they are a list copied from elsewhere. */
-const LONG_LIST = 20;
-
-const listed = new WeakMap<LintContext, boolean>();
-
-/** Whether the file has a long list of names: two words are one program's name there, time and again. */
-const hasLongList = (context: LintContext): boolean => {
-  const known = listed.get(context);
-  if (known !== undefined) return known;
-  const isLong = context.meant.filter((field) => field === "user-agent").length > LONG_LIST;
-  listed.set(context, isLong);
-  return isLong;
-};
 
 /** Two words that may be a name each: the format of 1996 wrote `Copernicus Fred` for two crawlers. */
 const mayBeTwo = (value: string): readonly string[] | null => {
@@ -58,7 +45,10 @@ const namesIn = (value: string): readonly string[] | null => {
   return words.length > 1 && words.every(isCrawlerName) ? words : null;
 };
 
-/** Names parted by a blank may be one name: where nothing tells that they are two, it is a hint. */
+/**
+ * Names parted by a blank may be one name: where nothing tells that they are two, it is a hint, and none on a
+ * long list of names, where two words are one program time and again.
+ */
 export const severalUserAgentsOnLine: LintRule = defineRule({
   id: "several-user-agents-on-line",
   category: "groups",

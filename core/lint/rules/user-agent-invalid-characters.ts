@@ -1,5 +1,11 @@
 import { departed, programs } from "../../vocabulary/programs.ts";
-import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../agents/agent-lists.ts";
+import {
+  type AgentInGroup,
+  agentsWhere,
+  crawlerOf,
+  hasLongList,
+  namesOfAgents,
+} from "../agents/agent-lists.ts";
 import { replaceValue } from "../edits/value-edits.ts";
 import { spanOfAgent } from "../groups/run-on.ts";
 import { defineRule, type Fix, type LintRule } from "../rule.ts";
@@ -27,14 +33,17 @@ const plainFix = ({ line }: AgentInGroup): readonly Fix[] => {
   return [{ title: `Write ${shorten(name)}`, kind: "suggest", edits: [replaceValue(line, name)] }];
 };
 
-/** Found in one file of nine: most are names with blanks on old lists, which harm nobody. */
+/**
+ * Most are names with blanks, which harm nobody: a hint, and none on a long list of names, which was copied
+ * and has many of them.
+ */
 export const userAgentInvalidCharacters: LintRule = defineRule({
   id: "user-agent-invalid-characters",
   category: "groups",
   severity: "hint",
   summary: "Suggest only letters, hyphens and underscores in names",
   explanation:
-    "By RFC 9309 a crawler's name is made of letters, `-` and `_`. Google's parser reads a name up to the first other character, so to it `my bot!` is a group for a crawler named `my`; most other readers compare the whole line.\n\nSome real crawlers break the rule, such as MJ12bot, archive.org_bot or Sogou web spider: names with digits and dots, and all names that are known, are not reported. The file is reported once.",
+    "By RFC 9309 a crawler's name is made of letters, `-` and `_`. Google's parser reads a name up to the first other character, so to it `my bot!` is a group for a crawler named `my`; most other readers compare the whole line.\n\nSome real crawlers break the rule, such as MJ12bot, archive.org_bot or Sogou web spider: names with digits and dots, and all names that are known, are not reported, nor are long lists of names. The file is reported once.",
   sources: [rfc9309("2.2.1"), googleLibrary, commonCrawlNames],
   examples: {
     bad: [
@@ -52,6 +61,7 @@ export const userAgentInvalidCharacters: LintRule = defineRule({
       "A crawler's name may have only letters, `-` and `_`; {count} names here have other characters: {names}. Google reads them up to the first one, most others take all. Check them.",
   },
   *check(context) {
+    if (hasLongList(context)) return;
     const odd = agentsWhere(
       context,
       (agent) =>
