@@ -89,3 +89,19 @@ test("an example opens by its address", async ({ page }) => {
   await expect(bench.editor).toContainText("Allow");
   expect(bench.faults).toEqual([]);
 });
+
+test("a link that cannot be copied is shown, selected, and the focus comes back", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await bench.share.press("Enter");
+  const link = page.getByRole("dialog").getByRole("textbox", { name: "Link" });
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe(page.url());
+  await page.keyboard.press("Escape");
+  await expect(bench.share).toBeFocused();
+});

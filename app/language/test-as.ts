@@ -61,6 +61,7 @@ const looks = EditorView.theme({
       width: "7px",
       height: "9px",
       backgroundColor: "currentColor",
+      forcedColorAdjust: "none",
       clipPath: "polygon(0 0, 100% 50%, 0 100%)",
     },
     "&:hover": { color: "var(--accent)", backgroundColor: "var(--accent-soft)" },

@@ -35,7 +35,13 @@ const findings = EditorView.theme({
     placeItems: "start center",
     padding: "0 0 0 4px",
   },
-  ".cm-lint-marker": { width: "11px", height: "11px", marginTop: "6px" },
+  ".cm-lint-marker": {
+    width: "11px",
+    height: "11px",
+    marginTop: "6px",
+    // The shape is cut out of the ground, which forced colours would take away.
+    forcedColorAdjust: "none",
+  },
   ...bySeverity(
     (severity) => `.cm-lint-marker-${severity}`,
     (severity) => ({

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "./Button.tsx";
 
 interface DialogProps {
@@ -7,15 +7,20 @@ interface DialogProps {
   readonly onClose: () => void;
   /** `side` fills the height of the page at its right edge. */
   readonly placement?: "centre" | "side";
+  /** What has the focus first; by default the first thing that can. */
+  readonly first?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A modal dialog, open for as long as it is mounted. Escape, the cross and a press beside it ask to close. */
-export const Dialog = ({ title, onClose, placement = "centre", children }: DialogProps) => (
+export const Dialog = ({ title, onClose, placement, first, children }: DialogProps) => (
   <Base.Root open onOpenChange={(open) => !open && onClose()}>
     <Base.Portal>
       <Base.Backdrop className="backdrop" />
-      <Base.Popup className={placement === "side" ? "dialog dialog--side" : "dialog"}>
+      <Base.Popup
+        className={placement === "side" ? "dialog dialog--side" : "dialog"}
+        initialFocus={first}
+      >
         <div className="dialog__head">
           <Base.Title>{title}</Base.Title>
           <Base.Close render={<Button variant="quiet" small icon="close" aria-label="Close" />} />
