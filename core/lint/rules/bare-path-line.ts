@@ -7,8 +7,9 @@ import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
 
 /** The name of the rule that stands right above a line, which its path may go on with. */
 const ruleAbove = ({ lines, meant }: LintContext, line: LineView): string => {
-  const above = lines.slice(0, line.number - 1).findLast(({ kind }) => kind !== "blank");
-  const field = above === undefined ? null : meant[above.number - 1];
+  let index = line.number - 2;
+  while (lines[index]?.kind === "blank") index--;
+  const field = meant[index] ?? null;
   return FIELD_NAMES[field === "allow" ? "allow" : "disallow"];
 };
 
@@ -34,10 +35,11 @@ export const barePathLine: LintRule = defineRule({
       "{lines} from `{path}` on are paths without a directive, so crawlers skip them: a rule does not go on in the next line. Write `{name}:` before each.",
   },
   *check(context) {
+    const firstAgent = context.meant.indexOf("user-agent");
     for (const run of foreignRuns(context, "path")) {
       const [first] = run;
       const name = ruleAbove(context, first);
-      const isInGroup = context.meant.slice(0, first.number - 1).includes("user-agent");
+      const isInGroup = firstAgent >= 0 && firstAgent < first.number;
       yield {
         ...first.content,
         message: run.length === 1 ? "one" : "several",

@@ -1,4 +1,5 @@
 import { parseLine } from "../../syntax/parse.ts";
+import { gluedWithin } from "../lines/glued.ts";
 import { runsOf } from "../lines/runs.ts";
 import { isSoundValue } from "../lines/value-kinds.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
@@ -15,8 +16,9 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
   const { field, missingColon, value } = parseLine(directive);
   if (field === null || field === "other" || missingColon || value === null) return null;
   const given = directive.slice(value.from, value.to);
-  // More words are a sentence.
-  return isSoundValue(field, given) && !/\s\S+\s/.test(given) ? marks : null;
+  // More words are a sentence; more directives are a fault of their own.
+  const isOne = !/\s\S+\s/.test(given) && gluedWithin(given, 0).length === 0;
+  return isOne && isSoundValue(field, given) ? marks : null;
 };
 
 export const commentedOutDirective: LintRule = defineRule({
@@ -42,11 +44,12 @@ export const commentedOutDirective: LintRule = defineRule({
       "{count} directives from here on are commented out, so no crawler reads them. Remove the `#` to put them into force, or delete the lines if they are no longer wanted.",
   },
   *check({ document: { source }, lines, meant }) {
+    const firstAgent = meant.indexOf("user-agent");
     for (const run of runsOf(lines, (line) => marksOf(line, source) !== null)) {
       const [{ comment, number }] = run;
       if (comment === null) continue;
       // Before the first group, rules would come back for nobody.
-      const isInGroup = meant.slice(0, number - 1).includes("user-agent");
+      const isInGroup = firstAgent >= 0 && firstAgent < number;
       yield {
         ...comment,
         message: run.length === 1 ? "one" : "several",
