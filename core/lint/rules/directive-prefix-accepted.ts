@@ -9,7 +9,7 @@ export const directivePrefixAccepted: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid names that only begin like a directive",
   explanation:
-    "Google's parser looks at the beginning of a name only: to it `Disallowed` and `Disallow-all` are `Disallow`, and `Allow indexing of` is `Allow`. No other reader tried does that; they skip the line.",
+    "Google's parser looks at the beginning of a name only: to it `Disallowed` and `Disallow-all` are `Disallow`, and `Allow indexing of` is `Allow`. No other reader tried does that; they skip the line, which makes it an error where one of them is chosen.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [
@@ -26,7 +26,7 @@ export const directivePrefixAccepted: LintRule = defineRule({
   },
   stage: "field",
   inRuns: true,
-  checkLine(line) {
+  checkLine(line, { dialect }) {
     const { key, field, spelling } = line;
     if (spelling !== "prefix" || key === null || field === null || field === "other") return null;
     if (line.missingColon) return null;
@@ -35,6 +35,8 @@ export const directivePrefixAccepted: LintRule = defineRule({
     return {
       ...key,
       message: isPhrase ? "phrase" : "word",
+      // To the chosen reader the line may be one it does not know.
+      severity: isPhrase || dialect.facts.fieldNames.value === "prefix" ? "warning" : "error",
       data: { key: line.keyText, name, value: line.valueText },
       meant: field,
       fixes: [

@@ -24,7 +24,7 @@ export const directiveTypoAcceptedBySome: LintRule = defineRule({
   severity: "warning",
   summary: "Avoid misspelt names that only some crawlers understand",
   explanation:
-    "Some parsers know the commonest misspellings and read them as meant: Google's knows seven of `User-agent` and `Disallow` and one of `Sitemap`, crawler-commons and Protego have lists of their own. All others skip the line. A site that looks right in a Google tool is then open, or closed, to everybody else.\n\nNo parser forgives a misspelt `Allow`. It is an error when Google is not among those who understand.",
+    "Some parsers know the commonest misspellings and read them as meant: Google's knows seven of `User-agent` and `Disallow` and one of `Sitemap`, crawler-commons and Protego have lists of their own. All others skip the line. A site that looks right in a Google tool is then open, or closed, to everybody else.\n\nNo parser knows a misspelling of `Allow`. It is an error when the chosen reader is not among those who understand.",
   sources: [googleLibrary, crawlerCommons, protego],
   examples: {
     bad: [
@@ -43,12 +43,12 @@ export const directiveTypoAcceptedBySome: LintRule = defineRule({
   },
   stage: "field",
   inFile: true,
-  checkLine(line) {
+  checkLine(line, { dialect }) {
     const misspelling = acceptedMisspelling(line);
     if (misspelling === null || line.key === null) return null;
     const { meant, acceptedBy } = misspelling;
     const field = fieldOf(meant);
-    const isMinor = acceptedBy.includes("google") || field === "other";
+    const isMinor = acceptedBy.some((reader) => reader === dialect.id) || field === "other";
     return {
       ...line.key,
       message: field === "user-agent" ? "agent" : "other",

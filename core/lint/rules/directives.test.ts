@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { DialectId } from "../../dialects/dialect.ts";
+import { dialects } from "../../dialects/index.ts";
 import { yandex } from "../../dialects/yandex.ts";
+import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, findingsOf, fixedLines } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines, textOf } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
 const STAR = ["User-agent: *", "Disallow: /cart/"];
@@ -143,5 +146,23 @@ describe("a misspelt name", () => {
       "warning directive-typo 3: Crawl_delay",
       "warning directive-typo 4: Cleanparam",
     ]);
+  });
+});
+
+describe("a name that the chosen reader forgives or not", () => {
+  it.each([
+    ["Disalow: /a", "google", "yandex"],
+    ["Disllow: /a", "crawler-commons", "google"],
+    ["Disallowed: /a", "google", "crawler-commons"],
+    ["Disallow; /a", "google", "protego"],
+  ] as const)("%s weighs less to %s than to %s", (line, forgiving, strict) => {
+    const severityTo = (id: DialectId) => {
+      const document = parse(textOf(["User-agent: *", line]));
+      const allowed = compile(document, dialects[id], "Bingbot").decide("/a").allowed;
+      const [found] = lint(document, { dialect: dialects[id] });
+      return [allowed, found?.severity];
+    };
+    expect(severityTo(forgiving)).toEqual([false, "warning"]);
+    expect(severityTo(strict)).toEqual([true, "error"]);
   });
 });

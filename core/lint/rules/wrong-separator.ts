@@ -40,7 +40,7 @@ export const wrongSeparator: LintRule = defineRule({
   },
   stage: "shape",
   inRuns: true,
-  checkLine(line) {
+  checkLine(line, { dialect }) {
     const { text, content } = line;
     const [head, name, lead, marks] = HEAD.exec(text) ?? [];
     if (head === undefined || name === undefined || marks === undefined || marks === ":") {
@@ -60,7 +60,7 @@ export const wrongSeparator: LintRule = defineRule({
       from,
       to: from + marks.length,
       message: isGuessed ? "guessed" : "dead",
-      ...(isGuessed ? { severity: "warning" } : {}),
+      ...(isGuessed && dialect.facts.fieldNames.value === "prefix" ? { severity: "warning" } : {}),
       data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
       meant: field,
       // A colon would bring out the next fault, which a webmaster has to mend first.
