@@ -25,7 +25,7 @@ export const narrowed = (groups: readonly OptionGroup[], typed: string): readonl
 };
 
 /** Options of a group that are listed: more than anybody reads, and a list that still opens at once. */
-const MOST_LISTED = 200;
+const MOST_LISTED = 250;
 
 /** The groups as they are listed: of long ones the beginning. */
 export const listed = (groups: readonly OptionGroup[]): readonly OptionGroup[] =>
