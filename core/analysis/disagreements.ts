@@ -1,6 +1,6 @@
 import type { Dialect } from "../dialects/dialect.ts";
-import { rulesOf } from "../match/compile.ts";
 import { type Consultation, consult } from "../match/consult.ts";
+import { rulesOf } from "../match/ruleset.ts";
 import { beginningOf, cutOffset, octetsOfDocument } from "../response/cut.ts";
 import { effectOf } from "../response/effect.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";

@@ -1,12 +1,12 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { isClosedByDelay } from "../policy/delay.ts";
 import type { Policy, Rule, Selection } from "../policy/policy.ts";
-import { readPolicy, rulesAt } from "../policy/read.ts";
+import { readPolicy } from "../policy/read.ts";
 import { type SelectOptions, select } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { pathTaker } from "./path.ts";
-import { allows, precedenceOf, type Reading, readingsOf } from "./readings.ts";
-import { RuleIndex } from "./rule-index.ts";
+import { allows, type Reading } from "./readings.ts";
+import { rulesetOf } from "./ruleset.ts";
 import { pathSpeller } from "./spelling.ts";
 
 /** Whether a URL may be fetched, and the rule that says so. */
@@ -33,10 +33,6 @@ export interface Matcher {
   readonly matching: (url: string) => readonly Reading[];
 }
 
-/** The rules a selection follows, in file order. */
-export const rulesOf = (policy: Policy, selection: Selection): readonly Rule[] =>
-  selection.groups.flatMap(({ ruleRows }) => rulesAt(policy, ruleRows));
-
 const OPEN: Verdict = { allowed: true, rule: null };
 const CLOSED: Verdict = { allowed: false, rule: null };
 
@@ -60,10 +56,6 @@ const wholesaleVerdict = (policy: Policy, selection: Selection): Verdict | null 
   return policy.unreadable === "allows-all" ? OPEN : CLOSED;
 };
 
-/** The ways in which the rules of a selection match, the one that takes precedence first. */
-export const rankedReadings = (policy: Policy, selection: Selection): readonly Reading[] =>
-  readingsOf(policy, rulesOf(policy, selection)).sort(precedenceOf(policy.dialect));
-
 /** `compile` on a policy that is already at hand. */
 export const compilePolicy = (
   policy: Policy,
@@ -84,22 +76,24 @@ export const compilePolicy = (
     };
 
   const { dialect } = policy;
-  const readings = rankedReadings(policy, selection);
-  const index = new RuleIndex(readings.map(({ pattern }) => pattern));
+  const rules = rulesetOf(policy, selection);
+  const at = (rank: number): Reading => rules.readings[rank] as Reading;
   const pathOf = pathTaker(dialect);
   const spell = pathSpeller(dialect);
   return {
     policy,
     tokens,
     selection,
-    readings,
+    get readings() {
+      return rules.readings;
+    },
     decide: (url) => {
       const path = pathOf(url);
       if (isExempt(path, dialect)) return OPEN;
-      const rank = index.find(spell(path));
-      return rank < 0 ? OPEN : verdictOf(readings[rank] as Reading);
+      const rank = rules.index.find(spell(path));
+      return rank < 0 ? OPEN : verdictOf(at(rank));
     },
-    matching: (url) => index.findAll(spell(pathOf(url))).map((rank) => readings[rank] as Reading),
+    matching: (url) => rules.index.findAll(spell(pathOf(url))).map(at),
   };
 };
 

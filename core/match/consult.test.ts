@@ -23,3 +23,13 @@ describe("a consultation for no crawler in particular", () => {
     }
   });
 });
+
+describe("consultations for crawlers that follow the same groups", () => {
+  it("have the rules of those compiled once", () => {
+    const file = parse("User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nDisallow: /b\n");
+    const readingsFor = (input: string) => consult(file, dialects.google, input).matcher.readings;
+    expect(readingsFor("Bar")).toBe(readingsFor("Ba"));
+    expect(readingsFor("Bar")).not.toBe(readingsFor("Foo"));
+    expect(readingsFor("Foo").map(({ rule }) => rule.text)).toEqual(["/b"]);
+  });
+});

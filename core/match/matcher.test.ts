@@ -4,12 +4,13 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { readPolicy } from "../policy/read.ts";
 import { parse } from "../syntax/parse.ts";
-import { compile, rulesOf } from "./compile.ts";
+import { compile } from "./compile.ts";
 import { explain } from "./explain.ts";
 import { pathTaker } from "./path.ts";
 import { matches, matchSpans, type Pattern, parsePattern, pieceSpans } from "./pattern.ts";
 import { precedenceOf, readingsOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
+import { rulesOf } from "./ruleset.ts";
 import { pathSpeller } from "./spelling.ts";
 
 const { google, rfc9309 } = dialects;

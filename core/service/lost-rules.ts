@@ -1,9 +1,10 @@
 import { lineList } from "../lint/wording.ts";
-import { type Matcher, rankedReadings, wholesaleReason } from "../match/compile.ts";
+import { type Matcher, wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 import { pathTaker } from "../match/path.ts";
 import { matches, type Pattern } from "../match/pattern.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
+import { rulesetOf } from "../match/ruleset.ts";
 import { pathSpeller } from "../match/spelling.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { select } from "../policy/select.ts";
@@ -54,7 +55,7 @@ export const starRules = (policy: Policy): StarRules => {
   const known = starCache.get(policy);
   if (known !== undefined) return known;
   const selection = select(policy, []);
-  const rules = { selection, readings: rankedReadings(policy, selection) };
+  const rules = { selection, readings: rulesetOf(policy, selection).readings };
   starCache.set(policy, rules);
   return rules;
 };

@@ -1,6 +1,7 @@
 import { google } from "../../dialects/google.ts";
-import { rulesOf, type Verdict } from "../../match/compile.ts";
+import type { Verdict } from "../../match/compile.ts";
 import { consult } from "../../match/consult.ts";
+import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { select } from "../../policy/select.ts";
