@@ -36,9 +36,14 @@ const interruptions = (context: LintContext): readonly Interruption[] => {
   return found;
 };
 
-const moveFix = ({ document, lines }: LintContext, moved: readonly LineView[]): Fix | null => {
+const moveFix = (
+  { document, lines, meant }: LintContext,
+  moved: readonly LineView[],
+): Fix | null => {
   const last = lines.findLast(({ kind }) => kind !== "blank");
-  if (last === undefined) return null;
+  // A file may end in the middle of a group as well.
+  const isOpen = meant.findLast((field) => field !== null && field !== "sitemap") === "user-agent";
+  if (last === undefined || isOpen) return null;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {
     title: "Move it to the end of the file",

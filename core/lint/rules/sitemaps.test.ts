@@ -185,6 +185,13 @@ describe("a Sitemap line within a group", () => {
     ]);
   });
 
+  it("stays where it is in a file that ends without a rule", () => {
+    const lines = ["User-agent: a", "Sitemap: https://shop.example/a.xml", "Disallow: /x"];
+    expect(() =>
+      fixedLines([...lines, "User-agent: *"], "Move it to the end of the file"),
+    ).toThrow();
+  });
+
   it("is left alone between rules, and left to another check between user-agent lines", () => {
     const SITEMAP = "Sitemap: https://a.example/";
     const between = ["User-agent: *", "Disallow: /x", SITEMAP, "Disallow: /y", SITEMAP];
