@@ -76,7 +76,7 @@ export const duplicateRule: LintRule = defineRule({
     repeated:
       "Line {line} holds the same rule for this group already. Crawlers take it once, so this line changes nothing. Delete it.",
     respelt:
-      "Line {line} holds this rule already, as `{other}`: crawlers bring both into one spelling. Delete one of them.",
+      "Line {line} holds this rule already, as `{other}`: Google and most others read both alike. Delete one of them.",
     several:
       "Line {line} holds the same rule for this group already, and further down {others} repeat rules of their groups too. Crawlers take a rule once, so these lines change nothing. Delete them.",
   },

@@ -33,11 +33,11 @@ export const lostEmptyDisallow: LintRule = defineRule({
   },
   messages: {
     sharesStar:
-      "No rule stands below `User-agent: *` here, so Google gives it those of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` if `*` may fetch everything.",
+      "No rule stands below `User-agent: *` here, so Google gives it the rules of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` if `*` may fetch everything.",
     shares:
-      "No rule stands below `{name}` here, so Google gives it those of `{next}` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
+      "No rule stands below `{name}` here, so Google gives it the rules of `{next}` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
     joinsStar:
-      "No rule stands below `{name}` here, so Google gives it those of `*` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
+      "No rule stands below `{name}` here, so Google gives it the rules of `*` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

@@ -32,9 +32,9 @@ export const userAgentFullString: LintRule = defineRule({
   },
   messages: {
     browser:
-      "This is a whole User-Agent header. Crawlers look for their product token alone, so this group reaches nobody. Write the token: `{token}`.",
+      "This is a whole User-Agent header. Crawlers look only for their product token, so this group reaches nobody. Write the token: `{token}`.",
     program:
-      "This is a whole User-Agent header, and no crawler's. Crawlers look for their product token alone, so this group reaches nobody. Delete it, or write a token such as `Googlebot`.",
+      "This is a whole User-Agent header, and no crawler's. Crawlers look only for their product token, so this group reaches nobody. Delete it, or write a token such as `Googlebot`.",
     remarks:
       "This is a whole User-Agent header. Google and a few others take the name at its start; the rest compare all of it and find no such crawler. Write `{token}`.",
   },
