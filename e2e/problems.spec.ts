@@ -23,6 +23,7 @@ test("problems are hidden by severity, sought by words and gathered by check", a
   await page.getByRole("searchbox", { name: "Filter the problems" }).fill("");
   await page.getByRole("button", { name: "By check" }).click();
   await expect(page.getByRole("list", { name: "Problems: duplicate-rule" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Avoid the same rule twice" })).toBeVisible();
   expect(await bench.accessibilityViolations()).toEqual([]);
   expect(bench.faults).toEqual([]);
 });
@@ -194,7 +195,7 @@ test("each check has a static page that needs no script and leads back to the ap
   await page.goto("./rules/index.html");
   const links = await page.getByRole("main").getByRole("link").count();
   expect(links).toBeGreaterThan(40);
-  await page.getByRole("link", { name: "directive-typo", exact: true }).click();
+  await page.getByRole("link", { name: "Avoid misspelt names", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("misspelt");
   expect(requests.every((path) => /\.(html|css)$/.test(path))).toBe(true);
   const bench = new Workbench(page);

@@ -8,6 +8,7 @@ import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { counted } from "../ui/counted.ts";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { WithCode } from "../ui/WithCode.tsx";
 import { FixPreview } from "./FixPreview.tsx";
 import { byRule, filtered, NO_FILTER } from "./filter.ts";
 import { countSafe, fixAllEdits } from "./fix-all.ts";
@@ -28,6 +29,8 @@ interface ProblemsProps {
   readonly onWhy: (rule: string) => void;
   /** Makes the file one in UTF-8. */
   readonly onConvert: () => void;
+  /** What a check asks for, in a line, with code in backticks. */
+  readonly titleOf: (rule: string) => string;
 }
 
 /** A fix that waits for a yes. */
@@ -43,7 +46,7 @@ const hasToAsk = ({ kind, edits }: Fix, state: AppState): boolean =>
   kind === "suggest" || (kind === "repair" && flipsOf(state, edits).length > 0);
 
 /** What the checks find in the file, with a press to mend what can be mended. */
-export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
+export const Problems = ({ store, port, onWhy, onConvert, titleOf }: ProblemsProps) => {
   const { document, diagnostics, suppressed, checks, progress } = useDeferredValue(
     useFindings(store),
   );
@@ -186,8 +189,11 @@ export const Problems = ({ store, port, onWhy, onConvert }: ProblemsProps) => {
             place >= shown ? null : (
               <section key={rule} className="problems__group">
                 <h3>
-                  <SeverityMark severity={severity} /> <code>{rule}</code>{" "}
-                  {counted(own.length, "finding")}
+                  <SeverityMark severity={severity} />{" "}
+                  <span className="problems__title">
+                    <WithCode text={titleOf(rule)} />
+                  </span>{" "}
+                  <code>{rule}</code> {counted(own.length, "finding")}
                 </h3>
                 {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
                 <ul role="list" className="problems__list" aria-label={`Problems: ${rule}`}>

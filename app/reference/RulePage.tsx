@@ -51,6 +51,9 @@ const Examples = ({
   </>
 );
 
+/** What a check asks for, in a line; empty where there is no such check. Code stands in backticks. */
+export const ruleTitle = (ruleId: string): string => ruleContent(ruleId)?.summary ?? "";
+
 interface RulePageProps {
   readonly ruleId: string;
   readonly onClose: () => void;

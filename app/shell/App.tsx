@@ -31,6 +31,7 @@ import {
   Outline,
   Problems,
   RulePage,
+  ruleTitles,
   ShortcutsDialog,
   stepProblem,
   Tester,
@@ -63,6 +64,8 @@ const MORE: readonly Choice[] = [
   { id: "examples", title: "Examples", note: "small files with one lesson each" },
 ];
 
+const untitled = (_ruleId: string): string => "";
+
 /** The whole page. */
 export const App = ({ store, port, files, Editor }: AppProps) => {
   const { layout } = store.getState();
@@ -73,6 +76,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const [outlined, setOutlined] = useState(() => layout.outlined && !isNarrow());
   const [opened, setOpened] = useState<"shortcuts" | "examples" | "more" | null>(null);
   const [examples, setExamples] = useState<readonly Choice[]>([]);
+  const [titleOf, setTitleOf] = useState(() => untitled);
   const tester = useRef<TesterHandle>(null);
   const outlineButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -83,6 +87,10 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   useEffect(() => setLayout(store, { split, height, outlined }), [store, split, height, outlined]);
   useEffect(() => {
     files.examples().then(setExamples, () => {});
+    ruleTitles().then(
+      (titles) => setTitleOf(() => titles),
+      () => {},
+    );
   }, [files]);
 
   // On a phone the editor may be out of view: it has to be shown before it can be scrolled.
@@ -259,6 +267,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
                 port={shownPort}
                 onWhy={rulePage.show}
                 onConvert={files.convert}
+                titleOf={titleOf}
               />
             </Suspense>
           </PanelBoundary>

@@ -16,6 +16,9 @@ export const Problems = lazy(async () => ({ default: (await problemsModule()).Pr
 export const ProblemCount = lazy(async () => ({ default: (await problemsModule()).ProblemCount }));
 export const FileCounts = lazy(async () => ({ default: (await countsModule()).FileCounts }));
 export const Outline = lazy(async () => ({ default: (await outlineModule()).Outline }));
+/** What says in a line what a check asks for. */
+export const ruleTitles = async (): Promise<(ruleId: string) => string> =>
+  (await ruleModule()).ruleTitle;
 export const RulePage = lazy(async () => ({ default: (await ruleModule()).RulePage }));
 export const ShortcutsDialog = lazy(async () => ({
   default: (await shortcutsModule()).ShortcutsDialog,
