@@ -1,3 +1,4 @@
+import { closedBeginnings } from "../paths/closed-beginnings.ts";
 import { faultsInFile, type PathFault, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -22,7 +23,7 @@ export const queryOrder: LintRule = defineRule({
   severity: "info",
   summary: "Suggest a rule for each order of parameters",
   explanation:
-    "A pattern with two parameters, such as `/*?a=*&b=`, matches them in this order only; `/?b=1&a=2` is another address to a crawler, and often the same page to a server.\n\nAdd a rule for the other order, or forbid one of the parameters. The file is reported once, at the first pattern whose other order no rule of the group has.",
+    "A pattern with two parameters, such as `/*?a=*&b=`, matches them in this order only; `/?b=1&a=2` is another address to a crawler, and often the same page to a server.\n\nAdd a rule for the other order, or forbid one of the parameters. The file is reported once, at the first pattern whose other order no rule of the group has or forbids.",
   sources: [rfc9309("2.2.3"), googleDocs],
   examples: {
     bad: [
@@ -52,8 +53,11 @@ export const queryOrder: LintRule = defineRule({
           suspects.push({ fault, key: read.key });
         }
       }
+      const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
+      if (isClosed === null) continue;
       for (const { fault, key } of suspects) {
-        if (orders.get(key)?.size === 1) faults.push(fault);
+        const { path } = fault.rule;
+        if (orders.get(key)?.size === 1 && !isClosed(path, fault.from + 1)) faults.push(fault);
       }
     }
     yield* faultsInFile(faults, null);

@@ -1,4 +1,5 @@
 import { insertBelow } from "../edits/line-edits.ts";
+import { closedBeginnings } from "../paths/closed-beginnings.ts";
 import { faultsInFile, type PathFault, type SoundRule, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -13,39 +14,14 @@ const NAMED_BEHIND = /\*&[^?&=*]+=/;
 /** A parameter that is named wherever it stands. */
 const ANYWHERE = /[&*]([^?&=*/]+)/g;
 
-/** Whatever has a query, or a further parameter, matches. */
-const ANY_QUERY = /^\/?\*[?&=]\*?$/;
-
-/** What the rules of a group forbid besides parameters that stand first. */
-interface Closed {
-  /** As written, without stars at the end. */
-  readonly paths: ReadonlySet<string>;
-  /** Names of parameters that are forbidden behind others. */
-  readonly names: ReadonlySet<string>;
-}
-
-/** Null where a rule forbids all parameters. */
-const closedBy = (rules: readonly SoundRule[]): Closed | null => {
-  const paths = new Set<string>();
+/** The parameters that some rule of a group forbids behind others. */
+const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const { type, path } of rules) {
-    if (type === "allow") continue;
-    if (ANY_QUERY.test(path)) return null;
-    paths.add(path.replace(/(?<=[^*])\*$/, ""));
-    if (!/[&*]/.test(path)) continue;
+    if (type === "allow" || !/[&*]/.test(path)) continue;
     for (const [, name = ""] of path.matchAll(ANYWHERE)) names.add(name);
   }
-  return { paths, names };
-};
-
-/** No folder has a longer name that is worth a look. */
-const LONGEST_BEGINNING = 200;
-
-/** Whether a beginning of a path is forbidden as it stands, up to so many characters of it. */
-const isClosed = (path: string, length: number, { paths }: Closed): boolean => {
-  const longest = Math.min(length, LONGEST_BEGINNING);
-  for (let end = 1; end <= longest; end++) if (paths.has(path.slice(0, end))) return true;
-  return false;
+  return names;
 };
 
 /**
@@ -56,7 +32,7 @@ export const queryTrap: LintRule = defineRule({
   id: "query-trap",
   category: "paths",
   severity: "info",
-  summary: "Require a rule with & beside one with ? for a parameter",
+  summary: "Suggest a rule with & beside one with ? for a parameter",
   explanation:
     "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it behind others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group forbids behind others.\n\nWhere addresses never have another parameter in front, the rule is right as it is. It weighs more in a group that has rules with `&` for other parameters.",
   sources: [rfc9309("2.2.3"), googleDocs],
@@ -85,11 +61,12 @@ export const queryTrap: LintRule = defineRule({
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
         return match?.[1] === undefined ? [] : [{ rule, at: match.index + 1, text: match[1] }];
       });
-      const closed = suspects.length === 0 ? null : closedBy(rules);
-      if (closed === null) continue;
+      const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
+      if (isClosed === null) continue;
+      const named = namedAnywhere(rules);
       const before = faults.length;
       for (const { rule, at, text } of suspects) {
-        if (closed.names.has(text.slice(1, -1)) || isClosed(rule.path, at + 1, closed)) continue;
+        if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
         faults.push({
           rule,
