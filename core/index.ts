@@ -37,6 +37,7 @@ export { pathOf } from "./match/path.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
+export { octetsOfDocument } from "./response/cut.ts";
 export { type AnswerEffect, effectOf } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";

@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { type Encoding, octetLength } from "../../core/index.ts";
+import type { Encoding } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import type { AppState, FileFormat } from "../store/state.ts";
+import { octetsOf } from "../store/derive.ts";
+import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { counted } from "../ui/counted.ts";
 
@@ -18,10 +19,6 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
   "utf-16le": "UTF-16 LE",
   "utf-16be": "UTF-16 BE",
 };
-
-const sizeOf = ({ document, format }: AppState): number =>
-  octetLength(document.source, document.encoding) +
-  (document.lineCount - 1) * (format.lineEnd.length - 1);
 
 const Cursor = ({ port }: { readonly port: EditorPort }) => {
   const { line, column, selected } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);
@@ -50,7 +47,7 @@ interface StatusBarProps {
 export const StatusBar = (props: StatusBarProps) => {
   const { store, port, counts, outlined, outlineButton, onOutline, onFormat, onConvert } = props;
   const format = useStore(store, (state) => state.format);
-  const octets = useStore(store, sizeOf);
+  const octets = useStore(store, octetsOf);
   return (
     <div className="statusbar">
       <span className="statusbar__facts">

@@ -5,6 +5,7 @@ import {
   type Explanation,
   type HttpResponse,
   octetLength,
+  octetsOfDocument,
   PLAIN_RESPONSE,
   type RobotsDocument,
   type Rule,
@@ -54,9 +55,10 @@ const lastCall = <Inputs extends readonly unknown[], Result>(
  */
 export const octetsOf: (state: AppState) => number = lastCall(
   (state) => [state.format.lineEnd],
-  ({ document: { source, encoding, lineCount }, format }) => {
+  ({ document, format }) => {
+    const { encoding, lineCount } = document;
     const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
-    return octetLength(source, encoding) + (lineCount - 1) * longer;
+    return octetsOfDocument(document) + (lineCount - 1) * longer;
   },
 );
 

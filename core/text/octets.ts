@@ -85,7 +85,14 @@ export const octetCut = (
   skipped = 0,
 ): OctetCut | null => {
   let room = limit + skipped;
-  for (let index = from; index < to; ) {
+  let index = from;
+  if (room > 0 && (encoding === "utf-8" || encoding === "latin1")) {
+    // A search passes over ASCII far faster than the loop does.
+    const plain = source.slice(from, Math.min(to, from + room)).search(/[^\0-\x7f]/);
+    index = plain < 0 ? Math.min(to, from + room) : from + plain;
+    room -= index - from;
+  }
+  while (index < to) {
     const codePoint = source.codePointAt(index) as number;
     const octets = octetsOfCodePoint(codePoint, encoding);
     if (octets > room) return { at: index, partial: room };
