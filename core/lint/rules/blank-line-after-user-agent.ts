@@ -1,7 +1,7 @@
+import { namesOfAgents } from "../agents/agent-lists.ts";
 import { partedFinding, partedGroups } from "../lines/blank-lines.ts";
 import { defineRule, type LintRule } from "../rule.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
-import { shorten } from "../wording.ts";
 
 /**
  * Found in one file of eleven, shops and other systems ship such files. Google, RFC 9309 and every
@@ -28,17 +28,16 @@ export const blankLineAfterUserAgent: LintRule = defineRule({
   },
   messages: {
     skipped:
-      "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here: for them `{name}` has no rules. Remove it.",
+      "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here, and so have no rules for {names}. Remove it.",
     skippedSeveral:
-      "Google skips the blank lines here and in {more} below. Readers of the 1994 kind, such as older versions of Python's, end a group there: for them `{name}` and the others have no rules. Remove them.",
-    ends: "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind `{name}`. Remove it.",
+      "Google skips the blank lines here and in {more} below. Readers of the 1994 kind, such as older versions of Python's, end a group there, and so have no rules for {names} and others. Remove them.",
+    ends: "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind {names}. Remove it.",
     endsSeveral:
-      "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind `{name}`. The same happens in {more} below. Remove the blank lines.",
+      "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind {names}. The same happens in {more} below. Remove the blank lines.",
   },
   *check(context) {
     const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);
     if (first === undefined) return;
-    const name = shorten(first.group.agents.at(-1)?.line.valueText ?? "");
-    yield partedFinding(context, [first, ...more], { name });
+    yield partedFinding(context, [first, ...more], { names: namesOfAgents(first.group.agents) });
   },
 });

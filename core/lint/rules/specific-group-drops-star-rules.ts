@@ -139,7 +139,7 @@ export const specificGroupDropsStarRules: LintRule = defineRule({
     some: "Google and all others apply only this group to {names}, and so skip {rules} of `User-agent: *` ({lines}). Copy those that should hold here.",
     someSeveral:
       "A crawler with a group of its own follows no other. {count} groups ({lines}) leave out rules of `User-agent: *`, so these do not bind {names}. Copy those that should.",
-    open: "This group allows {names} everything: Google and all others skip {rules} of `User-agent: *` ({lines}) for that. Copy those that should hold here.",
+    open: "Google and all others apply only this group to {names}. It allows everything and skips {rules} of `User-agent: *` ({lines}). Copy those that should hold here.",
     openSeveral:
       "A crawler with a group of its own follows no other. {count} groups ({lines}) allow everything, so the rules of `User-agent: *` do not bind {names}. Copy those that should.",
     apart:
