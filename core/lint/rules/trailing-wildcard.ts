@@ -2,7 +2,7 @@ import { hasPlainReaders } from "../agents/plain-readers.ts";
 import { replaceInValue } from "../edits/value-edits.ts";
 import { faultsInFile, lengthFixKind, type PathFault, soundGroups } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";
-import { googleDocs, heritrix } from "../sources.ts";
+import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
 
 /** No star but at the end: with another one, readers without wildcards are lost either way. */
 const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
@@ -18,7 +18,7 @@ export const trailingWildcard: LintRule = defineRule({
   summary: "Prefer paths without a star at the end",
   explanation:
     "A path stands for all addresses that begin with it, so `/fish` and `/fish*` match the same. Google says that it ignores a star at the end, but it counts as a character where an `Allow` and a `Disallow` compete by length. Readers without wildcards, such as Wget and older versions of Python's robotparser, look for a star in the address and find none.\n\nOnly paths without another star are reported, in groups that such readers follow; once for the file.",
-  sources: [googleDocs, heritrix],
+  sources: [googleDocs, wgetManual, pythonParser],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /fish*\n",
