@@ -138,6 +138,7 @@ export function* contextSteps(
     response,
     lines,
     meant,
+    meantValues: new Map(),
     causes: [],
     ignores,
     checks,

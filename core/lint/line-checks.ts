@@ -1,4 +1,6 @@
 import type { FieldKind } from "../syntax/document.ts";
+import { parseLine } from "../syntax/parse.ts";
+import { applyEdits } from "./apply.ts";
 import { diagnosticOf } from "./diagnostic.ts";
 import {
   type Diagnostic,
@@ -120,9 +122,29 @@ const diagnosticsOf = (causes: readonly (Cause | null)[]): readonly Diagnostic[]
   return diagnostics;
 };
 
+/** The value of a line once the first fix of its finding is applied; null where that does more. */
+const mendedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
+  const [fix] = finding.fixes ?? [];
+  const field = finding.meant ?? line.field;
+  if (fix === undefined || (fix.kind === "suggest" && finding.meant === undefined)) return null;
+  const { from, to } = line;
+  const isWithin = fix.edits.every(
+    (edit) => edit.from >= from && edit.to <= to && !/[\r\n]/.test(edit.insert),
+  );
+  if (!isWithin) return null;
+  const text = applyEdits(
+    source.slice(from, to),
+    fix.edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
+  );
+  const mended = parseLine(text);
+  if (mended.field !== field || mended.value === null) return null;
+  return text.slice(mended.value.from, mended.value.to);
+};
+
 /** What line checks report, and what they find out for the checks on the file. */
 export interface LineFindings extends LintResult {
   readonly meant: LintContext["meant"];
+  readonly meantValues: LintContext["meantValues"];
   readonly causes: LintContext["causes"];
 }
 
@@ -148,6 +170,16 @@ export function* checkLines(
     diagnostics: diagnosticsOf(spoken.filter((_, index) => lines[index]?.kind !== "blank")),
     suppressed: ignored.map(({ rule, finding }) => diagnosticOf(rule, finding)),
     meant: context.meant.map((field, index) => causes[index]?.finding.meant ?? field),
+    meantValues: new Map(
+      causes.flatMap((cause, index) => {
+        const line = lines[index];
+        const value =
+          cause === null || line === undefined
+            ? null
+            : mendedValue(cause, line, context.document.source);
+        return value === null ? [] : [[index + 1, value] as const];
+      }),
+    ),
     causes: causes.map((cause) => cause?.rule.id ?? null),
   };
 }

@@ -104,6 +104,22 @@ describe("linting", () => {
     expect(idsOf("Disalow /cart/\n")).not.toContain("no-rules");
   });
 
+  it.each([
+    ["a crawler's name in quotation marks", 'User-agent: "*"\nDisallow: /a\n'],
+    ["an invisible character behind a star", "User-agent: *\u200b\nDisallow: /a\n"],
+    [
+      "a path in quotation marks",
+      'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nDisallow: "/a"\n',
+    ],
+    ["an exception with a hidden mark", "User-agent: *\nDisallow: /a\u200b\nAllow: /a/b\n"],
+  ])("goes by the value that was meant: %s is the one thing said", (_, source) => {
+    expect(find(source)).toHaveLength(1);
+  });
+
+  it("does not tell a site closed by a rule that does not count yet", () => {
+    expect(idsOf("User-agent: *\nDisallow: “/”\n")).toEqual(["smart-punctuation"]);
+  });
+
   it("leaves out all else when the file is a page", () => {
     expect(idsOf("<!doctype html>\n<p>Note: /\nDisallow /x\n")).toEqual(["html-content"]);
   });

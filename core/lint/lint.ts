@@ -99,7 +99,8 @@ export function* lintSteps(
 
   const ofLines = yield* checkLines(context, isOn);
   results.push(ofLines);
-  const settled: LintContext = { ...context, meant: ofLines.meant, causes: ofLines.causes };
+  const { meant, meantValues, causes } = ofLines;
+  const settled: LintContext = { ...context, meant, meantValues, causes };
   // What many checks go by takes its time as well, which would be the first one's.
   const groups = meantGroups(settled);
   yield;

@@ -110,6 +110,11 @@ export interface LintContext {
    */
   readonly meant: readonly (FieldKind | null)[];
   /**
+   * The value a line was meant to have, by its number, where a line check found it spoilt and knows how
+   * to mend it within the line.
+   */
+  readonly meantValues: ReadonlyMap<number, string>;
+  /**
    * The check that speaks for each line (index: line number - 1), null where no line check found
    * anything. Line checks themselves are given an empty list.
    */

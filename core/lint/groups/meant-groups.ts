@@ -34,14 +34,20 @@ export interface MeantGroups {
   readonly named: ReadonlyMap<string, readonly MeantGroup[]>;
 }
 
-const nameOf = (line: LineView): string => {
-  if (agentName(line.valueText, google) === GLOBAL) return GLOBAL;
-  return asciiLower(line.valueText.replace(/(?<=[^*/])(?:\/|\*$).*$/, "").trim());
+const nameOf = (value: string): string => {
+  if (agentName(value, google) === GLOBAL) return GLOBAL;
+  return asciiLower(value.replace(/(?<=[^*/])(?:\/|\*$).*$/, "").trim());
 };
 
 /** What stands after the field's name; a line without a colon has no value of its own. */
 const pathOf = (line: LineView): string =>
   line.kind === "directive" ? line.valueText : line.text.replace(/^\S+\s*/, "");
+
+/** The path a rule was meant to have. One that would close the site does not close it before it is mended. */
+const meantPath = (line: LineView, meantValues: LintContext["meantValues"]): string => {
+  const mended = meantValues.get(line.number);
+  return mended === undefined || isWholeSite(mended) ? pathOf(line) : mended;
+};
 
 interface OpenGroup {
   agents: MeantAgent[];
@@ -56,7 +62,7 @@ const HOLDS_A_RULE: ReadonlySet<string> = new Set([
   "glued-directives",
 ]);
 
-const read = ({ lines, meant, causes }: LintContext): readonly MeantGroup[] => {
+const read = ({ lines, meant, meantValues, causes }: LintContext): readonly MeantGroup[] => {
   const groups: OpenGroup[] = [];
   let group: OpenGroup | undefined;
   for (const line of lines) {
@@ -68,14 +74,14 @@ const read = ({ lines, meant, causes }: LintContext): readonly MeantGroup[] => {
         group = { agents: [], rules: [], others: [], last: line };
         groups.push(group);
       }
-      group.agents.push({ line, name: nameOf(line) });
+      group.agents.push({ line, name: nameOf(meantValues.get(line.number) ?? line.valueText) });
       if (HOLDS_A_RULE.has(cause)) group.rules.push({ line, type: "allow", path: "" });
     } else if (group === undefined) {
       continue;
     } else if (field === "other") {
       group.others.push(line);
     } else {
-      group.rules.push({ line, type: field, path: pathOf(line) });
+      group.rules.push({ line, type: field, path: meantPath(line, meantValues) });
     }
     group.last = line;
   }
