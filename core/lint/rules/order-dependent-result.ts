@@ -70,7 +70,7 @@ const moveFix = ({ document }: LintContext, { rule: { line }, group }: PlacedRul
 
 /**
  * An `Allow` below the `Disallow` it is an exception to is what most files have, and most readers want
- * no other order. Reported is what costs most: a site closed by its first rule.
+ * no other order: a remark. Reported is what costs most: a site closed by its first rule.
  */
 export const orderDependentResult: LintRule = defineRule({
   id: "order-dependent-result",
