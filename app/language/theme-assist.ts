@@ -3,12 +3,12 @@ import { EditorView } from "@codemirror/view";
 
 const SEVERITIES = ["error", "warning", "info", "hint"] as const;
 
-/** Shapes as well as colours: a diamond, a triangle, a disc, a square. */
+/** Shapes as well as colours: a diamond, a triangle, a disc; a hint is a ring. */
 const SHAPES: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
   error: "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)",
   warning: "polygon(50% 5%, 100% 95%, 0 95%)",
   info: "circle(46%)",
-  hint: "inset(2px)",
+  hint: "none",
 };
 
 const bySeverity = (
@@ -27,6 +27,10 @@ const findings = EditorView.theme({
       textUnderlineOffset: "4px",
       textDecorationSkipInk: "none",
     }),
+  ),
+  ...bySeverity(
+    (severity) => `.cm-lintPoint-${severity}::after`,
+    (severity) => ({ borderBottomColor: `var(--${severity})` }),
   ),
   ".cm-lintRange-active": { backgroundColor: "var(--warning-soft)" },
   ".cm-gutter-lint .cm-gutterElement": {
@@ -50,6 +54,12 @@ const findings = EditorView.theme({
       clipPath: SHAPES[severity],
     }),
   ),
+  ".cm-lint-marker-hint": {
+    backgroundColor: "transparent",
+    border: "1.5px solid var(--hint)",
+    borderRadius: "50%",
+    boxSizing: "border-box",
+  },
   ...bySeverity(
     (severity) => `.cm-diagnostic-${severity}`,
     (severity) => ({ borderLeft: `3px solid var(--${severity})` }),
