@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { Encoding } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { octetsOf } from "../store/derive.ts";
+import { octetsOf } from "../store/octets.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { counted } from "../ui/counted.ts";

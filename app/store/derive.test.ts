@@ -8,7 +8,8 @@ import {
   setDialect,
   setExpectation,
 } from "./actions.ts";
-import { answerOf, consultationOf, decidedCounts, octetsOf, testedUrlsOf } from "./derive.ts";
+import { answerOf, consultationOf, decidedCounts, testedUrlsOf } from "./derive.ts";
+import { octetsOf } from "./octets.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const FILE = `User-agent: *

@@ -4,13 +4,12 @@ import {
   dialects,
   type Explanation,
   type HttpResponse,
-  octetLength,
-  octetsOfDocument,
   PLAIN_RESPONSE,
-  type RobotsDocument,
   type Rule,
 } from "../../core/index.ts";
 import { type NormalisedUrl, normaliseTyped } from "../urls/normalise-typed.ts";
+import { lastCall } from "./last-call.ts";
+import { octetsOf } from "./octets.ts";
 import type { AppState, TestUrl } from "./state.ts";
 
 /** A URL under test with its verdict. */
@@ -25,42 +24,6 @@ export interface TestedUrl {
   /** The steps to the verdict. Worked out when first asked for: ask only for what is shown. */
   readonly explanation: Explanation;
 }
-
-/**
- * Keeps the last result of each document for as long as the other inputs are the same objects. Of
- * each: while somebody types, the editor already asks about the new text and a panel still about the
- * one before.
- */
-const lastCall = <Inputs extends readonly unknown[], Result>(
-  inputsOf: (state: AppState) => Inputs,
-  compute: (state: AppState) => Result,
-): ((state: AppState) => Result) => {
-  const results = new WeakMap<
-    RobotsDocument,
-    { readonly inputs: Inputs; readonly result: Result }
-  >();
-  return (state) => {
-    const inputs = inputsOf(state);
-    const last = results.get(state.document);
-    if (last?.inputs.every((input, index) => input === inputs[index])) return last.result;
-    const result = compute(state);
-    results.set(state.document, { inputs, result });
-    return result;
-  };
-};
-
-/**
- * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
- * it is an estimate, as if all were of the commonest kind.
- */
-export const octetsOf: (state: AppState) => number = lastCall(
-  (state) => [state.format.lineEnd],
-  ({ document, format }) => {
-    const { encoding, lineCount } = document;
-    const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
-    return octetsOfDocument(document) + (lineCount - 1) * longer;
-  },
-);
 
 /** Texts shorter than this are far from any limit on a file's size, however they are saved. */
 const SURELY_SMALL = 100_000;

@@ -1,8 +1,8 @@
 import type { Diagnostic, LintResult, RobotsDocument } from "../../core/index.ts";
 import type { LintAnswer, LintQuestion } from "../workers/messages.ts";
 import { type StartChecks, startChecks } from "./beside.ts";
-import { octetsOf } from "./derive.ts";
 import { lineEndsOnDisk } from "./line-ends.ts";
+import { octetsOf } from "./octets.ts";
 import type { AppState } from "./state.ts";
 import type { AppStore } from "./store.ts";
 

@@ -8,7 +8,7 @@ import {
   PLAIN_RESPONSE,
 } from "../../core/index.ts";
 import { setResponse } from "../store/actions.ts";
-import { octetsOf } from "../store/derive.ts";
+import { octetsOf } from "../store/octets.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";

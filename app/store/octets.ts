@@ -1,0 +1,16 @@
+import { octetLength, octetsOfDocument } from "../../core/index.ts";
+import { lastCall } from "./last-call.ts";
+import type { AppState } from "./state.ts";
+
+/**
+ * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
+ * it is an estimate, as if all were of the commonest kind.
+ */
+export const octetsOf: (state: AppState) => number = lastCall(
+  (state) => [state.format.lineEnd],
+  ({ document, format }) => {
+    const { encoding, lineCount } = document;
+    const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
+    return octetsOfDocument(document) + (lineCount - 1) * longer;
+  },
+);
