@@ -111,6 +111,10 @@ describe("linting", () => {
       "a path in quotation marks",
       'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nDisallow: "/a"\n',
     ],
+    [
+      "a user-agent line that is spoilt",
+      "User-agent: *\nDisallow: /a\n\n\ufeffUser-agent: b\nDisallow: /a\nDisallow: /c\n",
+    ],
     ["an exception with a hidden mark", "User-agent: *\nDisallow: /a\u200b\nAllow: /a/b\n"],
   ])("goes by the value that was meant: %s is the one thing said", (_, source) => {
     expect(find(source)).toHaveLength(1);

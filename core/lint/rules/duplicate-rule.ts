@@ -15,6 +15,17 @@ const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
   return firstLines;
 };
 
+/** How many lines above each were meant to open a group and are no user-agent line to readers. */
+const lostAgents = ({ lines, meant }: LintContext): Int32Array => {
+  const counts = new Int32Array(lines.length + 1);
+  let count = 0;
+  for (const { number, field } of lines) {
+    counts[number] = count;
+    if (field !== "user-agent" && meant[number - 1] === "user-agent") count++;
+  }
+  return counts;
+};
+
 /** A rule line, and the line above it that holds the same rule. */
 interface Repeat {
   readonly line: LineView;
@@ -25,12 +36,9 @@ interface Repeat {
 const PORTION = 512;
 
 /** The rules that repeat one of their group, in file order. */
-function* repeatsIn({
-  google,
-  rfc9309: standard,
-  lines,
-  document,
-}: LintContext): Generator<null, readonly Repeat[]> {
+function* repeatsIn(context: LintContext): Generator<null, readonly Repeat[]> {
+  const { google, rfc9309: standard, lines, document } = context;
+  const lost = lostAgents(context);
   const strictGroup = groupOfLine(standard, document.lineCount);
   const repeats: Repeat[] = [];
   let count = 0;
@@ -44,7 +52,8 @@ function* repeatsIn({
       // Deleting is safe only where both readers see both lines, in the same group, to their end.
       if (line === undefined || group === 0 || line.tooLong) continue;
       const { type, text } = ruleAt(google, number);
-      const key = `${group} ${type} ${escapePattern(text, document.encoding)}`;
+      // Rules below a user-agent line that is spoilt are no repeats once it is mended.
+      const key = `${group} ${lost[number]} ${type} ${escapePattern(text, document.encoding)}`;
       const first = seen.get(key);
       if (first === undefined) seen.set(key, line);
       else repeats.push({ line, first });
