@@ -6,7 +6,6 @@ import { reachOf } from "../paths/rule-path.ts";
 import type { Fix, LintContext } from "../rule.ts";
 import {
   forbids,
-  hasCause,
   isWholeSite,
   type MeantGroup,
   type MeantGroups,
@@ -39,7 +38,8 @@ export const starRules = (groups: MeantGroups): StarRules => {
 };
 
 const readStarRules = (groups: MeantGroups): StarRules => {
-  const rules = rulesFor(groups, GLOBAL).filter(({ path }) => path !== "");
+  // A path that starts otherwise matches nothing: no crawler loses it.
+  const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
   const byText = new Map<string, MeantRule[]>();
   for (const rule of rules) {
     if (!forbids(rule)) continue;
@@ -146,22 +146,21 @@ export const droppedRules = (star: StarRules, own: readonly MeantRule[]): Droppe
   return dropped;
 };
 
-/** Copies rules of `*` to the end of a group; without those at fault, which would be so twice. */
+/** Copies rules of `*` to the end of a group, as they were meant; no fix for no rules. */
 export const copyFixes = (
-  context: LintContext,
+  { document }: LintContext,
   group: MeantGroup,
   rules: readonly MeantRule[],
 ): readonly Fix[] => {
-  const sound = rules.filter(({ line }) => !hasCause(context, line));
-  if (sound.length === 0) return [];
-  const texts = sound.map(
+  if (rules.length === 0) return [];
+  const texts = rules.map(
     ({ type, path }) => `${type === "allow" ? "Allow" : "Disallow"}: ${path}`,
   );
   return [
     {
-      title: sound.length === 1 ? "Copy the rule of *" : `Copy the ${sound.length} rules of *`,
+      title: rules.length === 1 ? "Copy the rule of *" : `Copy the ${rules.length} rules of *`,
       kind: "suggest",
-      edits: [insertBelow(context.document, group.last, texts)],
+      edits: [insertBelow(document, group.last, texts)],
     },
   ];
 };

@@ -111,11 +111,13 @@ describe("a group that leaves out rules of *", () => {
     ]);
   });
 
-  it("does not get a rule at fault, which would be so twice", () => {
-    const lines = [STAR_LINE, "Disallow: cart/", "Disallow: /login", "", FOO, "Disallow: /x"];
-    expect(fixedLines(lines, "Copy the rule of *").slice(4)).toEqual([
+  it("gets rules as they were meant, and none that matches nothing", () => {
+    const lines = [STAR_LINE, "Disallow: cart/", "Disallow: /login", "Disallow: b.example/c", ""];
+    const own = [FOO, "Disallow: /x"];
+    expect(fixedLines([...lines, ...own], "Copy the 2 rules of *").slice(5)).toEqual([
       FOO,
       "Disallow: /x",
+      "Disallow: /cart/",
       "Disallow: /login",
     ]);
   });
