@@ -126,3 +126,13 @@ test("a crawler that does not obey the file gets no verdict", async ({ page }) =
   await expect(bench.verdicts.first()).toContainText(/Not obeyed[\s\S]*does not obey robots.txt/);
   await expect(page.getByText("1 URL: not obeyed")).toBeVisible();
 });
+
+test("the next URL can be typed however far the verdicts are scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.test("/cart/1", "/cart/2", "/cart/3");
+  await expect(bench.verdicts).toHaveCount(5);
+  await expect(bench.verdicts.last()).toBeInViewport();
+  await expect(bench.urlToTest).toBeInViewport({ ratio: 1 });
+});
