@@ -23,7 +23,7 @@ export type {
   Severity,
 } from "./lint/rule.ts";
 export { lintRules } from "./lint/rules/index.ts";
-export { compile, type Matcher, type Verdict } from "./match/compile.ts";
+export { compile, type Matcher } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";
 export {
@@ -34,6 +34,7 @@ export {
   type Reason,
 } from "./match/explain.ts";
 export { pathOf } from "./match/path.ts";
+export type { Verdict } from "./match/readings.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";

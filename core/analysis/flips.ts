@@ -1,6 +1,6 @@
 import type { Dialect } from "../dialects/dialect.ts";
-import type { Verdict } from "../match/compile.ts";
 import { consult } from "../match/consult.ts";
+import type { Verdict } from "../match/readings.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 

@@ -1,20 +1,13 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { isClosedByDelay } from "../policy/delay.ts";
-import type { Policy, Rule, Selection } from "../policy/policy.ts";
+import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { type SelectOptions, select } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { pathTaker } from "./path.ts";
-import { allows, type Reading } from "./readings.ts";
+import type { Reading, Verdict } from "./readings.ts";
 import { rulesetOf } from "./ruleset.ts";
 import { pathSpeller } from "./spelling.ts";
-
-/** Whether a URL may be fetched, and the rule that says so. */
-export interface Verdict {
-  readonly allowed: boolean;
-  /** The deciding rule; null when no rule matches, or none is followed. */
-  readonly rule: Rule | null;
-}
 
 /** A crawler's rules, made ready for many URLs. */
 export interface Matcher {
@@ -35,8 +28,6 @@ export interface Matcher {
 
 const OPEN: Verdict = { allowed: true, rule: null };
 const CLOSED: Verdict = { allowed: false, rule: null };
-
-const verdictOf = (reading: Reading): Verdict => ({ allowed: allows(reading), rule: reading.rule });
 
 /** Whether a dialect holds `/robots.txt` open whatever the rules say (RFC 9309, section 2.2.2). */
 export const isExempt = (path: string, dialect: Dialect): boolean =>
@@ -77,7 +68,6 @@ export const compilePolicy = (
 
   const { dialect } = policy;
   const rules = rulesetOf(policy, selection);
-  const at = (rank: number): Reading => rules.readings[rank] as Reading;
   const pathOf = pathTaker(dialect);
   const spell = pathSpeller(dialect);
   return {
@@ -90,10 +80,9 @@ export const compilePolicy = (
     decide: (url) => {
       const path = pathOf(url);
       if (isExempt(path, dialect)) return OPEN;
-      const rank = rules.index.find(spell(path));
-      return rank < 0 ? OPEN : verdictOf(at(rank));
+      return rules.decide(spell(path)) ?? OPEN;
     },
-    matching: (url) => rules.index.findAll(spell(pathOf(url))).map(at),
+    matching: (url) => rules.matching(spell(pathOf(url))),
   };
 };
 

@@ -8,9 +8,10 @@ import { type AnswerEffect, effectOf } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
-import { compilePolicy, isExempt, type Matcher, type Verdict } from "./compile.ts";
+import { compilePolicy, isExempt, type Matcher } from "./compile.ts";
 import { type Explanation, explainAnswered, explainWith, type WholesaleReason } from "./explain.ts";
 import { pathTaker } from "./path.ts";
+import type { Verdict } from "./readings.ts";
 
 /** A file as one crawler reads it in one dialect, with what its operator says taken into account. */
 export interface Consultation {

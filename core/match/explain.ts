@@ -5,11 +5,11 @@ import type { SelectOptions } from "../policy/select.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
 import type { Identity } from "../vocabulary/product-token.ts";
-import { compilePolicy, isExempt, type Matcher, type Verdict, wholesaleReason } from "./compile.ts";
+import { compilePolicy, isExempt, type Matcher, wholesaleReason } from "./compile.ts";
 import { type ConsideredGroup, consideredGroups } from "./considered.ts";
 import { pathTaker } from "./path.ts";
 import { matchSpans, pieceSpans } from "./pattern.ts";
-import { allows, type Reading } from "./readings.ts";
+import { allows, type Reading, type Verdict } from "./readings.ts";
 import { pathSpeller } from "./spelling.ts";
 
 /** A rule of the followed groups, held against the URL. */

@@ -177,3 +177,16 @@ export const precedenceOf = ({ facts }: Dialect): Precedence =>
 
 /** Whether a rule lets in what it matches. */
 export const allows = ({ rule, isEmpty }: Reading): boolean => rule.type === "allow" || isEmpty;
+
+/** Whether a URL may be fetched, and the rule that says so. */
+export interface Verdict {
+  readonly allowed: boolean;
+  /** The deciding rule; null when no rule matches, or none is followed. */
+  readonly rule: Rule | null;
+}
+
+/** The verdict of a rule that decides. */
+export const verdictOf = (reading: Reading): Verdict => ({
+  allowed: allows(reading),
+  rule: reading.rule,
+});

@@ -71,9 +71,10 @@ class TrigramIndex {
   private readonly mask: number;
   private readonly heads: Int32Array;
   private readonly nexts: Int32Array;
+  /** Those that are found here, best first. */
   private readonly patterns: readonly Pattern[];
-  /** The ranks of those that are found here, best first. What is said of a place below is a place in this list. */
-  private readonly ranks: readonly number[];
+  /** Their ranks. */
+  private readonly ranks: Int32Array;
   /** The question at which a pattern was last verified, so that each is verified once. */
   private readonly asked: Int32Array;
   private question = 0;
@@ -89,18 +90,18 @@ class TrigramIndex {
     this.heads = new Int32Array(size).fill(-1);
     this.nexts = new Int32Array(ranks.length);
     this.asked = new Int32Array(ranks.length);
-    this.patterns = patterns;
-    this.ranks = ranks;
+    this.patterns = ranks.map((rank) => patterns[rank] as Pattern);
+    this.ranks = Int32Array.from(ranks);
     const frequency = new Int32Array(size);
-    for (const rank of ranks) {
-      this.eachSlot(rank, (slot) => {
+    for (const pattern of this.patterns) {
+      this.eachSlot(pattern, (slot) => {
         frequency[slot] = (frequency[slot] as number) + 1;
       });
     }
     // From the worst rank to the best, so that each chain starts with its best.
     for (let index = ranks.length - 1; index >= 0; index--) {
       let rarest = -1;
-      this.eachSlot(ranks[index] as number, (slot) => {
+      this.eachSlot(this.patterns[index] as Pattern, (slot) => {
         if (rarest < 0 || (frequency[slot] as number) < (frequency[rarest] as number))
           rarest = slot;
       });
@@ -109,8 +110,8 @@ class TrigramIndex {
     }
   }
 
-  private eachSlot(rank: number, visit: (slot: number) => void): void {
-    for (const { text } of (this.patterns[rank] as Pattern).segments) {
+  private eachSlot({ segments }: Pattern, visit: (slot: number) => void): void {
+    for (const { text } of segments) {
       for (let at = 0; at + 2 < text.length; at++) {
         visit(
           trigramSlot(
@@ -142,7 +143,7 @@ class TrigramIndex {
         if (rank >= found && all === null) break;
         if (this.asked[index] !== question) {
           this.asked[index] = question;
-          const pattern = this.patterns[rank] as Pattern;
+          const pattern = this.patterns[index] as Pattern;
           if (
             path.startsWith(pattern.prefix) &&
             matchesRest(pattern, path, pattern.prefix.length)
@@ -221,33 +222,35 @@ export class RuleIndex {
     return matchesRest(pattern, path, pattern.prefix.length);
   }
 
-  /**
-   * The node at which a path ends; null where it leads out of the tree.
-   *
-   * @param passed takes all nodes on the way, that one among them.
-   */
-  private walk(path: string, passed: Node[]): Node | null {
-    let node = this.root;
-    for (let at = 0; ; ) {
-      passed.push(node);
-      if (at === path.length) return node;
-      const child = node.children?.get(path.charCodeAt(at));
-      if (child === undefined) return null;
-      const { label } = child;
-      if (label.length > 1 && !path.startsWith(label, at)) return null;
-      at += label.length;
-      node = child;
-    }
+  /** The next node on the way along a path, `at` characters down; null where it leads out of the tree. */
+  private static next({ children }: Node, path: string, at: number): Node | null {
+    const child = children?.get(path.charCodeAt(at));
+    if (child === undefined) return null;
+    const { label } = child;
+    return label.length === 1 || path.startsWith(label, at) ? child : null;
   }
 
   /** The rank of the best pattern that matches `path`; -1 when none does. */
   find(path: string): number {
-    const passed: Node[] = [];
-    let best = this.walk(path, passed)?.anchored ?? NONE;
-    for (const { open } of passed) if (open < best) best = open;
-    for (const { wild } of passed) {
-      if (wild === null) continue;
-      for (const rank of wild) {
+    let best = NONE;
+    const met: Node[] = [];
+    let node = this.root;
+    for (let at = 0; ; ) {
+      if (node.open < best) best = node.open;
+      if (node.wild !== null) met.push(node);
+      if (at === path.length) {
+        if (node.anchored < best) best = node.anchored;
+        break;
+      }
+      const child = node.children?.get(path.charCodeAt(at));
+      if (child === undefined) break;
+      const { label } = child;
+      if (label.length > 1 && !path.startsWith(label, at)) break;
+      at += label.length;
+      node = child;
+    }
+    for (const { wild } of met) {
+      for (const rank of wild as number[]) {
         if (rank >= best) break;
         if (this.fits(rank, path)) best = rank;
       }
@@ -258,15 +261,18 @@ export class RuleIndex {
 
   /** The ranks of all patterns that match `path`, the best first. */
   findAll(path: string): readonly number[] {
-    const passed: Node[] = [];
-    const end = this.walk(path, passed);
-    const found = passed.map(({ open }) => open);
-    if (end !== null) found.push(end.anchored);
-    for (const node of passed) {
+    const found: number[] = [];
+    let at = 0;
+    for (let node: Node | null = this.root; node !== null; ) {
+      const isEnd = at === path.length;
+      found.push(node.open);
+      if (isEnd) found.push(node.anchored);
       for (const rank of this.repeats.get(node) ?? []) {
-        if (!this.patterns[rank]?.anchored || node === end) found.push(rank);
+        if (isEnd || !this.patterns[rank]?.anchored) found.push(rank);
       }
       for (const rank of node.wild ?? []) if (this.fits(rank, path)) found.push(rank);
+      node = isEnd ? null : RuleIndex.next(node, path, at);
+      at += node === null ? 0 : node.label.length;
     }
     this.trigrams?.find(path, NONE, found);
     return found.filter((rank) => rank !== NONE).sort((a, b) => a - b);

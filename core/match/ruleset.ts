@@ -1,18 +1,24 @@
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { rulesAt } from "../policy/read.ts";
-import { precedenceOf, type Reading, readingsOf } from "./readings.ts";
+import { precedenceOf, type Reading, readingsOf, type Verdict, verdictOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 
 /** The rules a selection follows, in file order. */
 export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): readonly Rule[] =>
   groups.flatMap(({ ruleRows }) => rulesAt(policy, ruleRows));
 
+/** Readings by their places, made ready to be asked millions of times. */
+interface Decisions {
+  readonly index: RuleIndex;
+  readonly verdicts: readonly Verdict[];
+}
+
 /** The rules of some groups, read as one and made ready for URLs; worked out when first asked for. */
 export class Ruleset {
   readonly groups: readonly Group[];
   private readonly policy: Policy;
   private ranked: readonly Reading[] | null = null;
-  private made: RuleIndex | null = null;
+  private made: Decisions | null = null;
 
   constructor(policy: Policy, groups: readonly Group[]) {
     this.policy = policy;
@@ -27,9 +33,23 @@ export class Ruleset {
     return this.ranked;
   }
 
-  /** Finds those of `readings` that match a path, by their places. */
-  get index(): RuleIndex {
-    this.made ??= new RuleIndex(this.readings.map(({ pattern }) => pattern));
+  /** The verdict of the rule that decides a path in the dialect's spelling; null where none matches. */
+  decide(path: string): Verdict | null {
+    const { index, verdicts } = this.made ?? this.make();
+    const rank = index.find(path);
+    return rank < 0 ? null : (verdicts[rank] as Verdict);
+  }
+
+  /** Those of `readings` that match such a path, in their order. */
+  matching(path: string): readonly Reading[] {
+    const { index } = this.made ?? this.make();
+    return index.findAll(path).map((rank) => this.readings[rank] as Reading);
+  }
+
+  private make(): Decisions {
+    const { readings } = this;
+    const index = new RuleIndex(readings.map(({ pattern }) => pattern));
+    this.made = { index, verdicts: readings.map(verdictOf) };
     return this.made;
   }
 }

@@ -1,6 +1,6 @@
 import { google } from "../../dialects/google.ts";
-import type { Verdict } from "../../match/compile.ts";
 import { consult } from "../../match/consult.ts";
+import type { Verdict } from "../../match/readings.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
