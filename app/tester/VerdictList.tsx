@@ -4,6 +4,7 @@ import { activateUrl, removeUrl } from "../store/actions.ts";
 import type { TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
+import "./verdicts.css";
 
 interface VerdictListProps {
   readonly tested: readonly TestedUrl[];

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { testedUrlsOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { whyOf } from "./reason.ts";
-import "./tester.css";
+import "./verdicts.css";
 import { VerdictWord } from "./VerdictWord.tsx";
 
 /** The active verdict in one line, for where the list is out of view. */
