@@ -5,6 +5,7 @@ import { oneAtATime } from "../workers/one-at-a-time.ts";
 import { addUrls, opened, publishDocument, setDialect } from "./actions.ts";
 import { createFindings, findingsOf } from "./findings.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
+import { createTasks } from "./testing/tasks.ts";
 
 const TYPO = "User_agent: *\nDisallow: /cart\n";
 const TIDY = "User-agent: *\nDisallow: /cart\n";
@@ -16,7 +17,7 @@ const rulesIn = (source: string): readonly string[] => lint(parse(source)).map((
  * they are asked and what they answer goes through the same copying as between a page and a worker.
  */
 const setUp = (source: string) => {
-  const tasks: (() => void)[] = [];
+  const { add, turn, settle, slices } = createTasks();
   let breakDown = (): void => {};
   const store = createAppStore(initialState(source));
   const findings = createFindings(store, (onAnswer, onFailure) => {
@@ -25,23 +26,15 @@ const setUp = (source: string) => {
       check,
       (answer) => {
         const copy = structuredClone(answer);
-        tasks.push(() => onAnswer(copy));
+        add(() => onAnswer(copy));
       },
-      { slice: 0, later: (task) => tasks.push(task) },
+      slices,
     );
     return (question) => {
       const copy = structuredClone(question);
-      tasks.push(() => ask(copy));
+      add(() => ask(copy));
     };
   });
-  const turn = (): boolean => {
-    const task = tasks.shift();
-    task?.();
-    return task !== undefined;
-  };
-  const settle = (): void => {
-    while (turn());
-  };
   const rules = () => findings.get().diagnostics.map(({ rule }) => rule);
   return { store, findings, turn, settle, rules, breakDown: () => breakDown() };
 };

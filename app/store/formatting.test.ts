@@ -3,27 +3,17 @@ import { applyEdits, parse } from "../../core/index.ts";
 import { format } from "../workers/formatter.ts";
 import { oneAtATime } from "../workers/one-at-a-time.ts";
 import { createFormatting } from "./formatting.ts";
+import { createTasks } from "./testing/tasks.ts";
 
 /** The page's end of the formatter, beside a worker that works when told to. */
 const setUp = () => {
-  const tasks: (() => void)[] = [];
+  const { add, turn, settle, slices } = createTasks();
   let breakDown = (): void => {};
   const ask = createFormatting((onAnswer, onFailure) => {
     breakDown = onFailure;
-    const onFormat = oneAtATime(format, (answer) => onAnswer(structuredClone(answer)), {
-      slice: 0,
-      later: (task) => tasks.push(task),
-    });
-    return (question) => void tasks.push(() => onFormat(structuredClone(question)));
+    const onFormat = oneAtATime(format, (answer) => onAnswer(structuredClone(answer)), slices);
+    return (question) => add(() => onFormat(structuredClone(question)));
   });
-  const turn = (): boolean => {
-    const task = tasks.shift();
-    task?.();
-    return task !== undefined;
-  };
-  const settle = (): void => {
-    while (turn());
-  };
   return { ask, turn, settle, breakDown: () => breakDown() };
 };
 
