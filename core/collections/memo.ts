@@ -1,0 +1,17 @@
+/**
+ * Makes a function that remembers its result for each object it was given, for as long as that object
+ * lives. The same object always gets the same result; equal but distinct objects do not share one.
+ */
+export const memo = <Key extends object, Value>(
+  compute: (key: Key) => Value,
+): ((key: Key) => Value) => {
+  const results = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    let result = results.get(key);
+    if (result === undefined) {
+      result = { value: compute(key) };
+      results.set(key, result);
+    }
+    return result.value;
+  };
+};

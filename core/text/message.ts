@@ -1,0 +1,59 @@
+/**
+ * A sentence for the user, with `{name}` placeholders: one text, or one for each plural form that
+ * `{count}` asks for. Tables of these are what a translator replaces.
+ */
+export type Message = string | PluralMessage;
+
+/** The forms of a sentence by the plural category of `count` (CLDR; English has `one` and `other`). */
+export type PluralMessage = {
+  readonly [Category in Exclude<Intl.LDMLPluralRule, "other">]?: string;
+} & { readonly other: string };
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type TextOf<M extends Message> = M extends string
+  ? M
+  : M extends PluralMessage
+    ? Extract<M[keyof M], string>
+    : never;
+
+/** The values a message needs: `count` as a number where it has plural forms, the rest as text or numbers. */
+export type MessageValues<M extends Message> = {
+  readonly [Name in NamesIn<TextOf<M>>]: string | number;
+} & (M extends string ? unknown : { readonly count: number });
+
+const LANGUAGE = "en";
+const plurals = new Intl.PluralRules(LANGUAGE);
+const numbers = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 20 });
+
+const written = (value: string | number): string =>
+  typeof value === "number" ? numbers.format(value) : value;
+
+/**
+ * Fills a message in. Numbers are grouped (`1,204`); text is put in as it is, so quote or isolate it
+ * first where it comes from outside.
+ *
+ * @throws RangeError for a placeholder without a value, which types rule out for literal tables.
+ */
+export const formatMessage = <const M extends Message>(
+  message: M,
+  ...[values]: string extends TextOf<M>
+    ? [values?: Readonly<Record<string, string | number>>]
+    : keyof MessageValues<M> extends never
+      ? []
+      : [values: MessageValues<M>]
+): string => {
+  const given = (values ?? {}) as Readonly<Record<string, string | number>>;
+  const { count } = given;
+  const template: string =
+    typeof message === "string"
+      ? message
+      : (message[plurals.select(Number(count))] ?? message.other);
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given[name];
+    if (value === undefined) throw new RangeError(`No value for {${name}} in "${template}"`);
+    return written(value);
+  });
+};
