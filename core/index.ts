@@ -74,3 +74,5 @@ export type { Crawler } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";
+export { readerOf } from "./vocabulary/reader-of.ts";
+export type { CrawlerReader } from "./vocabulary/readers.ts";

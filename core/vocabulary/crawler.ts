@@ -1,3 +1,5 @@
+import type { CrawlerReader } from "./readers.ts";
+
 /** What a crawler is for. */
 export type CrawlerCategory =
   | "search"
@@ -34,6 +36,8 @@ export interface Crawler {
   readonly retired: boolean;
   /** The token of the same operator that took its place; null where none did, or it is not retired. */
   readonly successor: string | null;
+  /** In which dialect it reads the file, and who says so; the standard's where nobody does. */
+  readonly reader: CrawlerReader;
   /** One sentence a webmaster can use; may be empty. */
   readonly note: string;
   /** Where the operator (or the best list known) says so; https. */

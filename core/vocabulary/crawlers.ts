@@ -1,5 +1,6 @@
 // biome-ignore-all format: one crawler a row reads as the table it is
 import type { Crawler, CrawlerCategory } from "./crawler.ts";
+import { READERS, STANDARD_READER } from "./readers.ts";
 
 /** What a row says beyond the name; what it leaves out is as in `UNSAID`. */
 type Facts = Partial<Omit<Crawler, "token" | "operator" | "category">>;
@@ -31,7 +32,8 @@ const YANDEX = "https://yandex.com/support/webmaster/en/robot-workings/check-yan
 
 const UNSAID: Required<Facts> = {
   fallbacks: [], ignoresGlobal: false, obeys: "unknown", crawlDelay: null,
-  controlOnly: false, retired: false, successor: null, note: "", source: LISTED,
+  controlOnly: false, retired: false, successor: null, reader: STANDARD_READER, note: "",
+  source: LISTED,
 };
 
 const crawler = (
@@ -43,7 +45,7 @@ const crawler = (
 
 const google = (token: string, category: CrawlerCategory, facts: Facts = {}): Crawler =>
   crawler(token, "Google", category, {
-    obeys: "yes", crawlDelay: false, source: GOOGLE_COMMON, ...facts });
+    obeys: "yes", crawlDelay: false, reader: READERS.google, source: GOOGLE_COMMON, ...facts });
 
 /** A crawler of Google's that only a group with its own name binds. */
 const googleByName = (token: string, category: CrawlerCategory, facts: Facts): Crawler =>
@@ -59,7 +61,8 @@ const googleForUser = (token: string, category: CrawlerCategory, facts: Facts): 
  */
 const yandex = (token: string, category: CrawlerCategory, facts: Facts = {}): Crawler =>
   crawler(token, "Yandex", category, {
-    fallbacks: ["Yandex"], obeys: "yes", crawlDelay: false, source: YANDEX, ...facts });
+    fallbacks: ["Yandex"], obeys: "yes", crawlDelay: false, reader: READERS.yandex,
+    source: YANDEX, ...facts });
 
 /**
  * The crawlers a webmaster meets. The order is a ranking: most often named in real robots.txt files
@@ -75,12 +78,14 @@ export const crawlers: readonly Crawler[] = [
   crawler("MJ12bot", "Majestic", "seo", { obeys: "yes", crawlDelay: true,
     source: "https://mj12bot.com/",
     note: "The digits lie outside RFC 9309's grammar: a reader that cuts names there sees only MJ." }),
-  crawler("Yandex", "Yandex", "search", { obeys: "yes", crawlDelay: false, controlOnly: true,
+  crawler("Yandex", "Yandex", "search", {
+    reader: READERS.yandex, obeys: "yes", crawlDelay: false, controlOnly: true,
     source: YANDEX,
     note: "Speaks to every Yandex robot that has no group of its own; some of them want their exact name instead." }),
   googleByName("AdsBot-Google", "ads", {
     note: "Checks landing pages of ads. It follows only a group that names it, never the one for *." }),
-  crawler("bingbot", "Microsoft", "search", { fallbacks: ["msnbot"], obeys: "yes", crawlDelay: true,
+  crawler("bingbot", "Microsoft", "search", {
+    reader: READERS.bing, fallbacks: ["msnbot"], obeys: "yes", crawlDelay: true,
     source: BING,
     note: "Once a group names it, the one for * counts no more, Crawl-delay excepted." }),
   crawler("SemrushBot", "Semrush", "seo", { obeys: "yes", crawlDelay: true, source: SEMRUSH,
@@ -89,7 +94,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Baidu's web search, for phones and computers alike." }),
   googleByName("Mediapartners-Google", "ads", {
     note: "Reads pages that carry AdSense. It follows only a group that names it, never the one for *." }),
-  crawler("Nutch", "Apache Nutch", "other", { obeys: "yes", crawlDelay: true,
+  crawler("Nutch", "Apache Nutch", "other", { reader: READERS.nutch, obeys: "yes", crawlDelay: true,
     source: "https://nutch.apache.org/",
     note: "The stock name of software anybody can run; many who run it choose another name." }),
   crawler("DotBot", "Moz", "seo", { obeys: "yes",
@@ -109,10 +114,12 @@ export const crawlers: readonly Crawler[] = [
     note: "Backlink data." }),
   crawler("Slurp", "Yahoo", "search", { obeys: "yes", retired: true,
     note: "Yahoo's old search crawler, now all but gone." }),
-  crawler("msnbot", "Microsoft", "search", { obeys: "yes", crawlDelay: true, retired: true,
+  crawler("msnbot", "Microsoft", "search", {
+    reader: READERS.bing, obeys: "yes", crawlDelay: true, retired: true,
     successor: "bingbot", source: BING,
     note: "The crawler before bingbot; Bing still follows its groups when none names bingbot." }),
-  crawler("CCBot", "Common Crawl", "ai-training", { obeys: "yes", crawlDelay: true,
+  crawler("CCBot", "Common Crawl", "ai-training", {
+    reader: READERS.commonCrawl, obeys: "yes", crawlDelay: true,
     source: "https://commoncrawl.org/ccbot",
     note: "Collects the Common Crawl archive, on which many AI models are trained." }),
   crawler("GPTBot", "OpenAI", "ai-training", { obeys: "yes", source: OPENAI,
@@ -124,7 +131,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Audits sites for Moz's customers." }),
   crawler("psbot", "Picsearch", "search", { note: "Image search." }),
   yandex("YandexBot", "search", { note: "The main crawler of Yandex Search." }),
-  crawler("Wget", "GNU", "other", { obeys: "partly", crawlDelay: false,
+  crawler("Wget", "GNU", "other", { reader: READERS.wget, obeys: "partly", crawlDelay: false,
     source: "https://www.gnu.org/software/wget/",
     note: "A download tool: obeys when it follows links, unless its user switches that off." }),
   crawler("SemrushBot-SA", "Semrush", "seo", { fallbacks: ["SemrushBot"], retired: true, successor: "SiteAuditBot",
@@ -146,7 +153,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Crawled for pre-smartphone phones; smartphones are crawled under Googlebot." }),
   google("Google-Extended", "ai-training", { controlOnly: true,
     note: "Never shows in logs: decides whether Google may use pages for Gemini, and changes nothing in Search." }),
-  crawler("Yeti", "Naver", "search", { obeys: "yes",
+  crawler("Yeti", "Naver", "search", { reader: READERS.naver, obeys: "yes",
     source: "https://searchadvisor.naver.com/guide/seo-basic-robots",
     note: "Naver, Korea's largest search engine; its guide follows RFC 9309." }),
   crawler("ChatGPT-User", "OpenAI", "ai-user", { obeys: "partly", source: OPENAI,
@@ -187,7 +194,8 @@ export const crawlers: readonly Crawler[] = [
   crawler("anthropic-ai", "Anthropic", "ai-training", { retired: true, successor: "ClaudeBot",
     source: ANTHROPIC,
     note: "An older name that Anthropic no longer lists; see ClaudeBot." }),
-  crawler("Scrapy", "Zyte / open source", "other", { obeys: "partly", source: "https://scrapy.org/",
+  crawler("Scrapy", "Zyte / open source", "other", {
+    reader: READERS.scrapy, obeys: "partly", source: "https://scrapy.org/",
     note: "A framework for building crawlers; a setting of each project decides whether it obeys." }),
   crawler("serpstatbot", "Serpstat", "seo", { obeys: "yes", crawlDelay: true,
     source: "https://serpstatbot.com/",
@@ -209,7 +217,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("Claude-Web", "Anthropic", "ai-user", { retired: true, successor: "Claude-User",
     source: ANTHROPIC,
     note: "An older name that Anthropic no longer lists; see Claude-User." }),
-  crawler("Python-urllib", "library", "other", { obeys: "reportedly-not",
+  crawler("Python-urllib", "library", "other", { reader: READERS.python, obeys: "reportedly-not",
     source: "https://docs.python.org/3/library/urllib.request.html",
     note: "The default name of a programming library, not of one crawler; it reads no robots.txt by itself." }),
   crawler("Teoma", "Ask.com", "search", { retired: true, note: "The crawler of Ask.com, gone." }),
@@ -241,7 +249,8 @@ export const crawlers: readonly Crawler[] = [
   crawler("Daumoa", "Kakao", "search", { fallbacks: ["Daum"],
     note: "The search of Daum, a Korean portal." }),
   crawler("linkdexbot", "Linkdex", "seo", { note: "Backlink data." }),
-  crawler("msnbot-media", "Microsoft", "search", { fallbacks: ["msnbot"], obeys: "yes",
+  crawler("msnbot-media", "Microsoft", "search", {
+    reader: READERS.bing, fallbacks: ["msnbot"], obeys: "yes",
     retired: true, source: BING, note: "Fetched images and video for Bing's predecessor." }),
   crawler("LinkpadBot", "Linkpad", "seo", { source: "https://linkpad.org/robot/",
     note: "Backlink data." }),
@@ -267,7 +276,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("GrapeshotCrawler", "Oracle", "ads", { note: "Classifies pages for advertisers." }),
   crawler("OAI-SearchBot", "OpenAI", "ai-search", { obeys: "yes", source: OPENAI,
     note: "Indexes pages for search in ChatGPT; a change takes about a day to work." }),
-  crawler("adidxbot", "Microsoft", "ads", { obeys: "yes", source: BING,
+  crawler("adidxbot", "Microsoft", "ads", { reader: READERS.bing, obeys: "yes", source: BING,
     note: "Checks pages behind Microsoft Advertising." }),
   crawler("ZoominfoBot", "ZoomInfo", "seo"),
   crawler("SemrushBot-SWA", "Semrush", "seo", { fallbacks: ["SemrushBot"], obeys: "yes",
@@ -296,7 +305,7 @@ export const crawlers: readonly Crawler[] = [
     note: "The default name of a programming library; only its robot class reads robots.txt." }),
   crawler("yacybot", "YaCy", "search", {
     note: "Peer-to-peer search: each user runs a crawler of their own." }),
-  crawler("BingPreview", "Microsoft", "search", { source: BING,
+  crawler("BingPreview", "Microsoft", "search", { reader: READERS.bing, source: BING,
     note: "Takes page snapshots for Bing." }),
   google("GoogleOther", "other", {
     note: "One-off and research fetches of Google's teams; blocking it changes nothing in Search." }),
@@ -431,7 +440,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Fetches the token that proves site ownership; does not heed robots.txt." }),
   crawler("AmazonAdBot", "Amazon", "ads", { source: "https://adbot.amazon.com/",
     note: "Checks pages on which Amazon's ads may run." }),
-  crawler("MicrosoftPreview", "Microsoft", "social", { source: BING,
+  crawler("MicrosoftPreview", "Microsoft", "social", { reader: READERS.bing, source: BING,
     note: "Fetches link previews for Microsoft's products." }),
   yandex("YandexVideo", "search", { note: "Yandex video search." }),
   crawler("Slack-ImgProxy", "Slack", "social", { obeys: "reportedly-not", source: SLACK,
@@ -499,7 +508,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("ArchiveTeam", "Archive Team", "archive", { obeys: "reportedly-not",
     source: "https://wiki.archiveteam.org/index.php/Robots.txt",
     note: "Volunteers who save closing sites; disregard robots.txt on principle." }),
-  crawler("BingVideoPreview", "Microsoft", "search", { source: BING,
+  crawler("BingVideoPreview", "Microsoft", "search", { reader: READERS.bing, source: BING,
     note: "Makes video previews for Bing." }),
   crawler("Bluesky", "Bluesky", "social", { source: "https://bsky.app/",
     note: "Fetches link previews for Bluesky." }),
@@ -528,7 +537,8 @@ export const crawlers: readonly Crawler[] = [
     note: "Fetches documents that a Pinpoint user collects; does not heed robots.txt." }),
   googleForUser("GoogleMessages", "social", {
     note: "Fetches link previews for Google Messages; does not heed robots.txt." }),
-  crawler("GoogleStackdriverMonitoring", "Google", "monitoring", { source: DEVICE_DETECTOR,
+  crawler("GoogleStackdriverMonitoring", "Google", "monitoring", {
+    reader: READERS.googleMonitoring, source: DEVICE_DETECTOR,
     note: "Checks that a site is up, for its owner." }),
   crawler("HuggingFace-Bot", "Hugging Face", "ai-training", { source: DEVICE_DETECTOR,
     note: "Named on public lists only." }),
