@@ -15,7 +15,7 @@ const SHARED: SharedState = {
   lineEnd: "\r\n",
   crawler: "Bingbot",
   dialect: "rfc9309",
-  urls: [{ typed: "/theirs/1", expected: "blocked" }],
+  urls: [{ typed: "/theirs/1", expectations: [{ crawler: "bingbot", expected: "blocked" }] }],
 };
 const LINK = encodeShare(SHARED);
 

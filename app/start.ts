@@ -4,6 +4,7 @@ import { firstVisit } from "./examples/first-visit.ts";
 import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
 import type { DecodeResult } from "./share/codec.ts";
 import { type NoticeContent, notify } from "./store/actions.ts";
+import { DEFAULT_CHECKS } from "./store/check-settings.ts";
 import { type Desk, openDraft, setAside } from "./store/desk.ts";
 import {
   type Draft,
@@ -145,12 +146,14 @@ export const decideStart = (request: Request, kept: Found<Draft | null>): Beginn
 const stateOf = (draft: Draft, kept: Pick<AppState, "theme" | "layout">): AppState => {
   const query = queryOf(draft);
   const format = formatOf(draft);
-  const { dialect, response = null } = draft;
+  const { dialect, response = null, checks = DEFAULT_CHECKS, baseline = null } = draft;
   return initialState(draft.source, {
     query,
     format,
     dialect,
     response,
+    checks,
+    baseline,
     ...kept,
     ...savedOf(draft, query),
   });

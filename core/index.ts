@@ -67,6 +67,7 @@ export { copyTarget, type StarRemedy, starRemedies } from "./service/star-remedi
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
+export { asciiLower } from "./text/ascii.ts";
 export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
 export { listed } from "./text/wording.ts";

@@ -1,9 +1,9 @@
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { dialects } from "../../core/index.ts";
 import { type AssistConfig, assist, type EditorQuery, setQuery } from "../language/assist.ts";
 import { setCrawler } from "../store/actions.ts";
 import { answerOf, normalisedOf } from "../store/derive.ts";
+import { dialectOf } from "../store/dialect.ts";
 import { findingsOf } from "../store/findings.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -17,11 +17,11 @@ export interface Assistance {
 
 /** What the store asks of the file, in the editor's terms. */
 const queryOf = (state: AppState): EditorQuery => {
-  const { query, dialect } = state;
+  const { query } = state;
   const active = query.urls.find(({ id }) => id === query.activeUrl);
   return {
     crawler: query.crawler,
-    dialect: dialects[dialect],
+    dialect: dialectOf(state),
     response: answerOf(state),
     urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
     activeUrl: active === undefined ? null : normalisedOf(active).url,
@@ -38,7 +38,7 @@ export const connectAssistance = (store: AppStore, view: EditorView): Assistance
     onChooseCrawler: (token) => setCrawler(store, token),
   };
   const disconnect = store.subscribe((state, before) => {
-    const asked = (of: AppState) => [of.query, of.dialect, answerOf(of)];
+    const asked = (of: AppState) => [of.query, dialectOf(of), answerOf(of)];
     const now = asked(state);
     if (asked(before).every((input, index) => input === now[index])) return;
     view.dispatch({ effects: setQuery.of(queryOf(state)) });

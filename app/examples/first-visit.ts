@@ -21,8 +21,14 @@ Sitemap: https://shop.example/sitemap.xml
     crawler: "Googlebot",
     dialect: "google",
     urls: [
-      { typed: "https://shop.example/cart/42", expected: "blocked" },
-      { typed: "https://shop.example/cart/help", expected: "allowed" },
+      {
+        typed: "https://shop.example/cart/42",
+        expectations: [{ crawler: "Googlebot", expected: "blocked" }],
+      },
+      {
+        typed: "https://shop.example/cart/help",
+        expectations: [{ crawler: "Googlebot", expected: "allowed" }],
+      },
     ],
   },
 };

@@ -1,23 +1,34 @@
-import type { SharedUrl } from "../store/shared-state.ts";
 import type { Example } from "./example.ts";
 import { firstVisit } from "./first-visit.ts";
 
 export type { Example } from "./example.ts";
 
-const blocked = (typed: string): SharedUrl => ({ typed, expected: "blocked" });
-const allowed = (typed: string): SharedUrl => ({ typed, expected: "allowed" });
+/** A URL, and the verdict that the example's crawler gets for it. */
+interface ExampleUrl {
+  readonly typed: string;
+  readonly expected: "allowed" | "blocked";
+}
+
+const blocked = (typed: string): ExampleUrl => ({ typed, expected: "blocked" });
+const allowed = (typed: string): ExampleUrl => ({ typed, expected: "allowed" });
 
 /** An example as Google reads it, with LF line ends. */
 const example = (
   id: string,
   title: string,
   lesson: string,
-  { crawler, source, urls }: { crawler: string; source: string; urls: readonly SharedUrl[] },
+  { crawler, source, urls }: { crawler: string; source: string; urls: readonly ExampleUrl[] },
 ): Example => ({
   id,
   title,
   lesson,
-  state: { source, lineEnd: "\n", crawler, dialect: "google", urls },
+  state: {
+    source,
+    lineEnd: "\n",
+    crawler,
+    dialect: "google",
+    urls: urls.map(({ typed, expected }) => ({ typed, expectations: [{ crawler, expected }] })),
+  },
 });
 
 /** The examples, in the order the menu shows them; the first is what a first visit shows. */

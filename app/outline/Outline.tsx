@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import {
-  dialects,
+  type Dialect,
   type OutlineEntry,
   outline,
   outlineEntryAt,
@@ -9,6 +9,7 @@ import {
   type RobotsDocument,
 } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { entryWords } from "./words.ts";
@@ -58,17 +59,19 @@ interface OutlineProps {
   readonly onWent: () => void;
 }
 
-const entriesOf = (document: RobotsDocument, dialect: keyof typeof dialects) =>
-  document.source === "" ? NO_ENTRIES : outline(policyOf(document, dialects[dialect]));
+const entriesOf = (document: RobotsDocument, dialect: Dialect) =>
+  document.source === "" ? NO_ENTRIES : outline(policyOf(document, dialect));
 
 /** What the file consists of as the chosen reader takes it; the entry with the cursor in it is marked. */
 export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
-  const { document, dialect } = useDeferredValue(useStore(store));
+  const state = useDeferredValue(useStore(store));
+  const { document } = state;
+  const dialect = dialectOf(state);
   const { line } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);
   const [shown, setShown] = useState(PAGE);
   const [known, setKnown] = useState<{
     readonly document: RobotsDocument;
-    readonly dialect: keyof typeof dialects;
+    readonly dialect: Dialect;
     readonly entries: readonly OutlineEntry[];
   } | null>(null);
   // Moving the cursor must not read the file again.

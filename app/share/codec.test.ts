@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { HttpResponse } from "../../core/index.ts";
+import { withExpectation } from "../store/expectations.ts";
 import { toBase64Url } from "./base64url.ts";
 import {
   type DecodeResult,
@@ -19,9 +20,12 @@ const STATE: SharedState = {
   crawler: "Googlebot",
   dialect: "google",
   urls: [
-    { typed: "https://shop.example/cart", expected: "blocked" },
-    { typed: "/caf\u00e9", expected: null },
-    { typed: "/help", expected: "allowed" },
+    {
+      typed: "https://shop.example/cart",
+      expectations: [{ crawler: "Googlebot", expected: "blocked" }],
+    },
+    { typed: "/caf\u00e9", expectations: [] },
+    { typed: "/help", expectations: [{ crawler: "Googlebot", expected: "allowed" }] },
   ],
 };
 
@@ -64,7 +68,7 @@ const responseArbitrary: fc.Arbitrary<HttpResponse> = fc.record({
 
 const answeredArbitrary = fc.record({ response: responseArbitrary }, { requiredKeys: [] });
 
-const plainStateArbitrary: fc.Arbitrary<SharedState> = fc.record({
+const ownState = fc.record({
   source: textArbitrary,
   encoding: fc.constantFrom("utf-8", "latin1", "utf-16le", "utf-16be"),
   lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
@@ -75,6 +79,14 @@ const plainStateArbitrary: fc.Arbitrary<SharedState> = fc.record({
     { maxLength: 200 },
   ),
 });
+
+const plainStateArbitrary: fc.Arbitrary<SharedState> = ownState.map((state) => ({
+  ...state,
+  urls: state.urls.map(({ typed, expected }) => ({
+    typed,
+    expectations: withExpectation([], state.crawler, expected),
+  })),
+}));
 
 const stateArbitrary: fc.Arbitrary<SharedState> = fc
   .tuple(plainStateArbitrary, answeredArbitrary)

@@ -1,5 +1,6 @@
 import { deflateSync } from "fflate";
 import type { HttpResponse } from "../../core/index.ts";
+import { expectationOf } from "../store/expectations.ts";
 import { checkShared, isRecord, type SharedState } from "../store/shared-state.ts";
 
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
@@ -86,9 +87,10 @@ const pack = (state: SharedState): string =>
     ...(state.lineEnd === "\n" ? {} : { l: LINE_ENDS.indexOf(state.lineEnd) }),
     c: state.crawler,
     d: state.dialect,
-    u: state.urls.map(({ typed, expected }) =>
-      expected === null ? typed : [typed, EXPECTATIONS.indexOf(expected)],
-    ),
+    u: state.urls.map((url) => {
+      const expected = expectationOf(url, state.crawler);
+      return expected === null ? url.typed : [url.typed, EXPECTATIONS.indexOf(expected)];
+    }),
     ...packResponse(state.response),
   });
 

@@ -57,7 +57,10 @@ describe("linkFor", () => {
   });
 
   it("makes no link that could not be opened: a text that grows when packed, many long URLs", () => {
-    const urls = Array.from({ length: 200 }, () => ({ typed: "x".repeat(16_000), expected: null }));
+    const urls = Array.from({ length: 200 }, () => ({
+      typed: "x".repeat(16_000),
+      expectations: [],
+    }));
     for (const one of [state("\0".repeat(LARGEST_SHARED)), { ...state(""), urls }]) {
       const link = linkFor(one, "https://tool.example/");
       expect(link.ok).toBe(false);

@@ -142,7 +142,11 @@ describe("removing and changing URLs", () => {
     const id = idOf("/b");
     setExpectation(store, id, "blocked");
     editUrl(store, id, " /b2 ");
-    expect(store.getState().query.urls[1]).toEqual({ id, typed: "/b2", expected: "blocked" });
+    expect(store.getState().query.urls[1]).toEqual({
+      id,
+      typed: "/b2",
+      expectations: [{ crawler: "Googlebot", expected: "blocked" }],
+    });
   });
 
   it.each(["", "  ", "x".repeat(MAX_URL_LENGTH + 1)])(
@@ -242,10 +246,18 @@ describe("what is saved", () => {
     opened(store, { format: { ...NEW_FILE, lineEnd: "\r\n" }, savedSource: "x\r\n" });
     expect(isUnsaved(store.getState())).toBe(false);
     expect(urls()).toEqual(["/a"]);
-    const query = { crawler: "CCBot", urls: [], activeUrl: null };
+    const query = { crawler: "CCBot", crawlers: [], urls: [], activeUrl: null };
     opened(store, { format: NEW_FILE, savedSource: "x", query, dialect: "rfc9309" });
     expect(store.getState()).toMatchObject({ query, dialect: "rfc9309" });
     expect(isEdited(store.getState())).toBe(true);
+  });
+
+  it("takes along settings of checks and what the file is compared with", () => {
+    const checks = { off: ["trailing-wildcard"], on: [], hidden: [] };
+    const baseline = { name: "live", source: "User-agent: *\n", encoding: "utf-8" } as const;
+    opened(store, { format: NEW_FILE, savedSource: "", checks, baseline });
+    opened(store, { format: NEW_FILE, savedSource: "" });
+    expect(store.getState()).toMatchObject({ checks, baseline });
   });
 
   it("tells nobody when the same document is published again", () => {

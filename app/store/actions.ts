@@ -1,6 +1,30 @@
-import type { DialectId, HttpResponse, RobotsDocument } from "../../core/index.ts";
-import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
-import type { AppState, FileFormat, Layout, Notice, Query, TestUrl, Theme } from "./state.ts";
+import {
+  type DialectId,
+  type HttpResponse,
+  identify,
+  type RobotsDocument,
+} from "../../core/index.ts";
+import { crawlerKey, withExpectation } from "./expectations.ts";
+import {
+  MAX_CRAWLER_LENGTH,
+  MAX_CRAWLERS,
+  MAX_EXPECTATIONS,
+  MAX_URL_LENGTH,
+  MAX_URLS,
+} from "./limits.ts";
+import type {
+  AppState,
+  Baseline,
+  CheckSettings,
+  DialectChoice,
+  Expectation,
+  FileFormat,
+  Layout,
+  Notice,
+  Query,
+  TestUrl,
+  Theme,
+} from "./state.ts";
 import { type AppStore, editorText } from "./store.ts";
 
 const patchQuery = (store: AppStore, patch: Partial<Query>): void =>
@@ -10,8 +34,27 @@ const patchQuery = (store: AppStore, patch: Partial<Query>): void =>
 export const setCrawler = (store: AppStore, input: string): void =>
   patchQuery(store, { crawler: input.slice(0, MAX_CRAWLER_LENGTH) });
 
-/** Chooses the reader whose ways the verdicts follow. */
-export const setDialect = (store: AppStore, id: DialectId): void => store.setState({ dialect: id });
+/**
+ * Chooses the crawlers of the table, by token or User-Agent header; each is kept once, as its token.
+ * Those that are too many or too long are left out.
+ */
+export const setCrawlers = (store: AppStore, crawlers: readonly string[]): void => {
+  const fitting = crawlers.filter((crawler) => crawler.length <= MAX_CRAWLER_LENGTH);
+  const byKey = new Map(fitting.map((crawler) => [crawlerKey(crawler), identify(crawler).token]));
+  patchQuery(store, { crawlers: [...byKey.values()].slice(0, MAX_CRAWLERS) });
+};
+
+/** Chooses the reader whose ways the verdicts follow, or each crawler's own. */
+export const setDialect = (store: AppStore, dialect: DialectChoice): void =>
+  store.setState({ dialect });
+
+/** Says which checks are made, and which findings are shown. */
+export const setChecks = (store: AppStore, checks: CheckSettings): void =>
+  store.setState({ checks });
+
+/** Chooses the text that Compare compares with; null for none. */
+export const setBaseline = (store: AppStore, baseline: Baseline | null): void =>
+  store.setState({ baseline });
 
 /** Says how the site answered the request for the file; null: nobody knows. */
 export const setResponse = (store: AppStore, response: HttpResponse | null): void =>
@@ -106,7 +149,7 @@ export const addUrls = (store: AppStore, text: string): number => {
   const lastId = Math.max(0, ...query.urls.map((url) => url.id));
   const added = fitting
     .slice(0, room)
-    .map((one, index): TestUrl => ({ id: lastId + index + 1, typed: one, expected: null }));
+    .map((one, index): TestUrl => ({ id: lastId + index + 1, typed: one, expectations: [] }));
   const lastTyped = typed.at(-1);
   const repeated = lastTyped === undefined ? undefined : known.get(lastTyped);
   const activeUrl = added.at(-1)?.id ?? repeated ?? query.activeUrl;
@@ -144,12 +187,22 @@ export const editUrl = (store: AppStore, id: TestUrl["id"], typed: string): void
   patchUrl(store, id, { typed: trimmed });
 };
 
-/** Says which verdict is wanted for a URL; null for none. Unknown ids are ignored. */
+/**
+ * Says which verdict is wanted for a URL; null for none. Unknown ids are ignored, and so is one
+ * crawler more than a URL can have expectations for.
+ *
+ * @param crawler whose verdict is meant, by token or User-Agent header.
+ */
 export const setExpectation = (
   store: AppStore,
   id: TestUrl["id"],
-  expected: TestUrl["expected"],
-): void => patchUrl(store, id, { expected });
+  expected: Expectation["expected"] | null,
+  crawler: string = store.getState().query.crawler,
+): void => {
+  const present = store.getState().query.urls.find((url) => url.id === id)?.expectations ?? [];
+  const expectations = withExpectation(present, crawler, expected);
+  if (expectations.length <= MAX_EXPECTATIONS) patchUrl(store, id, { expectations });
+};
 
 /** Chooses the URL whose rules are marked in the file; null for none. Unknown ids are ignored. */
 export const activateUrl = (store: AppStore, id: TestUrl["id"] | null): void => {
@@ -189,8 +242,10 @@ export interface OpenedFile {
   readonly query?: Query;
   /** The URLs that count as saved; those of `query` when not given. */
   readonly savedUrls?: readonly TestUrl[];
-  readonly dialect?: DialectId;
+  readonly dialect?: DialectChoice;
   readonly response?: HttpResponse | null;
+  readonly checks?: CheckSettings;
+  readonly baseline?: Baseline | null;
 }
 
 /**
@@ -201,7 +256,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   const state = store.getState();
   const { query: present, dialect: presentDialect, response: presentResponse } = state;
   const { format, savedSource, query = present, dialect = presentDialect } = file;
-  const { response = presentResponse } = file;
+  const { response = presentResponse, checks = state.checks, baseline = state.baseline } = file;
   const { savedUrls = query.urls } = file;
   const patch: Partial<AppState> = {
     format,
@@ -210,6 +265,8 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
     query,
     dialect,
     response,
+    checks,
+    baseline,
     notices: ofOtherFiles(state.notices),
   };
   store.setState(patch);

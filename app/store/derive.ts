@@ -1,16 +1,17 @@
 import {
   type Consultation,
   consult,
-  dialects,
   type Explanation,
   type HttpResponse,
   PLAIN_RESPONSE,
   type Rule,
 } from "../../core/index.ts";
 import { type NormalisedUrl, normaliseTyped } from "../urls/normalise-typed.ts";
+import { dialectOf } from "./dialect.ts";
+import { expectationOf } from "./expectations.ts";
 import { lastCall } from "./last-call.ts";
 import { octetsOf } from "./octets.ts";
-import type { AppState, TestUrl } from "./state.ts";
+import type { AppState, Expectation, TestUrl } from "./state.ts";
 
 /** A URL under test with its verdict. */
 export interface TestedUrl {
@@ -19,6 +20,8 @@ export interface TestedUrl {
   readonly allowed: boolean;
   /** The deciding rule; null when none matches. */
   readonly rule: Rule | null;
+  /** The verdict that is wanted for the crawler; null when nothing is expected. */
+  readonly expected: Expectation["expected"] | null;
   /** Null when nothing is expected. */
   readonly meetsExpectation: boolean | null;
   /** The steps to the verdict. Worked out when first asked for: ask only for what is shown. */
@@ -44,7 +47,7 @@ export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
 
 /** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
 export const consultationOf = (state: AppState): Consultation =>
-  consult(state.document, dialects[state.dialect], state.query.crawler, answerOf(state));
+  consult(state.document, dialectOf(state), state.query.crawler, answerOf(state));
 
 const normalisedUrls = new WeakMap<TestUrl, NormalisedUrl>();
 
@@ -55,19 +58,21 @@ export const normalisedOf = (testUrl: TestUrl): NormalisedUrl => {
   return normalised;
 };
 
-const meets = ({ expected }: TestUrl, allowed: boolean): boolean | null =>
+const meets = (expected: Expectation["expected"] | null, allowed: boolean): boolean | null =>
   expected === null ? null : (expected === "allowed") === allowed;
 
 const test = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
   const normalised = normalisedOf(testUrl);
   const { allowed, rule } = consultation.matcher.decide(normalised.url);
+  const expected = expectationOf(testUrl, consultation.crawler.token);
   let explanation: Explanation | null = null;
   return {
     testUrl,
     normalised,
     allowed,
     rule,
-    meetsExpectation: meets(testUrl, allowed),
+    expected,
+    meetsExpectation: meets(expected, allowed),
     get explanation(): Explanation {
       explanation ??= consultation.explain(normalised.url);
       return explanation;
@@ -87,7 +92,7 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
 
 /** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
-  (state) => [state.dialect, state.query.crawler, state.query.urls, answerOf(state)],
+  (state) => [dialectOf(state), state.query.crawler, state.query.urls, answerOf(state)],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
 );
 

@@ -1,5 +1,6 @@
 import type { EditorPort } from "../editor/editor-port.ts";
 import { type NoticeContent, notify, opened } from "./actions.ts";
+import { DEFAULT_CHECKS } from "./check-settings.ts";
 import { type Draft, draftOf, formatOf, queryOf, sameWork, savedOf } from "./draft.ts";
 import type { DraftKeeper } from "./persist.ts";
 import { type AppStore, isUnsaved } from "./store.ts";
@@ -30,6 +31,8 @@ const put = ({ store, port, keeper, clearAddress }: Desk, draft: Draft, opening:
     query,
     dialect: draft.dialect,
     response: draft.response ?? null,
+    checks: draft.checks ?? DEFAULT_CHECKS,
+    baseline: draft.baseline ?? null,
     ...savedOf(draft, query),
   });
   keeper.adopt(opening.from === "address");

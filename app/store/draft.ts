@@ -1,7 +1,7 @@
 import type { Encoding } from "../../core/index.ts";
 import { type SharedState, sharedStateOf } from "./shared-state.ts";
 import type { AppState, FileFormat, Query } from "./state.ts";
-import { isEdited, isUnsaved, NEW_FILE } from "./store.ts";
+import { isEdited, isUnsaved, NEW_FILE, sameUrls } from "./store.ts";
 
 /** Everything of a piece of work: what a link carries, and how the file came. */
 export interface Draft extends SharedState {
@@ -27,20 +27,25 @@ export const draftOf = (state: AppState): Draft => {
   };
 };
 
-/** Work that is safe where it came from: a link or an example. */
+/**
+ * Work that is safe where it came from: a link or an example.
+ *
+ * @param name how it is called unless it says so itself.
+ */
 export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name): Draft => ({
   ...shared,
   encoding: shared.encoding ?? "utf-8",
-  name,
+  name: shared.name ?? name,
   original: null,
   edited: false,
   urlsEdited: false,
 });
 
 /** The questions of a draft, its URLs numbered from 1 and the first of them active. */
-export const queryOf = ({ crawler, urls }: SharedState): Query => ({
+export const queryOf = ({ crawler, crawlers = [], urls }: SharedState): Query => ({
   crawler,
-  urls: urls.map(({ typed, expected }, index) => ({ id: index + 1, typed, expected })),
+  crawlers,
+  urls: urls.map(({ typed, expectations }, index) => ({ id: index + 1, typed, expectations })),
   activeUrl: urls.length === 0 ? null : 1,
 });
 
@@ -67,8 +72,4 @@ export const isUnsavedDraft = (draft: Draft): boolean =>
 
 /** Whether two drafts hold the same text and ask the same URLs with the same expectations. */
 export const sameWork = (a: SharedState, b: SharedState): boolean =>
-  a.source === b.source &&
-  a.urls.length === b.urls.length &&
-  a.urls.every(
-    (url, index) => url.typed === b.urls[index]?.typed && url.expected === b.urls[index]?.expected,
-  );
+  a.source === b.source && sameUrls(a.urls, b.urls);

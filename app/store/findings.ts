@@ -1,6 +1,7 @@
 import type { Diagnostic, LintResult, RobotsDocument } from "../../core/index.ts";
 import type { LintAnswer, LintQuestion } from "../workers/messages.ts";
 import { type StartChecks, startChecks } from "./beside.ts";
+import { dialectOf } from "./dialect.ts";
 import { lineEndsOnDisk } from "./line-ends.ts";
 import { octetsOf } from "./octets.ts";
 import type { AppState } from "./state.ts";
@@ -39,10 +40,11 @@ export interface FindingsSource {
 }
 
 /** What findings hang on beside the document. */
-const inputsOf = ({ dialect, format, response }: AppState): readonly unknown[] => [
-  dialect,
-  format,
-  response,
+const inputsOf = (state: AppState): readonly unknown[] => [
+  dialectOf(state),
+  state.checks,
+  state.format,
+  state.response,
 ];
 
 const isSameCase = (a: AppState, b: AppState): boolean => {
@@ -144,9 +146,8 @@ export const createFindings = (
       resolve = settle;
     });
     lastId += 1;
-    const { document, dialect } = state;
-    const { source, encoding } = document;
-    post({ id: lastId, source, encoding, dialect, options: optionsOf(state) });
+    const { source, encoding } = state.document;
+    post({ id: lastId, source, encoding, dialect: dialectOf(state).id, options: optionsOf(state) });
     return { id: lastId, state, answer, resolve };
   };
 

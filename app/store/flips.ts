@@ -1,12 +1,13 @@
-import { applyEdits, dialects, type Edit, type Flip, flips, parse } from "../../core/index.ts";
+import { applyEdits, type Edit, type Flip, flips, parse } from "../../core/index.ts";
 import { answerOf, normalisedOf } from "./derive.ts";
+import { dialectOf } from "./dialect.ts";
 import type { AppState } from "./state.ts";
 
 /** The URLs under test whose verdicts some edits would turn round, as the chosen crawler and reader have it. */
 export const flipsOf = (state: AppState, edits: readonly Edit[]): readonly Flip[] => {
-  const { document, dialect, query } = state;
+  const { document, query } = state;
   return flips(document, parse(applyEdits(document.source, edits), document.encoding), {
-    dialect: dialects[dialect],
+    dialect: dialectOf(state),
     crawler: query.crawler,
     response: answerOf(state),
     urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),

@@ -57,6 +57,8 @@ const isSameWork = (a: AppState, b: AppState): boolean =>
   a.query === b.query &&
   a.dialect === b.dialect &&
   a.response === b.response &&
+  a.checks === b.checks &&
+  a.baseline === b.baseline &&
   a.savedSource === b.savedSource &&
   a.savedUrls === b.savedUrls;
 

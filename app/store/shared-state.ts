@@ -1,15 +1,36 @@
-import { type DialectId, dialects, type Encoding, type HttpResponse } from "../../core/index.ts";
 import {
+  type DialectId,
+  dialects,
+  type Encoding,
+  type HttpResponse,
+  type Severity,
+} from "../../core/index.ts";
+import { DEFAULT_CHECKS, sameChecks } from "./check-settings.ts";
+import { withExpectation } from "./expectations.ts";
+import {
+  MAX_CHECK_ID_LENGTH,
+  MAX_CHECK_IDS,
   MAX_COUNT,
   MAX_CRAWLER_LENGTH,
+  MAX_CRAWLERS,
+  MAX_EXPECTATIONS,
   MAX_HEADER_LENGTH,
+  MAX_NAME_LENGTH,
   MAX_URL_LENGTH,
   MAX_URLS,
 } from "./limits.ts";
-import type { AppState, FileFormat, TestUrl } from "./state.ts";
+import type {
+  AppState,
+  Baseline,
+  CheckSettings,
+  DialectChoice,
+  Expectation,
+  FileFormat,
+  TestUrl,
+} from "./state.ts";
 
 /** A URL under test as it travels: without its id. */
-export type SharedUrl = Pick<TestUrl, "typed" | "expected">;
+export type SharedUrl = Pick<TestUrl, "typed" | "expectations">;
 
 /** What a link carries: the file and what is asked of it. Not the look of the page. */
 export interface SharedState {
@@ -19,22 +40,33 @@ export interface SharedState {
   readonly encoding?: Encoding;
   readonly lineEnd: FileFormat["lineEnd"];
   readonly crawler: string;
-  readonly dialect: DialectId;
+  /** The columns of the table of crawlers and URLs; none when not given. */
+  readonly crawlers?: readonly string[];
+  readonly dialect: DialectChoice;
   readonly urls: readonly SharedUrl[];
+  /** Left out where they are as at first. */
+  readonly checks?: CheckSettings;
+  /** What the file is compared with. */
+  readonly baseline?: Baseline;
+  /** What the user calls the file; left out where it has no name of its own. */
+  readonly name?: string;
   /** How the site answered; left out where nobody said. */
   readonly response?: HttpResponse;
 }
 
 /** What of the application's state travels in a link. */
 export const sharedStateOf = (state: AppState): SharedState => {
-  const { document, format, query, dialect, response } = state;
+  const { document, format, query, dialect, response, checks, baseline } = state;
   return {
     source: document.source,
     encoding: format.encoding,
     lineEnd: format.lineEnd,
     crawler: query.crawler,
     dialect,
-    urls: query.urls.map(({ typed, expected }) => ({ typed, expected })),
+    urls: query.urls.map(({ typed, expectations }) => ({ typed, expectations })),
+    ...(query.crawlers.length === 0 ? {} : { crawlers: query.crawlers }),
+    ...(sameChecks(checks, DEFAULT_CHECKS) ? {} : { checks }),
+    ...(baseline === null ? {} : { baseline }),
     ...(response === null ? {} : { response }),
   };
 };
@@ -54,11 +86,8 @@ const ENCODINGS: ReadonlySet<unknown> = new Set<Encoding>([
   "utf-16be",
 ]);
 const LINE_ENDS: ReadonlySet<unknown> = new Set<FileFormat["lineEnd"]>(["\n", "\r\n", "\r"]);
-const EXPECTATIONS: ReadonlySet<unknown> = new Set<TestUrl["expected"]>([
-  "allowed",
-  "blocked",
-  null,
-]);
+const EXPECTED: ReadonlySet<unknown> = new Set<Expectation["expected"]>(["allowed", "blocked"]);
+const SEVERITIES: ReadonlySet<unknown> = new Set<Severity>(["error", "warning", "info", "hint"]);
 
 /** Whether a value names an encoding known here. */
 const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
@@ -70,18 +99,75 @@ const isLineEnd = (value: unknown): value is FileFormat["lineEnd"] => LINE_ENDS.
 export const isDialectId = (value: unknown): value is DialectId =>
   typeof value === "string" && Object.hasOwn(dialects, value);
 
-const isExpectation = (value: unknown): value is TestUrl["expected"] => EXPECTATIONS.has(value);
+const isDialectChoice = (value: unknown): value is DialectChoice =>
+  value === "automatic" || isDialectId(value);
 
-const checkUrl = (value: unknown): SharedUrl | null => {
-  if (!isRecord(value)) return null;
-  const { typed, expected } = value as { readonly typed?: unknown; readonly expected?: unknown };
-  return isText(typed, MAX_URL_LENGTH) && isExpectation(expected) ? { typed, expected } : null;
+const isExpected = (value: unknown): value is Expectation["expected"] => EXPECTED.has(value);
+
+const isSeverity = (value: unknown): value is Severity => SEVERITIES.has(value);
+
+const isCrawler = (value: unknown): value is string => isText(value, MAX_CRAWLER_LENGTH);
+
+const isCheckId = (value: unknown): value is string => isText(value, MAX_CHECK_ID_LENGTH);
+
+/** Checks a list member by member; null when any is refused, or when there are too many. */
+const checkAll = <T>(
+  value: unknown,
+  limit: number,
+  check: (member: unknown) => T | null,
+): readonly T[] | null => {
+  if (!Array.isArray(value) || value.length > limit) return null;
+  const members = value.map(check).filter((member) => member !== null);
+  return members.length === value.length ? members : null;
 };
 
-const checkUrls = (value: unknown): readonly SharedUrl[] | null => {
-  if (!Array.isArray(value) || value.length > MAX_URLS) return null;
-  const urls = value.map(checkUrl).filter((url) => url !== null);
-  return urls.length === value.length ? urls : null;
+const orNull =
+  <T>(is: (value: unknown) => value is T) =>
+  (value: unknown): T | null =>
+    is(value) ? value : null;
+
+const checkExpectation = (value: unknown): Expectation | null => {
+  if (!isRecord(value)) return null;
+  const { crawler, expected } = value as Record<keyof Expectation, unknown>;
+  return isCrawler(crawler) && isExpected(expected) ? { crawler, expected } : null;
+};
+
+/**
+ * Checks what is expected of a URL. Before there was an expectation for each crawler there was one,
+ * `expected`, which is that for the crawler of the link or draft.
+ */
+const checkExpectations = (
+  value: Readonly<Record<string, unknown>>,
+  crawler: string,
+): readonly Expectation[] | null => {
+  const { expectations, expected } = value as { expectations?: unknown; expected?: unknown };
+  if (expectations !== undefined) return checkAll(expectations, MAX_EXPECTATIONS, checkExpectation);
+  if (expected === null) return [];
+  return isExpected(expected) ? withExpectation([], crawler, expected) : null;
+};
+
+const checkUrl = (value: unknown, crawler: string): SharedUrl | null => {
+  if (!isRecord(value)) return null;
+  const { typed } = value as { readonly typed?: unknown };
+  const expectations = checkExpectations(value, crawler);
+  return expectations !== null && isText(typed, MAX_URL_LENGTH) ? { typed, expectations } : null;
+};
+
+/** Checks the settings of checks; null for what is none. Ids that no check has are kept. */
+const checkSettings = (value: unknown): CheckSettings | null => {
+  if (!isRecord(value)) return null;
+  const fields = value as Record<keyof CheckSettings, unknown>;
+  const off = checkAll(fields.off, MAX_CHECK_IDS, orNull(isCheckId));
+  const on = checkAll(fields.on, MAX_CHECK_IDS, orNull(isCheckId));
+  const hidden = checkAll(fields.hidden, SEVERITIES.size, orNull(isSeverity));
+  return off === null || on === null || hidden === null ? null : { off, on, hidden };
+};
+
+const checkBaseline = (value: unknown, longest: number): Baseline | null => {
+  if (!isRecord(value)) return null;
+  const { name, source, encoding } = value as Record<keyof Baseline, unknown>;
+  if (!isText(name, MAX_NAME_LENGTH) || !isText(source, longest)) return null;
+  return isEncoding(encoding) ? { name, source, encoding } : null;
 };
 
 const isCount = (value: unknown): value is number =>
@@ -116,6 +202,31 @@ const checkResponse = (value: unknown): HttpResponse | null => {
   };
 };
 
+/** What may be left out: undefined stays so, anything else is checked. */
+const ifGiven = <T>(value: unknown, check: (value: unknown) => T | null): T | null | undefined =>
+  value === undefined ? undefined : check(value);
+
+/** The fields that may be left out, without those that are; null when one is refused. */
+const checkOptional = (
+  value: Readonly<Record<string, unknown>>,
+  longest: number,
+): Partial<SharedState> | null => {
+  const given = value as { readonly [Key in keyof SharedState]?: unknown };
+  const checked = {
+    encoding: ifGiven(given.encoding, orNull(isEncoding)),
+    crawlers: ifGiven(given.crawlers, (crawlers) =>
+      checkAll(crawlers, MAX_CRAWLERS, orNull(isCrawler)),
+    ),
+    checks: ifGiven(given.checks, checkSettings),
+    baseline: ifGiven(given.baseline, (baseline) => checkBaseline(baseline, longest)),
+    name: ifGiven(given.name, (name) => (isText(name, MAX_NAME_LENGTH) ? name : null)),
+    response: ifGiven(given.response, checkResponse),
+  };
+  const entries = Object.entries(checked);
+  if (entries.some(([, field]) => field === null)) return null;
+  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
+};
+
 /**
  * Checks data from outside, field by field; null when any is missing, of another type, too long or
  * unknown here. Further fields are ignored.
@@ -125,25 +236,12 @@ const checkResponse = (value: unknown): HttpResponse | null => {
  */
 export const checkShared = (value: unknown, longest: number): SharedState | null => {
   if (!isRecord(value)) return null;
-  const { source, encoding, lineEnd, crawler, dialect, urls, response } = value as Record<
-    keyof SharedState,
-    unknown
-  >;
-  const checkedUrls = checkUrls(urls);
-  if (checkedUrls === null || !isText(source, longest)) return null;
-  if (encoding !== undefined && !isEncoding(encoding)) return null;
-  const answer = response === undefined ? undefined : checkResponse(response);
-  if (answer === null) return null;
-  if (!isLineEnd(lineEnd) || !isText(crawler, MAX_CRAWLER_LENGTH) || !isDialectId(dialect)) {
-    return null;
-  }
-  return {
-    source,
-    lineEnd,
-    crawler,
-    dialect,
-    urls: checkedUrls,
-    ...(encoding === undefined ? {} : { encoding }),
-    ...(answer === undefined ? {} : { response: answer }),
-  };
+  const fields = value as Readonly<Record<keyof SharedState, unknown>>;
+  const { source, lineEnd, crawler, dialect } = fields;
+  if (!isText(source, longest) || !isLineEnd(lineEnd)) return null;
+  if (!isCrawler(crawler) || !isDialectChoice(dialect)) return null;
+  const urls = checkAll(fields.urls, MAX_URLS, (url) => checkUrl(url, crawler));
+  const optional = checkOptional(fields, longest);
+  if (urls === null || optional === null) return null;
+  return { source, lineEnd, crawler, dialect, urls, ...optional };
 };

@@ -1,4 +1,10 @@
-import type { DialectId, Encoding, HttpResponse, RobotsDocument } from "../../core/index.ts";
+import type {
+  DialectId,
+  Encoding,
+  HttpResponse,
+  RobotsDocument,
+  Severity,
+} from "../../core/index.ts";
 
 /** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
 export interface FileFormat {
@@ -11,26 +17,56 @@ export interface FileFormat {
   readonly original: Uint8Array | null;
 }
 
-/** A URL under test. */
+/** The verdict the user wants a URL to have for one crawler. */
+export interface Expectation {
+  /** A product token; compared without regard to the case of ASCII letters. */
+  readonly crawler: string;
+  readonly expected: "allowed" | "blocked";
+}
+
+/** A URL under test, or a pattern that stands for all URLs it matches. */
 export interface TestUrl {
   /** Unique among the URLs of this page. */
   readonly id: number;
-  /** As typed: a path, or a whole URL. */
+  /** As typed: a path, a pattern, or a whole URL. */
   readonly typed: string;
-  /** The verdict the user wants to hold. */
-  readonly expected: "allowed" | "blocked" | null;
+  /** At most one for each crawler, in the order in which they were set. */
+  readonly expectations: readonly Expectation[];
 }
 
 /** What is asked of the file. */
 export interface Query {
   /** As typed or chosen: a product token, or a User-Agent header. */
   readonly crawler: string;
+  /** The further crawlers of the table of crawlers and URLs, in the order of its columns. */
+  readonly crawlers: readonly string[];
   readonly urls: readonly TestUrl[];
   /** The URL whose rules are marked in the file. */
   readonly activeUrl: TestUrl["id"] | null;
 }
 
 export type Theme = "system" | "light" | "dark";
+
+/** How a file is read: as one reader does, or each crawler's verdicts by its own reader. */
+export type DialectChoice = DialectId | "automatic";
+
+/** Which checks are made, and which of their findings are shown. */
+export interface CheckSettings {
+  /** Ids of checks that are usually made and are not to be. */
+  readonly off: readonly string[];
+  /** Ids of checks that are usually not made and are to be. */
+  readonly on: readonly string[];
+  /** Findings of these severities are made but not shown. */
+  readonly hidden: readonly Severity[];
+}
+
+/** A text that the file is compared with. */
+export interface Baseline {
+  readonly name: string;
+  /** The text with LF line ends. */
+  readonly source: string;
+  readonly encoding: Encoding;
+}
 
 /** What is shown of a message to the user. Every one says what happened and what was kept. */
 export interface Notice {
@@ -66,7 +102,10 @@ export interface AppState {
   /** The URLs as last opened or shared: those that differ are work the user could lose. */
   readonly savedUrls: readonly TestUrl[];
   readonly query: Query;
-  readonly dialect: DialectId;
+  readonly dialect: DialectChoice;
+  readonly checks: CheckSettings;
+  /** What Compare compares with; null for one of the versions kept in this browser, or for nothing. */
+  readonly baseline: Baseline | null;
   /** How the site answered the request for the file; null where nobody said: at once, with status 200. */
   readonly response: HttpResponse | null;
   readonly theme: Theme;

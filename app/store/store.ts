@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { parse } from "../../core/index.ts";
+import { DEFAULT_CHECKS } from "./check-settings.ts";
 import { DEFAULT_COMPARED } from "./compared.ts";
+import { sameExpectations } from "./expectations.ts";
 import { DEFAULT_LAYOUT } from "./layout.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
@@ -15,7 +17,7 @@ export const NEW_FILE: FileFormat = {
   original: null,
 };
 
-const NEW_QUERY: Query = { crawler: "Googlebot", urls: [], activeUrl: null };
+const NEW_QUERY: Query = { crawler: "Googlebot", crawlers: [], urls: [], activeUrl: null };
 
 /** Text as the editor holds it: every line end (CRLF, CR) becomes LF, everything else stays. */
 export const editorText = (text: string): string => text.replace(/\r\n?/g, "\n");
@@ -36,7 +38,9 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     savedSource: text,
     savedUrls: query.urls,
     query,
-    dialect: "google",
+    dialect: "automatic",
+    checks: DEFAULT_CHECKS,
+    baseline: null,
     response: null,
     theme: "system",
     compared: DEFAULT_COMPARED,
@@ -52,10 +56,16 @@ export const createAppStore = (initial: AppState): AppStore => createStore(() =>
 /** Whether the text differs from what was last opened, downloaded or shared. */
 export const isEdited = (state: AppState): boolean => state.document.source !== state.savedSource;
 
-const sameUrls = (a: readonly TestUrl[], b: readonly TestUrl[]): boolean =>
-  a === b ||
-  (a.length === b.length &&
-    a.every((url, index) => url.typed === b[index]?.typed && url.expected === b[index]?.expected));
+type UrlAndExpectations = Pick<TestUrl, "typed" | "expectations">;
+
+const sameUrl = (a: UrlAndExpectations, b: UrlAndExpectations | undefined): boolean =>
+  a.typed === b?.typed && sameExpectations(a.expectations, b.expectations);
+
+/** Whether two lists hold the same URLs in the same order, with the same expectations. */
+export const sameUrls = (
+  a: readonly UrlAndExpectations[],
+  b: readonly UrlAndExpectations[],
+): boolean => a === b || (a.length === b.length && a.every((url, index) => sameUrl(url, b[index])));
 
 /**
  * Whether opening something else would lose work: the text is edited, or URLs or expectations were

@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { dialects, identify, policyOf, type RobotsDocument } from "../../core/index.ts";
+import { identify, policyOf, type RobotsDocument } from "../../core/index.ts";
 import { setCrawler } from "../store/actions.ts";
+import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
 import { SuggestField } from "../ui/SuggestField.tsx";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
@@ -15,10 +16,10 @@ interface CrawlerFieldProps {
 /** The choice of a crawler: any name, or a User-Agent header, of which the product token is kept. */
 export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
   const crawler = useStore(store, (state) => state.query.crawler);
-  const dialect = useStore(store, (state) => state.dialect);
+  const dialect = useStore(store, dialectOf);
   const [reduced, setReduced] = useState(false);
   const groups = useMemo(
-    () => crawlerSuggestions(policyOf(document, dialects[dialect])),
+    () => crawlerSuggestions(policyOf(document, dialect)),
     [document, dialect],
   );
   const identity = identify(crawler);

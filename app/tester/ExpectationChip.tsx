@@ -1,9 +1,9 @@
 import { setExpectation } from "../store/actions.ts";
 import type { TestedUrl } from "../store/derive.ts";
-import type { TestUrl } from "../store/state.ts";
+import type { Expectation } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 
-type Expected = TestUrl["expected"];
+type Expected = Expectation["expected"] | null;
 
 const NEXT: Readonly<Record<string, Expected>> = {
   none: "allowed",
@@ -11,7 +11,7 @@ const NEXT: Readonly<Record<string, Expected>> = {
   blocked: null,
 };
 
-const wording = ({ testUrl: { expected }, meetsExpectation }: TestedUrl): string => {
+const wording = ({ expected, meetsExpectation }: TestedUrl): string => {
   if (expected === null) return "expect…";
   return meetsExpectation === true ? "as expected" : `expected ${expected}`;
 };
@@ -24,9 +24,9 @@ interface ExpectationChipProps {
 
 /** Which verdict the user wants to hold. A press goes from none to allowed to blocked and back. */
 export const ExpectationChip = ({ tested, store, tabIndex }: ExpectationChipProps) => {
-  const { testUrl, meetsExpectation } = tested;
+  const { testUrl, expected, meetsExpectation } = tested;
   const state = meetsExpectation === null ? "none" : meetsExpectation ? "met" : "missed";
-  const next = NEXT[testUrl.expected ?? "none"] ?? null;
+  const next = NEXT[expected ?? "none"] ?? null;
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import {
   PLAIN_RESPONSE,
 } from "../../core/index.ts";
 import { setResponse } from "../store/actions.ts";
+import { dialectOf } from "../store/dialect.ts";
 import { octetsOf } from "../store/octets.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -139,7 +140,7 @@ interface ResponsePanelProps {
 
 /** How the site answered the request for the file, and what each reader makes of that. */
 export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps) => {
-  const { response, dialect } = state;
+  const { response } = state;
   const present = response ?? PLAIN_RESPONSE;
   const [refused, setRefused] = useState(false);
   const change = (part: Partial<HttpResponse>) => {
@@ -253,7 +254,7 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
           changed.
         </p>
       )}
-      <Effects response={response} octets={octetsOf(state)} chosen={dialects[dialect]} />
+      <Effects response={response} octets={octetsOf(state)} chosen={dialectOf(state)} />
     </div>
   );
 };
