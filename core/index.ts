@@ -68,6 +68,7 @@ export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./synt
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { asciiLower } from "./text/ascii.ts";
+export { formatMessage, type Message } from "./text/message.ts";
 export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
 export { listed } from "./text/wording.ts";

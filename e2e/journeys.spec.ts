@@ -129,6 +129,24 @@ test("another dialect can answer differently", async ({ page }) => {
   await expect(bench.verdicts.first()).toContainText("Allowed");
 });
 
+test("with Automatic each crawler is judged by its own reader, and a verdict by another says so", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.test("/");
+  await expect(bench.readAs).toContainText("Automatic: Google");
+  await expect(bench.verdicts.first()).toContainText("Allowed");
+  await bench.chooseCrawler("bingbot");
+  await expect(bench.readAs).toContainText("Automatic: Bing");
+  await expect(bench.verdicts.first()).toContainText("Blocked");
+  await page.getByRole("combobox", { name: "Read as" }).click();
+  await page.getByRole("option", { name: /^Google/ }).click();
+  await expect(bench.verdicts.first()).toContainText("Allowed");
+  await expect(bench.verdicts.first()).toContainText("Bing, the reader bingbot uses, blocks this");
+});
+
 test("a reader's ways can be read, with what they rest on and what is assumed", async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ Sitemap: https://shop.example/sitemap.xml
 `,
     lineEnd: "\n",
     crawler: "Googlebot",
-    dialect: "google",
+    dialect: "automatic",
     urls: [
       {
         typed: "https://shop.example/cart/42",

@@ -12,7 +12,7 @@ interface ExampleUrl {
 const blocked = (typed: string): ExampleUrl => ({ typed, expected: "blocked" });
 const allowed = (typed: string): ExampleUrl => ({ typed, expected: "allowed" });
 
-/** An example as Google reads it, with LF line ends. */
+/** An example as its crawler reads it, with LF line ends. */
 const example = (
   id: string,
   title: string,
@@ -26,7 +26,7 @@ const example = (
     source,
     lineEnd: "\n",
     crawler,
-    dialect: "google",
+    dialect: "automatic",
     urls: urls.map(({ typed, expected }) => ({ typed, expectations: [{ crawler, expected }] })),
   },
 });

@@ -8,7 +8,7 @@ import {
   setDialect,
   setExpectation,
 } from "./actions.ts";
-import { answerOf, consultationOf, decidedCounts, testedUrlsOf } from "./derive.ts";
+import { answerOf, consultationOf, decidedCounts, ownVerdictsOf, testedUrlsOf } from "./derive.ts";
 import { octetsOf } from "./octets.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
@@ -25,6 +25,56 @@ const setUp = () => {
   addUrls(store, "/cart/1 /cart/2 /cart/help /");
   return store;
 };
+
+/** Google takes the misspelt line for a user-agent line; for Bing its rule is one more for all. */
+const READ_DIFFERENTLY = `User-agent: *
+Disallow: /cart
+
+useragent: GPTBot
+Disallow: /
+`;
+
+describe("with Automatic, a verdict", () => {
+  it("is that of the crawler's own reader, whichever crawler is chosen", () => {
+    const store = createAppStore(initialState(READ_DIFFERENTLY));
+    addUrls(store, "/");
+    const readers = ["Googlebot", "bingbot", "YandexBot", "Wget", "SomeBot"].map((crawler) => {
+      setCrawler(store, crawler);
+      return consultationOf(store.getState()).matcher.policy.dialect.id;
+    });
+    expect(readers).toEqual(["google", "bing", "yandex", "wget", "rfc9309"]);
+  });
+});
+
+describe("ownVerdictsOf", () => {
+  const differing = () => {
+    const store = createAppStore(initialState(READ_DIFFERENTLY));
+    addUrls(store, "/ /a");
+    setCrawler(store, "bingbot");
+    const automatic = testedUrlsOf(store.getState()).map(({ allowed }) => allowed);
+    setDialect(store, "google");
+    return { store, automatic };
+  };
+
+  it("tells the URLs on which the crawler's own reader answers otherwise than the one chosen", () => {
+    const { store, automatic } = differing();
+    const chosen = testedUrlsOf(store.getState()).map(({ allowed }) => allowed);
+    expect(automatic).not.toEqual(chosen);
+    const own = ownVerdictsOf(store.getState());
+    for (const [index, { id }] of store.getState().query.urls.entries()) {
+      expect(own.get(id)).toMatchObject({ reader: { id: "bing" }, allowed: automatic[index] });
+    }
+  });
+
+  it("is empty where the crawler's own reader is the one chosen, or both say the same", () => {
+    const { store } = differing();
+    setDialect(store, "automatic");
+    expect(ownVerdictsOf(store.getState()).size).toBe(0);
+    setDialect(store, "google");
+    publishDocument(store, parse("User-agent: *\nDisallow: /\n"));
+    expect(ownVerdictsOf(store.getState()).size).toBe(0);
+  });
+});
 
 describe("testedUrlsOf", () => {
   it("gives each URL its verdict, in order", () => {

@@ -1,13 +1,14 @@
 import {
   type Consultation,
   consult,
+  type Dialect,
   type Explanation,
   type HttpResponse,
   PLAIN_RESPONSE,
   type Rule,
 } from "../../core/index.ts";
 import { type NormalisedUrl, normaliseTyped } from "../urls/normalise-typed.ts";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, ownReaderOf } from "./dialect.ts";
 import { expectationOf } from "./expectations.ts";
 import { lastCall } from "./last-call.ts";
 import { octetsOf } from "./octets.ts";
@@ -48,6 +49,14 @@ export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
 /** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
 export const consultationOf = (state: AppState): Consultation =>
   consult(state.document, dialectOf(state), state.query.crawler, answerOf(state));
+
+/** The crawler's own reading of the file where another reader was chosen; null where it is the one shown. */
+const ownConsultationOf = (state: AppState): Consultation | null => {
+  const own = ownReaderOf(state);
+  return own === dialectOf(state)
+    ? null
+    : consult(state.document, own, state.query.crawler, answerOf(state));
+};
 
 const normalisedUrls = new WeakMap<TestUrl, NormalisedUrl>();
 
@@ -94,6 +103,31 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
   (state) => [dialectOf(state), state.query.crawler, state.query.urls, answerOf(state)],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
+);
+
+/** What the crawler's own reader answers for a URL, where that is another verdict than the one shown. */
+export interface OwnVerdict {
+  readonly reader: Dialect;
+  readonly allowed: boolean;
+}
+
+/**
+ * The URLs under test on which the crawler's own reader answers otherwise than the reader chosen, by
+ * their ids. Empty where the crawler's own reader is the one chosen.
+ */
+export const ownVerdictsOf: (state: AppState) => ReadonlyMap<TestUrl["id"], OwnVerdict> = lastCall(
+  (state) => [testedUrlsOf(state), ownReaderOf(state)],
+  (state) => {
+    const own = ownConsultationOf(state);
+    const verdicts = new Map<TestUrl["id"], OwnVerdict>();
+    if (own === null) return verdicts;
+    const reader = ownReaderOf(state);
+    for (const { testUrl, normalised, allowed } of testedUrlsOf(state)) {
+      const ownAllowed = own.matcher.decide(normalised.url).allowed;
+      if (ownAllowed !== allowed) verdicts.set(testUrl.id, { reader, allowed: ownAllowed });
+    }
+    return verdicts;
+  },
 );
 
 /** How many of the URLs under test each line decides, by 1-based line number. */

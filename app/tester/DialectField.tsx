@@ -1,11 +1,12 @@
 import { useStore } from "zustand";
-import { dialects } from "../../core/index.ts";
+import { dialects, formatMessage } from "../../core/index.ts";
 import { setDialect } from "../store/actions.ts";
-import { dialectOf } from "../store/dialect.ts";
+import { ownReaderOf } from "../store/dialect.ts";
 import type { DialectChoice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import type { OptionGroup } from "../ui/options.ts";
 import { SelectField } from "../ui/SelectField.tsx";
+import { MESSAGES } from "./messages.ts";
 
 const readers = Object.values(dialects).map(({ id, name, edition }) => ({
   value: id,
@@ -13,14 +14,14 @@ const readers = Object.values(dialects).map(({ id, name, edition }) => ({
   note: edition,
 }));
 
-const groupsFor = (automatic: string): readonly OptionGroup[] => [
+const groupsFor = (reader: string): readonly OptionGroup[] => [
   {
     label: null,
     options: [
       {
         value: "automatic",
-        name: `Automatic: ${automatic}`,
-        note: "each crawler's own reader",
+        name: formatMessage(MESSAGES.automatic, { reader }),
+        note: MESSAGES.automaticNote,
       },
       ...readers,
     ],
@@ -33,7 +34,7 @@ const isChoice = (id: string): id is DialectChoice =>
 /** The choice of whose way of reading the file the verdicts follow. */
 export const DialectField = ({ store }: { readonly store: AppStore }) => {
   const choice = useStore(store, (state) => state.dialect);
-  const own = useStore(store, (state) => dialectOf({ ...state, dialect: "automatic" }).name);
+  const own = useStore(store, (state) => ownReaderOf(state).name);
   return (
     <SelectField
       label="Read as"

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { consultationOf, testedUrlsOf } from "../store/derive.ts";
+import { consultationOf, ownVerdictsOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { summarise } from "./summary.ts";
@@ -28,6 +28,7 @@ export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
       ) : (
         <VerdictList
           tested={tested}
+          own={ownVerdictsOf(state)}
           activeUrl={state.query.activeUrl}
           store={store}
           port={port}

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, editUrl } from "../store/actions.ts";
-import type { TestedUrl } from "../store/derive.ts";
+import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { ExpectationChip } from "./ExpectationChip.tsx";
 import { MarkedPath } from "./MarkedPath.tsx";
+import { MESSAGES } from "./messages.ts";
 import { whyOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { VerdictDetail } from "./VerdictDetail.tsx";
@@ -14,6 +17,8 @@ import { VerdictWord } from "./VerdictWord.tsx";
 
 interface VerdictItemProps {
   readonly tested: TestedUrl;
+  /** What the crawler's own reader answers, where that is another verdict. */
+  readonly own: OwnVerdict | null;
   readonly store: AppStore;
   readonly port: EditorPort;
   /** The one whose rules are marked in the file: its controls are in the tab order, its steps shown. */
@@ -43,6 +48,17 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
     </p>
   );
 };
+
+/** That the crawler itself will do otherwise than the reader chosen says. */
+const OwnReader = ({ own, crawler }: { readonly own: OwnVerdict; readonly crawler: string }) => (
+  <p className="item__own">
+    <Icon name={own.allowed ? "allowed" : "blocked"} />
+    {formatMessage(own.allowed ? MESSAGES.ownReaderAllows : MESSAGES.ownReaderBlocks, {
+      reader: own.reader.name,
+      crawler,
+    })}
+  </p>
+);
 
 /** The address as a field: Enter keeps the change, Escape drops it. */
 const AddressEditor = ({
@@ -78,7 +94,7 @@ const AddressEditor = ({
 
 /** A URL under test: verdict, path, reason, and for the active one the steps to it. */
 export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
-  const { tested, store, port, active, detailed, onToggleDetail, onRemove } = props;
+  const { tested, own, store, port, active, detailed, onToggleDetail, onRemove } = props;
   const { testUrl, allowed, rule, explanation } = tested;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -162,6 +178,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           />
         </span>
       </div>
+      {own !== null && <OwnReader own={own} crawler={explanation.asked.chain[0] ?? ""} />}
       {active && detailed ? (
         <VerdictDetail tested={tested} port={port} />
       ) : (

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, removeUrl } from "../store/actions.ts";
-import type { TestedUrl } from "../store/derive.ts";
+import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
 import "./verdicts.css";
 
 interface VerdictListProps {
   readonly tested: readonly TestedUrl[];
+  /** What the crawler's own reader answers where that is another verdict, by the ids of the URLs. */
+  readonly own: ReadonlyMap<number, OwnVerdict>;
   readonly activeUrl: number | null;
   readonly store: AppStore;
   readonly port: EditorPort;
@@ -23,7 +25,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** The verdicts on the URLs under test. Arrow keys move between them; the active one shows its steps. */
-export const VerdictList = ({ tested, activeUrl, store, port, onEmpty }: VerdictListProps) => {
+export const VerdictList = ({ tested, own, activeUrl, store, port, onEmpty }: VerdictListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [detailed, setDetailed] = useState(true);
   const activeId = activeUrl ?? tested[0]?.testUrl.id ?? null;
@@ -61,6 +63,7 @@ export const VerdictList = ({ tested, activeUrl, store, port, onEmpty }: Verdict
         <VerdictItem
           key={one.testUrl.id}
           tested={one}
+          own={own.get(one.testUrl.id) ?? null}
           store={store}
           port={port}
           active={one.testUrl.id === activeId}

@@ -1,0 +1,7 @@
+/** The words of the tester. */
+export const MESSAGES = {
+  automatic: "Automatic: {reader}",
+  automaticNote: "each crawler's own reader",
+  ownReaderAllows: "{reader}, the reader {crawler} uses, allows this URL.",
+  ownReaderBlocks: "{reader}, the reader {crawler} uses, blocks this URL.",
+} as const;
