@@ -113,6 +113,30 @@ describe("a page", () => {
     expect(store.getState().query.urls.at(-1)?.typed).toBe("/a");
   });
 
+  it.each(["\r\n", "\r"])(
+    "counts a link whose lines end in %j as unchanged, and keeps none of it",
+    async (end) => {
+      const source = SHARED.source.replaceAll("\n", end);
+      const { store, items } = await open(`#${encodeShare({ ...SHARED, source })}`);
+      expect(isUnsaved(store.getState())).toBe(false);
+      vi.advanceTimersByTime(5000);
+      expect(items.size).toBe(0);
+    },
+  );
+
+  it("keeps the draft in its place however many links are opened over it", async () => {
+    const first = await open("");
+    first.type("mine");
+    first.leave();
+    for (let time = 0; time < 12; time++) {
+      const source = `User-agent: ${time}\r\nDisallow: /\r\n`;
+      const visit = await open(`#${encodeShare({ ...SHARED, source })}`, first.items);
+      vi.advanceTimersByTime(5000);
+      visit.leave();
+    }
+    expect((await open("", first.items)).text()).toBe("mine");
+  });
+
   it("shows a link, and leaves it in the address until the text changes", async () => {
     const { store, text, type, location } = await open(`#${LINK}`);
     expect(text()).toBe(SHARED.source);

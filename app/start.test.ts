@@ -67,7 +67,7 @@ describe("readAddress", () => {
     ["#example/none", "no example of that name"],
     ["#1.", "cut short"],
     [`#${LINK.slice(0, 30)}`, "cut short"],
-    ["#3.abc", "newer version"],
+    ["#4.abc", "newer version"],
     ["#1.____________", "damaged"],
   ])("says why %s cannot be opened", async (fragment, part) => {
     const request = await readAddress(fragment);

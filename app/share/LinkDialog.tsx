@@ -4,9 +4,12 @@ import { Dialog } from "../ui/Dialog.tsx";
 /** Shows a link that could not be copied, selected, so that the user can. */
 export const LinkDialog = ({
   href,
+  onCopy,
   onClose,
 }: {
   readonly href: string;
+  /** Called once the user has copied it. */
+  readonly onCopy: () => void;
   readonly onClose: () => void;
 }) => {
   const link = useRef<HTMLTextAreaElement>(null);
@@ -23,6 +26,7 @@ export const LinkDialog = ({
         readOnly
         rows={5}
         value={href}
+        onCopy={onCopy}
         onFocus={(event) => event.currentTarget.select()}
       />
     </Dialog>

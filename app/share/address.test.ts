@@ -72,7 +72,7 @@ describe("keepAddressTrue", () => {
     publishDocument(store, parse("User-agent: *\n"));
     vi.advanceTimersByTime(CLEAR_DELAY);
     addUrls(store, "/a");
-    markShared(store);
+    markShared(store, store.getState());
     vi.advanceTimersByTime(CLEAR_DELAY);
     expect(address.history.replaceState).not.toHaveBeenCalled();
   });

@@ -4,23 +4,27 @@ import { expectationOf } from "../store/expectations.ts";
 import { checkShared, isRecord, type SharedState } from "../store/shared-state.ts";
 
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
+import { checksumOf } from "./checksum.ts";
 import { inflateUpTo } from "./inflate.ts";
+import { linkFaults } from "./messages.ts";
+import { parseJson } from "./parse-json.ts";
 
 export type { SharedState } from "../store/shared-state.ts";
 
 /** Most octets that a link may inflate to: four times the largest file that crawlers read. */
 export const INFLATED_LIMIT = 2 * 1024 * 1024;
 
-/** Longest fragment that is looked at, in characters. */
-const FRAGMENT_LIMIT = 4 * 1024 * 1024;
+/** Longest fragment that this page makes, in characters: what address bars take with room to spare. */
+export const LONGEST_FRAGMENT = 512 * 1024;
 
-/**
- * Versions in use; a released one is read for ever. Version 2 can also hold the HTTP answer, and only
- * links with one are of it: all others open in older copies of this page, too.
- */
-const VERSIONS: ReadonlySet<string> = new Set(["1", "2"]);
+/** Longest fragment that is looked at, in characters: room for what other programs do to a link. */
+const LONGEST_READ = 2 * LONGEST_FRAGMENT;
 
-const versionFor = ({ response }: SharedState): string => (response === undefined ? "1" : "2");
+/** The version of new links. */
+const VERSION = 3;
+
+/** How many bytes a version has before its deflated data; a released version is read for ever. */
+const CHECKSUM_LENGTHS: Readonly<Record<string, number>> = { 1: 0, 2: 0, 3: 4 };
 
 /** Why a fragment gives no state. */
 export type ShareFault =
@@ -40,24 +44,10 @@ export type DecodeResult =
   | { readonly ok: true; readonly value: SharedState }
   | { readonly ok: false; readonly reason: ShareFault; readonly message: string };
 
-const MESSAGES: Readonly<Record<ShareFault, string>> = {
-  empty: "The link holds no file. Your draft is kept.",
-  foreign:
-    "The address ends in something that is not a link made by this page. Nothing was opened and your draft is kept.",
-  future:
-    "This link was made by a newer version of this page. Your draft is kept. Reload the page to get that version, then open the link again.",
-  truncated:
-    "This link is cut short: its end is missing, so nothing was opened. Your draft is kept. Ask for the whole link again; some chat and mail programs shorten long ones.",
-  invalid:
-    "This link is damaged: some of its characters were changed or lost, so nothing was opened. Your draft is kept. Ask for the link again.",
-  "too-large":
-    "This link unpacks to more than a robots.txt can be, so it was not opened. Your draft is kept. Ask for the file itself instead.",
-};
-
 const fault = (reason: ShareFault): DecodeResult => ({
   ok: false,
   reason,
-  message: MESSAGES[reason],
+  message: linkFaults[reason],
 });
 
 /** The parts of an HTTP answer in the order in which a link has them. */
@@ -128,15 +118,6 @@ const unpack = (packed: unknown): SharedState | null => {
 export const packedOctets = (state: SharedState): number =>
   new TextEncoder().encode(pack(state)).length;
 
-const parseJson = (octets: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(octets));
-  } catch {
-    // Not UTF-8 or not JSON: either way no state, which is what undefined says here.
-    return undefined;
-  }
-};
-
 /** Undoes what programs do to a link on its way: escapes, even twice, and blanks where lines were broken. */
 const restore = (fragment: string): string => {
   let text = fragment.startsWith("#") ? fragment.slice(1) : fragment;
@@ -147,30 +128,45 @@ const restore = (fragment: string): string => {
 };
 
 /**
- * Packs a state into a link's fragment, without the `#`: a version, a dot, and deflated JSON in
- * base64url. Works at once, in copy and unload handlers too. Any text is kept as it is, lone
+ * Packs a state into a link's fragment, without the `#`: a version, a dot, and base64url of a checksum
+ * and deflated JSON. Works at once, in copy and unload handlers too. Any text is kept as it is, lone
  * surrogates included.
  */
 export const encodeShare = (state: SharedState): string => {
-  const octets = new TextEncoder().encode(pack(state));
-  return `${versionFor(state)}.${toBase64Url(deflateSync(octets, { level: 9 }))}`;
+  const packed = new TextEncoder().encode(pack(state));
+  const deflated = deflateSync(packed, { level: 9 });
+  const bytes = new Uint8Array(4 + deflated.length);
+  new DataView(bytes.buffer).setUint32(0, checksumOf(packed));
+  bytes.set(deflated, 4);
+  return `${VERSION}.${toBase64Url(bytes)}`;
+};
+
+/** What a link holds once its version is known, unpacked and compared with its checksum if it has one. */
+const packedOf = (bytes: Uint8Array, checksumLength: number): Uint8Array | ShareFault => {
+  if (bytes.length <= checksumLength) return "truncated";
+  const packed = inflateUpTo(INFLATED_LIMIT, bytes.subarray(checksumLength));
+  if (typeof packed === "string" || checksumLength === 0) return packed;
+  const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  return stated === checksumOf(packed) ? packed : "invalid";
 };
 
 /**
- * Unpacks a link's fragment. Total: any string gives a state or a reason, and no more than
- * `INFLATED_LIMIT` octets are ever unpacked.
+ * Unpacks a link's fragment. Total: any string gives a state or a reason, after work that is bounded
+ * whatever the string holds.
  *
  * @param fragment with or without its `#`; escapes, padding and trailing punctuation do no harm.
  */
 export const decodeShare = (fragment: string): DecodeResult => {
-  if (fragment.length > FRAGMENT_LIMIT) return fault("too-large");
+  if (fragment.length > LONGEST_READ) return fault("too-large");
   const text = restore(fragment);
   if (text === "") return fault("empty");
-  const prefix = /^(\d{1,6})\./.exec(text);
-  if (prefix === null || prefix[1]?.startsWith("0")) return fault("foreign");
-  if (!VERSIONS.has(prefix[1] ?? "")) return fault("future");
-  const inflated = inflateUpTo(INFLATED_LIMIT, fromBase64Url(text.slice(prefix[0].length)));
-  if (typeof inflated === "string") return fault(inflated);
-  const value = unpack(parseJson(inflated));
+  if (text.length > LONGEST_FRAGMENT) return fault("too-large");
+  const prefix = /^([1-9]\d{0,5})\./.exec(text);
+  if (prefix === null) return fault("foreign");
+  const checksumLength = CHECKSUM_LENGTHS[prefix[1] ?? ""];
+  if (checksumLength === undefined) return fault("future");
+  const packed = packedOf(fromBase64Url(text.slice(prefix[0].length)), checksumLength);
+  if (typeof packed === "string") return fault(packed);
+  const value = unpack(parseJson(packed));
   return value === null ? fault("invalid") : { ok: true, value };
 };

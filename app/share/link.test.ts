@@ -117,7 +117,8 @@ describe("share", () => {
       const result = await share(store, owner);
       expect(result).toMatchObject({ outcome: "shown", url: location.href });
       expect(result.message).toContain("address bar");
-      expect(location.href).toContain("#1.");
+      expect(location.href).toContain("#3.");
+      expect(isUnsaved(store.getState())).toBe(true);
     }
   });
 
@@ -132,7 +133,14 @@ describe("share", () => {
     };
     const result = await share(store, { ...owner, history });
     expect(result.outcome).toBe("copied");
-    expect(copied[0]).toContain("#1.");
+    expect(copied[0]).toContain("#3.");
+  });
+
+  it("counts nothing as saved that was typed while the clipboard took its time", async () => {
+    const typed = "User-agent: *\nDisallow: /typed\n";
+    const { store, owner } = setUp(async () => publishDocument(store, parse(typed)));
+    expect((await share(store, owner)).outcome).toBe("copied");
+    expect(isUnsaved(store.getState())).toBe(true);
   });
 
   it("changes nothing when the file is too large", async () => {

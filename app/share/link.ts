@@ -1,22 +1,20 @@
 import { octetLength } from "../../core/index.ts";
-import { encodeShare, INFLATED_LIMIT, packedOctets, type SharedState } from "./codec.ts";
+import {
+  encodeShare,
+  INFLATED_LIMIT,
+  LONGEST_FRAGMENT,
+  packedOctets,
+  type SharedState,
+} from "./codec.ts";
+import { shareMessages } from "./messages.ts";
 
 /** Largest text that is put in a link, in octets; crawlers read 500 KiB. */
 export const LARGEST_SHARED = 512 * 1024;
 
-/** Longest link, in characters: what browsers take in their address bars with room to spare. */
-const LONGEST_LINK = 512 * 1024;
-
 /** Where links begin to be cut or refused, in characters, longest first. */
 const ADVICE: readonly { readonly over: number; readonly text: string }[] = [
-  {
-    over: 8000,
-    text: "The link is longer than 8,000 characters: many chat, mail and short-link services will refuse it. Send the file itself with Download.",
-  },
-  {
-    over: 2000,
-    text: "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
-  },
+  { over: 8000, text: shareMessages.over8000 },
+  { over: 2000, text: shareMessages.over2000 },
 ];
 
 /** What to tell about a link of this many characters; null when it is short enough for anything. */
@@ -34,11 +32,7 @@ export type LinkResult =
     }
   | { readonly ok: false; readonly message: string };
 
-const TOO_LARGE: LinkResult = {
-  ok: false,
-  message:
-    "This file is too large for a link (more than 512 KiB). Nothing was shared; send the file itself with Download.",
-};
+const TOO_LARGE: LinkResult = { ok: false, message: shareMessages.tooLarge };
 
 /**
  * Makes the link that carries a state.
@@ -51,6 +45,6 @@ export const linkFor = (state: SharedState, href: string): LinkResult => {
   }
   const fragment = encodeShare(state);
   const url = `${href.split("#", 1)[0] ?? ""}#${fragment}`;
-  if (url.length > LONGEST_LINK) return TOO_LARGE;
+  if (fragment.length > LONGEST_FRAGMENT) return TOO_LARGE;
   return { ok: true, url, fragment, advice: lengthAdvice(url.length) };
 };

@@ -3,6 +3,7 @@ import { sharedStateOf } from "../store/shared-state.ts";
 import type { AppStore } from "../store/store.ts";
 import { type AddressOwner, showInAddress } from "./address.ts";
 import { linkFor } from "./link.ts";
+import { shareMessages } from "./messages.ts";
 
 /** The part of the window that sharing uses. The clipboard is missing where the page is not secure. */
 export interface ShareOwner extends AddressOwner {
@@ -39,14 +40,12 @@ export const share = async (store: AppStore, owner: ShareOwner): Promise<Shared>
   if (!result.ok) return { outcome: "refused", message: result.message, url: null };
   const { url, fragment, advice } = result;
   const isShown = showInAddress(owner, fragment);
-  if (isShown) markShared(store);
+  const shared = store.getState();
   const isCopied = await copy(owner, url);
-  if (isCopied) {
-    markShared(store);
-    return { outcome: "copied", message: ["Link copied.", advice].filter(Boolean).join(" "), url };
-  }
-  const where = isShown
-    ? "The link is in the address bar, but the browser did not let it be copied. Copy it from there."
-    : "The browser did not let the link be copied. Copy it by hand.";
-  return { outcome: "shown", message: [where, advice].filter(Boolean).join(" "), url };
+  // Nobody has the link before it is on the clipboard: until then the work is not safe elsewhere.
+  if (isCopied) markShared(store, shared);
+  const where = isShown ? shareMessages.inAddress : shareMessages.byHand;
+  const said = isCopied ? shareMessages.copied : where;
+  const message = advice === null ? said : `${said} ${advice}`;
+  return { outcome: isCopied ? "copied" : "shown", message, url };
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { notify } from "../store/actions.ts";
+import { markShared, notify } from "../store/actions.ts";
+import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { LinkDialog, shareModule } from "./parts.ts";
 
@@ -9,13 +10,20 @@ export interface Sharing {
   readonly dialog: ReactNode;
 }
 
+/** A link that the browser did not let be copied, and what it leads to. */
+interface Uncopied {
+  readonly href: string;
+  readonly state: AppState;
+}
+
 /** Sharing: the link goes into the address and onto the clipboard, and a message says so. */
 export const useShare = (store: AppStore, say: (text: string) => void): Sharing => {
-  const [uncopied, setUncopied] = useState<string | null>(null);
+  const [uncopied, setUncopied] = useState<Uncopied | null>(null);
   const share = useCallback(async () => {
+    const state = store.getState();
     try {
       const { outcome, message, url } = await (await shareModule()).share(store, window);
-      if (outcome === "shown") setUncopied(url);
+      if (outcome === "shown" && url !== null) setUncopied({ href: url, state });
       else if (outcome === "copied") say(message);
       else notify(store, { tone: "error", text: message });
     } catch {
@@ -25,7 +33,11 @@ export const useShare = (store: AppStore, say: (text: string) => void): Sharing 
   }, [store, say]);
   const dialog = uncopied !== null && (
     <Suspense>
-      <LinkDialog href={uncopied} onClose={() => setUncopied(null)} />
+      <LinkDialog
+        href={uncopied.href}
+        onCopy={() => markShared(store, uncopied.state)}
+        onClose={() => setUncopied(null)}
+      />
     </Suspense>
   );
   return { share, dialog };

@@ -228,7 +228,7 @@ describe("what is saved", () => {
     expect(isUnsaved(store.getState())).toBe(true);
     markSaved(store);
     expect(isUnsaved(store.getState())).toBe(true);
-    markShared(store);
+    markShared(store, store.getState());
     expect(isUnsaved(store.getState())).toBe(false);
     setExpectation(store, idOf("/a"), "allowed");
     expect(isUnsaved(store.getState())).toBe(true);

@@ -276,9 +276,6 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
 export const markSaved = (store: AppStore): void =>
   store.setState(({ document }) => ({ savedSource: document.source }));
 
-/** Records that text and URLs are safe elsewhere: the link was shared. */
-export const markShared = (store: AppStore): void =>
-  store.setState(({ document, query }) => ({
-    savedSource: document.source,
-    savedUrls: query.urls,
-  }));
+/** Records that text and URLs of a state are safe elsewhere: whoever shared it has the link. */
+export const markShared = (store: AppStore, { document, query }: AppState): void =>
+  store.setState({ savedSource: document.source, savedUrls: query.urls });

@@ -1,7 +1,7 @@
 import type { Encoding } from "../../core/index.ts";
 import { type SharedState, sharedStateOf } from "./shared-state.ts";
 import type { AppState, FileFormat, Query } from "./state.ts";
-import { isEdited, isUnsaved, NEW_FILE, sameUrls } from "./store.ts";
+import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "./store.ts";
 
 /** Everything of a piece of work: what a link carries, and how the file came. */
 export interface Draft extends SharedState {
@@ -28,12 +28,14 @@ export const draftOf = (state: AppState): Draft => {
 };
 
 /**
- * Work that is safe where it came from: a link or an example.
+ * Work that is safe where it came from: a link or an example. Its text is held as the editor will hold
+ * it: with other line ends it would count as edited the moment it is shown.
  *
  * @param name how it is called unless it says so itself.
  */
 export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name): Draft => ({
   ...shared,
+  source: editorText(shared.source),
   encoding: shared.encoding ?? "utf-8",
   name: shared.name ?? name,
   original: null,

@@ -1,0 +1,19 @@
+/** The polynomial of CRC-32 as in ITU-T V.42 and PNG, its bits reversed. */
+const POLYNOMIAL = 0xed_b8_83_20;
+
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++) {
+    remainder = (remainder & 1) === 0 ? remainder >>> 1 : (remainder >>> 1) ^ POLYNOMIAL;
+  }
+  return remainder;
+});
+
+/** The CRC-32 of bytes, from 0 to 2³² - 1: what was changed by accident has another one. */
+export const checksumOf = (bytes: Uint8Array): number => {
+  let remainder = 0xff_ff_ff_ff;
+  for (const byte of bytes) {
+    remainder = (REMAINDERS[(remainder ^ byte) & 0xff] ?? 0) ^ (remainder >>> 8);
+  }
+  return (remainder ^ 0xff_ff_ff_ff) >>> 0;
+};

@@ -1,0 +1,120 @@
+import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { deflateSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { inflatedLength } from "./deflate-scan.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+const bytesArbitrary = fc.oneof(
+  fc.uint8Array({ maxLength: 3000 }),
+  fc
+    .string({ unit: fc.constantFrom("a", "b", "\n"), maxLength: 5000 })
+    .map((text) => new TextEncoder().encode(text)),
+  fc
+    .tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(3000))
+    .map(([piece, times]) =>
+      Uint8Array.from({ length: piece.length * times }, (_, at) => piece[at % piece.length] ?? 0),
+    ),
+);
+
+/** Puts numbers into bytes bit by bit, the lowest first, as DEFLATE does. */
+const packBits = (values: readonly (readonly [value: number, count: number])[]): Uint8Array => {
+  const bits = values.flatMap(([value, count]) =>
+    Array.from({ length: count }, (_, at) => (value >> at) & 1),
+  );
+  const bytes = new Uint8Array(Math.ceil(bits.length / 8));
+  bits.forEach((bit, at) => {
+    bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (bit << (at & 7));
+  });
+  return bytes;
+};
+
+/** The order in which RFC 1951 has the lengths of the codes for code lengths. */
+const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** A block with tables of its own, whose codes are of 15 bits, and nothing in it. */
+const EMPTY_BLOCK: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [2, 2],
+  [0, 5],
+  [0, 5],
+  [15, 4],
+  ...ORDER.map((symbol) => [symbol === 18 || symbol === 15 ? 1 : 0, 3] as const),
+  // 138 and 118 times no code, then one for the end of the block, and one distance.
+  [1, 1],
+  [127, 7],
+  [1, 1],
+  [107, 7],
+  [0, 1],
+  [0, 1],
+  [0, 15],
+];
+
+describe("inflatedLength", () => {
+  it("gives as many bytes as zlib and fflate have deflated, at any level and with any strategy", () => {
+    fc.assert(
+      fc.property(
+        bytesArbitrary,
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom(
+          constants.Z_DEFAULT_STRATEGY,
+          constants.Z_FIXED,
+          constants.Z_HUFFMAN_ONLY,
+          constants.Z_RLE,
+        ),
+        (bytes, level, strategy) => {
+          expect(inflatedLength(deflateRawSync(bytes, { level, strategy }), MEGABYTE)).toBe(
+            bytes.length,
+          );
+          const deflated = deflateSync(bytes, { level: level as 0 });
+          expect(inflatedLength(deflated, MEGABYTE)).toBe(bytes.length);
+        },
+      ),
+    );
+  });
+
+  it("lets nothing pass that zlib refuses", () => {
+    fc.assert(
+      fc.property(bytesArbitrary, fc.nat(), fc.nat(255), (bytes, at, other) => {
+        const deflated = Uint8Array.from(deflateRawSync(bytes));
+        deflated[at % deflated.length] = other;
+        const length = inflatedLength(deflated, MEGABYTE);
+        if (typeof length === "number") {
+          expect(inflateRawSync(deflated)).toHaveLength(length);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("calls truncated what lacks its end, wherever it is cut", () => {
+    const deflated = deflateRawSync(Buffer.from("User-agent: *\nDisallow: /a\n".repeat(20)));
+    for (let length = 0; length < deflated.length; length++) {
+      expect(inflatedLength(deflated.subarray(0, length), MEGABYTE)).toBe("truncated");
+    }
+  });
+
+  it("stops at the limit, and looks at nothing behind it", () => {
+    const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
+    bomb.fill(0xff, 5000);
+    expect(inflatedLength(bomb, MEGABYTE)).toBe("too-large");
+    const exact = deflateRawSync(Buffer.alloc(1000, " "));
+    expect(inflatedLength(exact, 1000)).toBe(1000);
+    expect(inflatedLength(exact, 999)).toBe("too-large");
+  });
+
+  it("stops soon where tables of codes come without data", () => {
+    const blocks = packBits(Array.from({ length: 2000 }, () => EMPTY_BLOCK).flat());
+    let read = 0;
+    const counted = new Proxy(blocks, {
+      get: (bytes, key) => {
+        if (/^\d+$/.test(String(key))) read += 1;
+        const value: unknown = Reflect.get(bytes, key, bytes);
+        return value;
+      },
+    });
+    expect(inflatedLength(counted, MEGABYTE)).toBe("invalid");
+    expect(read).toBeLessThan(blocks.length / 20);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ShareFault } from "./codec.ts";
+
+/** Why a link does not open. Each says what happened and what was kept. */
+export const linkFaults = {
+  empty: "The link holds no file. Your draft is kept.",
+  foreign:
+    "The address ends in something that is not a link made by this page. Nothing was opened and your draft is kept.",
+  future:
+    "This link was made by a newer version of this page. Your draft is kept. Reload the page to get that version, then open the link again.",
+  truncated:
+    "This link is cut short: its end is missing, so nothing was opened. Your draft is kept. Ask for the whole link again; some chat and mail programs shorten long ones.",
+  invalid:
+    "This link is damaged: some of its characters were changed or lost, so nothing was opened. Your draft is kept. Ask for the link again.",
+  "too-large":
+    "This link holds more than a robots.txt can be, so it was not opened. Your draft is kept. Ask for the file itself instead.",
+} as const satisfies Readonly<Record<ShareFault, string>>;
+
+/** What is said after sharing. */
+export const shareMessages = {
+  copied: "Link copied.",
+  inAddress:
+    "The link is in the address bar, but the browser did not let it be copied. Copy it from there.",
+  byHand: "The browser did not let the link be copied. Copy it by hand.",
+  tooLarge:
+    "This file is too large for a link (more than 512 KiB). Nothing was shared; send the file itself with Download.",
+  over2000:
+    "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
+  over8000:
+    "The link is longer than 8,000 characters: many chat, mail and short-link services will refuse it. Send the file itself with Download.",
+} as const;
