@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { HttpResponse } from "../../core/index.ts";
-import { withExpectation } from "../store/expectations.ts";
+import { crawlerKey } from "../store/expectations.ts";
 import { toBase64Url } from "./base64url.ts";
 import {
   type DecodeResult,
@@ -41,6 +41,37 @@ const ANSWER: HttpResponse = {
   daysUnreachable: 3,
 };
 
+const SHORT: SharedState = {
+  source: "",
+  encoding: "utf-8",
+  lineEnd: "\n",
+  crawler: "",
+  dialect: "rfc9309",
+  urls: [],
+};
+
+/** Every field of version 3. */
+const FULL: SharedState = {
+  ...STATE,
+  dialect: "automatic",
+  urls: [
+    {
+      typed: "/a*",
+      expectations: [
+        { crawler: "GPTBot", expected: "blocked" },
+        { crawler: "Googlebot", expected: "allowed" },
+      ],
+    },
+    { typed: "/b", expectations: [{ crawler: "GPTBot", expected: "allowed" }] },
+    { typed: "/c", expectations: [] },
+  ],
+  crawlers: ["Googlebot", "GPTBot"],
+  checks: { off: ["trailing-wildcard"], on: ["path-case"], hidden: ["hint"] },
+  baseline: { name: "Live file", source: "User-agent: *\n", encoding: "utf-8" },
+  name: "shop.example",
+  response: ANSWER,
+};
+
 /** A link with any content: what a careless or hostile sender may make. */
 const linkOf = (content: unknown): string =>
   `1.${toBase64Url(deflateSync(new TextEncoder().encode(JSON.stringify(content))))}`;
@@ -67,31 +98,52 @@ const responseArbitrary: fc.Arbitrary<HttpResponse> = fc.record({
   daysUnreachable: fc.double({ min: 0, max: 1e6, noNaN: true }).map((days) => days + 0),
 });
 
-const answeredArbitrary = fc.record({ response: responseArbitrary }, { requiredKeys: [] });
-
-const ownState = fc.record({
+const plainStateArbitrary: fc.Arbitrary<SharedState> = fc.record({
   source: textArbitrary,
   encoding: fc.constantFrom("utf-8", "latin1", "utf-16le", "utf-16be"),
   lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
   crawler: textArbitrary,
-  dialect: fc.constantFrom("google", "rfc9309"),
-  urls: fc.array(
-    fc.record({ typed: textArbitrary, expected: fc.constantFrom("allowed", "blocked", null) }),
-    { maxLength: 200 },
-  ),
+  dialect: fc.constantFrom("automatic", "google", "rfc9309"),
+  urls: fc.constant([]),
 });
 
-const plainStateArbitrary: fc.Arbitrary<SharedState> = ownState.map((state) => ({
-  ...state,
-  urls: state.urls.map(({ typed, expected }) => ({
-    typed,
-    expectations: withExpectation([], state.crawler, expected),
-  })),
-}));
+const crawlerArbitrary = fc.constantFrom("Googlebot", "GPTBot", "bingbot", "any other", "");
+
+const expectationsArbitrary = fc.uniqueArray(
+  fc.record({ crawler: crawlerArbitrary, expected: fc.constantFrom("allowed", "blocked") }),
+  { selector: ({ crawler }) => crawlerKey(crawler), maxLength: 4 },
+);
+
+const testedArbitrary = fc.array(
+  fc.record({ typed: textArbitrary, expectations: expectationsArbitrary }),
+  { maxLength: 60 },
+);
+
+const idsArbitrary = fc.array(fc.constantFrom("file-empty", "later-check"), { maxLength: 3 });
+
+/** What only links of version 3 hold. */
+const laterArbitrary = fc.record(
+  {
+    crawlers: fc.array(crawlerArbitrary, { maxLength: 50 }),
+    checks: fc.record({
+      off: idsArbitrary,
+      on: idsArbitrary,
+      hidden: fc.array(fc.constantFrom("hint", "info"), { maxLength: 2 }),
+    }),
+    baseline: fc.record({
+      name: textArbitrary.map((text) => text.slice(0, 255)),
+      source: textArbitrary,
+      encoding: fc.constantFrom("utf-8", "utf-16le"),
+    }),
+    name: textArbitrary.map((text) => text.slice(0, 255)),
+    response: responseArbitrary,
+  },
+  { requiredKeys: [] },
+);
 
 const stateArbitrary: fc.Arbitrary<SharedState> = fc
-  .tuple(plainStateArbitrary, answeredArbitrary)
-  .map(([state, answered]) => ({ ...state, ...answered }));
+  .tuple(plainStateArbitrary, laterArbitrary, testedArbitrary)
+  .map(([state, later, urls]) => ({ ...state, ...later, urls }));
 
 describe("a link", () => {
   it("gives back any state", () => {
@@ -130,15 +182,21 @@ describe("links of released versions", () => {
       "1.JY0xCgIxFESvskwp0exaSWrBE1glKeJuTISYhE0WBRE8hp215_BCHsGPO83whmHmhgqBfbHj0jgbq2gWKm5PxYSQLqLhvTl-3ip-X89Ho6Zh07ZkLUlFMASIjqGnhV1KLthDqpQOxO7PBBOElPC15iI4Lz7llb2acw6WtkeqrzXDfAMmwb0NGazT-v4D",
       STATE,
     ],
-    [
-      "1, as short as can be",
-      "1.q1YqUbJSUtJRSoZQKUCqKC3Z0tjAEsgrVbKKjq0FAA",
-      { source: "", encoding: "utf-8", lineEnd: "\n", crawler: "", dialect: "rfc9309", urls: [] },
-    ],
+    ["1, as short as can be", "1.q1YqUbJSUtJRSoZQKUCqKC3Z0tjAEsgrVbKKjq0FAA", SHORT],
     [
       "2, with an answer",
       "2.dVBBbsIwEPxKtMdqiU3SVsgVt0p9QU9JDm4wCZKxLXujRKoq9RncOPMOPsQTWEDcYC-rGc3OjPYXCBR8JxNnujOOVPZSu89N0tb6UWWi1evjoXan_e4_q4fVQkpekqd2gGBBzRFadvjyvrPmxxOzK8bdFTMYQFUV9EQhKSFS70NuJr0N1rB3ZHnRINxiACsQvbEBcN4wG_n0TZZYIJCZSASrN-4ja3sdk6HlQOvZgqVF-YolPo6IniulnKZLr7tiHMf8uWqrp8srluW7lND8nQE",
       { ...STATE, response: ANSWER },
+    ],
+    [
+      "3, every field",
+      "3.55aqG3WPQU7DMBBFrxLNsnLqpAFUBXWDkLphwQJWTRdTx20sHDuKJyQSQuIY7FhzDi7EEZgEEBVSvbA1_v8_zX8Cghzug25jPGhHeTQr3LUJaK3v80gq3H-8F-7z7fUlKrpymST8JHwKBwIs5KkAxYS19werd574t-QZO_I1klE8d5BvNiBxBiJOxWIreNiBSLcCpAK-BzbA-vbuaor_oViqJ-kI_mNj6WHCUovGGneIe2NLhW3J0gYapCpWGPQ0VcZxgiO7kXZjHnW0N1Yz7V_xcVnax8sR77hFqHwz1wPWzeRuOX6eZGIhgPRAsrFo3GWkKmyDptV3VKSL7ExkAiqiJuRSHkNk67lGmNMwdvl19H0_P-2qcRhXXGUXSQLb5y8",
+      FULL,
+    ],
+    [
+      "3, as short as can be",
+      "3.l1_uKatWKlGyUlLSUUqGUClAKrG0JD83sSQzGcgvVbKKjq0FAA",
+      { ...SHORT, dialect: "automatic" },
     ],
   ])("of version %s still open", (_, link, state) => {
     expect(decodeShare(link)).toEqual({ ok: true, value: state });

@@ -1,12 +1,10 @@
 import { deflateSync } from "fflate";
-import type { HttpResponse } from "../../core/index.ts";
-import { expectationOf } from "../store/expectations.ts";
-import { checkShared, isRecord, type SharedState } from "../store/shared-state.ts";
-
+import { checkShared, type SharedState } from "../store/shared-state.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { checksumOf } from "./checksum.ts";
 import { inflateUpTo } from "./inflate.ts";
 import { linkFaults } from "./messages.ts";
+import { pack, unpack } from "./pack.ts";
 import { parseJson } from "./parse-json.ts";
 
 export type { SharedState } from "../store/shared-state.ts";
@@ -50,73 +48,9 @@ const fault = (reason: ShareFault): DecodeResult => ({
   message: linkFaults[reason],
 });
 
-/** The parts of an HTTP answer in the order in which a link has them. */
-const RESPONSE_PARTS = [
-  "status",
-  "redirects",
-  "contentType",
-  "bodyOctets",
-  "daysUnreachable",
-  "requestedUrl",
-  "finalUrl",
-  "cacheControl",
-] as const satisfies readonly (keyof HttpResponse)[];
-
-const LINE_ENDS = ["\n", "\r\n", "\r"] as const;
-const EXPECTATIONS = [null, "allowed", "blocked"] as const;
-
-/**
- * The fields, under one letter each: `t` text, `e` encoding (left out for UTF-8), `l` line end (left
- * out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and what is expected of it
- * (1 allowed, 2 blocked). Since version 2 also `r`: the HTTP answer, part by part (left out for none).
- */
-const pack = (state: SharedState): string =>
-  JSON.stringify({
-    t: state.source,
-    ...(state.encoding === undefined || state.encoding === "utf-8" ? {} : { e: state.encoding }),
-    ...(state.lineEnd === "\n" ? {} : { l: LINE_ENDS.indexOf(state.lineEnd) }),
-    c: state.crawler,
-    d: state.dialect,
-    u: state.urls.map((url) => {
-      const expected = expectationOf(url, state.crawler);
-      return expected === null ? url.typed : [url.typed, EXPECTATIONS.indexOf(expected)];
-    }),
-    ...packResponse(state.response),
-  });
-
-const packResponse = (response: HttpResponse | undefined): { readonly r?: readonly unknown[] } =>
-  response === undefined ? {} : { r: RESPONSE_PARTS.map((part) => response[part]) };
-
-const unpackResponse = (packed: unknown): unknown => {
-  if (!Array.isArray(packed)) return packed;
-  return Object.fromEntries(RESPONSE_PARTS.map((part, index) => [part, packed[index]]));
-};
-
-const unpackUrl = (packed: unknown): unknown => {
-  if (typeof packed === "string") return { typed: packed, expected: null };
-  if (!Array.isArray(packed)) return null;
-  const [typed, expected] = packed as readonly unknown[];
-  return { typed, expected: EXPECTATIONS[expected as number] };
-};
-
-const unpack = (packed: unknown): SharedState | null => {
-  if (!isRecord(packed)) return null;
-  const { t, e = "utf-8", l = 0, c, d, u, r } = packed as Readonly<Record<string, unknown>>;
-  const state = {
-    source: t,
-    encoding: e,
-    lineEnd: LINE_ENDS[l as number],
-    crawler: c,
-    dialect: d,
-    urls: Array.isArray(u) ? u.map(unpackUrl) : null,
-    response: unpackResponse(r),
-  };
-  return checkShared(state, INFLATED_LIMIT);
-};
-
 /** How many octets a state takes before it is compressed; links above `INFLATED_LIMIT` are not read. */
 export const packedOctets = (state: SharedState): number =>
-  new TextEncoder().encode(pack(state)).length;
+  new TextEncoder().encode(JSON.stringify(pack(state))).length;
 
 /** Undoes what programs do to a link on its way: escapes, even twice, and blanks where lines were broken. */
 const restore = (fragment: string): string => {
@@ -133,7 +67,7 @@ const restore = (fragment: string): string => {
  * surrogates included.
  */
 export const encodeShare = (state: SharedState): string => {
-  const packed = new TextEncoder().encode(pack(state));
+  const packed = new TextEncoder().encode(JSON.stringify(pack(state)));
   const deflated = deflateSync(packed, { level: 9 });
   const bytes = new Uint8Array(4 + deflated.length);
   new DataView(bytes.buffer).setUint32(0, checksumOf(packed));
@@ -167,6 +101,6 @@ export const decodeShare = (fragment: string): DecodeResult => {
   if (checksumLength === undefined) return fault("future");
   const packed = packedOf(fromBase64Url(text.slice(prefix[0].length)), checksumLength);
   if (typeof packed === "string") return fault(packed);
-  const value = unpack(parseJson(packed));
+  const value = checkShared(unpack(parseJson(packed), Number(prefix[1])), INFLATED_LIMIT);
   return value === null ? fault("invalid") : { ok: true, value };
 };

@@ -17,7 +17,7 @@ const stateArbitrary: fc.Arbitrary<SharedState> = fc
     lineEnd: "\n",
     crawler: "Googlebot",
     dialect: "google",
-    urls: [{ typed: "/shop/a", expected: "allowed" }],
+    urls: [{ typed: "/shop/a", expectations: [{ crawler: "Googlebot", expected: "allowed" }] }],
   }));
 
 type Damage = (link: string, at: number, value: number) => string;

@@ -67,6 +67,22 @@ describe("linkFor", () => {
     }
   });
 
+  it("leaves out a baseline that does not fit, and says so", () => {
+    const own = state(noise(200_000));
+    const baseline = { name: "before", source: noise(400_000), encoding: "utf-8" } as const;
+    const link = linkFor({ ...own, baseline }, "https://tool.example/");
+    if (!link.ok) throw new Error(link.message);
+    expect(link.advice).toContain("version you compare with");
+    expect(decodeShare(link.fragment)).toEqual({ ok: true, value: own });
+    const small = linkFor(
+      { ...own, baseline: { ...baseline, source: "" } },
+      "https://tool.example/",
+    );
+    expect(small.ok && decodeShare(small.fragment)).toMatchObject({
+      value: { baseline: { name: "before" } },
+    });
+  });
+
   it("makes links up to its limit that open", () => {
     const link = linkFor(
       state("Disallow: /é\n".repeat(LARGEST_SHARED / 14)),

@@ -34,17 +34,31 @@ export type LinkResult =
 
 const TOO_LARGE: LinkResult = { ok: false, message: shareMessages.tooLarge };
 
+const isReadable = (state: SharedState): boolean =>
+  octetLength(state.source) <= LARGEST_SHARED && packedOctets(state) <= INFLATED_LIMIT;
+
+const fragmentFor = (state: SharedState): string | null => {
+  if (!isReadable(state)) return null;
+  const fragment = encodeShare(state);
+  return fragment.length > LONGEST_FRAGMENT ? null : fragment;
+};
+
 /**
- * Makes the link that carries a state.
+ * Makes the link that carries a state. A baseline that does not fit is left out, and the advice says so.
  *
  * @param href the page's address; its fragment is replaced.
  */
 export const linkFor = (state: SharedState, href: string): LinkResult => {
-  if (octetLength(state.source) > LARGEST_SHARED || packedOctets(state) > INFLATED_LIMIT) {
-    return TOO_LARGE;
-  }
-  const fragment = encodeShare(state);
+  const { baseline, ...alone } = state;
+  const whole = fragmentFor(state);
+  const fragment = whole ?? (baseline === undefined ? null : fragmentFor(alone));
+  if (fragment === null) return TOO_LARGE;
   const url = `${href.split("#", 1)[0] ?? ""}#${fragment}`;
-  if (fragment.length > LONGEST_FRAGMENT) return TOO_LARGE;
-  return { ok: true, url, fragment, advice: lengthAdvice(url.length) };
+  const advice = [whole === null ? shareMessages.noBaseline : null, lengthAdvice(url.length)];
+  return {
+    ok: true,
+    url,
+    fragment,
+    advice: advice.filter((one) => one !== null).join(" ") || null,
+  };
 };

@@ -23,6 +23,8 @@ export const shareMessages = {
   byHand: "The browser did not let the link be copied. Copy it by hand.",
   tooLarge:
     "This file is too large for a link (more than 512 KiB). Nothing was shared; send the file itself with Download.",
+  noBaseline:
+    "It does not hold the version you compare with: together they are too large for a link.",
   over2000:
     "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
   over8000:
