@@ -1,7 +1,8 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+import { rowAt } from "../policy/lines.ts";
 import type { Policy, Rule } from "../policy/policy.ts";
 import { lineCut } from "../syntax/scan.ts";
-import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
+import { FLAGS, FROM, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
 import { percentEncodeCodePoint } from "../text/octets.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
 import { equalSpellings, patternSpeller } from "./spelling.ts";
@@ -25,7 +26,7 @@ const cutOctets = ({ document, dialect, lines }: Policy, rule: Rule): string => 
   const limit = dialect.facts.lineOctets.value;
   if (limit === null) return "";
   const { table } = lines;
-  const row = (rule.line - 1) * STRIDE;
+  const row = rowAt(lines, rule.from);
   if (((table[row + FLAGS] as number) & TOO_LONG) === 0) return "";
   const { source, encoding } = document;
   const cut = lineCut(

@@ -17,6 +17,8 @@ export interface LineSyntax {
   /** Where the comment begins in a line; its length when there is none. */
   readonly commentAt: (line: string) => number;
   readonly nulEnds: boolean;
+  /** Bytes used of a line; null for no limit. */
+  readonly limit: number | null;
   readonly skipsBom: boolean;
   readonly missingColon: DialectFacts["missingColon"]["value"];
   readonly names: FieldNames;
@@ -101,6 +103,7 @@ export const lineSyntaxOf = (dialect: Dialect): LineSyntax => {
     isBlank: BLANKS[facts.whitespace.value],
     commentAt: COMMENTS[facts.comment.value],
     nulEnds: facts.nul.value === "ends-line",
+    limit: facts.lineOctets.value,
     skipsBom: facts.bom.value === "skipped",
     missingColon: facts.missingColon.value,
     names: fieldNamesOf(dialect),

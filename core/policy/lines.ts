@@ -196,3 +196,18 @@ export const linesOf = (document: RobotsDocument, dialect: Dialect): DialectLine
   }
   return rows.finish(hasTags);
 };
+
+/**
+ * Where in `table` the row begins whose line holds an offset of the document. Counting lines does not
+ * find it: a dialect can have more rows than the document has lines, or fewer.
+ */
+export const rowAt = ({ table }: DialectLines, offset: number): number => {
+  let low = 0;
+  let high = table.length / STRIDE - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((table[middle * STRIDE + FROM] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low * STRIDE;
+};

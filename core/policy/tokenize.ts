@@ -1,6 +1,6 @@
 import type { RobotsDocument } from "../syntax/document.ts";
 import { fieldFlags } from "../syntax/field-names.ts";
-import { bomUnits } from "../syntax/scan.ts";
+import { bomUnits, lineCut } from "../syntax/scan.ts";
 import {
   COMMENT,
   FLAGS,
@@ -13,6 +13,7 @@ import {
   KIND_TEXT,
   NUL,
   TO,
+  TOO_LONG,
   VALUE_FROM,
   VALUE_TO,
 } from "../syntax/table.ts";
@@ -120,6 +121,18 @@ const withoutTags = (line: string): { text: string; places: number[] } => {
   return { text: pieces.map(({ from, to }) => line.slice(from, to)).join(""), places };
 };
 
+/** How many characters of the line `[from, to)` the dialect's limit leaves in use. */
+const usedLength = (
+  { source, encoding }: RobotsDocument,
+  { limit }: LineSyntax,
+  from: number,
+  to: number,
+): number => {
+  // A character takes three bytes at most for each of its UTF-16 units.
+  if (limit === null || (to - from) * 3 <= limit) return to - from;
+  return (lineCut(source, from, to, encoding, limit)?.at ?? to) - from;
+};
+
 /**
  * Tokenizes the text `[from, to)` of a document as one line of a dialect and writes its row into
  * `table` at `row`. Positions are the document's.
@@ -142,9 +155,11 @@ export const writeRow = (
     from + (stripped === null ? at : (stripped.places[at] ?? line.length));
   const placeAfter = (at: number): number => (at === 0 ? place(0) : place(at - 1) + 1);
 
+  const used = usedLength(document, syntax, from, to);
+  const limit = stripped === null ? used : stripped.places.filter((at) => at < used).length;
   const nul = text.indexOf("\0");
   const comment = syntax.commentAt(text);
-  const cut = syntax.nulEnds && nul >= 0 ? Math.min(nul, comment) : comment;
+  const cut = Math.min(limit, comment, syntax.nulEnds && nul >= 0 ? nul : text.length);
   const start = from === 0 && syntax.skipsBom ? Math.min(bomUnits(source, encoding), cut) : 0;
   const keyFrom = trimStart(text, start, cut, syntax.isBlank);
   const end = trimEnd(text, keyFrom, cut, syntax.isBlank);
@@ -161,7 +176,7 @@ export const writeRow = (
   table[row + FROM] = from;
   table[row + TO] = to;
   table[row + COMMENT] = hasComment ? place(comment) : -1;
-  table[row + FLAGS] = flags | (nul >= 0 ? NUL : 0);
+  table[row + FLAGS] = flags | (nul >= 0 ? NUL : 0) | (used < line.length ? TOO_LONG : 0);
   const isEmpty = parts === null || parts.valueFrom >= parts.valueTo;
   table[row + KEY_FROM] = place(parts?.keyFrom ?? keyFrom);
   table[row + KEY_TO] = parts === null ? place(keyFrom) : placeAfter(parts.keyTo);
