@@ -1,7 +1,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { compilePolicy } from "../match/compile.ts";
 import { policyOf } from "../match/consult.ts";
-import { rulesAt } from "../policy/read.ts";
+import { rulesAt } from "../policy/rules.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { witnessesOf } from "./witnesses.ts";
 

@@ -1,5 +1,5 @@
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
-import { rulesAt } from "../policy/read.ts";
+import { rulesAt } from "../policy/rules.ts";
 import { precedenceOf, type Reading, readingsOf, type Verdict, verdictOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 

@@ -18,8 +18,11 @@ import {
   STRIDE,
   TO,
   TOO_LONG,
+  VALUE_FROM,
+  VALUE_TO,
 } from "../syntax/table.ts";
 import { type LineSyntax, lineSyntaxOf } from "./line-syntax.ts";
+import { stripTags } from "./tags.ts";
 import { writeRow } from "./tokenize.ts";
 
 /** A document's lines as a dialect sees them. */
@@ -210,4 +213,14 @@ export const rowAt = ({ table }: DialectLines, offset: number): number => {
     else high = middle - 1;
   }
   return low * STRIDE;
+};
+
+/** The value of the row at a place in `table`, without the tags that may stand in it. */
+export const valueAt = (
+  { source }: RobotsDocument,
+  { table, hasTags }: DialectLines,
+  row: number,
+): string => {
+  const value = source.slice(table[row + VALUE_FROM], table[row + VALUE_TO]);
+  return hasTags ? stripTags(value) : value;
 };

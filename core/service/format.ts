@@ -1,7 +1,8 @@
 import { dialects } from "../dialects/index.ts";
 import { applyEdits } from "../lint/apply.ts";
 import type { Edit } from "../lint/rule.ts";
-import { readPolicy, rulesAt } from "../policy/read.ts";
+import { readPolicy } from "../policy/read.ts";
+import { rulesAt } from "../policy/rules.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { type TidyEdit, tidyLines } from "./tidy-lines.ts";

@@ -1,5 +1,5 @@
 import type { Policy } from "../policy/policy.ts";
-import { rulesAt } from "../policy/read.ts";
+import { rulesAt } from "../policy/rules.ts";
 import type { Line } from "../syntax/document.ts";
 import { lineAt, textOf } from "../syntax/parse.ts";
 import type { Span } from "../text/span.ts";

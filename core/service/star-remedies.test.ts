@@ -5,7 +5,7 @@ import { dialects } from "../dialects/index.ts";
 import { applyEdits } from "../lint/apply.ts";
 import { compile } from "../match/compile.ts";
 import { consult } from "../match/consult.ts";
-import { rulesAt } from "../policy/read.ts";
+import { rulesAt } from "../policy/rules.ts";
 import { parse } from "../syntax/parse.ts";
 import { robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
 import { lostRules, starRules } from "./lost-rules.ts";

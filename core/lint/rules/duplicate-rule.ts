@@ -1,6 +1,6 @@
 import { escapePattern } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
-import { ruleAt } from "../../policy/read.ts";
+import { ruleAt } from "../../policy/rules.ts";
 import { deleteButComment } from "../edits/line-edits.ts";
 import { defineRule, type LineView, type LintContext, type LintRule } from "../rule.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
