@@ -1,3 +1,5 @@
+import { memo } from "../collections/memo.ts";
+import { memoByValue } from "../collections/memo-by-value.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { AgentLine, Group, Policy, Selection } from "../policy/policy.ts";
 import { type NamedBy, namedBy } from "../policy/select.ts";
@@ -69,7 +71,26 @@ const consider = (
   return { group, standing: "names-others", agent: group.agents[0] ?? null };
 };
 
-const cache = new WeakMap<Matcher, readonly ConsideredGroup[]>();
+const considerAll = (matcher: Matcher, chain: readonly string[]): readonly ConsideredGroup[] => {
+  const { policy, tokens, selection } = matcher;
+  const deciding = new Set(selection.agents);
+  const followed = new Map<Group, AgentLine | null>();
+  for (const group of selection.groups) {
+    followed.set(group, group.agents.find((agent) => deciding.has(agent)) ?? null);
+  }
+  const rest = chain.filter((token) => !tokens.includes(token));
+  const names = { own: namedBy(policy, tokens), rest: namedBy(policy, rest) };
+  return policy.groups.map((group): ConsideredGroup => {
+    const agent = followed.get(group);
+    return agent === undefined
+      ? consider(group, matcher, names)
+      : { group, standing: "followed", agent };
+  });
+};
+
+const consideredBy = memo((matcher: Matcher) =>
+  memoByValue((chain: string) => considerAll(matcher, JSON.parse(chain) as readonly string[])),
+);
 
 /**
  * Every group of a file and why a crawler follows it or not, in file order. Agrees with the matcher's
@@ -80,23 +101,4 @@ const cache = new WeakMap<Matcher, readonly ConsideredGroup[]>();
 export const consideredGroups = (
   matcher: Matcher,
   chain: readonly string[],
-): readonly ConsideredGroup[] => {
-  const known = cache.get(matcher);
-  if (known !== undefined) return known;
-  const { policy, tokens, selection } = matcher;
-  const deciding = new Set(selection.agents);
-  const followed = new Map<Group, AgentLine | null>();
-  for (const group of selection.groups) {
-    followed.set(group, group.agents.find((agent) => deciding.has(agent)) ?? null);
-  }
-  const rest = chain.filter((token) => !tokens.includes(token));
-  const names = { own: namedBy(policy, tokens), rest: namedBy(policy, rest) };
-  const considered = policy.groups.map((group): ConsideredGroup => {
-    const agent = followed.get(group);
-    return agent === undefined
-      ? consider(group, matcher, names)
-      : { group, standing: "followed", agent };
-  });
-  cache.set(matcher, considered);
-  return considered;
-};
+): readonly ConsideredGroup[] => consideredBy(matcher)(JSON.stringify(chain));

@@ -1,3 +1,5 @@
+import { memo } from "../collections/memo.ts";
+import { memoByValue } from "../collections/memo-by-value.ts";
 import type { Dialect, Source } from "../dialects/dialect.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { Policy, Selection } from "../policy/policy.ts";
@@ -30,25 +32,21 @@ export interface Consultation {
   readonly explain: (url: string) => Explanation;
 }
 
-const policies = new WeakMap<RobotsDocument, Map<Dialect, Policy>>();
+const policiesOf = memo((document: RobotsDocument) =>
+  memo((dialect: Dialect) => readPolicy(document, dialect)),
+);
 
-/** `readPolicy`, kept for as long as the document lives. */
-export const policyOf = (document: RobotsDocument, dialect: Dialect): Policy => {
-  const known = policies.get(document) ?? new Map<Dialect, Policy>();
-  policies.set(document, known);
-  const policy = known.get(dialect) ?? readPolicy(document, dialect);
-  known.set(dialect, policy);
-  return policy;
-};
+/** A document as a dialect reads it. Read once, and kept for as long as the document lives. */
+export const policyOf = (document: RobotsDocument, dialect: Dialect): Policy =>
+  policiesOf(document)(dialect);
 
-type Asked = Pick<Consultation, "crawler" | "chain">;
+/** A crawler and the tokens to look for, the same for every file. */
+type Named = Pick<Consultation, "crawler" | "chain">;
 
-/** What is the same however the file was answered. */
-type Reading = Asked & Pick<Consultation, "followed" | "matcher">;
+/** What a crawler follows of a policy, the same for every HTTP response. */
+type Following = Named & Pick<Consultation, "followed" | "matcher">;
 
-const readings = new WeakMap<Policy, Map<string, Reading>>();
-
-const askedOf = (input: string): Asked => {
+const namesOf = (input: string): Named => {
   const crawler = identify(input);
   // No name is any crawler's; to an engine it would be the name of groups whose own is cut to nothing.
   return { crawler, chain: [crawler.token || GLOBAL, ...(crawler.crawler?.fallbacks ?? [])] };
@@ -57,8 +55,8 @@ const askedOf = (input: string): Asked => {
 const firstNamed = (policy: Policy, chain: readonly string[]): string | null =>
   chain.find((token) => select(policy, [token]).kind === "named") ?? null;
 
-const readAs = (policy: Policy, input: string): Reading => {
-  const { crawler, chain } = askedOf(input);
+const follow = (policy: Policy, input: string): Following => {
+  const { crawler, chain } = namesOf(input);
   const followed = firstNamed(policy, chain);
   const matcher = compilePolicy(policy, followed ?? (crawler.token || GLOBAL), {
     ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
@@ -66,13 +64,7 @@ const readAs = (policy: Policy, input: string): Reading => {
   return { crawler, chain, followed, matcher };
 };
 
-const readingOf = (policy: Policy, input: string): Reading => {
-  const known = readings.get(policy) ?? new Map<string, Reading>();
-  readings.set(policy, known);
-  const reading = known.get(input) ?? readAs(policy, input);
-  known.set(input, reading);
-  return reading;
-};
+const followingIn = memo((policy: Policy) => memoByValue((input: string) => follow(policy, input)));
 
 /** The effects that leave no rule in force, with the reason they give. */
 const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], WholesaleReason["reason"]>>> = {
@@ -102,7 +94,7 @@ const wholesaleOf = (
 /** A consultation in which no line of the file counts. */
 const answered = (
   policy: Policy,
-  asked: Asked,
+  named: Named,
   answer: AnswerEffect,
   because: WholesaleReason,
 ): Consultation => {
@@ -111,18 +103,18 @@ const answered = (
   const pathOf = pathTaker(policy.dialect);
   const matcher: Matcher = {
     policy,
-    tokens: [asked.crawler.token],
+    tokens: [named.crawler.token],
     selection: NOTHING,
     readings: [],
     decide: (url) => (isExempt(pathOf(url), policy.dialect) ? exempt : verdict),
     matching: () => [],
   };
   const explain = (url: string): Explanation =>
-    explainAnswered(matcher, url, { ...asked, followed: null }, because);
-  return { ...asked, followed: null, answer, cutAt: null, matcher, explain };
+    explainAnswered(matcher, url, { ...named, followed: null }, because);
+  return { ...named, followed: null, answer, cutAt: null, matcher, explain };
 };
 
-const consultAnew = (
+const consultOnce = (
   document: RobotsDocument,
   dialect: Dialect,
   input: string,
@@ -130,35 +122,31 @@ const consultAnew = (
 ): Consultation => {
   const octets = octetsOfDocument(document);
   const answer = effectOf(dialect, response, octets);
-  const asked = askedOf(input);
-  const because = wholesaleOf(asked.crawler, answer);
-  if (because !== null) return answered(policyOf(document, dialect), asked, answer, because);
+  const named = namesOf(input);
+  const because = wholesaleOf(named.crawler, answer);
+  if (because !== null) return answered(policyOf(document, dialect), named, answer, because);
   const cutAt =
     answer.octets === null
       ? null
       : cutOffset(document, answer.octets, response?.bodyOctets ?? octets);
   const read = cutAt === null ? document : beginningOf(document, cutAt);
-  const { crawler, chain, followed, matcher } = readingOf(policyOf(read, dialect), input);
+  const { crawler, chain, followed, matcher } = followingIn(policyOf(read, dialect))(input);
   const explain = (url: string): Explanation =>
     explainWith(matcher, url, { crawler, chain, followed });
   return { crawler, chain, followed, answer, cutAt, matcher, explain };
 };
 
-/** Consultations of one document in one dialect. */
-class Consultations {
-  private readonly plain = new Map<string, Consultation>();
-  private readonly byResponse = new WeakMap<HttpResponse, Map<string, Consultation>>();
-
-  /** Those for one answer. */
-  of(response: HttpResponse | null): Map<string, Consultation> {
-    if (response === null) return this.plain;
-    const known = this.byResponse.get(response) ?? new Map<string, Consultation>();
-    this.byResponse.set(response, known);
-    return known;
-  }
-}
-
-const consultations = new WeakMap<RobotsDocument, Map<Dialect, Consultations>>();
+/** The consultations of a document in a dialect: without an HTTP response, and with each one. */
+const consultationsOf = memo((document: RobotsDocument) =>
+  memo((dialect: Dialect) => {
+    const withResponse = (response: HttpResponse | null) =>
+      memoByValue((input: string) => consultOnce(document, dialect, input, response));
+    return {
+      plain: withResponse(null),
+      answered: memo((response: HttpResponse) => withResponse(response)),
+    };
+  }),
+);
 
 /**
  * Asks how a crawler reads a file, as its operator documents it: a whole User-Agent header is
@@ -179,12 +167,6 @@ export const consult = (
   input: string,
   response: HttpResponse | null = null,
 ): Consultation => {
-  const byDialect = consultations.get(document) ?? new Map<Dialect, Consultations>();
-  consultations.set(document, byDialect);
-  const all = byDialect.get(dialect) ?? new Consultations();
-  byDialect.set(dialect, all);
-  const known = all.of(response);
-  const consultation = known.get(input) ?? consultAnew(document, dialect, input, response);
-  known.set(input, consultation);
-  return consultation;
+  const { plain, answered } = consultationsOf(document)(dialect);
+  return (response === null ? plain : answered(response))(input);
 };

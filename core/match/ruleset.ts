@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { rulesAt } from "../policy/rules.ts";
 import { precedenceOf, type Reading, readingsOf, type Verdict, verdictOf } from "./readings.ts";
@@ -54,14 +55,14 @@ export class Ruleset {
   }
 }
 
-const rulesets = new WeakMap<Group, Ruleset[]>();
+/** The rule sets that begin with a group. */
+const beginningWith = memo((_group: Group): Ruleset[] => []);
 
 /** The rules that a selection follows: the same object for all crawlers that follow the same groups of a policy. */
 export const rulesetOf = (policy: Policy, { groups }: Selection): Ruleset => {
   const [first] = groups;
   if (first === undefined) return new Ruleset(policy, groups);
-  const known = rulesets.get(first) ?? [];
-  rulesets.set(first, known);
+  const known = beginningWith(first);
   const same = known.find(
     (each) =>
       each.groups.length === groups.length &&

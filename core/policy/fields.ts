@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import {
   FIELD_ALLOW,
@@ -65,18 +66,9 @@ export type FieldReader = (source: string, flags: number, keyFrom: number, keyTo
 
 const INEXACT: number = PREFIX | TYPO;
 
-const readers = new WeakMap<Dialect, FieldReader>();
-
 /** How a dialect recognises fields, made once. One that is spelt to the letter costs nothing to tell. */
-export const fieldReaderOf = (dialect: Dialect): FieldReader => {
-  const known = readers.get(dialect);
-  if (known !== undefined) return known;
-  const reader = fieldReader(dialect, fieldNamesOf(dialect));
-  readers.set(dialect, reader);
-  return reader;
-};
-
-const fieldReader = (dialect: Dialect, names: FieldNames): FieldReader => {
+export const fieldReaderOf: (dialect: Dialect) => FieldReader = memo((dialect) => {
+  const names = fieldNamesOf(dialect);
   const { fieldNames, fieldTypos, missingColon, allow, crawlDelay } = dialect.facts;
   const unread = missingColon.value === "not-read" ? MISSING_COLON : 0;
   const byPrefix = fieldNames.value === "prefix";
@@ -92,4 +84,4 @@ const fieldReader = (dialect: Dialect, names: FieldNames): FieldReader => {
     const seen = isPlain ? field : fieldBits(names, asciiLower(source.slice(keyFrom, keyTo)));
     return seen === hidden ? FIELD_OTHER : seen;
   };
-};
+});

@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import {
   type BlankTest,
@@ -91,14 +92,10 @@ const COMMENTS: Readonly<Record<DialectFacts["comment"]["value"], LineSyntax["co
   },
 };
 
-const syntaxes = new WeakMap<Dialect, LineSyntax>();
-
 /** A dialect's line syntax, made once. */
-export const lineSyntaxOf = (dialect: Dialect): LineSyntax => {
-  const known = syntaxes.get(dialect);
-  if (known !== undefined) return known;
+export const lineSyntaxOf: (dialect: Dialect) => LineSyntax = memo((dialect) => {
   const { facts } = dialect;
-  const syntax: LineSyntax = {
+  return {
     lineEnd: LINE_ENDS[facts.lineEnds.value],
     isBlank: BLANKS[facts.whitespace.value],
     commentAt: COMMENTS[facts.comment.value],
@@ -110,6 +107,4 @@ export const lineSyntaxOf = (dialect: Dialect): LineSyntax => {
     joins: facts.lineEnds.value === "lf",
     odd: oddPlaces(facts),
   };
-  syntaxes.set(dialect, syntax);
-  return syntax;
-};
+});

@@ -1,16 +1,14 @@
+import { memo } from "../collections/memo.ts";
+import { memoByValue } from "../collections/memo-by-value.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { FROM, STRIDE, TO } from "../syntax/table.ts";
 import { octetCut, octetLength } from "../text/octets.ts";
 
-const lengths = new WeakMap<RobotsDocument, number>();
-
-/** The octets of a document's text, counted once. */
-export const octetsOfDocument = (document: RobotsDocument): number => {
-  const known = lengths.get(document) ?? octetLength(document.source, document.encoding);
-  lengths.set(document, known);
-  return known;
-};
+/** The bytes that a document's text takes in its encoding. Counted once for each document. */
+export const octetsOfDocument: (document: RobotsDocument) => number = memo(({ source, encoding }) =>
+  octetLength(source, encoding),
+);
 
 const findCut = (document: RobotsDocument, limit: number, sent: number): number | null => {
   const { source, encoding, table, lineCount } = document;
@@ -32,7 +30,10 @@ const findCut = (document: RobotsDocument, limit: number, sent: number): number 
   return null;
 };
 
-const cuts = new WeakMap<RobotsDocument, Map<string, number | null>>();
+/** What was found in a document, by limit and size. */
+const cutsOf = memo((document: RobotsDocument) =>
+  memoByValue((limit: number) => memoByValue((sent: number) => findCut(document, limit, sent))),
+);
 
 /**
  * Where a reader that stops after `limit` octets stops: the UTF-16 offset of the first character
@@ -42,24 +43,13 @@ const cuts = new WeakMap<RobotsDocument, Map<string, number | null>>();
  * @param sent octets of the file as sent. Where they are just as many more than the text's as it has
  *   line ends, each of those was of two octets; what else there is more is taken to come after the text.
  */
-export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null => {
-  const known = cuts.get(document) ?? new Map<string, number | null>();
-  cuts.set(document, known);
-  const key = `${limit} ${sent}`;
-  const cut = known.get(key);
-  if (cut !== undefined) return cut;
-  const found = findCut(document, limit, sent);
-  known.set(key, found);
-  return found;
-};
+export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null =>
+  cutsOf(document)(limit)(sent);
 
-const beginnings = new WeakMap<RobotsDocument, Map<number, RobotsDocument>>();
+const beginningsOf = memo(({ source, encoding }: RobotsDocument) =>
+  memoByValue((offset: number) => parse(source.slice(0, offset), encoding)),
+);
 
 /** A document up to an offset, as a reader that stops there sees it: its last line may be cut short. Parsed once. */
-export const beginningOf = (document: RobotsDocument, offset: number): RobotsDocument => {
-  const known = beginnings.get(document) ?? new Map<number, RobotsDocument>();
-  beginnings.set(document, known);
-  const beginning = known.get(offset) ?? parse(document.source.slice(0, offset), document.encoding);
-  known.set(offset, beginning);
-  return beginning;
-};
+export const beginningOf = (document: RobotsDocument, offset: number): RobotsDocument =>
+  beginningsOf(document)(offset);

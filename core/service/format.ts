@@ -1,3 +1,4 @@
+import { groupBy } from "../collections/group-by.ts";
 import { dialects } from "../dialects/index.ts";
 import { applyEdits } from "../lint/apply.ts";
 import type { Edit } from "../lint/rule.ts";
@@ -54,15 +55,9 @@ class Neutrality {
   }
 }
 
-const byClass = (edits: readonly TidyEdit[]): readonly (readonly TidyEdit[])[] => {
-  const classes = new Map<string, TidyEdit[]>();
-  for (const edit of edits) {
-    const known = classes.get(edit.class);
-    if (known === undefined) classes.set(edit.class, [edit]);
-    else known.push(edit);
-  }
-  return [...classes.values()];
-};
+const byClass = (edits: readonly TidyEdit[]): readonly (readonly TidyEdit[])[] => [
+  ...groupBy(edits, (edit) => edit.class).values(),
+];
 
 /** As many of the edits as leave every reader with what it had. Yields before each reading. */
 function* neutralEdits(

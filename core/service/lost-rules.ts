@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import { lineList } from "../lint/wording.ts";
 import { type Matcher, wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
@@ -48,17 +49,11 @@ export interface StarRules {
   readonly readings: readonly Reading[];
 }
 
-const starCache = new WeakMap<Policy, StarRules>();
-
 /** The rules for every crawler. Kept for as long as the policy lives. */
-export const starRules = (policy: Policy): StarRules => {
-  const known = starCache.get(policy);
-  if (known !== undefined) return known;
+export const starRules: (policy: Policy) => StarRules = memo((policy) => {
   const selection = select(policy, []);
-  const rules = { selection, readings: rulesetOf(policy, selection).readings };
-  starCache.set(policy, rules);
-  return rules;
-};
+  return { selection, readings: rulesetOf(policy, selection).readings };
+});
 
 const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disallow" && !isEmpty;
 
@@ -80,7 +75,13 @@ const letsIn = (lost: readonly Reading[], own: Matcher, star: StarRules): boolea
   });
 };
 
-const compare = ({ matcher, crawler }: Consultation): LostRules | null => {
+/**
+ * What a crawler loses of the rules for `*` by being named: no reader adds them to a group that names
+ * it (RFC 9309, section 2.2.1). Null when it loses nothing: it follows `*`, or never would, or its
+ * own groups repeat every rule. Kept for as long as the consultation lives.
+ */
+export const lostRules: (consultation: Consultation) => LostRules | null = memo((consultation) => {
+  const { matcher, crawler } = consultation;
   const { policy, selection, readings } = matcher;
   if (selection.kind !== "named" || crawler.crawler?.ignoresGlobal === true) return null;
   const star = starRules(policy);
@@ -96,22 +97,7 @@ const compare = ({ matcher, crawler }: Consultation): LostRules | null => {
   const rules = [...new Set(lost.map(({ rule }) => rule))];
   rules.sort((a, b) => a.pattern.from - b.pattern.from);
   return { rules, starGroups: star.selection.groups, opens: letsIn(lost, matcher, star) };
-};
-
-const cache = new WeakMap<Consultation, LostRules | null>();
-
-/**
- * What a crawler loses of the rules for `*` by being named: no reader adds them to a group that names
- * it (RFC 9309, section 2.2.1). Null when it loses nothing: it follows `*`, or never would, or its
- * own groups repeat every rule. Kept for as long as the consultation lives.
- */
-export const lostRules = (consultation: Consultation): LostRules | null => {
-  const known = cache.get(consultation);
-  if (known !== undefined) return known;
-  const lost = compare(consultation);
-  cache.set(consultation, lost);
-  return lost;
-};
+});
 
 /** Says what a crawler has lost and to which groups, as a sentence with code in backquotes. */
 export const describeLost = ({ crawler, followed }: Consultation, { rules }: LostRules): string => {

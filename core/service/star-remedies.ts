@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { applyEdits } from "../lint/apply.ts";
 import { insertAbove, insertBelow } from "../lint/edits/line-edits.ts";
@@ -148,8 +149,6 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
   return got.length === wanted.size && got.every((key) => wanted.has(key));
 };
 
-const cache = new WeakMap<Consultation, readonly StarRemedy[]>();
-
 /**
  * The ways to bind a crawler again by the rules for `*` that it lost: by a copy of them in the last
  * group it follows (one for it alone where there is one), or by naming it beside `*`, where its own
@@ -158,19 +157,13 @@ const cache = new WeakMap<Consultation, readonly StarRemedy[]>();
  * they were; a way that would not come to that in the dialect is left out. Empty when nothing is lost.
  * Kept for as long as the consultation lives.
  */
-export const starRemedies = (consultation: Consultation): readonly StarRemedy[] => {
-  const known = cache.get(consultation);
-  if (known !== undefined) return known;
-  const found = remediesFor(consultation);
-  cache.set(consultation, found);
-  return found;
-};
-
-const remediesFor = (consultation: Consultation): readonly StarRemedy[] => {
-  const lost = lostRules(consultation);
-  const target = copyTarget(consultation);
-  if (lost === null || target === null) return [];
-  return [copy(consultation, lost, target), join(consultation, lost)].filter(
-    (remedy): remedy is StarRemedy => remedy !== null && bindsByBoth(consultation, remedy),
-  );
-};
+export const starRemedies: (consultation: Consultation) => readonly StarRemedy[] = memo(
+  (consultation) => {
+    const lost = lostRules(consultation);
+    const target = copyTarget(consultation);
+    if (lost === null || target === null) return [];
+    return [copy(consultation, lost, target), join(consultation, lost)].filter(
+      (remedy): remedy is StarRemedy => remedy !== null && bindsByBoth(consultation, remedy),
+    );
+  },
+);
