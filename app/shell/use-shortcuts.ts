@@ -7,7 +7,7 @@ export const isTextField = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches("input:not([type=file]), textarea, select"));
 
 /** Whether a dialog covers the page. */
-export const isCovered = (): boolean => document.querySelector("[role=dialog]") !== null;
+export const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
 /** Those that must be heard before the field they are pressed in, which has a use for them too. */
 const FIRST: ReadonlySet<Command | null> = new Set<Command>(["share", "add-url", "format"]);

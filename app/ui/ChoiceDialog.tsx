@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { Dialog } from "./Dialog.tsx";
 
 /** Something to choose. */
@@ -24,7 +25,8 @@ export const ChoiceDialog = ({ title, choices, onChoose, onClose }: ChoiceDialog
             type="button"
             className="choice"
             onClick={() => {
-              onClose();
+              // While the dialog is open, nothing below it can be given the focus.
+              flushSync(onClose);
               onChoose(choice.id);
             }}
           >

@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 /** A tab: what it is called and, where the tabs hold their panels, what it shows. */
 export interface Tab<Id extends string> {
@@ -18,26 +17,76 @@ interface TabsProps<Id extends string> {
   readonly panelClassName?: string;
 }
 
-/** A row of tabs, with the chosen one's panel below where it has content. */
+/** Where a key leads from a tab, in a row of so many; null for keys that lead nowhere. */
+export const tabAfterKey = (key: string, place: number, count: number): number | null => {
+  const places = new Map([
+    ["ArrowLeft", (place + count - 1) % count],
+    ["ArrowRight", (place + 1) % count],
+    ["Home", 0],
+    ["End", count - 1],
+  ]);
+  return places.get(key) ?? null;
+};
+
+/**
+ * A row of tabs, with the chosen one's panel below where it has content. The row is one stop of the
+ * Tab key; the arrow keys, Home and End choose within it, as the ARIA Authoring Practices say.
+ */
 export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const { label, tabs, chosen, onChoose, className, panelClassName } = props;
+  const prefix = useId();
+  const tabId = (id: Id): string => `${prefix}tab-${id}`;
+  const panelId = (id: Id): string => `${prefix}panel-${id}`;
+  const place = tabs.findIndex(({ id }) => id === chosen);
+  const content = tabs[place]?.content;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = tabAfterKey(event.key, place, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || tab === undefined) return;
+    event.preventDefault();
+    const element = event.currentTarget.children[next];
+    if (element instanceof HTMLElement) element.focus();
+    onChoose(tab.id);
+  };
   return (
-    <Base.Root className="tabbed" value={chosen} onValueChange={(value: Id) => onChoose(value)}>
-      <Base.List className={className} aria-label={label} activateOnFocus>
+    <div className="tabbed">
+      <div
+        role="tablist"
+        tabIndex={-1}
+        className={className}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} className={`${className}__tab`}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            className={`${className}__tab`}
+            aria-selected={tab.id === chosen}
+            aria-controls={tab.id === chosen && content !== undefined ? panelId(tab.id) : undefined}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map(
-        (tab) =>
-          tab.content !== undefined && (
-            <Base.Panel key={tab.id} value={tab.id} className={panelClassName}>
-              {tab.content}
-            </Base.Panel>
-          ),
+      </div>
+      {content !== undefined && (
+        <div
+          key={chosen}
+          role="tabpanel"
+          id={panelId(chosen)}
+          className={panelClassName}
+          aria-labelledby={tabId(chosen)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a field is scrolled by keyboard
+          tabIndex={0}
+        >
+          {content}
+        </div>
       )}
-    </Base.Root>
+    </div>
   );
 };
