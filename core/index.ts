@@ -8,7 +8,15 @@ export type {
 export { type DisagreementQuestion, disagreements } from "./analysis/disagreements.ts";
 export { type Flip, flips } from "./analysis/flips.ts";
 export { describeDialect, type Statement } from "./dialects/describe.ts";
-export type { Dialect, DialectFacts, DialectId, Fact, Source, Topic } from "./dialects/dialect.ts";
+export {
+  type Dialect,
+  type DialectFacts,
+  type DialectId,
+  dialectIds,
+  type Fact,
+  type Source,
+  type Topic,
+} from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
 export { applyEdits, collectEdits } from "./lint/apply.ts";
 export { ignoreEdits } from "./lint/ignores.ts";

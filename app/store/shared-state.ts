@@ -1,6 +1,6 @@
 import {
   type DialectId,
-  dialects,
+  dialectIds,
   type Encoding,
   type HttpResponse,
   type Severity,
@@ -87,6 +87,7 @@ const ENCODINGS: ReadonlySet<unknown> = new Set<Encoding>([
 ]);
 const LINE_ENDS: ReadonlySet<unknown> = new Set<FileFormat["lineEnd"]>(["\n", "\r\n", "\r"]);
 const EXPECTED: ReadonlySet<unknown> = new Set<Expectation["expected"]>(["allowed", "blocked"]);
+const DIALECTS: ReadonlySet<unknown> = new Set(dialectIds);
 const SEVERITIES: ReadonlySet<unknown> = new Set<Severity>(["error", "warning", "info", "hint"]);
 
 /** Whether a value names an encoding known here. */
@@ -96,8 +97,7 @@ const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
 const isLineEnd = (value: unknown): value is FileFormat["lineEnd"] => LINE_ENDS.has(value);
 
 /** Whether a value names a reader known here. */
-export const isDialectId = (value: unknown): value is DialectId =>
-  typeof value === "string" && Object.hasOwn(dialects, value);
+export const isDialectId = (value: unknown): value is DialectId => DIALECTS.has(value);
 
 const isDialectChoice = (value: unknown): value is DialectChoice =>
   value === "automatic" || isDialectId(value);

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { describeDialect } from "./describe.ts";
-import type { Dialect, Topic } from "./dialect.ts";
+import { type Dialect, dialectIds, type Topic } from "./dialect.ts";
 import { dialects } from "./index.ts";
 import { STATEMENTS } from "./statements.ts";
 
 const all = Object.values(dialects);
 const topics = Object.keys(STATEMENTS) as Topic[];
+
+describe("the list of readers", () => {
+  it("names each record once, in the order of the records", () => {
+    expect(Object.keys(dialects)).toEqual(dialectIds);
+    expect(all.map(({ id }) => id)).toEqual(dialectIds);
+  });
+});
 
 describe("a page about a reader", () => {
   it.each(all)("tells of $name everything there is a switch for", (dialect) => {

@@ -1,17 +1,24 @@
+/**
+ * The ids of the readers whose way with a file is known here, in the order lists show them. Apart from
+ * the records, which are large: who only has to know a name need not load them.
+ */
+export const dialectIds = [
+  "google",
+  "rfc9309",
+  "bing",
+  "yandex",
+  "crawler-commons",
+  "protego",
+  "robots-parser",
+  "python",
+  "wget",
+  "draft-1996",
+  "revisited-1996",
+  "standard-1994",
+] as const;
+
 /** The readers whose way with a file is known here. */
-export type DialectId =
-  | "google"
-  | "rfc9309"
-  | "bing"
-  | "yandex"
-  | "standard-1994"
-  | "draft-1996"
-  | "revisited-1996"
-  | "python"
-  | "protego"
-  | "crawler-commons"
-  | "robots-parser"
-  | "wget";
+export type DialectId = (typeof dialectIds)[number];
 
 /** What a statement about a reader rests on. */
 export interface Source {
