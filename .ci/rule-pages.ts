@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Plugin, runnerImport } from "vite";
+import type { Plugin } from "vite";
+import { loadModule, pathOf } from "./load-modules.ts";
 import { indexPage, type PageParts, rulePage } from "./rule-html.ts";
 
 /** What only a check's page shows, and what stands in its place where checks run. */
@@ -38,27 +39,21 @@ const ruleProperties = (node: Node): readonly Property[] => {
 const RULES = "core/lint/rules/index.ts";
 const CONTENT = "app/reference/rule-content.ts";
 
-const pathOf = (file: string): string => new URL(`../${file}`, import.meta.url).pathname;
-
-const load = async <T>(file: string): Promise<T> => (await runnerImport<T>(pathOf(file))).module;
-
-/** The app's own modules, run here: pages and app cannot say different things. */
 const pageParts = async (): Promise<PageParts> => {
-  const { lintRules } = await load<typeof import("../core/lint/rules/index.ts")>(RULES);
-  const { ruleContentOf } = await load<typeof import("../app/reference/rule-content.ts")>(CONTENT);
-  const words = await load<typeof import("../app/reference/words.ts")>("app/reference/words.ts");
-  const code = await load<typeof import("../app/ui/code-words.ts")>("app/ui/code-words.ts");
-  const codec = await load<typeof import("../app/share/codec.ts")>("app/share/codec.ts");
+  const parts = await loadModule<typeof import("./rule-parts.ts")>(
+    "rule-pages",
+    ".ci/rule-parts.ts",
+  );
   return {
-    rules: lintRules.map(ruleContentOf),
-    severityWords: words.SEVERITY_WORDS,
-    categoryWords: words.CATEGORY_WORDS,
-    noExamples: words.NO_EXAMPLES,
-    standingOf: words.standingOf,
-    visible: words.visible,
-    codeWords: code.codeWords,
+    rules: parts.lintRules.map(parts.ruleContentOf),
+    severityWords: parts.SEVERITY_WORDS,
+    categoryWords: parts.CATEGORY_WORDS,
+    noExamples: parts.NO_EXAMPLES,
+    standingOf: parts.standingOf,
+    visible: parts.visible,
+    codeWords: parts.codeWords,
     fragmentOf: ({ source, response }) =>
-      codec.encodeShare({
+      parts.encodeShare({
         source: source.replace(/\r\n?/g, "\n"),
         lineEnd: "\n",
         crawler: "Googlebot",
@@ -90,10 +85,12 @@ export const leanRules = (): Plugin => ({
   transform(code, id) {
     if (!/\/core\/lint\/rules\/[\w-]+\.ts$/.test(id)) return null;
     let result = code;
+    // As many lines as before, so that source maps stay true without a map of this step.
+    const linesOf = ({ start, end }: Node): string => code.slice(start, end).replace(/[^\n]+/g, "");
     for (const { key, value } of ruleProperties(this.parse(code) as unknown as Node).toReversed()) {
       const lean = FOR_THE_PAGE[key.name ?? ""];
       if (lean !== undefined)
-        result = result.slice(0, value.start) + lean + result.slice(value.end);
+        result = result.slice(0, value.start) + lean + linesOf(value) + result.slice(value.end);
     }
     return { code: result, map: null };
   },

@@ -1,0 +1,14 @@
+// What the checks' pages are made of: the app's own modules, so that pages and app cannot say
+// different things.
+
+export { ruleContentOf } from "../app/reference/rule-content.ts";
+export {
+  CATEGORY_WORDS,
+  NO_EXAMPLES,
+  SEVERITY_WORDS,
+  standingOf,
+  visible,
+} from "../app/reference/words.ts";
+export { encodeShare } from "../app/share/codec.ts";
+export { codeWords } from "../app/ui/code-words.ts";
+export { lintRules } from "../core/lint/rules/index.ts";
