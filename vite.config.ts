@@ -54,6 +54,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Read by .ci/size.mjs; the app itself does without it.
     manifest: true,
+    // Nobody loads them but who opens the developer tools: all of this is there to be read.
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // What changes only with its version is kept apart from what changes with ours, so that a
+        // new version of the page is a small download.
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            {
+              name: "codemirror",
+              test: /node_modules\/(?:@codemirror\/(?:state|view|language|commands)|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   // How long a test takes says how busy the machine is, not whether the code is right.
   test: { environment: "node", include: ["{core,app}/**/*.test.ts"], testTimeout: 60_000 },
