@@ -46,7 +46,7 @@ export type { Verdict } from "./match/readings.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
-export { octetsOfDocument } from "./response/cut.ts";
+export { bytesOfDocument } from "./response/cut.ts";
 export { type AnswerEffect, effectOf } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
@@ -76,8 +76,8 @@ export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./synt
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { asciiLower } from "./text/ascii.ts";
+export { byteLength, type Encoding } from "./text/bytes.ts";
 export { formatMessage, type Message } from "./text/message.ts";
-export { type Encoding, octetLength } from "./text/octets.ts";
 export type { Span } from "./text/span.ts";
 export { listed } from "./text/wording.ts";
 export type { Crawler } from "./vocabulary/crawler.ts";

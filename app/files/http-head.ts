@@ -1,4 +1,4 @@
-import { type HttpResponse, octetLength } from "../../core/index.ts";
+import { byteLength, type HttpResponse } from "../../core/index.ts";
 
 /** An HTTP answer pasted as text, taken apart. */
 export interface PastedAnswer {
@@ -75,7 +75,7 @@ const bodyOctetsOf = (answer: PastedAnswer): number | null => {
   const length = headerOf(answer, "content-length");
   if (length === null || !/^\d{1,12}$/.test(length)) return null;
   if (headerOf(answer, "content-encoding") !== null) return null;
-  const pasted = octetLength(answer.body.replaceAll("\n", "\r\n"));
+  const pasted = byteLength(answer.body.replaceAll("\n", "\r\n"));
   return Number(length) > pasted + LOST_IN_PASTING ? Number(length) : null;
 };
 
@@ -103,6 +103,6 @@ export const responseOf = (answer: PastedAnswer): HttpResponse => ({
   finalUrl: lastPlace(answer.redirects),
   contentType: headerOf(answer, "content-type"),
   cacheControl: headerOf(answer, "cache-control"),
-  bodyOctets: bodyOctetsOf(answer),
+  bodyBytes: bodyOctetsOf(answer),
   daysUnreachable: 0,
 });

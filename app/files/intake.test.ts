@@ -147,7 +147,7 @@ describe("readAnswer", () => {
       finalUrl: "https://www.shop.example/r.txt",
       contentType: "text/html",
       cacheControl: "max-age=60",
-      bodyOctets: 700_000,
+      bodyBytes: 700_000,
       daysUnreachable: 0,
     });
   });
@@ -164,12 +164,12 @@ describe("readAnswer", () => {
     ["many more", 600_000, 600_000],
   ])("has the length of a body that is %s be %j: %j", (_, length, octets) => {
     const answer = readAnswer(`HTTP/2 200\ncontent-length: ${length}\n\nAllow: /\n`);
-    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyOctets: octets });
+    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyBytes: octets });
   });
 
   it("does not take the length of a packed body for the body's", () => {
     const answer = readAnswer("HTTP/2 200\ncontent-length: 9\ncontent-encoding: gzip\n\nAllow: /");
-    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyOctets: null });
+    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyBytes: null });
   });
 
   it.each([

@@ -54,7 +54,7 @@ const ANSWER_WORDS: readonly ((answer: HttpResponse) => string | null)[] = [
   ({ status }) => (status === null ? "no whole answer" : `answered ${status}`),
   ({ contentType }) => (contentType === null ? null : `sent as ${contentType}`),
   ({ cacheControl }) => (cacheControl === null ? null : `with Cache-Control: ${cacheControl}`),
-  ({ bodyOctets }) => (bodyOctets === null ? null : `${bodyOctets} bytes`),
+  ({ bodyBytes }) => (bodyBytes === null ? null : `${bodyBytes} bytes`),
   ({ daysUnreachable }) => (daysUnreachable === 0 ? null : `for ${daysUnreachable} days`),
 ];
 

@@ -37,7 +37,7 @@ const ANSWER: HttpResponse = {
   finalUrl: "https://www.shop.example/robots.txt",
   contentType: "text/plain; charset=utf-8",
   cacheControl: "max-age=3600",
-  bodyOctets: 1_234,
+  bodyBytes: 1_234,
   daysUnreachable: 3,
 };
 
@@ -94,7 +94,7 @@ const responseArbitrary: fc.Arbitrary<HttpResponse> = fc.record({
   finalUrl: headerArbitrary,
   contentType: headerArbitrary,
   cacheControl: headerArbitrary,
-  bodyOctets: fc.option(fc.nat()),
+  bodyBytes: fc.option(fc.nat()),
   daysUnreachable: fc.double({ min: 0, max: 1e6, noNaN: true }).map((days) => days + 0),
 });
 

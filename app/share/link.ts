@@ -1,4 +1,4 @@
-import { octetLength } from "../../core/index.ts";
+import { byteLength } from "../../core/index.ts";
 import {
   encodeShare,
   INFLATED_LIMIT,
@@ -35,7 +35,7 @@ export type LinkResult =
 const TOO_LARGE: LinkResult = { ok: false, message: shareMessages.tooLarge };
 
 const isReadable = (state: SharedState): boolean =>
-  octetLength(state.source) <= LARGEST_SHARED && packedOctets(state) <= INFLATED_LIMIT;
+  byteLength(state.source) <= LARGEST_SHARED && packedOctets(state) <= INFLATED_LIMIT;
 
 const fragmentFor = (state: SharedState): string | null => {
   if (!isReadable(state)) return null;

@@ -8,7 +8,7 @@ const RESPONSE_PARTS = [
   "status",
   "redirects",
   "contentType",
-  "bodyOctets",
+  "bodyBytes",
   "daysUnreachable",
   "requestedUrl",
   "finalUrl",

@@ -41,8 +41,8 @@ export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
   (state) => {
     const { response, format, document } = state;
     if (format.lineEnd.length === 1 || document.source.length < SURELY_SMALL) return response;
-    const bodyOctets = Math.max(response?.bodyOctets ?? 0, octetsOf(state));
-    return { ...(response ?? PLAIN_RESPONSE), bodyOctets };
+    const bodyBytes = Math.max(response?.bodyBytes ?? 0, octetsOf(state));
+    return { ...(response ?? PLAIN_RESPONSE), bodyBytes };
   },
 );
 

@@ -1,4 +1,4 @@
-import { octetLength, octetsOfDocument } from "../../core/index.ts";
+import { byteLength, bytesOfDocument } from "../../core/index.ts";
 import { lastCall } from "./last-call.ts";
 import type { AppState } from "./state.ts";
 
@@ -10,7 +10,7 @@ export const octetsOf: (state: AppState) => number = lastCall(
   (state) => [state.format.lineEnd],
   ({ document, format }) => {
     const { encoding, lineCount } = document;
-    const longer = octetLength(format.lineEnd, encoding) - octetLength("\n", encoding);
-    return octetsOfDocument(document) + (lineCount - 1) * longer;
+    const longer = byteLength(format.lineEnd, encoding) - byteLength("\n", encoding);
+    return bytesOfDocument(document) + (lineCount - 1) * longer;
   },
 );

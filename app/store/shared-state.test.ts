@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAIN_RESPONSE } from "../../core/index.ts";
 import { setBaseline, setChecks } from "./actions.ts";
 import { DEFAULT_CHECKS, sameChecks } from "./check-settings.ts";
 import { draftOf, queryOf } from "./draft.ts";
@@ -35,6 +36,14 @@ describe("checkShared", () => {
   it("gives back what it takes, with and without the fields that may be missing", () => {
     expect(checkShared(FULL, LONGEST)).toEqual(FULL);
     expect(checkShared(BARE, LONGEST)).toEqual(BARE);
+  });
+
+  it("takes the size of the response under the name that version 0.1.0 gave it", () => {
+    const response = { ...PLAIN_RESPONSE, bodyBytes: 700_000 };
+    const { bodyBytes: bodyOctets, ...rest } = response;
+    const kept = { ...FULL, response: { ...rest, bodyOctets } };
+    expect(checkShared(kept, LONGEST)?.response).toEqual(response);
+    expect(checkShared({ ...FULL, response: rest }, LONGEST)?.response?.bodyBytes).toBeNull();
   });
 
   it("takes the one expectation of old links for that of their crawler", () => {

@@ -185,8 +185,11 @@ const checkResponse = (value: unknown): HttpResponse | null => {
     keyof HttpResponse,
     unknown
   >;
-  const { contentType, cacheControl, bodyOctets, daysUnreachable } = more;
-  if (!isNullOr(status, isCount) || !isNullOr(bodyOctets, isCount)) return null;
+  const { contentType, cacheControl, daysUnreachable } = more;
+  // Drafts kept by version 0.1.0 have the same figure under another name.
+  const bodyBytes: unknown =
+    more.bodyBytes ?? (value as { bodyOctets?: unknown }).bodyOctets ?? null;
+  if (!isNullOr(status, isCount) || !isNullOr(bodyBytes, isCount)) return null;
   if (!isNullOr(requestedUrl, isHeader) || !isNullOr(finalUrl, isHeader)) return null;
   if (!isNullOr(contentType, isHeader) || !isNullOr(cacheControl, isHeader)) return null;
   if (!isCount(redirects) || !isCount(daysUnreachable)) return null;
@@ -197,7 +200,7 @@ const checkResponse = (value: unknown): HttpResponse | null => {
     finalUrl,
     contentType,
     cacheControl,
-    bodyOctets,
+    bodyBytes,
     daysUnreachable,
   };
 };

@@ -147,7 +147,7 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
     setResponse(store, { ...(store.getState().response ?? PLAIN_RESPONSE), ...part });
   };
   const number =
-    (part: "redirects" | "daysUnreachable" | "bodyOctets", usual: number | null) =>
+    (part: "redirects" | "daysUnreachable" | "bodyBytes", usual: number | null) =>
     (text: string): boolean => {
       const read = readCount(text, usual);
       if (read !== null) change({ [part]: read.value });
@@ -208,9 +208,9 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
         <Field
           label="Body size in bytes"
           numeric
-          value={shown(present.bodyOctets, null)}
+          value={shown(present.bodyBytes, null)}
           placeholder={`${octetsOf(state)}, as in the editor`}
-          onType={number("bodyOctets", null)}
+          onType={number("bodyBytes", null)}
         />
         <Field
           label="Content-Type"

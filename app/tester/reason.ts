@@ -62,8 +62,8 @@ export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean
 
 /** What decides where several rules match, for each order of precedence. */
 const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> = {
-  "most-octets": "the most octets win",
-  "most-octets-without-wildcards": "the most octets win, wildcards not counted",
+  "most-bytes": "the most octets win",
+  "most-bytes-without-wildcards": "the most octets win, wildcards not counted",
   "first-match": "the first rule that matches wins",
   "any-disallow": "one rule that matches is enough to block",
 };
@@ -85,7 +85,7 @@ const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
 };
 
 const weightPair = ({ winner, runnerUp, policy, reason }: Explanation): string => {
-  const counts = policy.dialect.facts.precedence.value.startsWith("most-octets");
+  const counts = policy.dialect.facts.precedence.value.startsWith("most-bytes");
   if (winner === null || runnerUp === null || !counts) return "";
   return reason === "tie"
     ? `${octets(winner.weight)} each: `
@@ -102,7 +102,7 @@ export const decisionOf = (explanation: Explanation): string => {
 /** How a rule that matches fared: its weight, where that counts, and what the winner won. */
 export const standing = (candidate: Candidate, explanation: Explanation): string => {
   const { reason, candidates, policy } = explanation;
-  const counts = policy.dialect.facts.precedence.value.startsWith("most-octets");
+  const counts = policy.dialect.facts.precedence.value.startsWith("most-bytes");
   const weight = counts ? octets(candidate.weight) : "";
   if (!isWinner(candidate, explanation)) return weight;
   if (reason === "longer") return `${weight}, longest: wins`;

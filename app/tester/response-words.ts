@@ -23,7 +23,7 @@ export const RESPONSE_PRESETS: readonly ResponsePreset[] = [
   preset("No answer", { status: null, daysUnreachable: 1 }),
   preset("6 redirects", { redirects: 6 }),
   preset("A web page", { contentType: "text/html; charset=utf-8" }),
-  preset("600 KB", { bodyOctets: 600_000 }),
+  preset("600 KB", { bodyBytes: 600_000 }),
 ];
 
 /** What an effect comes to, in a word or two. */

@@ -16,7 +16,7 @@ const CLAUSES: Clauses = {
     "unicode-separators": "U+0085, U+2028 and U+2029 end a line too",
     unicode: "every separator Unicode knows ends a line",
   },
-  lineOctets: {
+  lineBytes: {
     limited: "only the first {} bytes of a line count",
     unlimited: "a line counts whole",
   },
@@ -46,7 +46,7 @@ const CLAUSES: Clauses = {
     decoded: "a UTF-16 file is read like any other",
   },
   undecodable: {
-    octets: "bytes that are not UTF-8 are compared as they are",
+    bytes: "bytes that are not UTF-8 are compared as they are",
     replaced: "bytes that are not UTF-8 become the replacement character",
     "blocks-all": "a file that is not UTF-8 blocks everything",
     "allows-all": "a file that is not UTF-8 allows everything",
@@ -175,8 +175,8 @@ const CLAUSES: Clauses = {
     "allows-all": "a rule without a path allows everything, as an Allow would",
   },
   precedence: {
-    "most-octets": "the longest rule that matches wins, wherever it stands",
-    "most-octets-without-wildcards":
+    "most-bytes": "the longest rule that matches wins, wherever it stands",
+    "most-bytes-without-wildcards":
       "the longest rule that matches wins, * and a final $ not counted",
     "first-match": "the first rule that matches wins",
     "any-disallow": "one Disallow that matches is enough to block",

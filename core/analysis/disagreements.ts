@@ -1,7 +1,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import { rulesOf } from "../match/ruleset.ts";
-import { beginningOf, cutOffset, octetsOfDocument } from "../response/cut.ts";
+import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
 import { effectOf } from "../response/effect.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
@@ -52,14 +52,14 @@ const subjectsOf = (
 ): SubjectOf => {
   const policies = readers.map(({ consultation }) => consultation.matcher.policy);
   const excerpt = excerptsOf(document, policies);
-  const octets = octetsOfDocument(document);
-  const sent = response?.bodyOctets ?? octets;
+  const bytes = bytesOfDocument(document);
+  const sent = response?.bodyBytes ?? bytes;
   /** As large a file as the whole. */
-  const answer = { ...(response ?? PLAIN_RESPONSE), bodyOctets: Math.max(octets, sent) };
+  const answer = { ...(response ?? PLAIN_RESPONSE), bodyBytes: Math.max(bytes, sent) };
   const consultIn =
     ({ document: short, placeOf }: Excerpt): Consult =>
     (dialect) => {
-      const limit = effectOf(dialect, answer, octets).octets;
+      const limit = effectOf(dialect, answer, bytes).bytes;
       const cutAt = limit === null ? null : cutOffset(document, limit, sent);
       const read = cutAt === null ? short : beginningOf(short, placeOf(cutAt));
       return consult(read, dialect, crawler, answer);

@@ -29,7 +29,7 @@ describe("the URLs made from a rule", () => {
     expect(witnessesOf([], "utf-8")).toEqual({ urls: ["/", "/some/page"], isPartial: false });
   });
 
-  it("are escaped octet by octet where the file is not UTF-8", () => {
+  it("are escaped byte by byte where the file is not UTF-8", () => {
     expect(witnessesOf(["/\u00e9"], "latin1").urls).toContain("/%E9");
   });
 

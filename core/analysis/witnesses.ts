@@ -1,4 +1,4 @@
-import { type Encoding, percentEncodeCodePoint } from "../text/octets.ts";
+import { type Encoding, percentEncodeCodePoint } from "../text/bytes.ts";
 import { percentDecode } from "../text/utf8.ts";
 
 /** Paths to ask about that come from one rule's path. */
@@ -16,8 +16,8 @@ const matching = (path: string): string => filled(path, "x");
 const withQuery = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}x=1`;
 
 const ESCAPES = /%[0-9a-fA-F]{2}/g;
-const lowerHex = (path: string): string => path.replace(ESCAPES, (octet) => octet.toLowerCase());
-const upperHex = (path: string): string => path.replace(ESCAPES, (octet) => octet.toUpperCase());
+const lowerHex = (path: string): string => path.replace(ESCAPES, (byte) => byte.toLowerCase());
+const upperHex = (path: string): string => path.replace(ESCAPES, (byte) => byte.toUpperCase());
 
 /** What no address holds as it is. */
 const TO_ESCAPE = /[^\x21-\x7e]/gu;
@@ -86,7 +86,7 @@ const ANYWHERE = ["/", "/some/page"];
  * an address.
  *
  * @param paths the rules' paths as written.
- * @param encoding how characters become octets where a path has to be escaped.
+ * @param encoding how characters become bytes where a path has to be escaped.
  * @param limit how many URLs to give at most; null for all.
  */
 export const witnessesOf = (

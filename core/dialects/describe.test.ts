@@ -65,7 +65,7 @@ describe("the records", () => {
 
   it("do not hold the RFC to what it does not say", () => {
     const { facts } = dialects.rfc9309;
-    const silent = [facts.lineOctets, facts.pathList, facts.dotSegments, facts.bom];
+    const silent = [facts.lineBytes, facts.pathList, facts.dotSegments, facts.bom];
     expect(silent.map(({ source }) => source.basis)).toEqual(silent.map(() => "assumed"));
   });
 

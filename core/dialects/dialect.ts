@@ -49,8 +49,8 @@ export interface DialectFacts {
    * separator Unicode knows, VT and FF among them.
    */
   readonly lineEnds: Fact<"cr-lf" | "lf" | "unicode-separators" | "unicode">;
-  /** Octets used of a line; the rest of the line is dropped. Null: no limit. */
-  readonly lineOctets: Fact<number | null>;
+  /** Bytes used of a line; the rest of the line is dropped. Null: no limit. */
+  readonly lineBytes: Fact<number | null>;
   /** What a NUL does: hide the rest of its line, make the line unreadable, or nothing. */
   readonly nul: Fact<"ends-line" | "spoils-line" | "kept">;
   /**
@@ -64,8 +64,8 @@ export interface DialectFacts {
   readonly bom: Fact<"skipped" | "kept">;
   /** What is read of a file in UTF-16. */
   readonly utf16: Fact<"nothing" | "decoded">;
-  /** How octets that are not UTF-8 are taken: as they are, as U+FFFD, or as a reason to give up. */
-  readonly undecodable: Fact<"octets" | "replaced" | "blocks-all" | "allows-all">;
+  /** How bytes that are not UTF-8 are taken: as they are, as U+FFFD, or as a reason to give up. */
+  readonly undecodable: Fact<"bytes" | "replaced" | "blocks-all" | "allows-all">;
   /** Whether tags are removed from a file that looks like an HTML page. */
   readonly htmlTags: Fact<"kept" | "stripped">;
   /** Which keys stand for a field: those that begin with its name, or the name alone. */
@@ -137,7 +137,7 @@ export interface DialectFacts {
   readonly emptyRule: Fact<"yields" | "ignored" | "allows-all">;
   /** Which rule wins where several match. */
   readonly precedence: Fact<
-    "most-octets" | "most-octets-without-wildcards" | "first-match" | "any-disallow"
+    "most-bytes" | "most-bytes-without-wildcards" | "first-match" | "any-disallow"
   >;
   /** Who wins where the most specific allow and disallow are equal. */
   readonly tie: Fact<"allow" | "first">;
@@ -168,7 +168,7 @@ export interface DialectFacts {
   readonly noAnswer: Fact<"as-server-error" | "left-to-caller">;
   /** Whether the answer's content type matters. */
   readonly contentType: Fact<"any" | "plain-text-asked" | "left-to-caller">;
-  /** How much of a large file is read. KiB and KB stand for 1,024 octets. */
+  /** How much of a large file is read. KiB and KB stand for 1,024 bytes. */
   readonly fileSize: Fact<
     | "cut-at-500-kib"
     | "500-kib-at-least"

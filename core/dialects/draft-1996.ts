@@ -14,7 +14,7 @@ export const draft1996: Dialect = {
   edition: "draft-koster-robots-00",
   facts: {
     lineEnds: fact("cr-lf", clause("3.3, and be liberal in what ends a line")),
-    lineOctets: fact(null, clause("no limit is set; robots may have one")),
+    lineBytes: fact(null, clause("no limit is set; robots may have one")),
     nul: fact("kept", assumed("the grammar has no control characters; none is treated specially")),
     whitespace: fact(
       "ascii",
@@ -25,8 +25,8 @@ export const draft1996: Dialect = {
       "skipped",
       assumed("the draft is US-ASCII; the mark is taken off by whoever reads UTF-8"),
     ),
-    utf16: fact("nothing", assumed("the draft is US-ASCII: every other octet would be NUL")),
-    undecodable: fact("octets", assumed("the draft compares octets")),
+    utf16: fact("nothing", assumed("the draft is US-ASCII: every other byte would be NUL")),
+    undecodable: fact("bytes", assumed("the draft compares bytes")),
     htmlTags: fact("kept", assumed("the draft is silent; tags are unrecognised lines")),
     fieldNames: fact("exact", clause("3.3: names of fields are case-insensitive")),
     fieldTypos: fact("none", clause("3.3: other lines are extensions")),
@@ -49,7 +49,7 @@ export const draft1996: Dialect = {
     emptyGroup: fact("skipped", clause("3.3: a record has at least one rule line")),
     pathStart: fact("as-written", clause("3.2.2: a path is compared as a prefix")),
     pathList: fact("one", clause("3.2.2")),
-    wildcards: fact("none", clause("3.2.2: a prefix match, octet by octet")),
+    wildcards: fact("none", clause("3.2.2: a prefix match, byte by byte")),
     comparison: fact(
       "decoded-but-slash",
       clause("3.2.2: escapes are decoded before comparison, but for %2F"),

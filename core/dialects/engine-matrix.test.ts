@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explain } from "../match/explain.ts";
 import { parse } from "../syntax/parse.ts";
 import { readGolden } from "../testing/golden.ts";
-import type { Encoding } from "../text/octets.ts";
+import type { Encoding } from "../text/bytes.ts";
 import type { DialectId } from "./dialect.ts";
 import { dialects } from "./index.ts";
 

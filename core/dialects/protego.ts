@@ -11,7 +11,7 @@ export const protego: Dialect = {
   edition: "Scrapy's parser",
   facts: {
     lineEnds: fact("unicode", seen("the text is parted by str.splitlines")),
-    lineOctets: fact(null, seen("no limit")),
+    lineBytes: fact(null, seen("no limit")),
     nul: fact("kept", seen("a NUL is a character like any other")),
     whitespace: fact("unicode", seen("str.strip")),
     comment: fact("anywhere", seen("the first # of a line")),
@@ -63,7 +63,7 @@ export const protego: Dialect = {
     urlPart: fact("path-query-and-fragment", seen("urlunparse puts the fragment back")),
     dotSegments: fact("kept", seen("nothing is resolved")),
     emptyRule: fact("ignored", seen("a line without a value is dropped")),
-    precedence: fact("most-octets", seen("finalize_rules")),
+    precedence: fact("most-bytes", seen("finalize_rules")),
     tie: fact("allow", seen("finalize_rules")),
     indexPage: fact("html-opens-directory", seen("allow()")),
     robotsTxt: fact("as-ruled", seen("no exception is made before 0.7")),

@@ -13,7 +13,7 @@ export const python: Dialect = {
   edition: "urllib.robotparser of 3.11",
   facts: {
     lineEnds: fact("unicode", seen("the text is parted by str.splitlines")),
-    lineOctets: fact(null, seen("no limit")),
+    lineBytes: fact(null, seen("no limit")),
     nul: fact("kept", seen("a NUL is a character like any other")),
     whitespace: fact("unicode", seen("str.strip")),
     comment: fact("anywhere", seen("the first # of a line")),

@@ -12,7 +12,7 @@ export const revisited1996: Dialect = {
   edition: "Standard for Robot Exclusion Revisited, 1996",
   facts: {
     lineEnds: fact("cr-lf", assumed("the text is silent; as in the 1994 standard")),
-    lineOctets: fact(null, clause("lines have no limit of length")),
+    lineBytes: fact(null, clause("lines have no limit of length")),
     nul: fact("kept", assumed("the text is silent on control characters")),
     whitespace: fact(
       "ascii",
@@ -23,8 +23,8 @@ export const revisited1996: Dialect = {
       "skipped",
       assumed("older than Unicode in files; the mark is taken off by whoever reads UTF-8"),
     ),
-    utf16: fact("nothing", assumed("older than UTF-16: every other octet would be NUL")),
-    undecodable: fact("octets", assumed("the text knows no encodings")),
+    utf16: fact("nothing", assumed("older than UTF-16: every other byte would be NUL")),
+    undecodable: fact("bytes", assumed("the text knows no encodings")),
     htmlTags: fact("kept", assumed("the text is silent; tags are unrecognised lines")),
     fieldNames: fact("exact", clause("User-Agent: and Disallow:")),
     fieldTypos: fact("none", clause("User-Agent: and Disallow:")),

@@ -11,7 +11,7 @@ export const robotsParser: Dialect = {
   edition: "npm package, 3.0.1",
   facts: {
     lineEnds: fact("cr-lf", seen("parseRobots splits at CRLF, CR and LF")),
-    lineOctets: fact(null, seen("no limit")),
+    lineBytes: fact(null, seen("no limit")),
     nul: fact("kept", seen("a NUL is a character like any other")),
     whitespace: fact("unicode-and-bom", seen("String.prototype.trim")),
     comment: fact("anywhere", seen("removeComments")),
@@ -49,7 +49,7 @@ export const robotsParser: Dialect = {
     urlPart: fact("path-and-query", seen("pathname and search")),
     dotSegments: fact("resolved", seen("the URL class resolves them")),
     emptyRule: fact("ignored", seen("addRule keeps the name and drops the rule")),
-    precedence: fact("most-octets", seen("findRule")),
+    precedence: fact("most-bytes", seen("findRule")),
     tie: fact("allow", seen("findRule")),
     indexPage: fact("no-exception", seen("findRule")),
     robotsTxt: fact("as-ruled", seen("no exception is made")),

@@ -16,7 +16,7 @@ export const standard1994: Dialect = {
   edition: "A Standard for Robot Exclusion",
   facts: {
     lineEnds: fact("cr-lf", clause("lines end with CR, CR/LF or LF")),
-    lineOctets: fact(null, assumed("the text is silent, so no limit")),
+    lineBytes: fact(null, assumed("the text is silent, so no limit")),
     nul: fact("kept", assumed("the text is silent on control characters")),
     whitespace: fact(
       "ascii",
@@ -30,8 +30,8 @@ export const standard1994: Dialect = {
       "skipped",
       assumed("older than Unicode in files; the mark is taken off by whoever reads UTF-8"),
     ),
-    utf16: fact("nothing", assumed("older than UTF-16: every other octet would be NUL")),
-    undecodable: fact("octets", assumed("the text knows no encodings")),
+    utf16: fact("nothing", assumed("older than UTF-16: every other byte would be NUL")),
+    undecodable: fact("bytes", assumed("the text knows no encodings")),
     htmlTags: fact("kept", assumed("the text is silent; tags are unrecognised lines")),
     fieldNames: fact(
       "exact",

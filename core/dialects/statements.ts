@@ -23,7 +23,7 @@ export const STATEMENTS: Statements = {
       unicode: "A line ends with any separator Unicode knows, vertical tab and form feed included.",
     },
   },
-  lineOctets: {
+  lineBytes: {
     topic: "Long lines",
     settings: {
       limited: "Only the first {} bytes of a line are used.",
@@ -74,7 +74,7 @@ export const STATEMENTS: Statements = {
   undecodable: {
     topic: "Files that are not UTF-8",
     settings: {
-      octets: "Bytes that are not UTF-8 are compared as they are.",
+      bytes: "Bytes that are not UTF-8 are compared as they are.",
       replaced: "Bytes that are not UTF-8 become the replacement character.",
       "blocks-all": "A file that is not UTF-8 cannot be read, and everything is blocked.",
       "allows-all": "A file that is not UTF-8 cannot be read, and everything is allowed.",
@@ -290,8 +290,8 @@ export const STATEMENTS: Statements = {
   precedence: {
     topic: "Which rule wins",
     settings: {
-      "most-octets": "Of the rules that match, the longest wins, wherever it stands.",
-      "most-octets-without-wildcards":
+      "most-bytes": "Of the rules that match, the longest wins, wherever it stands.",
+      "most-bytes-without-wildcards":
         "Of the rules that match, the longest wins, wherever it stands; * and a final $ do not count.",
       "first-match": "Of the rules that match, the first in the file wins.",
       "any-disallow": "One rule that matches is enough to block.",

@@ -16,7 +16,7 @@ export const yandex: Dialect = {
   edition: "documentation and public tester, July 2026",
   facts: {
     lineEnds: fact("cr-lf", asInRfc("LF, CR and CRLF")),
-    lineOctets: fact(
+    lineBytes: fact(
       null,
       asInRfc("no limit; the documented one is on the path, of 1,024 characters"),
     ),
@@ -25,7 +25,7 @@ export const yandex: Dialect = {
     comment: fact("anywhere", asInRfc("# begins a comment")),
     bom: fact("skipped", asInRfc("its readers skip the mark as part of UTF-8")),
     utf16: fact("nothing", asInRfc("UTF-8")),
-    undecodable: fact("octets", asInRfc("octets are compared")),
+    undecodable: fact("bytes", asInRfc("bytes are compared")),
     htmlTags: fact("kept", asInRfc("tags are lines that cannot be read")),
     fieldNames: fact("exact", seen("disallow-extra is rejected")),
     fieldTypos: fact("none", seen("disalow and user agent are rejected")),
@@ -51,10 +51,7 @@ export const yandex: Dialect = {
     urlPart: fact("path-and-query", asInRfc("path and query")),
     dotSegments: fact("kept", asInRfc("nothing is resolved")),
     emptyRule: fact("allows-all", seen("an empty Disallow counts as an Allow of length 1")),
-    precedence: fact(
-      "most-octets-without-wildcards",
-      seen("length counts neither * nor a final $"),
-    ),
+    precedence: fact("most-bytes-without-wildcards", seen("length counts neither * nor a final $")),
     tie: fact("allow", seen("of equal rules Allow wins")),
     indexPage: fact("no-exception", asInRfc("no exception")),
     robotsTxt: fact("always-allowed", asInRfc("the file itself is open")),

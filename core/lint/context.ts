@@ -7,7 +7,7 @@ import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
-import { octetLength } from "../text/octets.ts";
+import { byteLength } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import { readIgnores } from "./ignores.ts";
 import type { LineView, LintContext, LintFormat } from "./rule.ts";
@@ -134,7 +134,7 @@ export function* contextSteps(
   return {
     document,
     dialect,
-    format: format ?? { octets: octetLength(document.source, document.encoding) },
+    format: format ?? { octets: byteLength(document.source, document.encoding) },
     response,
     lines,
     meant,

@@ -2,7 +2,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind, Line, RobotsDocument } from "../syntax/document.ts";
-import type { Encoding } from "../text/octets.ts";
+import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { Ignores } from "./ignores.ts";
 

@@ -106,7 +106,7 @@ describe("a file of more than 500 KiB", () => {
     const document = parse(large(tail));
     for (const response of [null, responseOf({})]) {
       const { matcher, cutAt, answer } = consult(document, dialects.google, "a", response);
-      expect([cutAt, answer.kind, answer.octets]).toEqual([512_000, "read-cut", 512_000]);
+      expect([cutAt, answer.kind, answer.bytes]).toEqual([512_000, "read-cut", 512_000]);
       expect(matcher.decide("/early").allowed).toBe(false);
       expect(matcher.decide("/late").allowed).toBe(true);
       expect(matcher.policy.document.source).toBe(document.source.slice(0, 512_000));
@@ -135,13 +135,13 @@ describe("a file of more than 500 KiB", () => {
   });
 
   it("can be larger as sent than the text at hand, and only its size then counts", () => {
-    const google = ask("google", { bodyOctets: 600_000 });
+    const google = ask("google", { bodyBytes: 600_000 });
     expect([google.answer.kind, google.cutAt, allows(google, "/shop")]).toEqual([
       "read-cut",
       null,
       false,
     ]);
-    expect(allows(ask("yandex", { bodyOctets: 600_000 }), "/shop")).toBe(true);
+    expect(allows(ask("yandex", { bodyBytes: 600_000 }), "/shop")).toBe(true);
   });
 });
 

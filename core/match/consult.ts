@@ -5,7 +5,7 @@ import { GLOBAL } from "../policy/agent.ts";
 import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
-import { beginningOf, cutOffset, octetsOfDocument } from "../response/cut.ts";
+import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
 import { type AnswerEffect, effectOf } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
@@ -120,15 +120,13 @@ const consultOnce = (
   input: string,
   response: HttpResponse | null,
 ): Consultation => {
-  const octets = octetsOfDocument(document);
-  const answer = effectOf(dialect, response, octets);
+  const bytes = bytesOfDocument(document);
+  const answer = effectOf(dialect, response, bytes);
   const named = namesOf(input);
   const because = wholesaleOf(named.crawler, answer);
   if (because !== null) return answered(policyOf(document, dialect), named, answer, because);
   const cutAt =
-    answer.octets === null
-      ? null
-      : cutOffset(document, answer.octets, response?.bodyOctets ?? octets);
+    answer.bytes === null ? null : cutOffset(document, answer.bytes, response?.bodyBytes ?? bytes);
   const read = cutAt === null ? document : beginningOf(document, cutAt);
   const { crawler, chain, followed, matcher } = followingIn(policyOf(read, dialect))(input);
   const explain = (url: string): Explanation =>
@@ -152,7 +150,7 @@ const consultationsOf = memo((document: RobotsDocument) =>
  * Asks how a crawler reads a file, as its operator documents it: a whole User-Agent header is
  * reduced to its token, a crawler that no group names follows its fallbacks' groups
  * (Googlebot-Image those of Googlebot), one that ignores `*` follows nothing else; a reader that
- * stops after so many octets follows no rule behind them, and one that the answer keeps from the
+ * stops after so many bytes follows no rule behind them, and one that the answer keeps from the
  * file follows none at all, nor does a crawler that is known not to obey any. Kept for as long as document and answer live, so asking twice costs
  * nothing.
  *

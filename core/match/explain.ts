@@ -17,7 +17,7 @@ export interface Candidate {
   readonly rule: Rule;
   /** The pattern as the dialect spells it for the comparison. */
   readonly spelling: string;
-  /** What precedence by length compares: octets of the spelling, or those the dialect counts. */
+  /** What precedence by length compares: bytes of the spelling, or those the dialect counts. */
   readonly weight: number;
   /** Whether the rule lets in what it matches: an `Allow`, or a rule without a path. */
   readonly allows: boolean;
@@ -39,7 +39,7 @@ export type Reason =
   | "answer-opens"
   | "answer-closes"
   | "answer-pauses"
-  /** The dialect's reader gives up on the file's octets. */
+  /** The dialect's reader gives up on the file's bytes. */
   | "unreadable"
   /** A `Crawl-delay` so long that the dialect takes it for "keep out". */
   | "crawl-delay"
@@ -53,7 +53,7 @@ export type Reason =
   | "no-match"
   /** Only rules of one kind match; the most specific is named. */
   | "unopposed"
-  /** The winner has more octets than the best rule of the other kind. */
+  /** The winner has more bytes than the best rule of the other kind. */
   | "longer"
   /** The best rules of both kinds are equal; allow wins. */
   | "tie"

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { google } from "../dialects/google.ts";
-import { type GoldenVerdict, type GoogleTest, parseOctets, readGolden } from "../testing/golden.ts";
+import { type GoldenVerdict, type GoogleTest, parseBytes, readGolden } from "../testing/golden.ts";
 import { compile } from "./compile.ts";
 import { pathOf } from "./path.ts";
 import { escapePattern } from "./spelling.ts";
 
 const answer = (body: string, agents: readonly string[], url: string) => {
-  const matcher = compile(parseOctets(body), google, agents);
+  const matcher = compile(parseBytes(body), google, agents);
   const { allowed, rule } = matcher.decide(url);
   return { allowed, line: rule?.line ?? 0, seen: matcher.selection.kind === "named" };
 };

@@ -330,7 +330,7 @@ describe("files in other encodings", () => {
     expect(matcher.decide("/")).toEqual({ allowed: true, rule: null });
   });
 
-  it("match octet by octet when they are not UTF-8", () => {
+  it("match byte by byte when they are not UTF-8", () => {
     const { decide } = compile(parse("User-agent: *\nDisallow: /\xe9\n", "latin1"), google, "Foo");
     expect(decide("/%E9").allowed).toBe(false);
     expect(decide("/%C3%A9").allowed).toBe(true);

@@ -13,7 +13,7 @@ const googleWith = (facts: Partial<DialectFacts>): Dialect => ({
   facts: { ...dialects.google.facts, ...facts },
 });
 
-const limit = dialects.google.facts.lineOctets.value as number;
+const limit = dialects.google.facts.lineBytes.value as number;
 const field = "Disallow: ";
 /** A line whose last character is cut after the first of its two bytes. */
 const cutLine = `${field}/${"a".repeat(limit - field.length - 2)}é`;

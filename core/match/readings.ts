@@ -3,7 +3,7 @@ import { rowAt } from "../policy/lines.ts";
 import type { Policy, Rule } from "../policy/policy.ts";
 import { lineCut } from "../syntax/scan.ts";
 import { FLAGS, FROM, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
-import { percentEncodeCodePoint } from "../text/octets.ts";
+import { percentEncodeCodePoint } from "../text/bytes.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
 import { equalSpellings, patternSpeller } from "./spelling.ts";
 
@@ -13,7 +13,7 @@ export interface Reading {
   readonly pattern: Pattern;
   /** The pattern in the dialect's spelling. */
   readonly spelling: string;
-  /** What precedence by length compares: octets of the spelling, or those the dialect counts. */
+  /** What precedence by length compares: bytes of the spelling, or those the dialect counts. */
   readonly weight: number;
   /** The rule has no path: it matches everything and forbids nothing. */
   readonly isEmpty: boolean;
@@ -21,9 +21,9 @@ export interface Reading {
   readonly isIndexPage: boolean;
 }
 
-/** Octets of a character that the dialect's line limit cut in two, at the end of a rule's value. */
-const cutOctets = ({ document, dialect, lines }: Policy, rule: Rule): string => {
-  const limit = dialect.facts.lineOctets.value;
+/** Bytes of a character that the dialect's line limit cut in two, at the end of a rule's value. */
+const cutBytes = ({ document, dialect, lines }: Policy, rule: Rule): string => {
+  const limit = dialect.facts.lineBytes.value;
   if (limit === null) return "";
   const { table } = lines;
   const row = rowAt(lines, rule.from);
@@ -65,8 +65,8 @@ const withoutWildcards = (spelling: string): number =>
 
 const WEIGHTS: Readonly<Record<DialectFacts["precedence"]["value"], (spelling: string) => number>> =
   {
-    "most-octets": (spelling) => spelling.length,
-    "most-octets-without-wildcards": withoutWildcards,
+    "most-bytes": (spelling) => spelling.length,
+    "most-bytes-without-wildcards": withoutWildcards,
     "first-match": (spelling) => spelling.length,
     "any-disallow": (spelling) => spelling.length,
   };
@@ -103,7 +103,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
   const addsSlash = facts.pathStart.value === "slash-optional";
   const dropsBroken = facts.brokenEscape.value === "drops-rule";
   const takesLiteralDollar = facts.wildcards.value === "star-and-literal-dollar";
-  const isLimited = facts.lineOctets.value !== null;
+  const isLimited = facts.lineBytes.value !== null;
   const readings: Reading[] = [];
 
   const add = (
@@ -118,7 +118,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
     readings.push({ rule, pattern, spelling, weight, isEmpty: false, isIndexPage });
   };
   for (const rule of rules) {
-    const cut = isLimited ? cutOctets(policy, rule) : "";
+    const cut = isLimited ? cutBytes(policy, rule) : "";
     if (rule.text === "" && cut === "") {
       readings.push(...emptyReadings(rule, dialect));
       continue;
@@ -143,7 +143,7 @@ export type Precedence = (a: Reading, b: Reading) => number;
 const byPlace: Precedence = (a, b) => a.rule.pattern.from - b.rule.pattern.from;
 
 /**
- * More octets first; at equal octets `Allow` before `Disallow`; then the earlier line (RFC 9309,
+ * More bytes first; at equal bytes `Allow` before `Disallow`; then the earlier line (RFC 9309,
  * section 2.2.2; google/robotstxt, `RobotsMatcher::disallow` and the strict comparison in
  * `MatchMap`). A rule without a path sides with those that allow.
  */
@@ -166,8 +166,8 @@ const TIES: Readonly<Record<DialectFacts["tie"]["value"], Precedence>> = {
 const PRECEDENCES: Readonly<
   Record<DialectFacts["precedence"]["value"], (facts: DialectFacts) => Precedence>
 > = {
-  "most-octets": ({ tie }) => TIES[tie.value],
-  "most-octets-without-wildcards": ({ tie }) => TIES[tie.value],
+  "most-bytes": ({ tie }) => TIES[tie.value],
+  "most-bytes-without-wildcards": ({ tie }) => TIES[tie.value],
   "first-match": () => byPlace,
   "any-disallow": () => emptyLast,
 };

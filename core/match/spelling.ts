@@ -1,6 +1,6 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
-import { type Encoding, percentEncodeCodePoint } from "../text/octets.ts";
-import { decodeOctetText } from "../text/utf8.ts";
+import { type Encoding, percentEncodeCodePoint } from "../text/bytes.ts";
+import { decodeByteText } from "../text/utf8.ts";
 import { decodeButSlash, decodeButSlashToTheLetter } from "./spelling/decoded.ts";
 import { onlyOf, UNRESERVED } from "./spelling/plain.ts";
 import {
@@ -22,7 +22,7 @@ export interface Speller {
 }
 
 /**
- * Google's spelling of a pattern: `%` and two hex digits in upper case, every octet from 0x80 up
+ * Google's spelling of a pattern: `%` and two hex digits in upper case, every byte from 0x80 up
  * percent-encoded, all else left alone (google/robotstxt, `MaybeEscapePattern`).
  */
 export const escapePattern = (pattern: string, encoding: Encoding = "utf-8"): string =>
@@ -128,8 +128,7 @@ export const patternSpeller = (
   const { comparison, undecodable } = dialect.facts;
   const { pattern: spell } = SPELLERS[comparison.value];
   if (encoding !== "latin1") return (pattern) => spell(pattern, "utf-8");
-  if (undecodable.value === "replaced")
-    return (pattern) => spell(decodeOctetText(pattern), "utf-8");
+  if (undecodable.value === "replaced") return (pattern) => spell(decodeByteText(pattern), "utf-8");
   return (pattern) => spell(pattern, encoding);
 };
 

@@ -100,7 +100,7 @@ export const lineSyntaxOf: (dialect: Dialect) => LineSyntax = memo((dialect) => 
     isBlank: BLANKS[facts.whitespace.value],
     commentAt: COMMENTS[facts.comment.value],
     nulEnds: facts.nul.value === "ends-line",
-    limit: facts.lineOctets.value,
+    limit: facts.lineBytes.value,
     skipsBom: facts.bom.value === "skipped",
     missingColon: facts.missingColon.value,
     names: fieldNamesOf(dialect),

@@ -72,9 +72,9 @@ const oddLines = (
   hasTags: boolean,
 ): ReadonlySet<number> => {
   const { table } = document;
-  const { lineOctets, nul } = dialect.facts;
+  const { lineBytes, nul } = dialect.facts;
   const odd = new Set<number>();
-  const flagged = (lineOctets.value === null ? TOO_LONG : 0) | (nul.value === "kept" ? NUL : 0);
+  const flagged = (lineBytes.value === null ? TOO_LONG : 0) | (nul.value === "kept" ? NUL : 0);
   const lenient = isLenient(syntax);
   if (flagged !== 0 || lenient) {
     for (let row = 0, line = 1; row < table.length; row += STRIDE, line++) {
@@ -161,7 +161,7 @@ const reread = (
 /** Scans over-long lines again without a limit, everything else being as the document has it. */
 const withoutLimit = (document: RobotsDocument, odd: ReadonlySet<number>): DialectLines => {
   const table = document.table.slice();
-  const limits = { octets: null, nulEnds: true };
+  const limits = { bytes: null, nulEnds: true };
   const scanner = new LineScanner(document.source, document.encoding, limits);
   for (const line of odd) {
     const row = (line - 1) * STRIDE;

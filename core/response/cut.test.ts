@@ -2,27 +2,27 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
-import { octetLength } from "../text/octets.ts";
-import { beginningOf, cutOffset, octetsOfDocument } from "./cut.ts";
+import { byteLength } from "../text/bytes.ts";
+import { beginningOf, bytesOfDocument, cutOffset } from "./cut.ts";
 
-const cut = (source: string, limit: number, sent = octetLength(source)): number | null =>
+const cut = (source: string, limit: number, sent = byteLength(source)): number | null =>
   cutOffset(parse(source), limit, sent);
 
-describe("where a reader stops that reads so many octets", () => {
+describe("where a reader stops that reads so many bytes", () => {
   it("is nowhere in a text that has no more", () => {
     expect(cut("abc\n", 4)).toBeNull();
     expect(cut("", 0)).toBeNull();
   });
 
-  it("is counted in octets, and never within a character", () => {
+  it("is counted in bytes, and never within a character", () => {
     expect(cut("a\u00e9b", 2)).toBe(1);
     expect(cut("a\u00e9b", 3)).toBe(2);
     expect(cut("a\u{1f4a9}b", 4)).toBe(1);
   });
 
-  it("counts line ends of two octets that the text shows as one", () => {
+  it("counts line ends of two bytes that the text shows as one", () => {
     const source = "ab\ncd\nef";
-    const sent = octetLength(source) + 2;
+    const sent = byteLength(source) + 2;
     const at = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((limit) => cut(source, limit, sent));
     expect(at).toEqual([2, 2, 3, 4, 5, 5, 6, 7, null]);
   });
@@ -32,26 +32,26 @@ describe("where a reader stops that reads so many octets", () => {
     expect(cut("ab\ncd\nef", 4, 10_000)).toBe(4);
   });
 
-  it("agrees with the octets of the text before it, for any text", () => {
+  it("agrees with the bytes of the text before it, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.nat(60), (source, limit) => {
         const at = cut(source, limit);
-        if (at === null) expect(octetLength(source)).toBeLessThanOrEqual(limit);
+        if (at === null) expect(byteLength(source)).toBeLessThanOrEqual(limit);
         else {
           const next = at + ((source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
-          expect(octetLength(source.slice(0, at))).toBeLessThanOrEqual(limit);
-          expect(octetLength(source.slice(0, next))).toBeGreaterThan(limit);
+          expect(byteLength(source.slice(0, at))).toBeLessThanOrEqual(limit);
+          expect(byteLength(source.slice(0, next))).toBeGreaterThan(limit);
         }
       }),
       seeded(1_000),
     );
   });
 
-  it("agrees with the octets of the file where its line ends are two octets, for any text", () => {
+  it("agrees with the bytes of the file where its line ends are two bytes, for any text", () => {
     const texts = fc.string({ unit: fc.constantFrom("a", "\n", "\u00e9", "\u{1f4a9}") });
     fc.assert(
       fc.property(texts, fc.nat(60), (source, limit) => {
-        const onDisk = (text: string): number => octetLength(text.replaceAll("\n", "\r\n"));
+        const onDisk = (text: string): number => byteLength(text.replaceAll("\n", "\r\n"));
         const at = cut(source, limit, onDisk(source));
         if (at === null) expect(onDisk(source)).toBeLessThanOrEqual(limit);
         else expect(onDisk(source.slice(0, at))).toBeLessThanOrEqual(limit);
@@ -74,9 +74,9 @@ describe("the beginning of a document", () => {
     expect(beginningOf(document, 26)).not.toBe(beginningOf(document, 25));
   });
 
-  it("keeps the octets its characters stand for", () => {
+  it("keeps the bytes its characters stand for", () => {
     expect(beginningOf(parse("\u00e9\u00e9", "latin1"), 1).encoding).toBe("latin1");
-    expect(octetsOfDocument(parse("\u00e9\u00e9", "latin1"))).toBe(2);
-    expect(octetsOfDocument(parse("\u00e9\u00e9"))).toBe(4);
+    expect(bytesOfDocument(parse("\u00e9\u00e9", "latin1"))).toBe(2);
+    expect(bytesOfDocument(parse("\u00e9\u00e9"))).toBe(4);
   });
 });

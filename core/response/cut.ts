@@ -3,28 +3,28 @@ import { memoByValue } from "../collections/memo-by-value.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { FROM, STRIDE, TO } from "../syntax/table.ts";
-import { octetCut, octetLength } from "../text/octets.ts";
+import { byteCut, byteLength } from "../text/bytes.ts";
 
 /** The bytes that a document's text takes in its encoding. Counted once for each document. */
-export const octetsOfDocument: (document: RobotsDocument) => number = memo(({ source, encoding }) =>
-  octetLength(source, encoding),
+export const bytesOfDocument: (document: RobotsDocument) => number = memo(({ source, encoding }) =>
+  byteLength(source, encoding),
 );
 
 const findCut = (document: RobotsDocument, limit: number, sent: number): number | null => {
   const { source, encoding, table, lineCount } = document;
-  const unit = octetLength("\n", encoding);
+  const unit = byteLength("\n", encoding);
   const ends = (lineCount - 1) * unit;
-  if (ends === 0 || sent - octetsOfDocument(document) !== ends) {
-    return octetCut(source, 0, source.length, limit, encoding)?.at ?? null;
+  if (ends === 0 || sent - bytesOfDocument(document) !== ends) {
+    return byteCut(source, 0, source.length, limit, encoding)?.at ?? null;
   }
   let room = limit;
   for (let line = 1; line <= lineCount; line++) {
     const row = (line - 1) * STRIDE;
     const from = table[row + FROM] as number;
     const to = table[row + TO] as number;
-    const cut = octetCut(source, from, to, room, encoding);
+    const cut = byteCut(source, from, to, room, encoding);
     if (cut !== null) return cut.at;
-    room -= octetLength(source.slice(from, to), encoding) + 2 * unit;
+    room -= byteLength(source.slice(from, to), encoding) + 2 * unit;
     if (room < 0 && line < lineCount) return to;
   }
   return null;
@@ -36,12 +36,12 @@ const cutsOf = memo((document: RobotsDocument) =>
 );
 
 /**
- * Where a reader that stops after `limit` octets stops: the UTF-16 offset of the first character
+ * Where a reader that stops after `limit` bytes stops: the UTF-16 offset of the first character
  * that it does not read whole. Null where it reads the text to its end. Counted once for each
  * document.
  *
- * @param sent octets of the file as sent. Where they are just as many more than the text's as it has
- *   line ends, each of those was of two octets; what else there is more is taken to come after the text.
+ * @param sent bytes of the file as sent. Where they are just as many more than the text's as it has
+ *   line ends, each of those was of two bytes; what else there is more is taken to come after the text.
  */
 export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null =>
   cutsOf(document)(limit)(sent);

@@ -65,9 +65,9 @@ const TABLE: readonly (readonly [string, Partial<HttpResponse>, string])[] = [
   ["no answer for 3 days", { ...NO_ANSWER, daysUnreachable: 3 }, "LBBA RRR BA PAA"],
   ["no answer for 31 days", { ...NO_ANSWER, daysUnreachable: 31 }, "PAAA RRR BA PAA"],
   ["an HTML page", { contentType: "text/html; charset=utf-8" }, "RRRR RRR RR RRR"],
-  ["500 KiB", { bodyOctets: 512_000 }, "RRRR RRR RR RRR"],
-  ["more than 500 KiB", { bodyOctets: 512_001 }, "CRRA RRR RR RRR"],
-  ["404 with a large page", { status: 404, bodyOctets: 600_000 }, "AAAA ARR AA AAA"],
+  ["500 KiB", { bodyBytes: 512_000 }, "RRRR RRR RR RRR"],
+  ["more than 500 KiB", { bodyBytes: 512_001 }, "CRRA RRR RR RRR"],
+  ["404 with a large page", { status: 404, bodyBytes: 600_000 }, "AAAA ARR AA AAA"],
 ];
 
 const cases = TABLE.flatMap(([what, response, row]) =>
@@ -94,10 +94,8 @@ describe("what a reader does with an answer", () => {
     }
   });
 
-  it("counts the octets of the file at hand where it is longer than the answer was", () => {
-    expect(effectOf(dialects.google, responseOf({ bodyOctets: 10 }), 512_001).kind).toBe(
-      "read-cut",
-    );
+  it("counts the bytes of the file at hand where it is longer than the answer was", () => {
+    expect(effectOf(dialects.google, responseOf({ bodyBytes: 10 }), 512_001).kind).toBe("read-cut");
   });
 
   it("takes a status that is none for no answer", () => {
@@ -148,11 +146,11 @@ describe("the sentence about it", () => {
         fc.constantFrom(...Object.values(dialects)),
         fc.option(anyResponse),
         fc.oneof(fc.nat(), fc.double()),
-        (dialect, response, octets) => {
-          const effect = effectOf(dialect, response, octets);
+        (dialect, response, bytes) => {
+          const effect = effectOf(dialect, response, bytes);
           expect(effect.statement).toMatch(/^[A-Z].*\.$/s);
           expect(effect.source).toBe(dialect.facts[effect.topic].source);
-          expect(effect.octets === null).toBe(effect.kind !== "read-cut");
+          expect(effect.bytes === null).toBe(effect.kind !== "read-cut");
         },
       ),
       seeded(2_000),

@@ -5,14 +5,14 @@ import type { HttpResponse } from "./response.ts";
 export interface AnswerEffect {
   /**
    * - `read`: the file counts as it stands
-   * - `read-cut`: it counts up to `octets`
+   * - `read-cut`: it counts up to `bytes`
    * - `last-copy`: the copy fetched last counts; the file at hand stands for it
    * - `allows-all`, `blocks-all`: the file does not count, and everything is open or closed
    * - `pauses`: nothing is fetched for the time being
    */
   readonly kind: "read" | "read-cut" | "last-copy" | "allows-all" | "blocks-all" | "pauses";
-  /** How many octets are read, for `read-cut`; otherwise null. */
-  readonly octets: number | null;
+  /** How many bytes are read, for `read-cut`; otherwise null. */
+  readonly bytes: number | null;
   /** The switch of the dialect that settled it. */
   readonly topic: Topic;
   /** A plain sentence or two: what the answer is taken for, and what follows. */
@@ -28,7 +28,7 @@ interface Answer {
   /** Redirects, with the last answer where it is one still. */
   readonly hops: number;
   readonly days: number;
-  readonly octets: number;
+  readonly bytes: number;
   /** The content type without its parameters; null for plain text, and where none is said. */
   readonly otherType: string | null;
   /** The answer as the subject of a sentence. */
@@ -70,14 +70,14 @@ const otherTypeOf = (contentType: string | null): string | null => {
   return type === "" || type === "text/plain" ? null : type.slice(0, LONGEST_TYPE);
 };
 
-const answerOf = (response: HttpResponse | null, octets: number): Answer => {
+const answerOf = (response: HttpResponse | null, bytes: number): Answer => {
   const status = response === null ? 200 : finalStatus(response.status);
   const redirects = atLeastZero(response?.redirects ?? 0);
   return {
     status,
     hops: redirects + (isRedirectStatus(status) ? 1 : 0),
     days: atLeastZero(response?.daysUnreachable ?? 0),
-    octets: Math.max(octets, atLeastZero(response?.bodyOctets ?? 0)),
+    bytes: Math.max(bytes, atLeastZero(response?.bodyBytes ?? 0)),
     otherType: otherTypeOf(response?.contentType ?? null),
     name: status === null ? "No answer" : `Status ${status}`,
   };
@@ -203,9 +203,9 @@ const byStatus = (facts: DialectFacts, answer: Answer): Outcome | null => {
   return status < 300 ? bySuccess(facts, answer, status) : null;
 };
 
-const bySize = (facts: DialectFacts, { octets }: Answer): Outcome | null => {
+const bySize = (facts: DialectFacts, { bytes }: Answer): Outcome | null => {
   const topic = "fileSize";
-  if (octets <= LARGE) return null;
+  if (bytes <= LARGE) return null;
   switch (facts.fileSize.value) {
     case "cut-at-500-kib":
       return {
@@ -255,19 +255,19 @@ const asRead = (facts: DialectFacts, answer: Answer): Outcome => {
  * says. Total: a status that is none counts as no answer, counts below zero and `NaN` as zero.
  *
  * @param response null where nobody said: as if the file had come at once, with status 200.
- * @param octets of the file at hand; a body said to be longer counts as long as it is said to be.
+ * @param bytes of the file at hand; a body said to be longer counts as long as it is said to be.
  */
 export const effectOf = (
   { facts }: Dialect,
   response: HttpResponse | null,
-  octets: number,
+  bytes: number,
 ): AnswerEffect => {
-  const answer = answerOf(response, octets);
+  const answer = answerOf(response, bytes);
   const outcome =
     tooManyHops(facts, answer) ??
     byStatus(facts, answer) ??
     bySize(facts, answer) ??
     asRead(facts, answer);
   const { source } = facts[outcome.topic];
-  return { ...outcome, octets: outcome.kind === "read-cut" ? LARGE : null, source };
+  return { ...outcome, bytes: outcome.kind === "read-cut" ? LARGE : null, source };
 };

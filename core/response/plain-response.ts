@@ -8,6 +8,6 @@ export const PLAIN_RESPONSE: HttpResponse = {
   finalUrl: null,
   contentType: null,
   cacheControl: null,
-  bodyOctets: null,
+  bodyBytes: null,
   daysUnreachable: 0,
 };

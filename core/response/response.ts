@@ -15,8 +15,8 @@ export interface HttpResponse {
   readonly contentType: string | null;
   /** The `Cache-Control` header as sent. */
   readonly cacheControl: string | null;
-  /** Octets of the body as sent; null: as many as the file has here. */
-  readonly bodyOctets: number | null;
+  /** Bytes of the body as sent; null: as many as the file has here. */
+  readonly bodyBytes: number | null;
   /** For how many days the site has been answering like this; counts for failures. */
   readonly daysUnreachable: number;
 }

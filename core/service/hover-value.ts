@@ -1,7 +1,7 @@
 import { statementOn } from "../dialects/describe.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { spellPattern } from "../match/spelling.ts";
-import type { Encoding } from "../text/octets.ts";
+import type { Encoding } from "../text/bytes.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { describePattern, quoted, readPattern } from "./describe-pattern.ts";
 import { describeValue } from "./describe-value.ts";
@@ -15,13 +15,13 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 /** How a rule's path counts against others, as a dialect has it. */
 const standing = (spelling: string, dialect: Dialect): { label: string; text: string } => {
   const { precedence } = dialect.facts;
-  if (!precedence.value.startsWith("most-octets")) {
+  if (!precedence.value.startsWith("most-bytes")) {
     return { label: "Precedence", text: statementOn("precedence", dialect).statement };
   }
-  const isPlain = precedence.value === "most-octets-without-wildcards";
+  const isPlain = precedence.value === "most-bytes-without-wildcards";
   const { length } = isPlain ? spelling.replace(/\$$/, "").replaceAll("*", "") : spelling;
-  const octets = `${length.toLocaleString("en")} ${length === 1 ? "octet" : "octets"}`;
-  return { label: "Weight", text: `${octets}: of the rules that match, the longest wins` };
+  const bytes = `${length.toLocaleString("en")} ${length === 1 ? "byte" : "bytes"}`;
+  return { label: "Weight", text: `${bytes}: of the rules that match, the longest wins` };
 };
 
 /** What a path says to a dialect. */

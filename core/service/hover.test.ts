@@ -67,13 +67,13 @@ describe("hover", () => {
 
   it("describes a path in words and gives its weight", () => {
     expect(said("Disallow: /*.p|df$")).toContain("Blocks every address that ends with `.pdf`.");
-    expect(said("Disallow: /*.p|df$")).toContain("Weight: 7 octets");
+    expect(said("Disallow: /*.p|df$")).toContain("Weight: 7 bytes");
     expect(said("Allow: /hel|p")).toContain("Allows every address that begins with `/help`.");
   });
 
   it("shows the spelling that is compared when it is another one", () => {
     expect(said("Disallow: /caf|é")).toContain("Google compares it as `/caf%C3%A9`.");
-    expect(said("Disallow: /caf|é")).toContain("Weight: 10 octets");
+    expect(said("Disallow: /caf|é")).toContain("Weight: 10 bytes");
   });
 
   it("speaks for the reader that is chosen", () => {
@@ -83,7 +83,7 @@ describe("hover", () => {
     expect(text).toContain("the first in the file wins");
     expect(text).not.toContain("longest");
     const yandex = JSON.stringify(hover(parse(source), source.indexOf("pdf"), dialects.yandex));
-    expect(yandex).toContain("5 octets");
+    expect(yandex).toContain("5 bytes");
   });
 
   it("says that a path without a slash matches nothing", () => {

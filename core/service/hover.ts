@@ -76,7 +76,7 @@ export const hover = (
   return line.tooLong
     ? {
         ...rest,
-        ...unread("Google's library reads the first 16,663 octets of a line and drops the rest."),
+        ...unread("Google's library reads the first 16,663 bytes of a line and drops the rest."),
       }
     : null;
 };

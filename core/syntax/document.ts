@@ -1,4 +1,4 @@
-import type { Encoding } from "../text/octets.ts";
+import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 
 /** What a line is, before any reader's opinion of it. */
@@ -42,7 +42,7 @@ export interface Line extends Span {
   readonly comment: Span | null;
   /** Two words without a colon, read as key and value. */
   readonly missingColon: boolean;
-  /** Longer than 16,663 octets: Google's library uses only the part before that. */
+  /** Longer than 16,663 bytes: Google's library uses only the part before that. */
   readonly tooLong: boolean;
   /** Holds a NUL, which ends the line for Google's library. */
   readonly nul: boolean;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { google } from "../dialects/google.ts";
 import { escapePattern } from "../match/spelling.ts";
-import { type GoldenTrace, parseOctets, readGolden } from "../testing/golden.ts";
+import { type GoldenTrace, parseBytes, readGolden } from "../testing/golden.ts";
 import { asciiLower } from "../text/ascii.ts";
-import { octetCut, percentEncodeCodePoint } from "../text/octets.ts";
+import { byteCut, percentEncodeCodePoint } from "../text/bytes.ts";
 import type { Line, RobotsDocument } from "./document.ts";
 
 interface TraceCase {
@@ -20,13 +20,13 @@ const UNUSED = new Set(
   ),
 );
 
-const limit = google.facts.lineOctets.value as number;
+const limit = google.facts.lineBytes.value as number;
 
 /** The value as Google's parser hands it on: raw for names and sitemaps, escaped for the rest. */
 const givenValue = ({ source, encoding }: RobotsDocument, line: Line): string => {
   const { from, to } = line.value as { from: number; to: number };
   const bom = line.number === 1 && source.startsWith("\ufeff") ? 1 : 0;
-  const cut = octetCut(source, line.from + bom, line.to, limit, encoding);
+  const cut = byteCut(source, line.from + bom, line.to, limit, encoding);
   const isCut = cut !== null && cut.at === to;
   const value = source.slice(from, to);
   const isRaw = line.field === "user-agent" || line.field === "sitemap";
@@ -37,18 +37,18 @@ const givenValue = ({ source, encoding }: RobotsDocument, line: Line): string =>
   return escapePattern(value, encoding) + tail;
 };
 
-const octetsOf = (text: string, document: RobotsDocument): string =>
+const bytesOf = (text: string, document: RobotsDocument): string =>
   Buffer.from(text, document.encoding === "latin1" ? "latin1" : "utf8").toString("base64");
 
 const BOM = [0xef, 0xbb, 0xbf];
 
-/** The key's octets. A first character that only looks like the start of a BOM loses those octets. */
+/** The key's bytes. A first character that only looks like the start of a BOM loses those bytes. */
 const keyOf = (document: RobotsDocument, line: Line): string => {
   const { from, to } = line.key as { from: number; to: number };
-  const octets = Buffer.from(octetsOf(document.source.slice(from, to), document), "base64");
+  const bytes = Buffer.from(bytesOf(document.source.slice(from, to), document), "base64");
   let dropped = 0;
-  if (from === 0) while (dropped < 3 && octets[dropped] === BOM[dropped]) dropped++;
-  return octets.subarray(dropped).toString("base64");
+  if (from === 0) while (dropped < 3 && bytes[dropped] === BOM[dropped]) dropped++;
+  return bytes.subarray(dropped).toString("base64");
 };
 
 const eventsOf = (document: RobotsDocument) =>
@@ -60,7 +60,7 @@ const eventsOf = (document: RobotsDocument) =>
         line.number,
         isOther ? "unknown" : line.field,
         isOther ? keyOf(document, line) : "",
-        octetsOf(givenValue(document, line), document),
+        bytesOf(givenValue(document, line), document),
       ];
     });
 
@@ -101,20 +101,20 @@ describe("parse against what google/robotstxt saw", () => {
   it("finds the same directives, keys and values", () => {
     expect(cases.length).toBe(3000);
     for (const { id, body_b64, trace } of cases) {
-      expect({ id, events: eventsOf(parseOctets(body_b64)) }).toEqual({ id, events: trace.events });
+      expect({ id, events: eventsOf(parseBytes(body_b64)) }).toEqual({ id, events: trace.events });
     }
   });
 
   it("notes the same of each line", () => {
     for (const { id, body_b64, trace } of cases) {
-      const lines = parseOctets(body_b64).lines.map(metadataOf);
+      const lines = parseBytes(body_b64).lines.map(metadataOf);
       expect({ id, lines }).toEqual({ id, lines: trace.lines });
     }
   });
 
   it("tags and counts lines as the reporting parser does", () => {
     for (const { id, body_b64, trace } of cases) {
-      expect({ id, report: reportOf(parseOctets(body_b64)) }).toEqual({ id, report: trace.report });
+      expect({ id, report: reportOf(parseBytes(body_b64)) }).toEqual({ id, report: trace.report });
     }
   });
 });

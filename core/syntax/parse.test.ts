@@ -79,14 +79,14 @@ describe("parse", () => {
     expect(parse("\ufeff\ufeffUser-agent: a").lines[0]).toMatchObject({ field: "other" });
   });
 
-  it("cuts a line at 16,663 octets, not characters", () => {
+  it("cuts a line at 16,663 bytes, not characters", () => {
     const path = `/${"é".repeat(8_400)}`;
     const [line] = parse(`Disallow: ${path}`).lines;
     expect(line?.tooLong).toBe(true);
     expect(line?.value?.to).toBe(10 + 1 + (16_663 - 11) / 2);
   });
 
-  it("reads bytes that are not UTF-8 as one character an octet", () => {
+  it("reads bytes that are not UTF-8 as one character a byte", () => {
     expect(parse("\xef\xbbUser-agent: a", "latin1").lines[0]).toMatchObject({
       field: "user-agent",
     });

@@ -1,4 +1,4 @@
-import type { Encoding } from "../text/octets.ts";
+import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./document.ts";
 import { LineScanner, scanLines } from "./scan.ts";
@@ -102,7 +102,7 @@ class ParsedDocument implements RobotsDocument {
  * every character of it. Line ends are LF, CR and CRLF; a byte order mark at the start belongs to
  * the first line and to no key.
  *
- * @param source the file's text; `encoding` says which octets its characters stand for.
+ * @param source the file's text; `encoding` says which bytes its characters stand for.
  */
 export const parse = (source: string, encoding: Encoding = "utf-8"): RobotsDocument =>
   new ParsedDocument(source, encoding, scanLines(source, encoding));

@@ -1,4 +1,4 @@
-import type { Encoding } from "../text/octets.ts";
+import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { RobotsDocument } from "./document.ts";
 import { documentFrom, lineNumberAt } from "./parse.ts";

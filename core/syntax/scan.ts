@@ -1,4 +1,4 @@
-import { type Encoding, octetCut } from "../text/octets.ts";
+import { byteCut, type Encoding } from "../text/bytes.ts";
 import { fieldFlags } from "./field-names.ts";
 import {
   COMMENT,
@@ -20,20 +20,20 @@ import {
 } from "./table.ts";
 
 /**
- * The octets of a line that Google's library keeps: its buffer is 2083 * 8 with a terminator
+ * The bytes of a line that Google's library keeps: its buffer is 2083 * 8 with a terminator
  * (google/robotstxt, robots.cc, `kMaxLineLen`).
  */
-export const MAX_LINE_OCTETS: number = 2083 * 8 - 1;
+export const MAX_LINE_BYTES: number = 2083 * 8 - 1;
 
 /** How much of a line is looked at: the default is what google/robotstxt does. */
 export interface LineLimits {
-  /** Octets kept of a line; null for no limit. */
-  readonly octets: number | null;
+  /** Bytes kept of a line; null for no limit. */
+  readonly bytes: number | null;
   /** Whether a NUL hides the rest of its line. */
   readonly nulEnds: boolean;
 }
 
-const GOOGLE_LIMITS: LineLimits = { octets: MAX_LINE_OCTETS, nulEnds: true };
+const GOOGLE_LIMITS: LineLimits = { bytes: MAX_LINE_BYTES, nulEnds: true };
 
 /** Space, TAB, VT, FF: ASCII white space that can stand inside a line. NBSP and its kin are not. */
 export const isBlank = (unit: number): boolean =>
@@ -47,25 +47,25 @@ export const bomUnits = (source: string, encoding: Encoding): number => {
   return source.charCodeAt(2) === 0xbf ? 3 : 2;
 };
 
-/** Octets of a first character that look like the start of a BOM: dropped, so not counted. */
-const uncountedOctets = (source: string, encoding: Encoding): number => {
+/** Bytes of a first character that look like the start of a BOM: dropped, so not counted. */
+const uncountedBytes = (source: string, encoding: Encoding): number => {
   if (encoding !== "utf-8") return 0;
   const unit = source.charCodeAt(0);
   if (unit < 0xf000 || unit > 0xffff || unit === 0xfeff) return 0;
   return unit >= 0xfec0 && unit < 0xff00 ? 2 : 1;
 };
 
-/** Where the used part of a long line ends, and the octets kept of the character at the cut. */
+/** Where the used part of a long line ends, and the bytes kept of the character at the cut. */
 export const lineCut = (
   source: string,
   from: number,
   to: number,
   encoding: Encoding,
-  octets: number,
+  bytes: number,
 ): { readonly at: number; readonly partial: number } | null => {
   const bom = from === 0 ? bomUnits(source, encoding) : 0;
-  const skipped = from === 0 ? uncountedOctets(source, encoding) : 0;
-  return octetCut(source, from + bom, to, octets, encoding, skipped);
+  const skipped = from === 0 ? uncountedBytes(source, encoding) : 0;
+  return byteCut(source, from + bom, to, bytes, encoding, skipped);
 };
 
 /** Finds the next place of a character without searching the same text twice. */
@@ -126,8 +126,8 @@ export class LineScanner {
     const { source } = this;
     let flags = 0;
     let end = to;
-    if (this.limits.octets !== null && (to - from) * 3 > this.limits.octets) {
-      const cut = lineCut(source, from, to, this.encoding, this.limits.octets);
+    if (this.limits.bytes !== null && (to - from) * 3 > this.limits.bytes) {
+      const cut = lineCut(source, from, to, this.encoding, this.limits.bytes);
       if (cut !== null) {
         flags |= TOO_LONG;
         end = cut.at;

@@ -13,13 +13,13 @@ export const readGolden = <T>(name: string): T[] =>
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Parses the octets of a golden case: as UTF-8 where they are that, else one character an octet. */
-export const parseOctets = (base64: string): RobotsDocument => {
-  const octets = Buffer.from(base64, "base64");
+/** Parses the bytes of a golden case: as UTF-8 where they are that, else one character a byte. */
+export const parseBytes = (base64: string): RobotsDocument => {
+  const bytes = Buffer.from(base64, "base64");
   try {
-    return parse(decoder.decode(octets));
+    return parse(decoder.decode(bytes));
   } catch {
-    return parse(octets.toString("latin1"), "latin1");
+    return parse(bytes.toString("latin1"), "latin1");
   }
 };
 

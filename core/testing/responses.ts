@@ -18,6 +18,6 @@ export const anyResponse: fc.Arbitrary<HttpResponse> = fc.record({
   finalUrl: fc.option(fc.string()),
   contentType: fc.option(fc.oneof(fc.constantFrom("text/html", "text/plain"), fc.string())),
   cacheControl: fc.option(fc.string()),
-  bodyOctets: fc.option(fc.oneof(fc.constantFrom(512_000, 512_001), anyNumber)),
+  bodyBytes: fc.option(fc.oneof(fc.constantFrom(512_000, 512_001), anyNumber)),
   daysUnreachable: fc.oneof(fc.constantFrom(0, 1, 31), anyNumber),
 });

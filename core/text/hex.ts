@@ -4,7 +4,7 @@ const digit = (unit: number): number => {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 };
 
-/** The octet that the two hexadecimal digits at `at` stand for; -1 when two such digits are not there. */
+/** The byte that the two hexadecimal digits at `at` stand for; -1 when two such digits are not there. */
 export const asciiHex = (text: string, at: number): number => {
   const high = digit(text.charCodeAt(at));
   const low = digit(text.charCodeAt(at + 1));

@@ -1,28 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asciiHex } from "./hex.ts";
-import { decodeOctetText, decodeUtf8, encodeUtf8, percentDecode } from "./utf8.ts";
+import { decodeByteText, decodeUtf8, encodeUtf8, percentDecode } from "./utf8.ts";
 
-const octet = fc.oneof(
+const byte = fc.oneof(
   fc.integer({ min: 0, max: 255 }),
   fc.constantFrom(0x61, 0xc3, 0xa9, 0xe2, 0x80, 0xa8, 0xf0, 0x9f, 0x92, 0xed, 0xa0, 0xf4, 0x90),
 );
-const octets = fc.array(octet, { maxLength: 24 });
+const bytes = fc.array(byte, { maxLength: 24 });
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 describe("decoding UTF-8", () => {
-  it("gives what a decoder that replaces gives, for any octets", () => {
+  it("gives what a decoder that replaces gives, for any bytes", () => {
     fc.assert(
-      fc.property(octets, (list) => {
+      fc.property(bytes, (list) => {
         expect(decodeUtf8(list)).toBe(decoder.decode(Uint8Array.from(list)));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it("of a text of one character an octet is the same", () => {
-    expect(decodeOctetText("caf\u00c3\u00a9 \u00e9")).toBe("caf\u00e9 \ufffd");
-    expect(decodeOctetText("plain")).toBe("plain");
+  it("of a text of one character a byte is the same", () => {
+    expect(decodeByteText("caf\u00c3\u00a9 \u00e9")).toBe("caf\u00e9 \ufffd");
+    expect(decodeByteText("plain")).toBe("plain");
   });
 });
 
@@ -44,7 +44,7 @@ describe("decoding percent-encoding", () => {
     expect(percentDecode("%C3x%A9", all)).toBe("\ufffdx\ufffd");
   });
 
-  it("keeps the octets it is told to, in upper case", () => {
+  it("keeps the bytes it is told to, in upper case", () => {
     expect(percentDecode("a%2fb%2Ac", (value) => value === 0x2f)).toBe("a%2Fb*c");
   });
 

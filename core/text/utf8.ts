@@ -1,6 +1,6 @@
 import { asciiHex } from "./hex.ts";
 
-/** How many octets follow a leading octet, and the range the first of them must be in. */
+/** How many bytes follow a leading byte, and the range the first of them must be in. */
 const sequence = (lead: number): readonly [number, number, number] | null => {
   if (lead >= 0xc2 && lead <= 0xdf) return [1, 0x80, 0xbf];
   if (lead === 0xe0) return [2, 0xa0, 0xbf];
@@ -15,13 +15,13 @@ const sequence = (lead: number): readonly [number, number, number] | null => {
 const LEADS: readonly number[] = [0, 0x1f, 0x0f, 0x07];
 
 /**
- * Decodes UTF-8. Octets that are not UTF-8 become U+FFFD, one for each maximal piece that could
+ * Decodes UTF-8. Bytes that are not UTF-8 become U+FFFD, one for each maximal piece that could
  * have begun a character, as decoders that replace do it.
  */
-export const decodeUtf8 = (octets: readonly number[]): string => {
+export const decodeUtf8 = (bytes: readonly number[]): string => {
   let text = "";
-  for (let at = 0; at < octets.length; ) {
-    const lead = octets[at++] as number;
+  for (let at = 0; at < bytes.length; ) {
+    const lead = bytes[at++] as number;
     if (lead < 0x80) {
       text += String.fromCharCode(lead);
       continue;
@@ -35,7 +35,7 @@ export const decodeUtf8 = (octets: readonly number[]): string => {
     let codePoint = lead & (LEADS[count] as number);
     let read = 0;
     for (; read < count; read++) {
-      const next = octets[at];
+      const next = bytes[at];
       const isFirst = read === 0;
       if (next === undefined || next < (isFirst ? low : 0x80) || next > (isFirst ? high : 0xbf))
         break;
@@ -47,49 +47,49 @@ export const decodeUtf8 = (octets: readonly number[]): string => {
   return text;
 };
 
-/** The octets of a text in UTF-8. A lone surrogate is written as U+FFFD, as encoders do. */
+/** The bytes of a text in UTF-8. A lone surrogate is written as U+FFFD, as encoders do. */
 export const encodeUtf8 = (text: string): number[] => {
-  const octets: number[] = [];
+  const bytes: number[] = [];
   for (const character of text) {
     const point = character.codePointAt(0) as number;
     const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
-    if (code < 0x80) octets.push(code);
-    else if (code < 0x800) octets.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000)
-      octets.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
     else
-      octets.push(
+      bytes.push(
         0xf0 | (code >> 18),
         0x80 | ((code >> 12) & 63),
         0x80 | ((code >> 6) & 63),
         0x80 | (code & 63),
       );
   }
-  return octets;
+  return bytes;
 };
 
-/** A text of one character an octet, read as UTF-8 with what is not UTF-8 replaced. */
-export const decodeOctetText = (text: string): string =>
+/** A text of one character a byte, read as UTF-8 with what is not UTF-8 replaced. */
+export const decodeByteText = (text: string): string =>
   /[\u0080-\u00ff]/.test(text)
     ? decodeUtf8(Array.from(text, (character) => character.charCodeAt(0) & 0xff))
     : text;
 
 /**
- * Replaces percent-encoded octets by the characters they encode in UTF-8, what is not UTF-8 by
+ * Replaces percent-encoded bytes by the characters they encode in UTF-8, what is not UTF-8 by
  * U+FFFD.
  *
- * @param keeps octets that stay encoded, with upper-case digits.
+ * @param keeps bytes that stay encoded, with upper-case digits.
  */
-export const percentDecode = (text: string, keeps: (octet: number) => boolean): string =>
+export const percentDecode = (text: string, keeps: (byte: number) => boolean): string =>
   text.includes("%") ? text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => decodeRun(run, keeps)) : text;
 
-const decodeRun = (run: string, keeps: (octet: number) => boolean): string => {
+const decodeRun = (run: string, keeps: (byte: number) => boolean): string => {
   let text = "";
   let pending: number[] = [];
   for (let at = 0; at < run.length; at += 3) {
-    const octet = asciiHex(run, at + 1);
-    if (!keeps(octet)) {
-      pending.push(octet);
+    const byte = asciiHex(run, at + 1);
+    if (!keeps(byte)) {
+      pending.push(byte);
       continue;
     }
     text += decodeUtf8(pending) + run.slice(at, at + 3).toUpperCase();

@@ -4,7 +4,7 @@ import { dialects } from "../../dialects/index.ts";
 import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
-import { octetLength } from "../../text/octets.ts";
+import { byteLength } from "../../text/bytes.ts";
 import { applyEdits } from "../apply.ts";
 import { type LintOptions, lint } from "../lint.ts";
 import type { Diagnostic, Fix, LintRule } from "../rule.ts";
@@ -48,7 +48,7 @@ function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
   for (const dialect of Object.values(dialects)) yield ofRule(bad, { dialect });
   yield lint(parse(source, "utf-16le")).filter(({ rule: id }) => id === rule.id);
   const edited = { ...bad, source: source.replace(/\r\n?/g, "\n") };
-  const octets = octetLength(source, rule.examples.encoding);
+  const octets = byteLength(source, rule.examples.encoding);
   for (const lineEnds of LINE_ENDS) yield ofRule(edited, { format: { octets, lineEnds } });
 }
 

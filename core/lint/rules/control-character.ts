@@ -1,4 +1,4 @@
-import { decodeOctetText } from "../../text/utf8.ts";
+import { decodeByteText } from "../../text/utf8.ts";
 import { applyEdits } from "../apply.ts";
 import { codeOf, readPart, replaceAll, spoilt, type UsedPart } from "../lines/characters.ts";
 import { defineRule, type Edit, type LintRule } from "../rule.ts";
@@ -15,7 +15,7 @@ const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 const misread = (part: UsedPart): readonly Edit[] =>
   replaceAll(part, HIGH, "").flatMap((edit) => {
     const run = part.text.slice(edit.from - part.from, edit.to - part.from);
-    const read = decodeOctetText(run);
+    const read = decodeByteText(run);
     return /[\u0080-\u009f]/.test(run) && !/[\ufffd\u0080-\u009f]/.test(read)
       ? [{ ...edit, insert: read.replace(INVISIBLE, "") }]
       : [];

@@ -1,6 +1,6 @@
-import { percentEncodeCodePoint } from "../../text/octets.ts";
+import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import type { Span } from "../../text/span.ts";
-import { decodeOctetText } from "../../text/utf8.ts";
+import { decodeByteText } from "../../text/utf8.ts";
 import { defineRule, type Edit, type Finding, type LineView, type LintRule } from "../rule.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
@@ -13,7 +13,7 @@ const PIECES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x8
 /** The runs of octets from 0x80 up that are not UTF-8. */
 const strayRuns = (source: string, { from, to }: Span): readonly Span[] =>
   Array.from(source.slice(from, to).matchAll(HIGH), ({ 0: run, index }) => ({ run, index }))
-    .filter(({ run }) => decodeOctetText(run).includes("\ufffd"))
+    .filter(({ run }) => decodeByteText(run).includes("\ufffd"))
     .map(({ run, index }) => ({ from: from + index, to: from + index + run.length }));
 
 /** A run percent-encoded in UTF-8, stray octets read as ISO 8859-1; null where they are no letters of it. */

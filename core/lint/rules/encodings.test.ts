@@ -4,7 +4,7 @@ import { rfc9309 } from "../../dialects/rfc9309.ts";
 import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
-import type { Encoding } from "../../text/octets.ts";
+import type { Encoding } from "../../text/bytes.ts";
 import { applyEdits } from "../apply.ts";
 import { lint } from "../lint.ts";
 import type { Diagnostic, LintFormat } from "../rule.ts";

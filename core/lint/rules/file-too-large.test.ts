@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
-import { octetLength } from "../../text/octets.ts";
+import { byteLength } from "../../text/bytes.ts";
 import { lint } from "../lint.ts";
 import type { Diagnostic } from "../rule.ts";
 
@@ -17,7 +17,7 @@ describe("a file that is too large", () => {
 
   it("is marked from where crawlers stop reading to the end of that line", () => {
     const source = `${start}${filler}${line(2_000)}Disallow: /b\n`;
-    const found = find(source, octetLength(source));
+    const found = find(source, byteLength(source));
     expect(found?.severity).toBe("error");
     expect(found?.from).toBe(LIMIT);
     expect(source.slice(found?.to, (found?.to ?? 0) + 9)).toBe("\nDisallow");
@@ -25,21 +25,21 @@ describe("a file that is too large", () => {
 
   it("counts octets, not characters", () => {
     const source = `${start}# ${"é".repeat(300_000)}\nDisallow: /b\n`;
-    const found = find(source, octetLength(source));
-    expect(octetLength(source.slice(0, found?.from))).toBeLessThanOrEqual(LIMIT);
-    expect(octetLength(source.slice(0, (found?.from ?? 0) + 1))).toBeGreaterThan(LIMIT);
+    const found = find(source, byteLength(source));
+    expect(byteLength(source.slice(0, found?.from))).toBeLessThanOrEqual(LIMIT);
+    expect(byteLength(source.slice(0, (found?.from ?? 0) + 1))).toBeGreaterThan(LIMIT);
   });
 
   it("counts line ends of two octets that the text shows as one", () => {
     const source = `${start}${filler}${line(2_000)}Disallow: /b\n`;
-    const found = find(source, octetLength(source.replaceAll("\n", "\r\n")));
+    const found = find(source, byteLength(source.replaceAll("\n", "\r\n")));
     const linesBefore = source.slice(0, found?.from).split("\n").length - 1;
     expect((found?.from ?? 0) + linesBefore).toBe(LIMIT);
   });
 
   it("tells how many rules are lost", () => {
     const source = `${start}${filler}${line(2_000)}Disallow: /b\nAllow: /c\n`;
-    expect(find(source, octetLength(source))?.message).toContain("2 rules");
+    expect(find(source, byteLength(source))?.message).toContain("2 rules");
   });
 
   it("is not one at 500 KiB exactly, which is a warning as from 100 KiB", () => {

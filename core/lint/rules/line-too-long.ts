@@ -1,5 +1,5 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { lineCut, MAX_LINE_OCTETS } from "../../syntax/scan.ts";
+import { lineCut, MAX_LINE_BYTES } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
 import { counted } from "../../text/wording.ts";
 import { defineRule, type LineView, type LintRule } from "../rule.ts";
@@ -16,7 +16,7 @@ const lostPart = (line: LineView, document: RobotsDocument): Span | null => {
   if (!line.tooLong || line.field === null || line.field === "other") return null;
   if (line.comment !== null) return null;
   const { source, encoding } = document;
-  const cut = lineCut(source, line.from, line.to, encoding, MAX_LINE_OCTETS);
+  const cut = lineCut(source, line.from, line.to, encoding, MAX_LINE_BYTES);
   if (cut === null) return null;
   const hash = source.slice(cut.at, line.to).indexOf("#");
   const to = hash < 0 ? line.to : cut.at + hash;

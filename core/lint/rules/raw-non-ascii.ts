@@ -1,4 +1,4 @@
-import { percentEncodeCodePoint } from "../../text/octets.ts";
+import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { replaceEach } from "../edits/value-edits.ts";
 import { faultsInFile, soundRules } from "../paths/path-faults.ts";
 import { defineRule, type LintRule } from "../rule.ts";

@@ -1,7 +1,7 @@
+import type { Encoding } from "../../text/bytes.ts";
 import { asciiHex } from "../../text/hex.ts";
-import type { Encoding } from "../../text/octets.ts";
 import { encodeUtf8 } from "../../text/utf8.ts";
-import { encodedOctet, onlyOf, UNRESERVED } from "./plain.ts";
+import { encodedByte, onlyOf, UNRESERVED } from "./plain.ts";
 
 const isPlain = onlyOf(`${UNRESERVED}/?&=;:@!$'()*+,#[]`);
 
@@ -9,22 +9,22 @@ const SLASH = 0x2f;
 const PERCENT = 0x25;
 
 /**
- * A text as the octets it stands for once escapes are decoded, but for that of `/`. Octets outside
- * ASCII and `%` itself are written with an escape, so that equal octets are equal text.
+ * A text as the bytes it stands for once escapes are decoded, but for that of `/`. Bytes outside
+ * ASCII and `%` itself are written with an escape, so that equal bytes are equal text.
  *
  * @param toTheLetter an escaped slash is compared digit by digit: `%2f` is not `%2F`.
  */
 const spell = (text: string, encoding: Encoding, toTheLetter: boolean): string => {
   if (isPlain(text)) return text;
-  const octets =
+  const bytes =
     encoding === "latin1"
       ? Array.from(text, (unit) => unit.charCodeAt(0) & 0xff)
       : encodeUtf8(text);
   let spelling = "";
-  for (let at = 0; at < octets.length; at++) {
-    const octet = octets[at] as number;
-    if (octet === PERCENT) {
-      const digits = String.fromCharCode(octets[at + 1] ?? 0, octets[at + 2] ?? 0);
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (byte === PERCENT) {
+      const digits = String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0);
       const decoded = asciiHex(digits, 0);
       if (decoded === SLASH && !toTheLetter) {
         spelling += "%2F";
@@ -32,18 +32,18 @@ const spell = (text: string, encoding: Encoding, toTheLetter: boolean): string =
         continue;
       }
       if (decoded >= 0 && decoded !== SLASH) {
-        spelling += spellOctet(decoded);
+        spelling += spellByte(decoded);
         at += 2;
         continue;
       }
     }
-    spelling += spellOctet(octet);
+    spelling += spellByte(byte);
   }
   return spelling;
 };
 
-const spellOctet = (octet: number): string =>
-  octet >= 0x80 || octet === PERCENT ? encodedOctet(octet) : String.fromCharCode(octet);
+const spellByte = (byte: number): string =>
+  byte >= 0x80 || byte === PERCENT ? encodedByte(byte) : String.fromCharCode(byte);
 
 /** Escapes decoded but for `%2F` (draft-koster-robots-00, section 3.2.2). */
 export const decodeButSlash = (text: string, encoding: Encoding): string =>

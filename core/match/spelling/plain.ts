@@ -18,8 +18,8 @@ export const onlyOf = (characters: string): ((text: string) => boolean) => {
 
 const ENCODED: readonly string[] = Array.from(
   { length: 256 },
-  (_, octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`,
+  (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
 );
 
-/** `%` and the two hexadecimal digits of an octet, in upper case. */
-export const encodedOctet = (octet: number): string => ENCODED[octet] as string;
+/** `%` and the two hexadecimal digits of a byte, in upper case. */
+export const encodedByte = (byte: number): string => ENCODED[byte] as string;

@@ -1,5 +1,5 @@
 import { encodeUtf8, percentDecode } from "../../text/utf8.ts";
-import { encodedOctet, onlyOf, UNRESERVED } from "./plain.ts";
+import { encodedByte, onlyOf, UNRESERVED } from "./plain.ts";
 import { joinReference, splitReference } from "./url-parts.ts";
 
 /** Percent-encodes all but unreserved characters and those given, as `urllib.parse.quote` does. */
@@ -23,9 +23,9 @@ const quoteAllBut = (safe: string): ((text: string) => string) => {
 
 const encodedCharacter = (text: string, at: number, units: number): string => {
   const unit = text.charCodeAt(at);
-  if (unit < 0x80) return encodedOctet(unit);
+  if (unit < 0x80) return encodedByte(unit);
   return encodeUtf8(text.slice(at, at + units))
-    .map(encodedOctet)
+    .map(encodedByte)
     .join("");
 };
 
@@ -73,7 +73,7 @@ export const encodePatternPathOnly = (pattern: string): string => {
   const rooted = /^https?:\/\//.test(pattern) ? `/${pattern}` : pattern;
   const last = /[?;$]$/.exec(rooted)?.[0] ?? "";
   const parts = splitReference(last === "" ? rooted : rooted.slice(0, -1));
-  const path = quotePattern(percentDecode(parts.path, (octet) => KEPT_IN_PATTERN.has(octet)));
+  const path = quotePattern(percentDecode(parts.path, (byte) => KEPT_IN_PATTERN.has(byte)));
   return joinReference({ ...parts, path: path + last });
 };
 
@@ -92,6 +92,6 @@ const isSpelt = (text: string): boolean => {
 export const encodePathOnly = (text: string): string => {
   if (isSpelt(text)) return text;
   const parts = splitReference(text);
-  const path = quotePath(percentDecode(parts.path, (octet) => KEPT_IN_PATH.has(octet)));
+  const path = quotePath(percentDecode(parts.path, (byte) => KEPT_IN_PATH.has(byte)));
   return joinReference({ ...parts, path }) || "/";
 };

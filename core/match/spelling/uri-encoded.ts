@@ -1,8 +1,8 @@
 import { encodeUtf8 } from "../../text/utf8.ts";
-import { encodedOctet, onlyOf, UNRESERVED } from "./plain.ts";
+import { encodedByte, onlyOf, UNRESERVED } from "./plain.ts";
 
 const upperEscapes = (text: string): string =>
-  text.includes("%") ? text.replace(/%[0-9a-fA-F]{2}/g, (octet) => octet.toUpperCase()) : text;
+  text.includes("%") ? text.replace(/%[0-9a-fA-F]{2}/g, (byte) => byte.toUpperCase()) : text;
 
 /** What `encodeURI` leaves alone, and `%`, which is restored after it. */
 const URI_CHARACTERS = `${UNRESERVED};/?:@&=+$,!*'()#`;
@@ -22,7 +22,7 @@ export const uriEncodePattern = (pattern: string): string => {
 const encodeAll = (text: string, isKept: (character: string) => boolean): string => {
   let encoded = "";
   for (const character of text) {
-    encoded += isKept(character) ? character : encodeUtf8(character).map(encodedOctet).join("");
+    encoded += isKept(character) ? character : encodeUtf8(character).map(encodedByte).join("");
   }
   return encoded;
 };

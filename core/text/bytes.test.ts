@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Encoding, octetCut, octetLength } from "./octets.ts";
+import { byteCut, byteLength, type Encoding } from "./bytes.ts";
 
 const text = fc.string({
   unit: fc.constantFrom("a", "b", "\n", "é", "€", "💩", "\ud83d"),
@@ -8,27 +8,27 @@ const text = fc.string({
 });
 const encoding = fc.constantFrom<Encoding>("utf-8", "latin1", "utf-16le");
 
-describe("where text passes a limit of octets", () => {
+describe("where text passes a limit of bytes", () => {
   it("is the first character that does not fit whole, with what of it fits", () => {
     fc.assert(
       fc.property(text, fc.nat(60), fc.nat(10), encoding, (source, limit, begin, asWritten) => {
         const from = Math.min(begin, source.length);
-        const cut = octetCut(source, from, source.length, limit, asWritten);
-        const octets = (to: number) => octetLength(source.slice(from, to), asWritten);
-        expect(cut === null).toBe(octets(source.length) <= limit);
+        const cut = byteCut(source, from, source.length, limit, asWritten);
+        const bytes = (to: number) => byteLength(source.slice(from, to), asWritten);
+        expect(cut === null).toBe(bytes(source.length) <= limit);
         if (cut === null) return;
         const after = cut.at + String.fromCodePoint(source.codePointAt(cut.at) as number).length;
-        expect(octets(cut.at) + cut.partial).toBe(limit);
-        expect(octets(after)).toBeGreaterThan(limit);
+        expect(bytes(cut.at) + cut.partial).toBe(limit);
+        expect(bytes(after)).toBeGreaterThan(limit);
       }),
       { numRuns: 1000 },
     );
   });
 
   it("is nowhere in no text, and at once where there is no room", () => {
-    expect(octetCut("", 0, 0, -1, "utf-8")).toBeNull();
-    expect(octetCut("ab", 1, 1, -1, "utf-8")).toBeNull();
-    expect(octetCut("ab", 1, 2, -1, "utf-8")?.at).toBe(1);
-    expect(octetCut("ab", 1, 2, 0, "utf-8")).toEqual({ at: 1, partial: 0 });
+    expect(byteCut("", 0, 0, -1, "utf-8")).toBeNull();
+    expect(byteCut("ab", 1, 1, -1, "utf-8")).toBeNull();
+    expect(byteCut("ab", 1, 2, -1, "utf-8")?.at).toBe(1);
+    expect(byteCut("ab", 1, 2, 0, "utf-8")).toEqual({ at: 1, partial: 0 });
   });
 });

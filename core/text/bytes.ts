@@ -1,8 +1,8 @@
 /**
- * How a document's characters stand for the octets a crawler reads.
+ * How a document's characters stand for the bytes a crawler reads.
  *
  * - `utf-8`: the source is the decoded text; a lone surrogate stands for U+FFFD, as encoders write it.
- * - `latin1`: each character U+0000..U+00FF stands for one octet. Any sequence of octets can be held
+ * - `latin1`: each character U+0000..U+00FF stands for one byte. Any sequence of bytes can be held
  *   this way, so a file that is not UTF-8 still gets exact answers.
  * - `utf-16le`, `utf-16be`: the file on disk is UTF-16; most crawlers read no line of it.
  */
@@ -10,10 +10,10 @@ export type Encoding = "utf-8" | "latin1" | "utf-16le" | "utf-16be";
 
 const HEX = "0123456789ABCDEF";
 
-const percent = (octet: number): string => `%${HEX[octet >> 4]}${HEX[octet & 15]}`;
+const percent = (byte: number): string => `%${HEX[byte >> 4]}${HEX[byte & 15]}`;
 
-/** How many octets one code point takes. */
-const octetsOfCodePoint = (codePoint: number, encoding: Encoding): number => {
+/** How many bytes one code point takes. */
+const bytesOfCodePoint = (codePoint: number, encoding: Encoding): number => {
   if (encoding === "latin1") return codePoint < 0x100 ? 1 : utf8Length(codePoint);
   if (encoding !== "utf-8") return codePoint < 0x10000 ? 2 : 4;
   return utf8Length(codePoint);
@@ -22,31 +22,31 @@ const octetsOfCodePoint = (codePoint: number, encoding: Encoding): number => {
 const utf8Length = (codePoint: number): number =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 
-/** The number of octets `text` takes when written in `encoding`. */
-export const octetLength = (text: string, encoding: Encoding = "utf-8"): number => {
+/** The number of bytes `text` takes when written in `encoding`. */
+export const byteLength = (text: string, encoding: Encoding = "utf-8"): number => {
   if (encoding === "utf-16le" || encoding === "utf-16be") return text.length * 2;
-  let octets = text.length;
+  let bytes = text.length;
   // Most files are ASCII throughout: a search finds that out far faster than a loop over characters.
   const first = text.search(/[^\0-\x7f]/);
-  if (first < 0) return octets;
+  if (first < 0) return bytes;
   for (let index = first; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
     const codePoint = text.codePointAt(index) as number;
     const units = codePoint > 0xffff ? 2 : 1;
-    octets += octetsOfCodePoint(codePoint, encoding) - units;
+    bytes += bytesOfCodePoint(codePoint, encoding) - units;
     index += units - 1;
   }
-  return octets;
+  return bytes;
 };
 
 /**
- * The octets of one code point, percent-encoded with upper-case digits. `keep` limits how many of
- * the leading octets are written: a line cut at an octet limit can end inside a character.
+ * The bytes of one code point, percent-encoded with upper-case digits. `keep` limits how many of
+ * the leading bytes are written: a line cut at a byte limit can end inside a character.
  */
 export const percentEncodeCodePoint = (codePoint: number, encoding: Encoding, keep = 4): string => {
   const code = codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint;
-  const octets: number[] =
+  const bytes: number[] =
     encoding === "latin1" && code < 0x100
       ? [code]
       : code < 0x80
@@ -61,29 +61,29 @@ export const percentEncodeCodePoint = (codePoint: number, encoding: Encoding, ke
                 0x80 | ((code >> 6) & 63),
                 0x80 | (code & 63),
               ];
-  return octets.slice(0, keep).map(percent).join("");
+  return bytes.slice(0, keep).map(percent).join("");
 };
 
-/** Where a run of text passes an octet limit. */
-export interface OctetCut {
+/** Where a run of text passes a byte limit. */
+export interface ByteCut {
   /** Offset of the first character that is not wholly kept. */
   readonly at: number;
-  /** How many leading octets of that character are kept nevertheless: 0 to 3. */
+  /** How many leading bytes of that character are kept nevertheless: 0 to 3. */
   readonly partial: number;
 }
 
 /**
- * Finds where `source` from `from` to `to` passes `limit` octets; null when it does not.
- * `skipped` octets at the start are not counted.
+ * Finds where `source` from `from` to `to` passes `limit` bytes; null when it does not.
+ * `skipped` bytes at the start are not counted.
  */
-export const octetCut = (
+export const byteCut = (
   source: string,
   from: number,
   to: number,
   limit: number,
   encoding: Encoding,
   skipped = 0,
-): OctetCut | null => {
+): ByteCut | null => {
   let room = limit + skipped;
   let index = from;
   if (room > 0 && (encoding === "utf-8" || encoding === "latin1")) {
@@ -94,9 +94,9 @@ export const octetCut = (
   }
   while (index < to) {
     const codePoint = source.codePointAt(index) as number;
-    const octets = octetsOfCodePoint(codePoint, encoding);
-    if (octets > room) return { at: index, partial: room };
-    room -= octets;
+    const bytes = bytesOfCodePoint(codePoint, encoding);
+    if (bytes > room) return { at: index, partial: room };
+    room -= bytes;
     index += codePoint > 0xffff ? 2 : 1;
   }
   return null;
