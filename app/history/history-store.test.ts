@@ -1,0 +1,227 @@
+import { openDB } from "idb";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { HistorySchema } from "./database.ts";
+import { MAX_VERSIONS } from "./room.ts";
+import { createChannels, createTab, draftWith, emptyStorage } from "./testing/history.ts";
+
+const LONG = "Disallow: /a-page-of-some-length\n".repeat(4_000);
+
+const database = () => openDB<HistorySchema>("robots-txt-workbench");
+
+beforeEach(emptyStorage);
+
+describe("a draft", () => {
+  it("comes back from another tab as it was kept, with its original bytes", async () => {
+    const draft = draftWith("a\nb\n", {
+      original: Uint8Array.from([97, 13, 10, 98, 10]),
+      lineEnd: "\r\n",
+      name: "live.txt",
+      urls: [{ typed: "/x", expected: "blocked" }],
+      urlsEdited: true,
+    });
+    expect(await createTab().keepDraft("mine", "draft", draft)).toBe("kept");
+    expect(await createTab().read("mine")).toEqual(draft);
+    expect(await createTab().read("other")).toBeNull();
+  });
+
+  it("is listed with its title and size, without its text", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith("ä\n", { lineEnd: "\r\n", name: "shop" }));
+    expect(await tab.list()).toEqual([
+      {
+        id: "mine",
+        kind: "draft",
+        savedAt: 1_000,
+        draft: "mine",
+        label: null,
+        name: "shop",
+        bytes: 4,
+        room: 2,
+      },
+    ]);
+  });
+
+  it("of a long text is written as what has changed", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    await tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
+    const { texts, contents } = {
+      texts: await (await database()).get("texts", "mine"),
+      contents: await (await database()).get("contents", "mine"),
+    };
+    expect(texts).toBe(LONG);
+    expect(contents?.patch?.insert).toBe("typed");
+    expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
+  });
+
+  it("of a long text is written whole where much has changed, and in another tab", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    const other = LONG.replaceAll("a", "b");
+    await tab.keepDraft("mine", "draft", draftWith(other));
+    expect(await (await database()).get("texts", "mine")).toBe(other);
+    await createTab().keepDraft("mine", "draft", draftWith(`${other}!`));
+    expect(await (await database()).get("texts", "mine")).toBe(`${other}!`);
+  });
+
+  it("stays whole when a second state is written before the first one is", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith("short"));
+    const first = tab.keepDraft("mine", "draft", draftWith(LONG));
+    const second = tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
+    expect(await Promise.all([first, second])).toEqual(["kept", "kept"]);
+    expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
+  });
+
+  it("is written whole again after another tab has removed it", async () => {
+    const channels = createChannels();
+    const [mine, other] = [createTab(channels()), createTab(channels())];
+    await mine.keepDraft("mine", "draft", draftWith(LONG));
+    await other.remove(["mine"]);
+    await mine.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
+    expect((await other.read("mine"))?.source).toBe(`${LONG}typed`);
+  });
+
+  it("is never mixed up with that of another tab", async () => {
+    const [mine, other] = [createTab(), createTab()];
+    for (let round = 0; round < 20; round++) {
+      await Promise.all([
+        mine.keepDraft("mine", "draft", draftWith(`mine ${round}`)),
+        other.keepDraft("other", "draft", draftWith(`other ${round}`)),
+      ]);
+    }
+    expect((await mine.read("mine"))?.source).toBe("mine 19");
+    expect((await mine.read("other"))?.source).toBe("other 19");
+  });
+
+  it("that cannot be read counts as none, and stays in the storage", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith("text"));
+    const rest = { crawler: 5 } as never;
+    await (await database()).put("contents", { rest, patch: null }, "mine");
+    expect(await tab.read("mine")).toBeNull();
+    expect(await (await database()).get("texts", "mine")).toBe("text");
+  });
+
+  it("whose change belongs to another text comes back without the change", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    await tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
+    await (await database()).put("texts", "shorter", "mine");
+    expect((await tab.read("mine"))?.source).toBe("shorter");
+  });
+});
+
+describe("versions", () => {
+  it("stand beside the draft, the latest first", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith("third"));
+    tab.clock.now = 2_000;
+    await tab.addVersion(draftWith("first"), { kind: "opened", of: "mine" });
+    tab.clock.now = 3_000;
+    await tab.addVersion(draftWith("second"), { kind: "minute", of: "mine" });
+    const entries = (await tab.list()) ?? [];
+    expect(entries.map(({ kind }) => kind)).toEqual(["minute", "opened", "draft"]);
+    expect((await tab.read(entries[1]?.id ?? ""))?.source).toBe("first");
+  });
+
+  it("of the same work are one, the latest", async () => {
+    const tab = createTab();
+    for (const now of [1, 2, 3]) {
+      tab.clock.now = now;
+      await tab.addVersion(draftWith("text"), { kind: "shared", of: "mine" });
+    }
+    await tab.addVersion(draftWith("text"), { kind: "minute", of: "mine" });
+    await tab.addVersion(draftWith("next"), { kind: "minute", of: "mine" });
+    expect((await tab.list())?.map(({ kind, savedAt }) => [kind, savedAt])).toEqual([
+      ["shared", 3],
+      ["minute", 3],
+    ]);
+  });
+
+  it("with other tests are kept apart", async () => {
+    const tab = createTab();
+    await tab.addVersion(draftWith("text"), { kind: "shared", of: "mine" });
+    const urls = [{ typed: "/x", expected: null }];
+    await tab.addVersion(draftWith("text", { urls }), { kind: "shared", of: "mine" });
+    expect(await tab.list()).toHaveLength(2);
+  });
+
+  it("keep within their number, and no draft goes for them", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith("draft"));
+    for (let version = 0; version < MAX_VERSIONS + 5; version++) {
+      tab.clock.now += 1;
+      await tab.addVersion(draftWith(`text ${version}`), { kind: "minute", of: "mine" });
+    }
+    const entries = (await tab.list()) ?? [];
+    expect(entries).toHaveLength(MAX_VERSIONS + 1);
+    expect(entries.at(-1)?.id).toBe("mine");
+    const opened = await database();
+    expect(await opened.count("texts")).toBe(MAX_VERSIONS + 1);
+  });
+
+  it("get a name, lose it and go when told to", async () => {
+    const tab = createTab();
+    await tab.addVersion(draftWith("text"), { kind: "minute", of: "mine" });
+    const id = (await tab.list())?.[0]?.id ?? "";
+    await tab.label(id, "  before launch ");
+    expect((await tab.list())?.[0]?.label).toBe("before launch");
+    await tab.label(id, "");
+    expect((await tab.list())?.[0]?.label).toBeNull();
+    await tab.remove([id]);
+    expect(await tab.list()).toEqual([]);
+    expect(await tab.read(id)).toBeNull();
+  });
+
+  it("are told of in this tab and in others, not in tabs that have stopped listening", async () => {
+    const channels = createChannels();
+    const [mine, other] = [createTab(channels()), createTab(channels())];
+    const heard: string[] = [];
+    mine.subscribe(() => heard.push("mine"));
+    const stop = other.subscribe(() => heard.push("other"));
+    await mine.addVersion(draftWith("text"), { kind: "minute", of: "mine" });
+    stop();
+    await mine.addVersion(draftWith("more"), { kind: "minute", of: "mine" });
+    expect(heard).toEqual(["mine", "other", "mine"]);
+  });
+});
+
+describe("storage that fails", () => {
+  it("is blocked where there is none", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    const tab = createTab();
+    expect(await tab.keepDraft("mine", "draft", draftWith("text"))).toBe("blocked");
+    expect(await tab.list()).toBeNull();
+    expect(await tab.read("mine")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it("is full when the browser says so, and keeps again once there is room", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(await tab.keepDraft("mine", "draft", draftWith(`${LONG}1`))).toBe("full");
+    expect(await tab.addVersion(draftWith("text"), { kind: "minute", of: "mine" })).toBe("full");
+    put.mockRestore();
+    expect((await tab.read("mine"))?.source).toBe(LONG);
+    expect(await tab.keepDraft("mine", "draft", draftWith(`${LONG}12`))).toBe("kept");
+    expect((await tab.read("mine"))?.source).toBe(`${LONG}12`);
+  });
+
+  it("is opened anew when the browser has closed it", async () => {
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    const begin = vi.spyOn(IDBDatabase.prototype, "transaction");
+    begin.mockImplementationOnce(() => {
+      begin.mockRestore();
+      throw new DOMException("closing", "InvalidStateError");
+    });
+    const open = vi.spyOn(IDBFactory.prototype, "open");
+    expect(await tab.keepDraft("mine", "draft", draftWith("text"))).toBe("kept");
+    expect(open).toHaveBeenCalledOnce();
+    expect((await tab.read("mine"))?.source).toBe("text");
+  });
+});

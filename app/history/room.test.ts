@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Entry, EntryKind } from "./entry.ts";
+import { versionsToDrop } from "./room.ts";
+
+let made = 0;
+const entry = (kind: EntryKind, overrides: Partial<Entry> = {}): Entry => {
+  made += 1;
+  return {
+    id: `${kind}-${made}`,
+    kind,
+    savedAt: made,
+    draft: "a",
+    label: null,
+    name: "robots.txt",
+    bytes: 10,
+    room: 10,
+    ...overrides,
+  };
+};
+
+describe("versionsToDrop", () => {
+  it("drops nothing within the bounds", () => {
+    expect(versionsToDrop([entry("minute"), entry("replaced")], { count: 2, room: 20 })).toEqual(
+      [],
+    );
+  });
+
+  it("drops the oldest states of a minute first, then what is safe elsewhere, then replaced drafts", () => {
+    const replaced = entry("replaced");
+    const shared = entry("shared");
+    const later = entry("minute", { savedAt: 900 });
+    const earlier = entry("minute", { savedAt: 800 });
+    const all = [replaced, shared, later, earlier];
+    const ids = (count: number) => versionsToDrop(all, { count, room: 1000 });
+    expect(ids(3)).toEqual([earlier.id]);
+    expect(ids(1)).toEqual([earlier.id, later.id, shared.id]);
+    expect(ids(0)).toEqual([earlier.id, later.id, shared.id, replaced.id]);
+  });
+
+  it("drops as many as it takes for the rest to fit, by size as well", () => {
+    const large = entry("minute", { room: 500 });
+    const small = [entry("minute"), entry("minute")];
+    expect(versionsToDrop([large, ...small], { count: 10, room: 20 })).toEqual([large.id]);
+  });
+
+  it("never drops the last state of a tab, nor a version with a label", () => {
+    const kept = [entry("draft"), entry("minute", { label: "before launch" })];
+    expect(versionsToDrop(kept, { count: 0, room: 0 })).toEqual([]);
+  });
+});

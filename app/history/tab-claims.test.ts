@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { createTabClaims } from "./tab-claims.ts";
+import { createLocks, createSession } from "./testing/locks.ts";
+
+const browser = () => {
+  const locks = createLocks();
+  const open = (session = createSession()) => ({
+    session,
+    claims: createTabClaims({ locks, session }),
+  });
+  return { open };
+};
+
+describe("the claims of a tab", () => {
+  it("give a reloaded tab its draft again", async () => {
+    const { open } = browser();
+    const { claims, session } = open();
+    expect(claims.before()).toBeNull();
+    claims.claimNew("mine");
+    claims.release();
+    const reloaded = open(session).claims;
+    expect(reloaded.before()).toBe("mine");
+    expect(await reloaded.claim("mine", 300)).toBe(true);
+  });
+
+  it("wait for the page that is just being left", async () => {
+    const { open } = browser();
+    const { claims, session } = open();
+    claims.claimNew("mine");
+    const reloaded = open(session).claims.claim("mine", 5_000);
+    claims.release();
+    expect(await reloaded).toBe(true);
+  });
+
+  it("refuse a draft that an open tab has, as to a duplicate of that tab", async () => {
+    const { open } = browser();
+    const { claims, session } = open();
+    claims.claimNew("mine");
+    const duplicate = open(session.copy()).claims;
+    expect(duplicate.before()).toBe("mine");
+    expect(await duplicate.claim("mine", 20)).toBe(false);
+    duplicate.claimNew("other");
+    expect(await claims.taken()).toEqual(new Set(["mine", "other"]));
+  });
+
+  it("let go of one draft when they take another", async () => {
+    const { open } = browser();
+    const [first, second] = [open().claims, open().claims];
+    first.claimNew("mine");
+    expect(await first.claim("other")).toBe(true);
+    expect(await second.claim("mine", 300)).toBe(true);
+    expect(await first.claim("mine")).toBe(false);
+    expect(await first.taken()).toEqual(new Set(["mine", "other"]));
+  });
+
+  it("hold the last of two drafts claimed at once, and nothing else", async () => {
+    const { open } = browser();
+    const { claims } = open();
+    const results = await Promise.all([claims.claim("one"), claims.claim("two")]);
+    expect(results).toEqual([false, true]);
+    expect(await claims.taken()).toEqual(new Set(["two"]));
+  });
+
+  it("take the draft back when the page is shown again, unless another tab has it", async () => {
+    const { open } = browser();
+    const [first, second] = [open().claims, open().claims];
+    first.claimNew("mine");
+    first.release();
+    expect(await first.resume()).toBe(true);
+    first.release();
+    expect(await second.claim("mine", 300)).toBe(true);
+    expect(await first.resume()).toBe(false);
+  });
+
+  it("take nothing over where the browser has no locks, and forbids sessions", async () => {
+    const forbidden = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    const session = { getItem: forbidden, setItem: forbidden };
+    const claims = createTabClaims({ locks: undefined, session });
+    expect(claims.before()).toBeNull();
+    claims.claimNew("mine");
+    expect(await claims.claim("other")).toBe(false);
+    expect(await claims.taken()).toBeNull();
+    expect(await claims.resume()).toBe(true);
+  });
+});
