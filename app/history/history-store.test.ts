@@ -16,7 +16,7 @@ describe("a draft", () => {
       original: Uint8Array.from([97, 13, 10, 98, 10]),
       lineEnd: "\r\n",
       name: "live.txt",
-      urls: [{ typed: "/x", expected: "blocked" }],
+      urls: [{ typed: "/x", expectations: [{ crawler: "Bot", expected: "blocked" }] }],
       urlsEdited: true,
     });
     expect(await createTab().keepDraft("mine", "draft", draft)).toBe("kept");
@@ -142,7 +142,7 @@ describe("versions", () => {
   it("with other tests are kept apart", async () => {
     const tab = createTab();
     await tab.addVersion(draftWith("text"), { kind: "shared", of: "mine" });
-    const urls = [{ typed: "/x", expected: null }];
+    const urls = [{ typed: "/x", expectations: [] }];
     await tab.addVersion(draftWith("text", { urls }), { kind: "shared", of: "mine" });
     expect(await tab.list()).toHaveLength(2);
   });

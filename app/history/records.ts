@@ -1,4 +1,4 @@
-import { octetLength } from "../../core/index.ts";
+import { byteLength } from "../../core/index.ts";
 import type { Draft } from "../store/draft.ts";
 import { type HistoryDatabase, STORES } from "./database.ts";
 import { checkDraft, checkEntry, type DraftRest, type Entry } from "./entry.ts";
@@ -15,8 +15,8 @@ const lineEndsIn = (source: string): number => {
 
 /** How many bytes the file has when saved, as if all its line ends were of the commonest kind. */
 export const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
-  const longer = octetLength(lineEnd, encoding) - octetLength("\n", encoding);
-  return octetLength(source, encoding) + (longer === 0 ? 0 : lineEndsIn(source) * longer);
+  const longer = byteLength(lineEnd, encoding) - byteLength("\n", encoding);
+  return byteLength(source, encoding) + (longer === 0 ? 0 : lineEndsIn(source) * longer);
 };
 
 /** What a draft takes of the storage: UTF-16 units of the text and bytes of the original. */

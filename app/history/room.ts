@@ -4,7 +4,7 @@ import type { Entry, EntryKind } from "./entry.ts";
 export const MAX_VERSIONS = 200;
 
 /** What all versions may take of the storage, in units of `Entry.room`. */
-export const MAX_ROOM = 64 * 1024 * 1024;
+const MAX_ROOM = 64 * 1024 * 1024;
 
 /** What goes first when room is needed; drafts and named versions never go. */
 const ORDER: Readonly<Record<Exclude<EntryKind, "draft">, number>> = {

@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parse, type RobotsDocument } from "../../core/index.ts";
+import { addUrls, publishDocument, setCrawler } from "../store/actions.ts";
+import { draftOf } from "../store/draft.ts";
+import { createAppStore, initialState } from "../store/store.ts";
+import type { Kept } from "./database.ts";
+import { createDraftKeeper, VERSION_PERIOD } from "./draft-keeper.ts";
+import type { HistoryStore } from "./history-store.ts";
+import { troubleMessages } from "./messages.ts";
+import { createTabClaims } from "./tab-claims.ts";
+import { createLocks, createSession } from "./testing/locks.ts";
+
+/** Writes are answered when told to, as a slow disk does. */
+const createSlowHistory = () => {
+  const asked: string[] = [];
+  const waiting: ((kept: Kept) => void)[] = [];
+  let answer: Kept | null = "kept";
+  const write = (what: string): Promise<Kept> => {
+    asked.push(what);
+    return answer === null
+      ? new Promise((resolve) => waiting.push(resolve))
+      : Promise.resolve(answer);
+  };
+  const history: HistoryStore = {
+    keepDraft: (id, kind, { source }) => write(`${kind} ${id}: ${source}`),
+    addVersion: ({ source }, { kind, of }) => write(`${kind} of ${of}: ${source}`),
+    remove: (ids) => write(`remove ${ids}`),
+    label: () => write("label"),
+    list: async () => [],
+    read: async () => null,
+    subscribe: () => () => {},
+  };
+  return {
+    history,
+    asked,
+    /** What the next writes come to; null: they hang until `settle`. */
+    answerWith: (kept: Kept | null) => {
+      answer = kept;
+    },
+    settle: async (kept: Kept) => {
+      for (const resolve of waiting.splice(0)) resolve(kept);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+};
+
+const setUp = (source = "", safe = true) => {
+  const store = createAppStore(initialState(source));
+  const slow = createSlowHistory();
+  const listeners = new Set<() => void>();
+  let latest: RobotsDocument | null = null;
+  let made = 0;
+  const downloads: string[] = [];
+  const keeper = createDraftKeeper({
+    store,
+    document: {
+      get: () => latest,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    history: slow.history,
+    claims: createTabClaims({ locks: createLocks(), session: createSession() }),
+    now: Date.now,
+    newId: () => {
+      made += 1;
+      return `id${made}`;
+    },
+    download: () => downloads.push(store.getState().document.source),
+  });
+  keeper.adopt({ safe });
+  /** As the editor does with a long text: the store does not have it yet. */
+  const key = (text: string): void => {
+    latest = parse(text);
+    for (const listener of listeners) listener();
+  };
+  const type = (text: string): void => publishDocument(store, parse(text));
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const notices = () => store.getState().notices;
+  return { store, keeper, key, type, pass, notices, downloads, ...slow };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the draft of a tab", () => {
+  it("is written in the first pause after a change", async () => {
+    const { type, pass, asked } = setUp();
+    type("typed");
+    await pass(150);
+    expect(asked).toEqual([]);
+    await pass(60);
+    expect(asked).toEqual(["draft id1: typed"]);
+  });
+
+  it("is written within half a second while somebody types without a pause", async () => {
+    const { type, pass, asked } = setUp();
+    for (let letter = 1; letter <= 100; letter++) {
+      type("x".repeat(letter));
+      await pass(20);
+      const lost = letter - (asked.at(-1)?.split("x").length ?? 1) + 1;
+      expect(lost * 20).toBeLessThanOrEqual(520);
+    }
+  });
+
+  it("is written as it is with the latest key, although the store has a long text later", async () => {
+    const { key, pass, asked } = setUp();
+    key("typed");
+    await pass(210);
+    expect(asked).toEqual(["draft id1: typed"]);
+  });
+
+  it("is not written again while it is the same", async () => {
+    const { keeper, type, pass, asked } = setUp();
+    type("typed");
+    await pass(300);
+    type("type");
+    type("typed");
+    await pass(300);
+    keeper.flush();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is written one state after the other, the latest last", async () => {
+    const { type, pass, asked, answerWith, settle } = setUp();
+    answerWith(null);
+    type("1");
+    await pass(300);
+    type("2");
+    await pass(300);
+    type("3");
+    await pass(300);
+    expect(asked).toEqual(["draft id1: 1"]);
+    await settle("kept");
+    expect(asked).toEqual(["draft id1: 1", "draft id1: 3"]);
+  });
+
+  it("is written at once when the page is left, whatever is being written", async () => {
+    const { keeper, type, pass, asked, answerWith } = setUp();
+    answerWith(null);
+    type("1");
+    await pass(300);
+    type("2");
+    keeper.flush();
+    keeper.flush();
+    expect(asked).toEqual(["draft id1: 1", "draft id1: 2"]);
+  });
+
+  it("comes to be with the first change to what is safe elsewhere, not with a look at it", async () => {
+    const { store, keeper, type, pass, asked } = setUp("User-agent: *\r\nDisallow: /\r\n");
+    await pass(1000);
+    setCrawler(store, "Bingbot");
+    await pass(1000);
+    keeper.flush();
+    expect(asked).toEqual([]);
+    expect(keeper.id()).toBeNull();
+    addUrls(store, "/x");
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+    type("User-agent: *\nDisallow: /\n");
+    expect(keeper.id()).toBe("id1");
+  });
+
+  it("keeps the link it began with as a version", async () => {
+    const { keeper, type, pass, asked } = setUp("linked");
+    keeper.adopt({ safe: true, fromLink: true });
+    type("edited");
+    await pass(300);
+    expect(asked).toEqual(["opened of id1: linked", "draft id1: edited"]);
+  });
+
+  it("continues the draft that belongs to the tab", async () => {
+    const { keeper, type, pass, asked } = setUp("mine");
+    keeper.adopt({ safe: true, id: "earlier" });
+    type("more");
+    await pass(300);
+    expect(asked).toEqual(["draft earlier: more"]);
+  });
+
+  it("is written at once when a file is opened", () => {
+    const { asked } = setUp("opened", false);
+    expect(asked).toEqual(["draft id1: opened"]);
+  });
+
+  it("becomes a version of each minute of change, and of none without a change", async () => {
+    const { type, pass, asked } = setUp();
+    type("0");
+    await pass(VERSION_PERIOD * 3);
+    type("1");
+    await pass(1000);
+    type("2");
+    await pass(VERSION_PERIOD - 2000);
+    type("3");
+    await pass(5000);
+    type("4");
+    await pass(1000);
+    expect(asked.filter((what) => what.startsWith("minute"))).toEqual([
+      "minute of id1: 0",
+      "minute of id1: 3",
+    ]);
+  });
+});
+
+describe("what a file is opened over", () => {
+  it("stays as the last state of its draft, and the file gets a draft of its own", async () => {
+    const { keeper, type, asked } = setUp();
+    type("mine");
+    keeper.flush();
+    expect(await keeper.leave()).toBe("kept");
+    type("file");
+    keeper.adopt({ safe: false });
+    expect(asked).toEqual(["draft id1: mine", "replaced id1: mine", "draft id2: file"]);
+  });
+
+  it("is kept even where it was never written before", async () => {
+    const { keeper, type, asked } = setUp();
+    type("mine");
+    expect(await keeper.leave()).toBe("kept");
+    expect(asked).toEqual(["replaced id1: mine"]);
+  });
+
+  it("is nothing when it is a link as it came", async () => {
+    const { keeper, asked } = setUp("linked");
+    expect(await keeper.leave()).toBe("nothing");
+    expect(asked).toEqual([]);
+  });
+
+  it("is nothing when it is empty, and its draft goes", async () => {
+    const { keeper, type, asked } = setUp();
+    type("mine");
+    keeper.flush();
+    type("");
+    expect(await keeper.leave()).toBe("nothing");
+    expect(asked).toEqual(["draft id1: mine", "remove id1"]);
+  });
+
+  it("is no further version when it is the version that was kept last", async () => {
+    const { keeper, asked } = setUp("opened", false);
+    await keeper.keepVersion("opened");
+    await keeper.leave();
+    expect(asked).toEqual(["draft id1: opened", "opened of id1: opened", "remove id1"]);
+  });
+
+  it("is held in memory where there is no room for it", async () => {
+    const { store, keeper, type, answerWith } = setUp();
+    type("mine");
+    const draft = draftOf(store.getState());
+    answerWith("full");
+    expect(await keeper.leave()).toBe("full");
+    expect(keeper.held()).toEqual([draft]);
+  });
+
+  it("is not written over by what is typed before the next file is there", async () => {
+    const { keeper, type, pass, asked } = setUp();
+    type("mine");
+    keeper.flush();
+    void keeper.leave();
+    await pass(1000);
+    keeper.adopt({ safe: true });
+    type("next");
+    await pass(1000);
+    expect(asked).toEqual(["draft id1: mine", "replaced id1: mine", "draft id2: next"]);
+  });
+});
+
+describe("what cannot be kept", () => {
+  it.each(["full", "blocked"] as const)(
+    "is said once, with a download, and taken back when it is kept again: %s",
+    async (trouble) => {
+      const { type, pass, notices, answerWith, downloads } = setUp();
+      answerWith(trouble);
+      type("1");
+      await pass(600);
+      type("12");
+      await pass(600);
+      expect(notices()).toMatchObject([{ tone: "warning", text: troubleMessages[trouble] }]);
+      notices()[0]?.action?.run();
+      expect(downloads).toEqual(["12"]);
+      answerWith("kept");
+      type("123");
+      await pass(600);
+      expect(notices()).toEqual([]);
+    },
+  );
+
+  it("is said when the storage does not respond", async () => {
+    const { type, pass, notices, answerWith, settle } = setUp();
+    answerWith(null);
+    type("1");
+    await pass(5000);
+    expect(notices()).toMatchObject([{ text: troubleMessages.slow }]);
+    await settle("kept");
+    expect(notices()).toEqual([]);
+  });
+
+  it("is not said before there is something to keep", async () => {
+    const { pass, notices, answerWith } = setUp("linked");
+    answerWith("blocked");
+    await pass(5000);
+    expect(notices()).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import type { RobotsDocument } from "../../core/index.ts";
+import { dismiss, notify } from "../store/actions.ts";
+import { type Draft, draftOf } from "../store/draft.ts";
+import type { AppState, Notice } from "../store/state.ts";
+import { type AppStore, sameUrls } from "../store/store.ts";
+import { pauseTimer } from "../time/schedule.ts";
+import type { Kept } from "./database.ts";
+import { type EntryKind, isEmptyDraft } from "./entry.ts";
+import type { HistoryStore } from "./history-store.ts";
+import { troubleMessages } from "./messages.ts";
+import type { TabClaims } from "./tab-claims.ts";
+
+/** A pause in changing after which the draft is written, in milliseconds. */
+const PAUSE = 200;
+
+/** How long a change waits at most before it is written: with the writing, less than a second. */
+const LATEST = 500;
+
+/** How long a write may take before the user is told, in milliseconds. */
+const PATIENCE = 4000;
+
+/** How long there are changes, in milliseconds, before the state they lead to becomes a version. */
+export const VERSION_PERIOD = 60_000;
+
+/** Keeps the draft of this tab in the browser's storage while the page is open. */
+export interface DraftKeeper {
+  /**
+   * Says that something else is shown now. When it is `safe` where it came from (a link, an example,
+   * a draft of another tab), it is not kept before it is changed.
+   *
+   * @param id the draft that it continues, which belongs to this tab; a new one when not given.
+   * @param fromLink whether what was opened becomes a version once it is changed.
+   */
+  readonly adopt: (shown: {
+    readonly safe: boolean;
+    readonly id?: string | null;
+    readonly fromLink?: boolean;
+  }) => void;
+  /**
+   * Puts what is shown among the versions before something else takes its place. Gives `nothing` when
+   * there is nothing to keep: a link or an example as it came, or an empty file. What finds no room
+   * in storage is held in memory.
+   */
+  readonly leave: () => Promise<Kept | "nothing">;
+  /** Keeps what is shown as a version, as well as as the draft. */
+  readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<Kept>;
+  /** The draft of this tab; null before it has been kept. */
+  readonly id: () => string | null;
+  /** Drafts that found no room in storage, the latest first. They go with the tab. */
+  readonly held: () => readonly Draft[];
+  /** Writes what has not been written yet, without waiting. */
+  readonly flush: () => void;
+  /** Ends keeping, writing what has not been written yet. */
+  readonly stop: () => void;
+}
+
+/** What a keeper is made of. */
+export interface DraftKeeperParts {
+  readonly store: AppStore;
+  /** The text as it is with each key; the store has a long one only in the next pause. */
+  readonly document: {
+    readonly get: () => RobotsDocument | null;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+  readonly history: HistoryStore;
+  readonly claims: TabClaims;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Offered where the browser keeps nothing. */
+  readonly download: () => void;
+}
+
+const isSameState = (a: AppState, b: AppState): boolean =>
+  a.document.source === b.document.source &&
+  a.format === b.format &&
+  a.query === b.query &&
+  a.dialect === b.dialect &&
+  a.response === b.response &&
+  a.checks === b.checks &&
+  a.baseline === b.baseline &&
+  a.savedSource === b.savedSource &&
+  a.savedUrls === b.savedUrls;
+
+/** Whether there is work in a state beyond the one that was opened. A choice of crawler or reader is none. */
+const isTouched = (state: AppState, opened: AppState): boolean =>
+  state.document.source !== opened.document.source ||
+  state.format !== opened.format ||
+  !sameUrls(state.query.urls, opened.query.urls);
+
+/** The state with the text as it is with the latest key. */
+const withLatest = (state: AppState, document: RobotsDocument | null): AppState => {
+  if (document === null || document === state.document) return state;
+  const { format } = state;
+  const { encoding } = document;
+  const current = format.encoding === encoding ? format : { ...format, encoding };
+  return { ...state, document, format: current };
+};
+
+/** Tells the user once what is not kept, and takes the message back when keeping works again. */
+const createReport = (store: AppStore, download: () => void) => {
+  let said: Kept | "slow" = "kept";
+  let notice: Notice["id"] | null = null;
+  return (now: Kept | "slow"): void => {
+    if (now === said) return;
+    said = now;
+    if (notice !== null) dismiss(store, notice);
+    notice = null;
+    if (now === "kept") return;
+    const action = { label: troubleMessages.download, run: download };
+    notice = notify(store, { tone: "warning", text: troubleMessages[now], action });
+  };
+};
+
+/**
+ * Writes the draft within half a second of each change, one state at a time, and makes a version of
+ * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
+ */
+export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
+  const { store, document, history, claims, now, newId } = parts;
+  const report = createReport(store, parts.download);
+  const held: Draft[] = [];
+  const present = (): AppState => withLatest(store.getState(), document.get());
+
+  let id: string | null = null;
+  // What was opened and is safe elsewhere, until it is changed.
+  let untouched: AppState | null = present();
+  let isLink = false;
+  let lastKept: AppState | null = null;
+  // What the last version holds: a draft that is the same need not be kept beside it.
+  let lastVersion: AppState | null = null;
+  let writing: AppState | null = null;
+  let waits = false;
+  let changedSince: number | null = null;
+
+  const ownId = (): string => {
+    if (id === null) {
+      id = newId();
+      claims.claimNew(id);
+    }
+    return id;
+  };
+
+  /** What is shown, if it has to be written. */
+  const unwritten = (): AppState | null => {
+    const state = present();
+    if (untouched !== null) {
+      if (!isTouched(state, untouched)) return null;
+      if (isLink) void history.addVersion(draftOf(untouched), { kind: "opened", of: ownId() });
+      untouched = null;
+    }
+    const last = writing ?? lastKept;
+    return last !== null && isSameState(state, last) ? null : state;
+  };
+
+  const keepMinute = (draft: string, before: AppState | null): void => {
+    const time = now();
+    if (changedSince === null || before === null) changedSince = time;
+    else if (time - changedSince >= VERSION_PERIOD) {
+      changedSince = time;
+      void history.addVersion(draftOf(before), { kind: "minute", of: draft });
+    }
+  };
+
+  const put = async (state: AppState): Promise<void> => {
+    const draft = ownId();
+    keepMinute(draft, lastKept);
+    writing = state;
+    const late = setTimeout(() => report("slow"), PATIENCE);
+    const kept = await history.keepDraft(draft, "draft", draftOf(state));
+    clearTimeout(late);
+    if (kept === "kept" && id === draft) lastKept = state;
+    if (writing === state) writing = null;
+    report(kept);
+    if (!waits) return;
+    waits = false;
+    write();
+  };
+
+  const write = (): void => {
+    const state = unwritten();
+    if (state === null) return;
+    if (writing === null) void put(state);
+    else waits = true;
+  };
+  const timer = pauseTimer(write, PAUSE, LATEST);
+
+  const flush = (): void => {
+    timer.cancel();
+    const state = unwritten();
+    // The page may be gone before a write that has begun is done: this one does not wait for it.
+    if (state !== null) void put(state);
+  };
+
+  const unsubscribes = [
+    document.subscribe(timer.ask),
+    store.subscribe((state, before) => {
+      if (state.document !== before.document || !isSameState(state, before)) timer.ask();
+    }),
+  ];
+
+  const adopt: DraftKeeper["adopt"] = ({ safe, id: continued = null, fromLink = false }) => {
+    id = continued;
+    isLink = fromLink;
+    lastVersion = null;
+    untouched = safe ? present() : null;
+    lastKept = null;
+    changedSince = null;
+    if (!safe) flush();
+  };
+
+  const leave: DraftKeeper["leave"] = async () => {
+    timer.cancel();
+    const state = present();
+    const own = id;
+    const isUntouched = untouched !== null && !isTouched(state, untouched);
+    // Until the next file is adopted, nothing is written over this one.
+    id = null;
+    untouched = state;
+    lastKept = null;
+    if (isUntouched) return "nothing";
+    const draft = draftOf(state);
+    const isVersion = lastVersion !== null && !isTouched(state, lastVersion);
+    if (isEmptyDraft(draft) || isVersion) {
+      if (own !== null) void history.remove([own]);
+      return "nothing";
+    }
+    const kept = await history.keepDraft(own ?? newId(), "replaced", draft);
+    if (kept !== "kept") held.unshift(draft);
+    return kept;
+  };
+
+  const keepVersion: DraftKeeper["keepVersion"] = async (kind) => {
+    const state = present();
+    const kept = await history.addVersion(draftOf(state), { kind, of: id ?? "" });
+    if (kept === "kept") lastVersion = state;
+    return kept;
+  };
+
+  return {
+    adopt,
+    leave,
+    keepVersion,
+    id: () => id,
+    held: () => held,
+    flush,
+    stop: () => {
+      flush();
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** What is said of drafts that the browser does not keep. */
+export const troubleMessages = {
+  full: "The browser's storage for this page is full, so your latest changes are not saved. Your text stays here until you close the tab: download it now, or delete old versions in History.",
+  blocked:
+    "This browser does not let the page save drafts. Your text stays here until you close the tab: download it before you do.",
+  slow: "The browser's storage does not respond, so your latest changes may not be saved. Your text stays here until you close the tab: download it before you do.",
+  download: "Download",
+  unreadable: "The draft saved in this browser could not be read.",
+  unreadableAside:
+    'The draft saved in this browser could not be read. It is kept unread in this browser\'s storage as "{key}".',
+} as const;

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  moveOldDrafts,
+  OLD_DRAFT_KEY,
+  OLD_PREVIOUS_KEY,
+  type OldStorage,
+  unreadableKey,
+} from "./old-drafts.ts";
+import { createTab, emptyStorage } from "./testing/history.ts";
+
+beforeEach(emptyStorage);
+
+const record = (source: string) => ({
+  source,
+  encoding: "utf-8",
+  lineEnd: "\r\n",
+  crawler: "Googlebot",
+  dialect: "google",
+  urls: [{ typed: "/x", expected: "blocked" }],
+  name: "robots.txt",
+  original: "a\r\n",
+  edited: true,
+  urlsEdited: false,
+  writer: "tab",
+});
+
+const storageWith = (...texts: readonly (readonly [string, string])[]) => {
+  const items = new Map(texts);
+  const storage: OldStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  return { items, storage };
+};
+
+const ids = () => {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `moved-${made}`;
+  };
+};
+
+describe("moveOldDrafts", () => {
+  it("moves the draft and those it had replaced, with their bytes and expectations", async () => {
+    const { items, storage } = storageWith(
+      [OLD_DRAFT_KEY, JSON.stringify(record("mine"))],
+      [OLD_PREVIOUS_KEY, JSON.stringify([record("first"), record("second")])],
+    );
+    const tab = createTab();
+    expect(await moveOldDrafts(storage, tab, ids())).toEqual([]);
+    expect(items.size).toBe(0);
+    const entries = (await tab.list()) ?? [];
+    expect(entries.filter(({ kind }) => kind === "replaced")).toHaveLength(2);
+    const draft = entries.find(({ kind }) => kind === "draft");
+    expect(await tab.read(draft?.id ?? "")).toMatchObject({
+      source: "mine",
+      original: Uint8Array.of(97, 13, 10),
+      urls: [{ expectations: [{ crawler: "Googlebot", expected: "blocked" }] }],
+    });
+  });
+
+  it("leaves them where they are while the browser keeps nothing", async () => {
+    const { items, storage } = storageWith([OLD_DRAFT_KEY, JSON.stringify(record("mine"))]);
+    await moveOldDrafts(storage, { keepDraft: async () => "full" }, ids());
+    expect(items.has(OLD_DRAFT_KEY)).toBe(true);
+  });
+
+  it.each(["{broken", "null", '{"source":"mine"}'])(
+    "puts aside what it cannot read, and says so: %s",
+    async (text) => {
+      const { items, storage } = storageWith([OLD_DRAFT_KEY, text]);
+      const [trouble] = await moveOldDrafts(storage, createTab(), ids());
+      expect(trouble).toContain(unreadableKey(OLD_DRAFT_KEY));
+      expect([...items]).toEqual([[unreadableKey(OLD_DRAFT_KEY), text]]);
+    },
+  );
+
+  it("moves what can be read of several, and puts the rest aside", async () => {
+    const text = JSON.stringify([record("first"), { source: 5 }]);
+    const { items, storage } = storageWith([OLD_PREVIOUS_KEY, text]);
+    const tab = createTab();
+    expect(await moveOldDrafts(storage, tab, ids())).toHaveLength(1);
+    expect(await tab.list()).toHaveLength(1);
+    expect([...items.keys()]).toEqual([unreadableKey(OLD_PREVIOUS_KEY)]);
+  });
+
+  it("does nothing where storage is blocked or missing", async () => {
+    const blocked = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
+    const tab = createTab();
+    expect(await moveOldDrafts(storage, tab, ids())).toEqual([]);
+    expect(await moveOldDrafts(null, tab, ids())).toEqual([]);
+    expect(await tab.list()).toEqual([]);
+  });
+});

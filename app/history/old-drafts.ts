@@ -1,0 +1,108 @@
+import { formatMessage } from "../../core/index.ts";
+import type { Draft } from "../store/draft.ts";
+import { isRecord, isText } from "../store/shared-state.ts";
+import { checkDraft } from "./entry.ts";
+import type { HistoryStore } from "./history-store.ts";
+import { troubleMessages } from "./messages.ts";
+
+/** The part of `localStorage` that is used. Every call may throw. */
+export type OldStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Where versions up to 0.1 kept the draft, and those that something was opened over. */
+export const OLD_DRAFT_KEY = "robots-txt-workbench.draft.1";
+export const OLD_PREVIOUS_KEY = "robots-txt-workbench.previous-drafts.1";
+
+/** Where what could not be read under a key is put aside. */
+export const unreadableKey = (key: string): string => `${key}.unreadable`;
+
+/** Bytes were kept as characters, one each: JSON has no bytes. */
+const toBytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const checkRecord = (value: unknown): Draft | null => {
+  if (!isRecord(value)) return null;
+  const { source, original } = value as Record<keyof Draft, unknown>;
+  if (!isText(source, Number.POSITIVE_INFINITY)) return null;
+  if (original !== null && !isText(original, Number.POSITIVE_INFINITY)) return null;
+  const { writer: _, ...rest } = value as { readonly writer?: unknown };
+  return checkDraft(rest, source, original === null ? null : toBytes(original));
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: no draft has this value, so the check that follows refuses it.
+    return undefined;
+  }
+};
+
+const readText = (storage: OldStorage, key: string): string | null => {
+  try {
+    return storage.getItem(key);
+  } catch {
+    // Blocked: nothing was ever kept there.
+    return null;
+  }
+};
+
+const moveAside = (storage: OldStorage, key: string, text: string): string => {
+  try {
+    storage.setItem(unreadableKey(key), text);
+    storage.removeItem(key);
+    return formatMessage(troubleMessages.unreadableAside, { key: unreadableKey(key) });
+  } catch {
+    // No room for a copy: it stays where it is, and is refused again next time.
+    return troubleMessages.unreadable;
+  }
+};
+
+const forget = (storage: OldStorage, key: string): void => {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Blocked for writing: it is moved again next time, and found to be there already.
+  }
+};
+
+/** What an old key holds, and whether all of it could be read. */
+interface OldDrafts {
+  readonly drafts: readonly Draft[];
+  readonly isWhole: boolean;
+}
+
+const draftsUnder = (key: string, text: string): OldDrafts => {
+  const value = parseJson(text);
+  const values = key === OLD_PREVIOUS_KEY && Array.isArray(value) ? value : [value];
+  const drafts = values.map(checkRecord).filter((draft) => draft !== null);
+  return { drafts, isWhole: drafts.length === values.length };
+};
+
+/**
+ * Moves the drafts that earlier versions of the page kept in `localStorage` into the history. They
+ * are taken from there only once they are safe here. Never rejects.
+ *
+ * @returns what could not be moved, in the user's words.
+ */
+export const moveOldDrafts = async (
+  storage: OldStorage | null,
+  history: Pick<HistoryStore, "keepDraft">,
+  newId: () => string,
+): Promise<readonly string[]> => {
+  if (storage === null) return [];
+  const troubles: string[] = [];
+  for (const key of [OLD_PREVIOUS_KEY, OLD_DRAFT_KEY]) {
+    const text = readText(storage, key);
+    if (text === null) continue;
+    const { drafts, isWhole } = draftsUnder(key, text);
+    const kind = key === OLD_DRAFT_KEY ? "draft" : "replaced";
+    const kept = await Promise.all(
+      // Two tabs that do this at once make two of each; under one id one could undo the other's work.
+      drafts.map((draft) => history.keepDraft(newId(), kind, draft)),
+    );
+    if (kept.some((one) => one !== "kept")) continue;
+    if (isWhole) forget(storage, key);
+    else troubles.push(moveAside(storage, key, text));
+  }
+  return troubles;
+};
