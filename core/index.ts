@@ -79,6 +79,13 @@ export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
 export { formatMessage, type Message } from "./text/message.ts";
 export type { Span } from "./text/span.ts";
+export {
+  disguises,
+  readsAs,
+  type VisiblePiece,
+  visiblePieces,
+  visibleText,
+} from "./text/visible.ts";
 export { listed } from "./text/wording.ts";
 export type { Crawler } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";

@@ -8,13 +8,14 @@ import {
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
-import { type CompletionItem, complete } from "../../core/index.ts";
+import { type CompletionItem, complete, visibleText } from "../../core/index.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 
 const optionOf = (item: CompletionItem, index: number): Completion => ({
   label: item.label,
+  displayLabel: visibleText(item.label),
   apply: item.template === undefined ? item.insert : snippet(item.template),
   type: item.kind,
   ...(item.detail === "" ? {} : { detail: item.detail }),

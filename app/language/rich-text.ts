@@ -1,3 +1,14 @@
+import { visiblePieces } from "../../core/index.ts";
+
+/** Text from outside as nodes: characters that cannot be seen, or pass for others, with their codes. */
+const outsideNodes = (text: string): readonly (Node | string)[] =>
+  visiblePieces(text).map((piece) => {
+    if (piece.kind === "plain") return piece.text;
+    if (piece.kind === "right-to-left") return element("bdi", "", piece.text);
+    const code = element("span", "hidden-character", piece.code);
+    return piece.kind === "hidden" ? code : element("span", "look-alike", piece.text, code);
+  });
+
 /** Text with code in backquotes, as nodes: `code` elements where the backquotes are. */
 export const richText = (text: string): DocumentFragment => {
   const fragment = document.createDocumentFragment();
@@ -6,11 +17,11 @@ export const richText = (text: string): DocumentFragment => {
     // A backquote without a partner is an ordinary character.
     const isLone = index === pieces.length - 1 && index % 2 === 1;
     if (index % 2 === 0 || isLone) {
-      fragment.append(isLone ? `\`${piece}` : piece);
+      fragment.append(...outsideNodes(isLone ? `\`${piece}` : piece));
       return;
     }
     const code = document.createElement("code");
-    code.textContent = piece;
+    code.append(...outsideNodes(piece));
     fragment.append(code);
   });
   return fragment;

@@ -12,6 +12,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { Outside } from "../ui/Outside.tsx";
 import { entryWords } from "./words.ts";
 import "./outline.css";
 
@@ -43,8 +44,12 @@ const Entry = ({
         aria-current={isCurrent ? "location" : undefined}
         onClick={() => onGo(entry)}
       >
-        <span className="outline__name">{name}</span>{" "}
-        <span className="outline__content">{content}</span>{" "}
+        <span className="outline__name">
+          <Outside text={name} />
+        </span>{" "}
+        <span className="outline__content">
+          <Outside text={content} />
+        </span>{" "}
         <span className="outline__line">line {entry.line}</span>
       </button>
     </li>

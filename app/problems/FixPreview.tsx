@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { Diagnostic, Fix, Flip } from "../../core/index.ts";
+import { type Diagnostic, type Fix, type Flip, visibleText } from "../../core/index.ts";
 import { flipsOf } from "../store/flips.ts";
 import type { AppState } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";
 import { counted } from "../ui/counted.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Outside } from "../ui/Outside.tsx";
 import { changedLines } from "./changed-lines.ts";
 
 /** Lines and URLs that are shown; the others are counted. */
@@ -18,7 +19,8 @@ const Lines = ({ lines, mark }: { readonly lines: readonly string[]; readonly ma
       {lines.slice(0, MOST_LINES).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines can be the same, and their order is fixed
         <li key={index} className={mark === "+" ? "preview__added" : "preview__removed"}>
-          <span className="preview__mark">{mark}</span> <code>{line === "" ? " " : line}</code>
+          <span className="preview__mark">{mark}</span>{" "}
+          <code>{line === "" ? " " : <Outside text={line} />}</code>
         </li>
       ))}
       {more > 0 && (
@@ -47,12 +49,15 @@ const Flips = ({ all, asked }: { readonly all: readonly Flip[]; readonly asked: 
   return (
     <>
       <p>
-        Turns {all.length} of {counted(urls.length, "verdict")} for {crawler}:
+        Turns {all.length} of {counted(urls.length, "verdict")} for <Outside text={crawler} />:
       </p>
       <ul className="preview__flips">
         {all.slice(0, MOST_URLS).map(({ url, before, after }) => (
           <li key={url}>
-            <code>{url}</code> <Word allowed={before.allowed} /> <span aria-hidden="true">→</span>
+            <code>
+              <Outside text={url} />
+            </code>{" "}
+            <Word allowed={before.allowed} /> <span aria-hidden="true">→</span>
             <span className="visually-hidden"> becomes </span> <Word allowed={after.allowed} />
           </li>
         ))}
@@ -85,7 +90,7 @@ export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) =
     <div
       className="preview"
       role="group"
-      aria-label={`What it changes: ${fix.title}`}
+      aria-label={`What it changes: ${visibleText(fix.title)}`}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
 import { type Diagnostic, type Fix, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
+import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { severityWord } from "./counts.ts";
@@ -56,7 +57,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
       <span className="problem__actions" onClick={(event) => event.stopPropagation()}>
         {fixes.map((fix) => (
           <Button key={fix.title} small data-fix onClick={() => onFix(diagnostic, fix, index)}>
-            {fix.title.replaceAll("`", "")}
+            <Outside text={fix.title.replaceAll("`", "")} />
           </Button>
         ))}
         {document.encoding !== "utf-8" && ASK_FOR_UTF8.has(rule) && (

@@ -18,6 +18,7 @@ import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isNarrow } from "../ui/narrow.ts";
+import { Outside } from "../ui/Outside.tsx";
 import { Splitter } from "../ui/Splitter.tsx";
 import { DropTarget } from "./DropTarget.tsx";
 import type { Files } from "./files.ts";
@@ -275,7 +276,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
       </main>
       <ViewTabs store={store} view={view} onChange={setView} />
       <div className="toast" role="status">
-        {said}
+        <Outside text={said} />
       </div>
       <DropTarget onDrop={files.openDropped} />
       {dialog}

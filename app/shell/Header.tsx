@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { type AppStore, isEdited } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Outside } from "../ui/Outside.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 interface HeaderProps {
@@ -27,7 +28,9 @@ export const Header = (props: HeaderProps) => {
         robots.txt <span className="brand__rest">Workbench</span>
       </h1>
       <p className="header__document">
-        <span className="header__name">{name}</span>
+        <span className="header__name">
+          <Outside text={name} />
+        </span>
         {edited && <span className="header__edited"> · edited</span>}
       </p>
       <div className="header__actions header__actions--wide">

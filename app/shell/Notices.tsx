@@ -4,6 +4,7 @@ import { dismiss } from "../store/actions.ts";
 import type { Notice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 
 /** How long a mere piece of information stays, in milliseconds. */
@@ -36,7 +37,9 @@ const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
   return (
     <div className={`notice notice--${tone}`}>
       <SeverityMark severity={tone} />
-      <p>{text}</p>
+      <p>
+        <Outside text={text} />
+      </p>
       {action !== null && (
         <Button
           small

@@ -1,17 +1,36 @@
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { identify, policyOf, type RobotsDocument } from "../../core/index.ts";
+import {
+  disguises,
+  formatMessage,
+  identify,
+  listed,
+  policyOf,
+  type RobotsDocument,
+  readsAs,
+} from "../../core/index.ts";
 import { setCrawler } from "../store/actions.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
+import { Outside } from "../ui/Outside.tsx";
+import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { SuggestField } from "../ui/SuggestField.tsx";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
+import { MESSAGES } from "./messages.ts";
 
 interface CrawlerFieldProps {
   readonly store: AppStore;
   /** The document to take names from; it may lag behind the editor. */
   readonly document: RobotsDocument;
 }
+
+/** What to warn of where a name is not what it looks like; null for an honest one. */
+const disguiseOf = (name: string): string | null => {
+  const codes = disguises(name);
+  if (codes.length === 0) return null;
+  const seen = readsAs(name);
+  return formatMessage(MESSAGES.disguisedName, { seen, codes: listed(codes), name });
+};
 
 /** The choice of a crawler: any name, or a User-Agent header, of which the product token is kept. */
 export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
@@ -23,6 +42,7 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
     [document, dialect],
   );
   const identity = identify(crawler);
+  const disguise = disguiseOf(identity.token);
 
   const reduce = (text: string): boolean => {
     const { how, token } = identify(text);
@@ -48,6 +68,14 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
         }}
         onBlur={() => reduce(crawler)}
       />
+      {disguise !== null && (
+        <p className="tester__disguise" role="alert">
+          <SeverityMark severity="warning" />
+          <span>
+            <Outside text={disguise} />
+          </span>
+        </p>
+      )}
       {reduced && (
         <p className="tester__reduced">Kept the product token of the User-Agent header.</p>
       )}

@@ -4,11 +4,13 @@ import {
   type DisagreementCase,
   dialects,
   type InvolvedLine,
+  visibleText,
 } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
 import { Button } from "../ui/Button.tsx";
+import { Outside } from "../ui/Outside.tsx";
 import { type Party, partiesOf } from "./parties.ts";
 import { Sentence } from "./Sentence.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
@@ -76,7 +78,9 @@ export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps
   return (
     <div className="case">
       <div className="case__head">
-        <code className="case__url">{one.url}</code>
+        <code className="case__url">
+          <Outside text={one.url} />
+        </code>
         {one.lines.length > 0 && (
           <span className="case__lines">
             <LineLinks lines={one.lines} port={port} />
@@ -85,7 +89,7 @@ export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps
         {one.isTested ? (
           <span className="case__tested">under test</span>
         ) : (
-          <Button small aria-label={`Test ${one.url}`} onClick={() => onTest(one.url)}>
+          <Button small aria-label={`Test ${visibleText(one.url)}`} onClick={() => onTest(one.url)}>
             Test
           </Button>
         )}

@@ -8,6 +8,7 @@ import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { counted } from "../ui/counted.ts";
+import { Outside } from "../ui/Outside.tsx";
 import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
 import { ReaderChoice } from "./ReaderChoice.tsx";
 import { useDifferences } from "./use-differences.ts";
@@ -74,7 +75,9 @@ const Entry = (props: EntryProps) => {
   const [first] = props.entry.cases;
   return (
     <li className="difference">
-      <p className="difference__reason">{props.entry.reason}</p>
+      <p className="difference__reason">
+        <Outside text={props.entry.reason} />
+      </p>
       {first !== undefined && (
         <DifferenceCase state={props.state} one={first} port={props.port} onTest={props.onTest} />
       )}
@@ -129,7 +132,7 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
       </div>
       <ReaderChoice store={store} readers={readers} />
       <p className="differs__status" role="status">
-        {statusOf(differences, readers.length)}
+        <Outside text={statusOf(differences, readers.length)} />
       </p>
       {found !== null && found.entries.length > 0 && (
         <ol className="differs__list" aria-label="Differences">

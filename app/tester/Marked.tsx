@@ -1,4 +1,5 @@
 import type { Span } from "../../core/index.ts";
+import { Outside } from "../ui/Outside.tsx";
 import { markSpans } from "./marked-path.ts";
 
 /** Text with stretches of it marked. */
@@ -13,6 +14,7 @@ export const Marked = ({
   return markSpans(text, spans).map((stretch) => {
     const key = at;
     at += stretch.text.length;
-    return stretch.marked ? <mark key={key}>{stretch.text}</mark> : stretch.text;
+    const shown = <Outside key={key} text={stretch.text} />;
+    return stretch.marked ? <mark key={key}>{shown}</mark> : shown;
   });
 };

@@ -1,16 +1,21 @@
 import { Fragment } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { Outside } from "../ui/Outside.tsx";
 import { type Piece, plainText } from "./pieces.ts";
 
 const PieceView = ({ piece, port }: { readonly piece: Piece; readonly port: EditorPort }) => {
-  if (typeof piece === "string") return piece;
+  if (typeof piece === "string") return <Outside text={piece} />;
   switch (piece.kind) {
     case "code":
-      return <code>{piece.text}</code>;
+      return (
+        <code>
+          <Outside text={piece.text} />
+        </code>
+      );
     case "place":
       return (
         <button type="button" className="link" onClick={() => port.reveal(piece.span)}>
-          {piece.text}
+          <Outside text={piece.text} />
         </button>
       );
     case "page":

@@ -1,6 +1,7 @@
 import type { Explanation } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { TestedUrl } from "../store/derive.ts";
+import { Outside } from "../ui/Outside.tsx";
 import { askedText } from "./asked.ts";
 import { Candidates } from "./Candidates.tsx";
 import { groupRows, whyNoGroups } from "./considered-groups.ts";
@@ -45,20 +46,27 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
     <dl className="steps__stages">
       <dt>typed</dt>
       <dd>
-        <code>{testUrl.typed}</code>
+        <code>
+          <Outside text={testUrl.typed} />
+        </code>
       </dd>
       {url !== testUrl.typed && (
         <>
           <dt>requested</dt>
           <dd>
-            <code>{url}</code> {changes.join(" ")}
+            <code>
+              <Outside text={url} />
+            </code>{" "}
+            {changes.join(" ")}
           </dd>
         </>
       )}
       {message !== null && (
         <>
           <dt>note</dt>
-          <dd>{message}</dd>
+          <dd>
+            <Outside text={message} />
+          </dd>
         </>
       )}
       <dt>compared</dt>

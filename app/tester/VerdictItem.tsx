@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useRef, useState } from "react";
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, visibleText } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, editUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
@@ -7,6 +7,7 @@ import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { isNarrow } from "../ui/narrow.ts";
+import { Outside } from "../ui/Outside.tsx";
 import { ExpectationChip } from "./ExpectationChip.tsx";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -36,7 +37,9 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   if (normalised.changes.length === 0 && !respelt && normalised.message === null) return null;
   return (
     <p className="item__normalised">
-      {normalised.message ?? (
+      {normalised.message !== null ? (
+        <Outside text={normalised.message} />
+      ) : (
         <>
           Compared as{" "}
           <code>
@@ -53,10 +56,12 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
 const OwnReader = ({ own, crawler }: { readonly own: OwnVerdict; readonly crawler: string }) => (
   <p className="item__own">
     <Icon name={own.allowed ? "allowed" : "blocked"} />
-    {formatMessage(own.allowed ? MESSAGES.ownReaderAllows : MESSAGES.ownReaderBlocks, {
-      reader: own.reader.name,
-      crawler,
-    })}
+    <Outside
+      text={formatMessage(own.allowed ? MESSAGES.ownReaderAllows : MESSAGES.ownReaderBlocks, {
+        reader: own.reader.name,
+        crawler,
+      })}
+    />
   </p>
 );
 
@@ -136,7 +141,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
         {editing ? (
           <AddressEditor typed={testUrl.typed} onDone={finish} onLeave={keep} />
         ) : (
-          <span className="item__path" title={testUrl.typed}>
+          <span className="item__path" title={visibleText(testUrl.typed)}>
             <MarkedPath explanation={explanation} />
           </span>
         )}{" "}

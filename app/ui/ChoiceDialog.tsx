@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { Dialog } from "./Dialog.tsx";
+import { Outside } from "./Outside.tsx";
 
 /** Something to choose. */
 export interface Choice {
@@ -30,8 +31,12 @@ export const ChoiceDialog = ({ title, choices, onChoose, onClose }: ChoiceDialog
               onChoose(choice.id);
             }}
           >
-            <span className="choice__title">{choice.title}</span>
-            <span className="choice__note">{choice.note}</span>
+            <span className="choice__title">
+              <Outside text={choice.title} />
+            </span>
+            <span className="choice__note">
+              <Outside text={choice.note} />
+            </span>
           </button>
         </li>
       ))}

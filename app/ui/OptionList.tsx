@@ -1,6 +1,7 @@
 import { Fragment, type HTMLAttributes } from "react";
 import { counted } from "./counted.ts";
 import { Icon } from "./Icon.tsx";
+import { Outside } from "./Outside.tsx";
 import type { Option, OptionGroup } from "./options.ts";
 
 interface OptionListProps {
@@ -36,8 +37,12 @@ export const OptionList = ({ groups, active, chosen, itemProps }: OptionListProp
                 {option.value === chosen && <Icon name="allowed" />}
               </span>
             )}
-            <span className="option__name">{option.name}</span>{" "}
-            <span className="option__note">{option.note}</span>
+            <span className="option__name">
+              <Outside text={option.name} />
+            </span>{" "}
+            <span className="option__note">
+              <Outside text={option.note} />
+            </span>
           </li>
         );
       })}

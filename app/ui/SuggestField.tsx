@@ -1,7 +1,9 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
+import { disguises } from "../../core/text/visible.ts";
 import { Icon } from "./Icon.tsx";
 import { OptionList } from "./OptionList.tsx";
+import { Outside } from "./Outside.tsx";
 import { flatten, type Option, type OptionGroup } from "./options.ts";
 import { listed, narrowed } from "./suggestions.ts";
 
@@ -60,9 +62,11 @@ export const SuggestField = (props: SuggestFieldProps) => {
       <label className="label" {...list.getLabelProps()}>
         {label}
       </label>
-      <div className="field">
+      <div className={disguises(value).length === 0 ? "field" : "field field--disguised"}>
         <span className="field__mirror" aria-hidden="true">
-          <span className="field__value">{value === "" ? placeholder : value}</span>
+          <span className="field__value">
+            <Outside text={value === "" ? placeholder : value} />
+          </span>
           <span className="field__note">{note}</span>
         </span>
         <input

@@ -1,4 +1,5 @@
 import { codeWords } from "./code-words.ts";
+import { Outside } from "./Outside.tsx";
 
 /** Text whose backquoted parts are shown as code. */
 export const WithCode = ({ text }: { readonly text: string }) => {
@@ -6,6 +7,7 @@ export const WithCode = ({ text }: { readonly text: string }) => {
   return codeWords(text).map((word) => {
     const key = at;
     at += word.text.length;
-    return word.code ? <code key={key}>{word.text}</code> : word.text;
+    const shown = <Outside key={key} text={word.text} />;
+    return word.code ? <code key={key}>{shown}</code> : shown;
   });
 };

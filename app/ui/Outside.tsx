@@ -1,0 +1,36 @@
+import { type VisiblePiece, visiblePieces } from "../../core/text/visible.ts";
+
+const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
+  switch (piece.kind) {
+    case "plain":
+      return piece.text;
+    case "right-to-left":
+      return <bdi>{piece.text}</bdi>;
+    case "hidden":
+      return (
+        <span className="hidden-character" title="A character that cannot be seen">
+          {piece.code}
+        </span>
+      );
+    case "look-alike":
+      return (
+        <span className="look-alike" title={`Not the letter ${piece.like}: ${piece.code}`}>
+          {piece.text}
+          <span className="hidden-character">{piece.code}</span>
+        </span>
+      );
+  }
+};
+
+/**
+ * Text that comes from outside, or has such text in it: a name, a path, a line of the file. Characters
+ * that cannot be seen, move others about or pass for others are shown as what they are.
+ */
+export const Outside = ({ text }: { readonly text: string }) => {
+  let at = 0;
+  return visiblePieces(text).map((piece) => {
+    const key = at;
+    at += piece.text.length;
+    return piece.kind === "plain" ? piece.text : <PieceView key={key} piece={piece} />;
+  });
+};

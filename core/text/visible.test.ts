@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { disguises, readsAs, visiblePieces, visibleText } from "./visible.ts";
+
+describe("visiblePieces", () => {
+  it("leaves plain text, and honest words of any alphabet, in one piece", () => {
+    for (const text of ["Googlebot", "/a b?c=d#~", "Яндекс", "/café/ñandú", "日本語", "Ünlü-Bot"]) {
+      expect(visiblePieces(text)).toEqual([{ kind: "plain", text }]);
+    }
+    expect(visiblePieces("")).toEqual([]);
+  });
+
+  it.each([
+    ["a right-to-left override", "Google\u202etob", "U+202E"],
+    ["a zero-width space", "Google\u200bbot", "U+200B"],
+    ["an isolate", "a\u2067b", "U+2067"],
+    ["a word joiner", "a\u2060b", "U+2060"],
+    ["a byte order mark", "\ufeffa", "U+FEFF"],
+    ["a soft hyphen", "a\u00adb", "U+00AD"],
+    ["a Hangul filler", "a\u3164b", "U+3164"],
+    ["a variation selector", "a\ufe0fb", "U+FE0F"],
+    ["a tag character", "a\u{e0041}b", "U+E0041"],
+    ["a no-break space", "a\u00a0b", "U+00A0"],
+    ["a line separator", "a\u2028b", "U+2028"],
+    ["a NUL", "a\0b", "U+0000"],
+    ["a newline", "a\nb", "U+000A"],
+    ["half a character", "a\ud800b", "U+D800"],
+  ])("names %s", (_, text, code) => {
+    expect(disguises(text)).toEqual([code]);
+    expect(visibleText(text)).toContain(`[${code}]`);
+  });
+
+  it("shows letters that pass for ASCII ones in words with ASCII letters, and in words of nothing else", () => {
+    expect(visibleText("G\u043eoglebot")).toBe("G\u043e[U+043E]oglebot");
+    expect(disguises("\u0430\u0440\u0440\u04cf\u0435")).toHaveLength(4);
+    expect(disguises("\uff27\uff30\uff34Bot")).toEqual(["U+FF27", "U+FF30", "U+FF34"]);
+    expect(disguises("/\u0430\u0440\u0445\u0438\u0432")).toEqual([]);
+  });
+
+  it("isolates what runs from right to left", () => {
+    expect(visiblePieces("/\u05d0\u05d1/1")).toEqual([
+      { kind: "plain", text: "/" },
+      { kind: "right-to-left", text: "\u05d0\u05d1" },
+      { kind: "plain", text: "/1" },
+    ]);
+    expect(visibleText("\u05d0")).toBe("\u2068\u05d0\u2069");
+  });
+
+  it("loses and changes nothing", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const pieces = visiblePieces(text);
+        expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+      }),
+    );
+  });
+
+  it("lets no character through that moves others about", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("a", "\u202e", "\u2066", "\u200f", "\u05d0", "\u200b") }),
+        (text) => {
+          const plain = visiblePieces(text).filter(({ kind }) => kind !== "hidden");
+          expect(plain.map((piece) => piece.text).join("")).not.toMatch(/[\u200b-\u206f]/);
+        },
+      ),
+    );
+  });
+});
+
+describe("readsAs", () => {
+  it.each([
+    ["Google\u202etob", "Googlebot"],
+    ["\u202etobelgooG", "Googlebot"],
+    ["Google\u202et\u202cob", "Googletob"],
+    ["Google\u200bbot", "Googlebot"],
+    ["G\u043e\u043eglebot", "Googlebot"],
+    ["\uff27ooglebot", "Googlebot"],
+    ["Googlebot", "Googlebot"],
+    ["a\u00a0b", "a b"],
+  ])("gives what %j is taken for", (text, seen) => {
+    expect(readsAs(text)).toBe(seen);
+  });
+});

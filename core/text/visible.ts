@@ -1,0 +1,161 @@
+/** A stretch of a text from outside, as it can be shown without fooling whoever reads it. */
+export type VisiblePiece =
+  | { readonly kind: "plain"; readonly text: string }
+  /** Letters that run from right to left: shown on their own, so that they move nothing around them. */
+  | { readonly kind: "right-to-left"; readonly text: string }
+  /** A character that cannot be seen, or that moves others about. To be shown as its `code`. */
+  | { readonly kind: "hidden"; readonly text: string; readonly code: string }
+  /** A letter of another alphabet that passes for the ASCII character `like`. */
+  | {
+      readonly kind: "look-alike";
+      readonly text: string;
+      readonly code: string;
+      readonly like: string;
+    };
+
+/** Whether a text needs a second look at all: nearly none does. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * What is not seen, or moves what is: control and format characters (bidi controls, zero-width ones),
+ * what Unicode calls default-ignorable, blanks other than the space, private and half characters.
+ */
+const HIDDEN =
+  /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/u;
+
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * Letters that most fonts draw like ASCII ones, from Unicode's confusables (UTS #39). What Unicode itself
+ * folds to ASCII, such as full-width letters, need not be listed.
+ */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  // Cyrillic
+  (
+    "аa еe оo рp сc уy хx іi ѕs јj ԁd ԛq ԝw һh ӏl ԍg ѵv АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ " +
+    // Greek
+    "οo αa ρp νv ιi υu κk ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX " +
+    // Latin beyond ASCII, Armenian, dashes and slashes
+    "ıi ɑa ɡg ſs օo հh ոn սu ‐- ‑- ‒- –- −- ⁄/ ∕/ ⧸/"
+  )
+    .split(" ")
+    .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
+);
+
+/** The ASCII character that one passes for; null for characters that pass for none. */
+const asciiLike = (character: string): string | null => {
+  if (PLAIN.test(character)) return null;
+  const listed = LOOK_ALIKES.get(character);
+  if (listed !== undefined) return listed;
+  const folded = character.normalize("NFKC");
+  return folded.length === 1 && PLAIN.test(folded) ? folded : null;
+};
+
+/** Words: what stands between blanks, punctuation and hidden characters. */
+const WORD = /[\p{L}\p{N}\p{M}_-]+/gu;
+
+/**
+ * The words in which letters that pass for ASCII would fool somebody: those that mix them with ASCII
+ * letters, or consist of nothing else. An honest word of another alphabet has letters of its own.
+ */
+const isDisguisedWord = (word: string): boolean => {
+  const letters = [...word].filter((character) => /\p{L}/u.test(character));
+  const alike = letters.filter((letter) => asciiLike(letter) !== null);
+  if (alike.length === 0) return false;
+  return alike.length === letters.length || letters.some((letter) => /[A-Za-z]/.test(letter));
+};
+
+/** Places of the characters in words that would fool somebody. */
+const lookAlikePlaces = (text: string): ReadonlySet<number> => {
+  const places = new Set<number>();
+  for (const { 0: word, index } of text
+    .replaceAll(new RegExp(HIDDEN, "gu"), (c) => "-".repeat(c.length))
+    .matchAll(WORD)) {
+    if (PLAIN.test(word) || !isDisguisedWord(word)) continue;
+    for (let at = index; at < index + word.length; at++) places.add(at);
+  }
+  return places;
+};
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const pieceOf = (character: string, isInDisguisedWord: boolean): VisiblePiece => {
+  if (HIDDEN.test(character)) return { kind: "hidden", text: character, code: codeOf(character) };
+  const like = asciiLike(character);
+  if (like !== null && (isInDisguisedWord || !/\p{L}/u.test(character))) {
+    return { kind: "look-alike", text: character, code: codeOf(character), like };
+  }
+  return { kind: RIGHT_TO_LEFT.test(character) ? "right-to-left" : "plain", text: character };
+};
+
+const piecesOf = (text: string): readonly VisiblePiece[] => {
+  const places = lookAlikePlaces(text);
+  const pieces: VisiblePiece[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = pieceOf(character, places.has(at));
+    const last = pieces.at(-1);
+    at += character.length;
+    const joins = piece.kind === "plain" || piece.kind === "right-to-left";
+    if (joins && last?.kind === piece.kind) {
+      pieces[pieces.length - 1] = { kind: piece.kind, text: last.text + character };
+    } else pieces.push(piece);
+  }
+  return pieces;
+};
+
+/**
+ * A text from outside in pieces, so that what cannot be seen in it can be shown: bidi controls,
+ * zero-width and other invisible characters, and letters of other alphabets that pass for ASCII ones
+ * (UTS #39, Unicode Security Mechanisms). The pieces' texts together are the text. Takes any string;
+ * linear in its length.
+ */
+export const visiblePieces = (text: string): readonly VisiblePiece[] => {
+  if (text === "") return [];
+  return PLAIN.test(text) ? [{ kind: "plain", text }] : piecesOf(text);
+};
+
+const START_OF_ISOLATE = "\u2068";
+const END_OF_ISOLATE = "\u2069";
+
+/**
+ * A text from outside as one string, for where there is no markup (a title, a label): each character
+ * that cannot be seen is its code in brackets, a look-alike has its code behind it, and what runs from
+ * right to left is isolated.
+ */
+export const visibleText = (text: string): string =>
+  visiblePieces(text)
+    .map((piece) => {
+      if (piece.kind === "plain") return piece.text;
+      if (piece.kind === "right-to-left") return START_OF_ISOLATE + piece.text + END_OF_ISOLATE;
+      return piece.kind === "hidden" ? `[${piece.code}]` : `${piece.text}[${piece.code}]`;
+    })
+    .join("");
+
+const OVERRIDE = /\u202e([^\u202c\u202d]*)[\u202c\u202d]?/gu;
+
+/**
+ * What somebody reads who sees a text drawn as it is: overridden stretches backwards, nothing of what
+ * is hidden, ASCII letters for those that pass for them.
+ */
+export const readsAs = (text: string): string => {
+  if (PLAIN.test(text)) return text;
+  const drawn = text.replace(OVERRIDE, (_, held: string) => [...held].reverse().join(""));
+  return visiblePieces(drawn)
+    .map((piece) => {
+      if (piece.kind === "hidden") return /\p{Z}/u.test(piece.text) ? " " : "";
+      return piece.kind === "look-alike" ? piece.like : piece.text;
+    })
+    .join("");
+};
+
+/** The hidden and look-alike characters of a text by their codes, each once: what to warn of. */
+export const disguises = (text: string): readonly string[] => [
+  ...new Set(
+    visiblePieces(text).flatMap((piece) =>
+      piece.kind === "hidden" || piece.kind === "look-alike" ? [piece.code] : [],
+    ),
+  ),
+];
