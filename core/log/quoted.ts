@@ -1,0 +1,93 @@
+import { asciiHex } from "../text/hex.ts";
+import { decodeUtf8, encodeUtf8 } from "../text/utf8.ts";
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const BLANK = 0x20;
+
+/** Whether the character at `at` stands behind an odd number of backslashes. */
+const isEscaped = (line: string, at: number): boolean => {
+  let from = at;
+  while (line.charCodeAt(from - 1) === BACKSLASH) from--;
+  return (at - from) % 2 === 1;
+};
+
+/**
+ * The quote that ends a quoted field which begins at `from`: not escaped, and followed by a blank or
+ * the line's end, for some servers leave quotes within as they are. -1 when there is none.
+ *
+ * @param fits tells whether what follows a quote may follow the field; any blank or end by itself.
+ */
+export const closingQuote = (
+  line: string,
+  from: number,
+  fits: (line: string, after: number) => boolean = isBoundary,
+): number => {
+  for (let at = line.indexOf('"', from); at >= 0; at = line.indexOf('"', at + 1)) {
+    if (fits(line, at + 1) && (line.charCodeAt(at - 1) !== BACKSLASH || !isEscaped(line, at)))
+      return at;
+  }
+  return -1;
+};
+
+const isBoundary = (line: string, after: number): boolean =>
+  after === line.length || line.charCodeAt(after) === BLANK;
+
+/** Whether a quoted field begins at `at`. */
+export const isQuote = (line: string, at: number): boolean => line.charCodeAt(at) === QUOTE;
+
+const PLAIN_ESCAPES: Readonly<Record<string, string>> = {
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  b: "\b",
+  v: "\v",
+  f: "\f",
+};
+
+const ESCAPES = /(?:\\x[0-9a-fA-F]{2})+|\\(.)/gs;
+
+const octetsOf = (run: string): number[] => {
+  const octets: number[] = [];
+  for (let at = 2; at < run.length; at += 4) octets.push(asciiHex(run, at));
+  return octets;
+};
+
+/**
+ * Undoes the escapes of Apache (`\"`, `\\`, `\t`, `\xhh`) and nginx (`\xHH` for quotes, backslashes,
+ * controls and all bytes from 0x80) once. Bytes that stand together are read as UTF-8.
+ *
+ * @see https://httpd.apache.org/docs/2.4/mod/mod_log_config.html and ngx_http_log_module.c
+ */
+export const unescapeQuoted = (text: string): string =>
+  text.includes("\\")
+    ? text.replace(ESCAPES, (run: string, single: string | undefined) =>
+        single === undefined ? decodeUtf8(octetsOf(run)) : (PLAIN_ESCAPES[single] ?? single),
+      )
+    : text;
+
+const HASHED = /(?:#[0-9a-fA-F]{2})+/g;
+
+/** Undoes HAProxy's escapes, `#hh` (configuration manual, 8.6). */
+export const unescapeHashed = (text: string): string =>
+  text.replace(HASHED, (run) => {
+    const octets: number[] = [];
+    for (let at = 1; at < run.length; at += 3) octets.push(asciiHex(run, at));
+    return decodeUtf8(octets);
+  });
+
+const PERCENTS = /(?:%[0-9a-fA-F]{2})+/g;
+
+/** Undoes percent-encoding once, as CloudFront adds it to what was requested. */
+export const percentDecodeOnce = (text: string): string =>
+  text.includes("%")
+    ? text.replace(PERCENTS, (run) => {
+        const octets: number[] = [];
+        for (let at = 1; at < run.length; at += 3) octets.push(asciiHex(run, at));
+        const decoded = decodeUtf8(octets);
+        // Bytes that are no UTF-8 stay as they are: a replacement character was never requested.
+        return encodeUtf8(decoded).length === octets.length && !decoded.includes("\ufffd")
+          ? decoded
+          : run;
+      })
+    : text;
