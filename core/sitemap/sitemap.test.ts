@@ -1,0 +1,168 @@
+import { Parser } from "htmlparser2";
+import { describe, expect, it } from "vitest";
+import { type SitemapEntry, sizeNotes, urlFault } from "./entry.ts";
+import { isTable, urlColumn } from "./url-column.ts";
+import { addressOn, isUrlList } from "./url-list.ts";
+import { XmlSitemap } from "./xml-sitemap.ts";
+
+/** Reads XML as the app does, a few characters at a time. */
+const read = (xml: string) => {
+  const entries: SitemapEntry[] = [];
+  const sitemap = new XmlSitemap((entry) => entries.push(entry));
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => sitemap.open(name, attributes),
+      ontext: (text) => sitemap.text(text),
+      onclosetag: () => sitemap.close(),
+    },
+    { xmlMode: true },
+  );
+  for (let at = 0; at < xml.length; at += 7) parser.write(xml.slice(at, at + 7));
+  parser.end();
+  return {
+    form: sitemap.form,
+    entries: entries.map(({ kind, url }) => `${kind} ${url}`),
+    notes: [...sitemap.notes],
+    isHopeless: sitemap.isHopeless,
+  };
+};
+
+const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+describe("a sitemap", () => {
+  it("holds pages, with images, videos and translations apart", () => {
+    const xml = `<?xml version="1.0"?><urlset ${NS} xmlns:image="i" xmlns:video="v" xmlns:xhtml="x">
+      <url><loc> https://e.com/a?x=1&amp;y=2 </loc><lastmod>2026-01-01</lastmod>
+        <xhtml:link rel="alternate" hreflang="de" href="https://e.com/de"/>
+        <image:image><image:loc>https://e.com/a.png</image:loc></image:image>
+        <video:video><video:thumbnail_loc>https://e.com/t.png</video:thumbnail_loc><video:content_loc>https://e.com/v.mp4</video:content_loc></video:video>
+      </url><url><loc><![CDATA[https://e.com/b?x&y]]></loc></url></urlset>`;
+    expect(read(xml)).toMatchObject({
+      form: "urlset",
+      notes: [],
+      entries: [
+        "page https://e.com/a?x=1&y=2",
+        "alternate https://e.com/de",
+        "image https://e.com/a.png",
+        "image https://e.com/t.png",
+        "video https://e.com/v.mp4",
+        "page https://e.com/b?x&y",
+      ],
+    });
+  });
+
+  it("may have a prefix before every name", () => {
+    const xml = `<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9"><sm:url><sm:loc>https://e.com/</sm:loc></sm:url></sm:urlset>`;
+    expect(read(xml)).toMatchObject({ entries: ["page https://e.com/"], notes: [] });
+  });
+
+  it("is read without its namespace, which is noted", () => {
+    for (const root of ["urlset", 'urlset xmlns="http://www.google.com/schemas/sitemap/0.84"']) {
+      const xml = `<${root}><url><loc>https://e.com/</loc></url></urlset>`;
+      expect(read(xml)).toMatchObject({ entries: ["page https://e.com/"], notes: ["namespace"] });
+    }
+  });
+
+  it("may list other sitemaps, and then no pages", () => {
+    const xml = `<sitemapindex ${NS}><sitemap><loc>https://e.com/1.xml</loc></sitemap><url><loc>https://e.com/a</loc></url></sitemapindex>`;
+    expect(read(xml)).toMatchObject({
+      form: "index",
+      entries: ["sitemap https://e.com/1.xml", "page https://e.com/a"],
+      notes: ["pages-in-index"],
+    });
+  });
+
+  it("expands no entity that the file declares", () => {
+    const xml = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><urlset ${NS}><url><loc>https://e.com/&b;</loc></url></urlset>`;
+    expect(read(xml).entries).toEqual(["page https://e.com/&b;"]);
+  });
+
+  it("is given up when it is nested like none", () => {
+    expect(read("<a>".repeat(100)).isHopeless).toBe(true);
+    expect(read(`<urlset ${NS}>${"<url><loc>/</loc></url>".repeat(100)}`).isHopeless).toBe(false);
+  });
+
+  it("keeps no more of an address than any reader takes", () => {
+    const { entries } = read(`<urlset ${NS}><url><loc>https://e.com/${"a".repeat(50_000)}`);
+    expect(entries[0]?.length ?? 0).toBeLessThan(9000);
+  });
+
+  it("has limits", () => {
+    expect(sizeNotes(50_000, 52_428_800)).toEqual([]);
+    expect(sizeNotes(50_001, 52_428_801)).toEqual(["too-many-entries", "too-large"]);
+    expect(urlFault("https://e.com/")).toBeNull();
+    expect(urlFault("/a")).toBe("url-not-absolute");
+    expect(urlFault(`https://e.com/${"a".repeat(2034)}`)).toBe("url-too-long");
+    expect(urlFault(`https://e.com/${"a".repeat(2033)}`)).toBeNull();
+  });
+});
+
+describe("a feed", () => {
+  it("in RSS lists the links of its items, not its own", () => {
+    const xml = `<rss version="2.0" xmlns:atom="a"><channel><link>https://e.com/</link><atom:link href="https://e.com/feed" rel="self"/>
+      <item><link>https://e.com/a</link><atom:link>https://e.com/no</atom:link></item></channel></rss>`;
+    expect(read(xml)).toMatchObject({ form: "rss", entries: ["page https://e.com/a"] });
+    const rdf = `<rdf:RDF xmlns:rdf="r"><item><link>https://e.com/a</link></item></rdf:RDF>`;
+    expect(read(rdf)).toMatchObject({ form: "rss", entries: ["page https://e.com/a"] });
+  });
+
+  it("in Atom lists the links of its entries that lead to a page", () => {
+    const xml = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://e.com/"/><entry><link href="https://e.com/a"/><link rel="enclosure" href="https://e.com/x.mp3"/></entry></feed>`;
+    expect(read(xml)).toMatchObject({ form: "atom", entries: ["page https://e.com/a"] });
+  });
+});
+
+describe("a list of addresses", () => {
+  it("holds one a line, in quotes or not", () => {
+    expect(addressOn(" https://e.com/a \r")).toBe("https://e.com/a");
+    expect(addressOn("\ufeffhttps://e.com/a")).toBe("https://e.com/a");
+    expect(addressOn('"https://e.com/a,b",')).toBe("https://e.com/a,b");
+    expect(addressOn("- /a b")).toBe("/a b");
+    expect(addressOn("<https://e.com/>")).toBe("https://e.com/");
+    expect(addressOn("?a=<b>")).toBe("?a=<b>");
+  });
+
+  it("is known by what most of its lines look like", () => {
+    expect(isUrlList(["# my pages", "https://e.com/a", "/b", "e.com/c"])).toBe(true);
+    expect(isUrlList(["User-agent: *", "Disallow: /a"])).toBe(false);
+    expect(isUrlList(["Call me Ishmael.", "Some years ago"])).toBe(false);
+    expect(isUrlList([])).toBe(false);
+  });
+});
+
+describe("a table", () => {
+  it("has its addresses in the column that holds most of them", () => {
+    const rows = [
+      ["#", "Address", "Status", "Redirect URL"],
+      ["1", "https://e.com/a", "200", ""],
+      ["2", "https://e.com/b", "301", "https://e.com/c"],
+    ];
+    expect(isTable(rows)).toBe(true);
+    expect(urlColumn(rows)).toEqual({ index: 1, heading: "Address" });
+  });
+
+  it("goes by its headings where two columns hold as many", () => {
+    const rows = [
+      ["Source", "URL"],
+      ["https://e.com/a", "https://e.com/b"],
+    ];
+    expect(urlColumn(rows)).toEqual({ index: 1, heading: "URL" });
+  });
+
+  it("may have no headings, or no addresses", () => {
+    expect(
+      urlColumn([
+        ["200", "/a"],
+        ["200", "/b"],
+      ]),
+    ).toEqual({ index: 1, heading: null });
+    expect(
+      urlColumn([
+        ["a", "b"],
+        ["1", "2"],
+      ]),
+    ).toBeNull();
+    expect(isTable([["https://e.com/a,b"], ["x"]])).toBe(false);
+    expect(urlColumn([])).toBeNull();
+  });
+});

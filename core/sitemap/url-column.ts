@@ -1,0 +1,56 @@
+import { looksLikeAddress } from "./url-list.ts";
+
+/** Where the addresses stand in a table. */
+export interface UrlColumn {
+  /** Counted from 0. */
+  readonly index: number;
+  /** The column's heading; null where the first row holds an address already. */
+  readonly heading: string | null;
+}
+
+/** Headings under which crawlers and reports put the address, the likeliest first. */
+const HEADINGS: readonly RegExp[] = [
+  /^(?:url|address|loc|page|landing page|top pages|uri|link|path)$/i,
+  /url|address|page|uri|link/i,
+];
+
+const headingRank = (heading: string): number => {
+  const rank = HEADINGS.findIndex((pattern) => pattern.test(heading.trim()));
+  return rank < 0 ? HEADINGS.length : rank;
+};
+
+/** The share of rows that have to hold an address in a column for it to be the one. */
+const SHARE = 0.5;
+
+/**
+ * Finds the column of addresses by the first rows of a table: the one that holds most, among equals
+ * the one with the likeliest heading, then the first.
+ *
+ * @returns null where no column holds an address in every other row.
+ */
+export const urlColumn = (rows: readonly (readonly string[])[]): UrlColumn | null => {
+  const [first = []] = rows;
+  const startsWithHeadings = rows.length > 1 && !first.some(looksLikeAddress);
+  const data = startsWithHeadings ? rows.slice(1) : rows;
+  const found = first
+    .map((_, index) => ({
+      index,
+      heading: startsWithHeadings ? (first[index] ?? "") : null,
+      count: data.filter((row) => looksLikeAddress((row[index] ?? "").trim())).length,
+    }))
+    .filter(({ count }) => count > 0 && count >= data.length * SHARE)
+    .sort(
+      (a, b) =>
+        b.count - a.count ||
+        headingRank(a.heading ?? "") - headingRank(b.heading ?? "") ||
+        a.index - b.index,
+    )[0];
+  return found === undefined ? null : { index: found.index, heading: found.heading };
+};
+
+/** Whether rows are those of a table: as many columns in nearly all, and more than one. */
+export const isTable = (rows: readonly (readonly string[])[]): boolean => {
+  const width = rows[0]?.length ?? 0;
+  const alike = rows.filter((row) => row.length === width).length;
+  return width > 1 && alike >= rows.length * 0.9;
+};

@@ -1,0 +1,28 @@
+/** A byte order mark that no decoder has taken off. */
+const MARK = "\ufeff";
+
+/** The address on a line of a list: without blanks around it, and without a bullet, quotes or `<…>`. */
+export const addressOn = (line: string): string => {
+  const text = (line.startsWith(MARK) ? line.slice(1) : line).trim();
+  const first = text.charCodeAt(0);
+  // Most lines begin with a letter or a slash, and are what they are.
+  if (first > 0x3e || first === 0x2f) return text;
+  const bare = text.replace(/^[-*•]\s+/, "");
+  const quoted = /^(?:"([^"]*)"|<([^>]*)>),?$/.exec(bare);
+  return quoted?.[1] ?? quoted?.[2] ?? bare;
+};
+
+const URL_SHAPE = /^(?:https?:\/\/[^\s/?#]+|\/(?!\/)|[\w-]+(?:\.[\w-]+)+(?:[/:?]|$))/i;
+
+/** Whether text looks like an address: a whole URL, a path, or a host with or without one. */
+export const looksLikeAddress = (text: string): boolean => URL_SHAPE.test(text) && !/\s/.test(text);
+
+/** The share of lines that have to look like addresses for all to be taken for a list of them. */
+const MOST = 0.6;
+
+/** Whether the first lines of a text look like a list of addresses. */
+export const isUrlList = (lines: readonly string[]): boolean => {
+  const addresses = lines.map(addressOn).filter((line) => line !== "");
+  const fitting = addresses.filter(looksLikeAddress).length;
+  return fitting > 0 && fitting >= addresses.length * MOST;
+};

@@ -1,0 +1,121 @@
+import type { EntryKind, SitemapEntry, SitemapForm, SitemapNote } from "./entry.ts";
+
+/** Longer addresses are cut: no reader takes them, and a hostile file must not fill the memory. */
+const LONGEST = 8192;
+
+/** Deeper files are no sitemaps; a parser would have to remember every tag that is open. */
+const DEEPEST = 64;
+
+const SITEMAP_NAMESPACE = /^https?:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9\/?$/;
+
+const FORMS: Readonly<Record<string, SitemapForm>> = {
+  urlset: "urlset",
+  sitemapindex: "index",
+  rss: "rss",
+  RDF: "rss",
+  feed: "atom",
+};
+
+/**
+ * Elements whose text is an address, by the names of the two elements around them and their own.
+ * Prefixes are left out: `sm:loc` is `loc`.
+ */
+const ADDRESSES: ReadonlyMap<string, EntryKind> = new Map([
+  ["urlset url loc", "page"],
+  ["sitemapindex sitemap loc", "sitemap"],
+  ["sitemapindex url loc", "page"],
+  ["url image loc", "image"],
+  ["url video content_loc", "video"],
+  ["url video player_loc", "video"],
+  ["url video thumbnail_loc", "image"],
+  ["channel item link", "page"],
+  ["RDF item link", "page"],
+]);
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+type Attributes = Readonly<Record<string, string>>;
+
+const atomLink = (attributes: Attributes): SitemapEntry | null => {
+  const { href = "", rel = "alternate" } = attributes as { href?: string; rel?: string };
+  return href !== "" && rel === "alternate" ? { kind: "page", url: href.trim() } : null;
+};
+
+const alternateLink = (attributes: Attributes): SitemapEntry | null => {
+  const { href = "", rel = "" } = attributes as { href?: string; rel?: string };
+  return href !== "" && rel === "alternate" ? { kind: "alternate", url: href.trim() } : null;
+};
+
+/**
+ * Takes the addresses from a sitemap (urlset or index, with images, videos and translations), an RSS
+ * feed or an Atom feed, told the events of an XML parser in their order. It keeps one address and the
+ * names of the open elements, however long the file is.
+ */
+export class XmlSitemap {
+  /** What the root says this is; null before it has come, or where it is something else. */
+  form: SitemapForm | null = null;
+  /** The name of the root; null before it has come. */
+  root: string | null = null;
+  /** The file is nested too deep to be a sitemap: no more events are wanted. */
+  isHopeless = false;
+  readonly notes: Set<SitemapNote> = new Set();
+
+  private readonly path: string[] = [];
+  private kind: EntryKind | null = null;
+  private address = "";
+  private readonly take: (entry: SitemapEntry) => void;
+
+  /** @param take is given each address when its element ends. */
+  constructor(take: (entry: SitemapEntry) => void) {
+    this.take = take;
+  }
+
+  /** An element begins. Its name and its attributes' names have their prefixes. */
+  open(name: string, attributes: Attributes): void {
+    const local = localName(name);
+    if (this.root === null) this.begin(name, local, attributes);
+    this.path.push(local);
+    if (this.path.length > DEEPEST) this.isHopeless = true;
+    const link = local === "link" ? this.linkOf(attributes) : null;
+    if (link !== null) this.take(link);
+    this.kind = this.isForeign(name)
+      ? null
+      : (ADDRESSES.get(this.path.slice(-3).join(" ")) ?? null);
+    this.address = "";
+  }
+
+  /** Text within the element that began last, in any number of pieces. */
+  text(piece: string): void {
+    if (this.kind !== null && this.address.length < LONGEST)
+      this.address += piece.slice(0, LONGEST);
+  }
+
+  /** The element that began last ends. */
+  close(): void {
+    this.path.pop();
+    const url = this.kind === null ? "" : this.address.trim();
+    if (this.kind !== null && url !== "") {
+      if (this.kind === "page" && this.form === "index") this.notes.add("pages-in-index");
+      this.take({ kind: this.kind, url });
+    }
+    this.kind = null;
+  }
+
+  private begin(name: string, local: string, attributes: Attributes): void {
+    this.root = local;
+    this.form = FORMS[local] ?? null;
+    const prefix = name.includes(":") ? `xmlns:${name.slice(0, name.indexOf(":"))}` : "xmlns";
+    const isSitemap = this.form === "urlset" || this.form === "index";
+    if (isSitemap && !SITEMAP_NAMESPACE.test(attributes[prefix] ?? "")) this.notes.add("namespace");
+  }
+
+  /** `atom:link` in an RSS feed is the feed's own address. */
+  private isForeign(name: string): boolean {
+    return this.form === "rss" && name.startsWith("atom");
+  }
+
+  private linkOf(attributes: Attributes): SitemapEntry | null {
+    if (this.form === "atom") return this.path.at(-2) === "entry" ? atomLink(attributes) : null;
+    return this.form === "urlset" ? alternateLink(attributes) : null;
+  }
+}
