@@ -1,0 +1,46 @@
+import { pathStart } from "./folders.ts";
+import { detached } from "./text-list.ts";
+
+/** How many URLs or requests name a host. */
+export interface HostCount {
+  /** With its scheme, where one is named. */
+  readonly host: string;
+  readonly count: number;
+}
+
+/** Different hosts that are told apart; more are a sign of something else than a site. */
+const MOST = 1000;
+
+/** Counts hosts: a robots.txt holds for one. */
+export class HostCounts {
+  private readonly counts = new Map<string, { count: number }>();
+  private last = "";
+  private lastCount = { count: 0 };
+
+  /** Counts the host of a URL; a path has none. */
+  add(url: string): void {
+    const end = pathStart(url);
+    if (end > 0) this.addHost(url, end);
+  }
+
+  /** Counts a host: the first `end` characters of a text. */
+  addHost(text: string, end: number = text.length): void {
+    // Lists are mostly of one host.
+    if (end !== this.last.length || !text.startsWith(this.last)) this.find(text.slice(0, end));
+    this.lastCount.count++;
+  }
+
+  /** The hosts so far, that of most URLs first. */
+  list(): readonly HostCount[] {
+    return [...this.counts]
+      .map(([host, { count }]) => ({ host, count }))
+      .sort((a, b) => b.count - a.count);
+  }
+
+  private find(host: string): void {
+    const known = this.counts.get(host) ?? { count: 0 };
+    this.last = detached(host);
+    this.lastCount = known;
+    if (this.counts.size < MOST) this.counts.set(this.last, known);
+  }
+}

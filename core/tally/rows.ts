@@ -1,0 +1,128 @@
+import { float64s, int32s } from "./numbers.ts";
+import { TextList } from "./text-list.ts";
+
+/** A row of a list of results. */
+export interface Row {
+  /** Its place among all rows, from 0, in the order in which they came. */
+  readonly index: number;
+  readonly url: string;
+  /** The id of its outcome. */
+  readonly outcome: number;
+  /** How often it came. */
+  readonly count: number;
+  /** What was added up for it, such as bytes. */
+  readonly sum: number;
+}
+
+/** By what rows are ordered; `input` is the order in which they came. */
+export type RowOrder = "input" | "url" | "count" | "sum";
+
+/** Which rows are wanted. */
+export interface RowQuery {
+  /** Whether rows of an outcome are wanted. */
+  readonly wants: (outcome: number) => boolean;
+  /** Text that the URL has to hold, without regard to the case of ASCII letters; empty for any. */
+  readonly search: string;
+  /** How the path has to begin; empty for any. */
+  readonly within: string;
+  readonly order: RowOrder;
+  readonly descending: boolean;
+}
+
+/** Rows of results, kept small: a million take about their text and twenty bytes each. */
+export class Rows {
+  private readonly urls = new TextList();
+  private readonly outcomes = int32s();
+  private readonly counts = int32s();
+  private readonly sums = float64s();
+  /** How many came when no more were kept. */
+  left = 0;
+  private readonly most: number;
+
+  /** @param most how many rows are kept. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get length(): number {
+    return this.urls.length;
+  }
+
+  /** Adds a row, and gives its index; -1 where no more are kept. */
+  add(url: string, outcome: number, sum = 0): number {
+    if (this.length >= this.most) {
+      this.left++;
+      return -1;
+    }
+    this.urls.add(url);
+    this.outcomes.add(outcome);
+    this.counts.add(1);
+    this.sums.add(sum);
+    return this.length - 1;
+  }
+
+  /** Counts a row once more. */
+  again(index: number, sum: number): void {
+    this.counts.increase(index, 1);
+    this.sums.increase(index, sum);
+  }
+
+  outcomeOf(index: number): number {
+    return this.outcomes.at(index);
+  }
+
+  row(index: number): Row {
+    return {
+      index,
+      url: this.urls.at(index),
+      outcome: this.outcomes.at(index),
+      count: this.counts.at(index),
+      sum: this.sums.at(index),
+    };
+  }
+
+  /** The indices of the rows that are wanted, in the wanted order. Yields now and then. */
+  *find({ wants, search, within, order, descending }: RowQuery): Generator<void, Int32Array> {
+    const found = int32s();
+    const known = new Map<number, boolean>();
+    const needle = search.toLowerCase();
+    for (let index = 0; index < this.length; index++) {
+      if (index % 8192 === 8191) yield;
+      const outcome = this.outcomes.at(index);
+      let isWanted = known.get(outcome);
+      if (isWanted === undefined) {
+        isWanted = wants(outcome);
+        known.set(outcome, isWanted);
+      }
+      if (!isWanted) continue;
+      if ((needle !== "" || within !== "") && !this.fits(index, needle, within)) continue;
+      found.add(index);
+    }
+    const indices = Int32Array.from({ length: found.length }, (_, at) => found.at(at));
+    yield;
+    return this.sorted(indices, order, descending);
+  }
+
+  private fits(index: number, needle: string, within: string): boolean {
+    const url = this.urls.at(index);
+    if (needle !== "" && !url.toLowerCase().includes(needle)) return false;
+    if (within === "") return true;
+    const from = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
+    return from >= 0 && url.startsWith(within, from);
+  }
+
+  private sorted(indices: Int32Array, order: RowOrder, descending: boolean): Int32Array {
+    if (order === "url") {
+      const keyed = Array.from(indices, (index) => ({ index, url: this.urls.at(index) }));
+      keyed.sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : a.index - b.index));
+      keyed.forEach(({ index }, at) => {
+        indices[at] = index;
+      });
+    } else if (order !== "input") {
+      const { counts, sums } = this;
+      const values = order === "count" ? counts : sums;
+      indices.sort((a, b) => values.at(a) - values.at(b) || b - a);
+    }
+    return descending ? indices.reverse() : indices;
+  }
+}

@@ -1,0 +1,185 @@
+import type { DialectId } from "../dialects/dialect.ts";
+import type { EntryKind } from "../sitemap/entry.ts";
+import { type Folder, Folders } from "./folders.ts";
+import type { Followers } from "./followers.ts";
+import { type HostCount, HostCounts } from "./hosts.ts";
+import { codeOf, isBlocked, lineOfCode, Outcomes } from "./outcomes.ts";
+import { Rows } from "./rows.ts";
+
+/** The kinds of address, each at the index that stands for it in outcomes. */
+export const ENTRY_KINDS: readonly EntryKind[] = ["page", "sitemap", "alternate", "image", "video"];
+
+/** How many URLs one crawler may fetch. */
+export interface CrawlerTotal {
+  readonly crawler: string;
+  readonly reader: DialectId;
+  readonly allowed: number;
+  readonly blocked: number;
+}
+
+/** What one line of the file decides. */
+export interface RuleTotal {
+  /** 1-based; 0 stands for no rule. */
+  readonly line: number;
+  readonly allowed: boolean;
+  /** How many URLs it decides for one crawler at least. */
+  readonly count: number;
+  readonly crawlers: readonly string[];
+}
+
+/** How many addresses of one kind there are, and how many of them are blocked for one crawler at least. */
+export interface KindTotal {
+  readonly kind: EntryKind;
+  readonly count: number;
+  readonly blocked: number;
+}
+
+/** The verdicts on many URLs. Plain data. */
+export interface UrlSummary {
+  /** Pages that all crawlers may fetch, some, or none. Addresses of other kinds are in `kinds` alone. */
+  readonly verdicts: { readonly allowed: number; readonly mixed: number; readonly blocked: number };
+  readonly kinds: readonly KindTotal[];
+  readonly crawlers: readonly CrawlerTotal[];
+  /** The line that decides most first. */
+  readonly rules: readonly RuleTotal[];
+  readonly folders: Folder;
+  readonly hosts: readonly HostCount[];
+}
+
+/** What one outcome says: a kind of address and, for each group of crawlers, a verdict. */
+export interface UrlOutcome {
+  readonly kind: EntryKind;
+  readonly codes: readonly number[];
+}
+
+/** Judges URLs for crawlers, and adds up what comes of it. */
+export class UrlTally {
+  readonly followers: readonly Followers[];
+  readonly rows: Rows;
+  private readonly outcomes = new Outcomes();
+  private readonly folders = new Folders();
+  private readonly hosts = new HostCounts();
+  private readonly decide: readonly Followers["matcher"]["decide"][];
+  /** The outcome being made up; one list for all, as it is made a million times. */
+  private readonly codes: number[];
+
+  /** @param mostRows how many URLs are kept to be listed; all are counted. */
+  constructor(followers: readonly Followers[], mostRows: number) {
+    this.followers = followers;
+    this.rows = new Rows(mostRows);
+    this.decide = followers.map(({ matcher }) => matcher.decide);
+    this.codes = new Array(followers.length + 1).fill(0);
+  }
+
+  /**
+   * Judges one URL, made ready for a matcher.
+   *
+   * @returns whether it is blocked for one crawler at least.
+   */
+  add(url: string, kind: EntryKind): boolean {
+    const { codes, decide } = this;
+    codes[0] = ENTRY_KINDS.indexOf(kind);
+    let blocked = false;
+    for (let at = 0; at < decide.length; at++) {
+      const code = codeOf((decide[at] as Followers["matcher"]["decide"])(url));
+      codes[at + 1] = code;
+      if (isBlocked(code)) blocked = true;
+    }
+    const outcome = this.outcomes.idOf(codes);
+    this.outcomes.count(outcome);
+    if (kind === "page") this.folders.add(url, blocked);
+    this.hosts.add(url);
+    this.rows.add(url, outcome);
+    return blocked;
+  }
+
+  outcome(id: number): UrlOutcome {
+    const [kind = 0, ...codes] = this.outcomes.codes[id] ?? [];
+    return { kind: ENTRY_KINDS[kind] ?? "page", codes };
+  }
+
+  /** How many URLs each line decides, by 1-based line. */
+  coverage(): ReadonlyMap<number, number> {
+    const lines = new Map<number, number>();
+    this.each((_, codes, count) => {
+      for (const line of new Set(codes.map(lineOfCode))) {
+        if (line > 0) lines.set(line, (lines.get(line) ?? 0) + count);
+      }
+    });
+    return lines;
+  }
+
+  summary(): UrlSummary {
+    return {
+      verdicts: this.verdicts(),
+      kinds: this.kinds(),
+      crawlers: this.crawlers(),
+      rules: this.rules(),
+      folders: this.folders.tree(),
+      hosts: this.hosts.list(),
+    };
+  }
+
+  private each(take: (kind: EntryKind, codes: readonly number[], count: number) => void): void {
+    for (let id = 0; id < this.outcomes.codes.length; id++) {
+      const { kind, codes } = this.outcome(id);
+      take(kind, codes, this.outcomes.counts[id] as number);
+    }
+  }
+
+  private verdicts(): UrlSummary["verdicts"] {
+    const totals = { allowed: 0, mixed: 0, blocked: 0 };
+    this.each((kind, codes, count) => {
+      if (kind !== "page") return;
+      const blocked = codes.filter(isBlocked).length;
+      if (blocked === 0) totals.allowed += count;
+      else if (blocked === codes.length) totals.blocked += count;
+      else totals.mixed += count;
+    });
+    return totals;
+  }
+
+  private kinds(): readonly KindTotal[] {
+    return ENTRY_KINDS.flatMap((wanted) => {
+      const total = { kind: wanted, count: 0, blocked: 0 };
+      this.each((kind, codes, count) => {
+        if (kind !== wanted) return;
+        total.count += count;
+        if (codes.some(isBlocked)) total.blocked += count;
+      });
+      return total.count === 0 ? [] : [total];
+    });
+  }
+
+  private crawlers(): readonly CrawlerTotal[] {
+    return this.followers.flatMap(({ crawlers, reader }, at) => {
+      const total = { reader, allowed: 0, blocked: 0 };
+      this.each((kind, codes, count) => {
+        if (kind !== "page") return;
+        total[isBlocked(codes[at] as number) ? "blocked" : "allowed"] += count;
+      });
+      return crawlers.map((crawler) => ({ crawler, ...total }));
+    });
+  }
+
+  private rules(): readonly RuleTotal[] {
+    const totals = new Map<number, { count: number; followers: Set<number> }>();
+    this.each((kind, codes, count) => {
+      if (kind !== "page") return;
+      for (const code of new Set(codes)) {
+        const total = totals.get(code) ?? { count: 0, followers: new Set<number>() };
+        totals.set(code, total);
+        total.count += count;
+        for (const [at, each] of codes.entries()) if (each === code) total.followers.add(at);
+      }
+    });
+    return [...totals]
+      .map(([code, { count, followers }]) => ({
+        line: lineOfCode(code),
+        allowed: !isBlocked(code),
+        count,
+        crawlers: [...followers].flatMap((at) => this.followers[at]?.crawlers ?? []),
+      }))
+      .sort((a, b) => b.count - a.count || a.line - b.line);
+  }
+}
