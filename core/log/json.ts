@@ -106,7 +106,7 @@ const likelyPlace = (
 };
 
 /** Where the fields most likely stand in objects like this one. */
-export const likelyPlaces = (object: Json): JsonPlaces => {
+const likelyPlaces = (object: Json): JsonPlaces => {
   const paths = pathsOf(object);
   const place = (field: keyof JsonPlaces): readonly string[] => likelyPlace(paths, field);
   return {

@@ -16,19 +16,6 @@ export interface LogRecord {
   readonly bytes: number | null;
 }
 
-export type LogField = keyof LogRecord;
-
-/** The fields of a record, in the order in which people look for them. */
-export const LOG_FIELDS: readonly LogField[] = [
-  "time",
-  "host",
-  "method",
-  "target",
-  "status",
-  "bytes",
-  "userAgent",
-];
-
 /** What a line of a log is: a request, a line that tells how to read the others, or (null) unreadable. */
 export type LogLine = LogRecord | "header" | null;
 

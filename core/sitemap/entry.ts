@@ -16,7 +16,7 @@ export type SitemapForm = "urlset" | "index" | "rss" | "atom" | "text";
  *
  * @see https://www.sitemaps.org/protocol.html
  */
-export const SITEMAP_LIMITS = { entries: 50_000, bytes: 52_428_800, url: 2048 } as const;
+const SITEMAP_LIMITS = { entries: 50_000, bytes: 52_428_800, url: 2048 } as const;
 
 /** Something about a sitemap that its readers may not take. */
 export type SitemapNote =

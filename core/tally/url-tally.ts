@@ -7,7 +7,7 @@ import { codeOf, isBlocked, lineOfCode, Outcomes } from "./outcomes.ts";
 import { Rows } from "./rows.ts";
 
 /** The kinds of address, each at the index that stands for it in outcomes. */
-export const ENTRY_KINDS: readonly EntryKind[] = ["page", "sitemap", "alternate", "image", "video"];
+const ENTRY_KINDS: readonly EntryKind[] = ["page", "sitemap", "alternate", "image", "video"];
 
 /** How many URLs one crawler may fetch. */
 export interface CrawlerTotal {
