@@ -380,8 +380,8 @@ describe("a plain URL", () => {
       fc.property(fc.array(pieces, { maxLength: 10 }), (parts) => {
         const text = parts.join("");
         if (!isPlain(text)) return;
-        const url = new URL(text, "https://host.invalid");
-        expect(text.startsWith("/") ? url.pathname + url.search : url.href).toBe(text);
+        const whole = text.startsWith("/") ? `https://host.invalid${text}` : text;
+        expect(new URL(whole).href).toBe(whole);
       }),
       { numRuns: 5000 },
     );
