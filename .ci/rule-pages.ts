@@ -24,19 +24,19 @@ interface Property extends Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value;
 
-/** The properties of the objects handed to `defineRule` anywhere below a node. */
+/** The properties of the objects handed to `defineCheck` anywhere below a node. */
 const ruleProperties = (node: Node): readonly Property[] => {
   const call = node as Node & {
     readonly callee?: { readonly name?: string };
     readonly arguments?: readonly (Node & { readonly properties?: readonly Property[] })[];
   };
-  if (call.type === "CallExpression" && call.callee?.name === "defineRule") {
+  if (call.type === "CallExpression" && call.callee?.name === "defineCheck") {
     return call.arguments?.[0]?.properties ?? [];
   }
   return Object.values(node).flat().filter(isNode).flatMap(ruleProperties);
 };
 
-const RULES = "core/lint/rules/index.ts";
+const CHECKS = "core/lint/checks/index.ts";
 const CONTENT = "app/reference/rule-content.ts";
 
 const pageParts = async (): Promise<PageParts> => {
@@ -83,7 +83,7 @@ export const leanRules = (): Plugin => ({
   enforce: "post",
   apply: "build",
   transform(code, id) {
-    if (!/\/core\/lint\/rules\/[\w-]+\.ts$/.test(id)) return null;
+    if (!/\/core\/lint\/checks\/[\w-]+\.ts$/.test(id)) return null;
     let result = code;
     // As many lines as before, so that source maps stay true without a map of this step.
     const linesOf = ({ start, end }: Node): string => code.slice(start, end).replace(/[^\n]+/g, "");
@@ -101,7 +101,7 @@ const builtModule = ({ rules }: PageParts): string =>
   `const read = () => JSON.parse(${JSON.stringify(JSON.stringify(rules))});
 export const ruleContent = (ruleId) => read().find(({ id }) => id === ruleId) ?? null;`;
 
-const MODULE_IN_DEVELOPMENT = `import { lintRules } from "${pathOf(RULES)}";
+const MODULE_IN_DEVELOPMENT = `import { lintRules } from "${pathOf(CHECKS)}";
 import { ruleContentOf } from "${pathOf(CONTENT)}";
 export const ruleContent = (ruleId) => {
   const rule = lintRules.find(({ id }) => id === ruleId);

@@ -11,4 +11,4 @@ export {
 } from "../app/reference/words.ts";
 export { encodeShare } from "../app/share/codec.ts";
 export { codeWords } from "../app/ui/code-words.ts";
-export { lintRules } from "../core/lint/rules/index.ts";
+export { lintRules } from "../core/lint/checks/index.ts";

@@ -18,19 +18,13 @@ export {
   type Topic,
 } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
-export { applyEdits, collectEdits } from "./lint/apply.ts";
-export { ignoreEdits } from "./lint/ignores.ts";
+export type { LintRule } from "./lint/check.ts";
+export { lintRules } from "./lint/checks/index.ts";
+export type { LintFormat } from "./lint/context.ts";
+export type { Diagnostic, Edit, Fix, LintResult, Severity } from "./lint/diagnostic.ts";
+export { applyEdits, collectEdits } from "./lint/fixes/apply.ts";
+export { ignoreEdits } from "./lint/fixes/ignore-edits.ts";
 export { type LintOptions, lint, lintSteps } from "./lint/lint.ts";
-export type {
-  Diagnostic,
-  Edit,
-  Fix,
-  LintFormat,
-  LintResult,
-  LintRule,
-  Severity,
-} from "./lint/rule.ts";
-export { lintRules } from "./lint/rules/index.ts";
 export { compile, type Matcher } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";

@@ -27,7 +27,7 @@ export const affectedBy = ({
   for (const [index, source] of examples.bad.entries()) {
     const before = parse(source, examples.encoding);
     const response = examples.responses?.[index];
-    const found = lint(before, { include: [id], ...(response === undefined ? {} : { response }) });
+    const found = lint(before, { on: [id], ...(response === undefined ? {} : { response }) });
     const fix = found.find(({ rule, fixes }) => rule === id && fixes.length > 0)?.fixes[0];
     if (fix === undefined) continue;
     const after = parse(applyEdits(source, fix.edits), examples.encoding);

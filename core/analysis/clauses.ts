@@ -1,6 +1,6 @@
 import { settingOf } from "../dialects/describe.ts";
 import type { Dialect, Topic } from "../dialects/dialect.ts";
-import type { Statements } from "../dialects/statements.ts";
+import type { Statements } from "../dialects/statement-types.ts";
 import { listed } from "../text/wording.ts";
 
 /** For each setting of a switch, a clause that can follow "For Google". */

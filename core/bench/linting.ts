@@ -1,9 +1,9 @@
-import { google } from "../dialects/google.ts";
-import { contextSteps } from "../lint/context.ts";
+import { type Check, STAGES } from "../lint/check.ts";
+import { allChecks } from "../lint/checks/index.ts";
+import type { FileContext } from "../lint/context.ts";
 import { lintSteps } from "../lint/lint.ts";
-import { type LintContext, type LintRule, STAGES } from "../lint/rule.ts";
-import { lintRules } from "../lint/rules/index.ts";
 import { parse } from "../syntax/parse.ts";
+import { faultlessContext } from "../testing/contexts.ts";
 import { bodyOfSize } from "./bodies.ts";
 import { median } from "./measure.ts";
 import { milliseconds, printTable, ratio } from "./report.ts";
@@ -19,29 +19,21 @@ const SHOWN = 24;
 const PARSING = "parsing";
 const PREPARING = "lines and policies, for all checks";
 
-const ORDERED: readonly LintRule[] = [
-  ...STAGES.flatMap((stage) => lintRules.filter((rule) => rule.stage === stage)),
-  ...lintRules.filter(({ stage }) => stage === undefined),
+const ORDERED: readonly Check[] = [
+  ...STAGES.flatMap((stage) => allChecks.filter((check) => check.stage === stage)),
+  ...allChecks.filter(({ stage }) => stage === undefined),
 ];
 
-/** Runs steps to the end. */
-const finish = <Result>(steps: Iterator<unknown, Result>): Result => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
-
 /** Runs one check as lint does: a line check on the lines for which none has spoken yet. */
-const runCheck = (rule: LintRule, context: LintContext, causes: (string | null)[]): void => {
-  if (rule.stage === undefined) {
-    for (const _ of rule.check(context));
+const runCheck = (check: Check, context: FileContext, causes: (string | null)[]): void => {
+  if (check.stage === undefined) {
+    for (const _ of check.check(context));
     return;
   }
   for (const line of context.lines) {
     if (line.kind === "blank" || line.kind === "comment") continue;
     if (causes[line.number - 1] !== null) continue;
-    if (rule.checkLine(line, context) !== null) causes[line.number - 1] = rule.id;
+    if (check.checkLine(line, context) !== null) causes[line.number - 1] = check.id;
   }
 };
 
@@ -56,14 +48,14 @@ const profile = (body: string): ReadonlyMap<string, number> => {
   };
   const document = parse(body);
   note(PARSING);
-  const context = finish(contextSteps(document, google, undefined, null, new Map()));
+  const context = faultlessContext(document);
   note(PREPARING);
   const causes: (string | null)[] = context.lines.map(() => null);
   const settled = { ...context, causes };
-  for (const rule of ORDERED) {
-    if (!rule.defaultOn) continue;
-    runCheck(rule, settled, causes);
-    note(rule.id);
+  for (const check of ORDERED) {
+    if (!check.defaultOn) continue;
+    runCheck(check, settled, causes);
+    note(check.id);
   }
   return times;
 };

@@ -1,5 +1,5 @@
 import type { AnswerTopic } from "./dialect.ts";
-import type { Statements } from "./statements.ts";
+import type { Statements } from "./statement-types.ts";
 
 /** What a page about a reader says of the answer to the request for the file. */
 export const ANSWER_STATEMENTS: Pick<Statements, AnswerTopic> = {

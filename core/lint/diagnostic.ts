@@ -1,36 +1,46 @@
-import type { Diagnostic, Finding, LintRule } from "./rule.ts";
-
-/** The longest quotation in a message, in characters. */
-const LONGEST_QUOTE = 60;
-
-/** What a message quotes: short, and free of the marks that set code off. */
-const quotation = (value: string | number): string => {
-  const text = String(value).replaceAll("`", "'");
-  if (text.length <= LONGEST_QUOTE) return text;
-  // Not within a pair of surrogates.
-  return `${text
-    .slice(0, LONGEST_QUOTE - 1)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trimEnd()}…`;
-};
-
-/** Fills a message's placeholders. A placeholder without a value is a programmer's error. */
-const fill = (template: string, data: Finding["data"] = {}): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = data[name];
-    if (value === undefined) throw new RangeError(`No value for {${name}} in "${template}"`);
-    return quotation(value);
-  });
+import type { Span } from "../text/span.ts";
 
 /**
- * A check's finding as lint reports it, its message filled in. A placeholder without a value is a
- * programmer's error.
+ * - `error`: a line or the file does not do what it was written for
+ * - `warning`: it may well not do so, or not for every reader
+ * - `info`: worth knowing, often meant
+ * - `hint`: tidiness
  */
-export const diagnosticOf = (rule: LintRule, finding: Finding): Diagnostic => ({
-  rule: rule.id,
-  severity: finding.severity ?? rule.severity,
-  from: finding.from,
-  to: finding.to,
-  message: fill(rule.messages[finding.message] as string, finding.data),
-  fixes: finding.fixes ?? [],
-});
+export type Severity = "error" | "warning" | "info" | "hint";
+
+/** A replacement of part of the source. Offsets are UTF-16 units of the text the finding was made in. */
+export interface Edit extends Span {
+  readonly insert: string;
+}
+
+/**
+ * - `safe`: verdicts under google and rfc9309 stay the same for every crawler and URL
+ * - `repair`: revives a line in its one evident sense, so verdicts may change
+ * - `suggest`: one of several ways; the user has to choose
+ */
+export type FixKind = "safe" | "repair" | "suggest";
+
+/** A way to mend a finding: a title that says what will be done, and edits that do not overlap. */
+export interface Fix {
+  /** Imperative, sentence case, no full stop: it labels a button. */
+  readonly title: string;
+  readonly kind: FixKind;
+  readonly edits: readonly Edit[];
+}
+
+/** What lint says about a place in a file. The span marks the culprit and is never the whole file. */
+export interface Diagnostic extends Span {
+  /** The check's id. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** For a webmaster: what is wrong, what readers do with it, what to do. Code stands in backquotes. */
+  readonly message: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** All that lint finds in a file, each list in the order of the places. */
+export interface LintResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What would be among these, had the file not asked to ignore it. */
+  readonly suppressed: readonly Diagnostic[];
+}

@@ -7,11 +7,12 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt, parse } from "../syntax/parse.ts";
 import { mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
 import { firstDifference } from "../testing/witnesses.ts";
-import { applyEdits } from "./apply.ts";
-import { ignoreComments, ignoreEdits } from "./ignores.ts";
+import { lintRules } from "./checks/index.ts";
+import type { LintResult } from "./diagnostic.ts";
+import { ignoreComments } from "./facts/ignores.ts";
+import { applyEdits } from "./fixes/apply.ts";
+import { ignoreEdits } from "./fixes/ignore-edits.ts";
 import { lint, lintSteps } from "./lint.ts";
-import type { LintResult } from "./rule.ts";
-import { lintRules } from "./rules/index.ts";
 
 const resultOf = (source: string): LintResult => {
   const steps = lintSteps(parse(source));

@@ -1,26 +1,20 @@
 import type { FieldKind } from "../syntax/document.ts";
 import { parseLine } from "../syntax/parse.ts";
-import { applyEdits } from "./apply.ts";
-import { diagnosticOf } from "./diagnostic.ts";
-import {
-  type Diagnostic,
-  type Finding,
-  type LineCheck,
-  type LineView,
-  type LintContext,
-  type LintResult,
-  type LintRule,
-  STAGES,
-  type Stage,
-} from "./rule.ts";
-import { lintRules } from "./rules/index.ts";
+import { formatMessage } from "../text/message.ts";
+import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./check.ts";
+import { allChecks } from "./checks/index.ts";
+import type { FileContext, LineContext, LineView } from "./context.ts";
+import type { Diagnostic, LintResult } from "./diagnostic.ts";
+import { applyEdits } from "./fixes/apply.ts";
+import { RUN_MESSAGES } from "./messages.ts";
+import { diagnosticOf } from "./report.ts";
 import { lineList } from "./wording.ts";
 
-type Line = LintRule & LineCheck<string>;
+type Line = Check & LineCheck<string>;
 
 /** Line checks in the order in which they get their turn. */
 const LINE_CHECKS: readonly Line[] = STAGES.flatMap((stage) =>
-  lintRules.filter((rule): rule is Line => rule.stage === stage),
+  allChecks.filter((check): check is Line => check.stage === stage),
 );
 
 /** Stages with one kind of line to look at. */
@@ -34,7 +28,7 @@ const PORTION = 128;
 
 /** The one check that speaks for a line, with what it found. */
 interface Cause {
-  readonly rule: Line;
+  readonly check: Line;
   /** The line's number. */
   readonly line: number;
   readonly finding: Finding;
@@ -47,18 +41,18 @@ interface Cause {
 const tryChecks = (
   checks: readonly Line[],
   lines: readonly LineView[],
-  context: LintContext,
+  context: LineContext,
   causes: (Cause | null)[],
 ): void => {
   const silent = lines.filter(({ kind }) => kind === "directive" || kind === "text");
-  for (const rule of checks) {
-    const fields = FIELDS_OF_STAGE[rule.stage];
+  for (const check of checks) {
+    const fields = FIELDS_OF_STAGE[check.stage];
     let kept = 0;
     for (const line of silent) {
       const isConcerned = fields === undefined || fields.includes(line.field);
-      const finding = isConcerned ? rule.checkLine(line, context) : null;
+      const finding = isConcerned ? check.checkLine(line, context) : null;
       if (finding === null) silent[kept++] = line;
-      else causes[line.number - 1] = { rule, line: line.number, finding };
+      else causes[line.number - 1] = { check, line: line.number, finding };
     }
     silent.length = kept;
   }
@@ -66,8 +60,8 @@ const tryChecks = (
 
 /** Whether two causes say the same and offer the same. */
 const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
-  if (a.rule !== b?.rule) return false;
-  if (a.rule.inRuns !== true && a.rule.inFile !== true) return false;
+  if (a.check !== b?.check) return false;
+  if (a.check.inRuns !== true && a.check.inFile !== true) return false;
   const { message, severity, meant, fixes = [] } = a.finding;
   const others = b.finding.fixes ?? [];
   return (
@@ -82,23 +76,26 @@ const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
   );
 };
 
-/** The lines of the causes after the first, as a message has them. */
-const linesOf = ({ rule }: Cause, others: readonly Cause[]): string => {
-  if (rule.inFile === true) return lineList(others.map(({ line }) => line));
-  return others.length === 1 ? "the next line" : `the next ${others.length} lines`;
-};
+/** A message with the lines that it speaks of besides its own. */
+const messageOfAll = (message: string, { check }: Cause, others: readonly Cause[]): string =>
+  check.inFile === true
+    ? formatMessage(RUN_MESSAGES.alsoOn, {
+        message,
+        lines: lineList(others.map(({ line }) => line)),
+      })
+    : formatMessage(RUN_MESSAGES.alsoBelow, { message, count: others.length });
 
 /** One diagnostic for like causes: the first speaks for all, its fixes mend all. */
 const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => {
-  const { rule, finding } = first;
-  const diagnostic = diagnosticOf(rule, finding);
+  const { check, finding } = first;
+  const diagnostic = diagnosticOf(check, finding);
   if (others.length === 0) return diagnostic;
   return {
     ...diagnostic,
-    message: `${diagnostic.message} The same goes for ${linesOf(first, others)}.`,
+    message: messageOfAll(diagnostic.message, first, others),
     fixes: diagnostic.fixes.map((fix, index) => ({
       ...fix,
-      title: `${fix.title} (and ${others.length} more)`,
+      title: formatMessage(RUN_MESSAGES.fixAll, { title: fix.title, count: others.length }),
       edits: [fix.edits, ...others.map((each) => each.finding.fixes?.[index]?.edits ?? [])].flat(),
     })),
   };
@@ -114,7 +111,7 @@ const diagnosticsOf = (causes: readonly (Cause | null)[]): readonly Diagnostic[]
     for (let at = index + 1; at < causes.length; at++) {
       const next = causes[at] ?? null;
       if (next !== null && isAlike(first, next)) others.push(next);
-      else if (first.rule.inFile !== true) break;
+      else if (first.check.inFile !== true) break;
     }
     for (const other of others) told.add(other);
     diagnostics.push(diagnosticOfAll(first, others));
@@ -142,19 +139,20 @@ const mendedValue = ({ finding }: Cause, line: LineView, source: string): string
 };
 
 /** What line checks report, and what they find out for the checks on the file. */
-export interface LineFindings extends LintResult {
-  readonly meant: LintContext["meant"];
-  readonly meantValues: LintContext["meantValues"];
-  readonly causes: LintContext["causes"];
-}
+export interface LineFindings
+  extends LintResult,
+    Pick<FileContext, "meant" | "meantValues" | "causes" | "agentLinesWithRule"> {}
 
-/** Runs the line checks that are on, in steps. */
+/**
+ * Runs line checks, in steps. One that runs and does not report still speaks for its lines: what it
+ * would say is left out, and no other check speaks in its place.
+ */
 export function* checkLines(
-  context: LintContext,
-  isOn: (rule: LintRule) => boolean,
+  context: LineContext,
+  { runs, reports }: Record<"runs" | "reports", (check: Check) => boolean>,
 ): Generator<void, LineFindings> {
   const { lines } = context;
-  const checks = LINE_CHECKS.filter(isOn);
+  const checks = LINE_CHECKS.filter(runs);
   const causes: (Cause | null)[] = lines.map(() => null);
   for (let start = 0; start < lines.length; start += PORTION) {
     tryChecks(checks, lines.slice(start, start + PORTION), context, causes);
@@ -162,14 +160,15 @@ export function* checkLines(
   }
   const ignored: Cause[] = [];
   const spoken = causes.map((cause, index) => {
-    if (cause === null || !context.ignores.ignore(cause.rule.id, index + 1)) return cause;
+    if (cause === null || !reports(cause.check)) return null;
+    if (!context.ignores.ignore(cause.check.id, index + 1)) return cause;
     ignored.push(cause);
     return null;
   });
   return {
     diagnostics: diagnosticsOf(spoken.filter((_, index) => lines[index]?.kind !== "blank")),
-    suppressed: ignored.map(({ rule, finding }) => diagnosticOf(rule, finding)),
-    meant: context.meant.map((field, index) => causes[index]?.finding.meant ?? field),
+    suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
+    meant: lines.map(({ field }, index) => causes[index]?.finding.meant ?? field),
     meantValues: new Map(
       causes.flatMap((cause, index) => {
         const line = lines[index];
@@ -180,6 +179,9 @@ export function* checkLines(
         return value === null ? [] : [[index + 1, value] as const];
       }),
     ),
-    causes: causes.map((cause) => cause?.rule.id ?? null),
+    causes: causes.map((cause) => cause?.check.id ?? null),
+    agentLinesWithRule: new Set(
+      causes.flatMap((cause) => (cause?.finding.holdsRule === true ? [cause.line] : [])),
+    ),
   };
 }

@@ -4,10 +4,10 @@ import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
 import { firstDifference } from "../testing/witnesses.ts";
-import { applyEdits, collectEdits } from "./apply.ts";
+import { lintRules } from "./checks/index.ts";
+import type { Diagnostic, LintResult } from "./diagnostic.ts";
+import { applyEdits, collectEdits } from "./fixes/apply.ts";
 import { lint, lintSteps } from "./lint.ts";
-import type { Diagnostic, LintResult } from "./rule.ts";
-import { lintRules } from "./rules/index.ts";
 
 const find = (source: string): readonly Diagnostic[] => lint(parse(source));
 
@@ -56,7 +56,7 @@ describe("linting", () => {
   it("says something in every dialect, with all checks on, and finds the same in steps", () => {
     fc.assert(
       fc.property(mangledFiles, robotsFiles, anyReader, (one, other, dialect) => {
-        const options = { dialect, include: lintRules.map(({ id }) => id) };
+        const options = { dialect, on: lintRules.map(({ id }) => id) };
         const [a, b] = [parse(one), parse(other)];
         expect(inTurns(lintSteps(a, options), lintSteps(b, options))).toEqual([
           lint(a, options),
@@ -217,5 +217,36 @@ describe("safe fixes", () => {
       }),
       seeded(300),
     );
+  });
+});
+
+describe("the settings of checks", () => {
+  const source =
+    "User-agent: * # all\nDissallow: /a\nDisallow: /b*\nDisallow: c\nSitemap: /map.xml\n";
+  const all = lint(parse(source));
+
+  it("leave out what checks that are off would report, and nothing else", () => {
+    expect(new Set(all.map(({ rule }) => rule)).size).toBeGreaterThan(2);
+    for (const { rule } of all) {
+      const others = all.filter((each) => each.rule !== rule);
+      expect(lint(parse(source), { off: [rule] })).toEqual(others);
+    }
+  });
+
+  it("add checks that are off by default", () => {
+    const found = lint(parse(source), { on: ["inline-comment"] });
+    expect(found.filter(({ rule }) => rule !== "inline-comment")).toEqual(all);
+    expect(found.length).toBe(all.length + 1);
+  });
+
+  it("turn a check off that is named both on and off, and pass over names of no check", () => {
+    const both = ["inline-comment", "no-such-check"];
+    expect(lint(parse(source), { on: both, off: both })).toEqual(all);
+  });
+
+  it("leave out a page in place of the file without reporting its lines", () => {
+    const page = parse("<!doctype html>\n<html><body>Not found</body></html>\n");
+    expect(lint(page)).toHaveLength(1);
+    expect(lint(page, { off: ["html-content"] })).toEqual([]);
   });
 });

@@ -3,52 +3,74 @@ import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
-import { contextSteps } from "./context.ts";
-import { diagnosticOf } from "./diagnostic.ts";
-import { meantGroups } from "./groups/meant-groups.ts";
-import { starRules } from "./groups/star-rules.ts";
+import type { Check, EarlyCheck, FileCheck } from "./check.ts";
+import { allChecks } from "./checks/index.ts";
+import { unknownIgnore } from "./checks/unknown-ignore.ts";
+import type { FileContext, LineContext, LintFormat } from "./context.ts";
+import type { Diagnostic, LintResult } from "./diagnostic.ts";
+import { meantGroups } from "./facts/meant-groups.ts";
+import { starRules } from "./facts/star-rules.ts";
 import { checkLines } from "./line-checks.ts";
-import type {
-  Diagnostic,
-  FileCheck,
-  LintContext,
-  LintFormat,
-  LintResult,
-  LintRule,
-} from "./rule.ts";
-import { lintRules } from "./rules/index.ts";
-import { unknownIgnore } from "./rules/unknown-ignore.ts";
+import { lineContextSteps } from "./make-context.ts";
+import { diagnosticOf } from "./report.ts";
 
-type File = LintRule & FileCheck<string>;
+type Early = Check & EarlyCheck<string>;
+type File = Check & FileCheck<string>;
 
-const isFileCheck = (rule: LintRule): rule is File => rule.stage === undefined;
+const earlyChecks = (needs: Early["needs"]): readonly Early[] =>
+  allChecks.filter((check): check is Early => check.needs === needs);
+
+const TEXT_CHECKS = earlyChecks("text");
+const RESPONSE_CHECKS = earlyChecks("response");
 
 /** In the order in which they run. What is ignored in vain shows when all others have run. */
 const FILE_CHECKS: readonly File[] = [
-  ...lintRules.filter((rule) => rule !== unknownIgnore),
+  ...allChecks.filter((check) => check !== unknownIgnore),
   unknownIgnore,
-].filter(isFileCheck);
+].filter((check): check is File => check.stage === undefined && check.needs === undefined);
 
+/** What lint goes by besides the text. */
 export interface LintOptions {
   /** The reader the user has in mind; Google when not given. */
   readonly dialect?: Dialect;
   /** How the file stands on disk; worked out from the text when not given. */
   readonly format?: LintFormat;
-  /** How the site answered the request for the file; left out where nobody said. */
+  /** The HTTP response the file came in; left out where it is unknown. */
   readonly response?: HttpResponse;
-  /** Ids of checks to run although they are off by default; unknown ones do nothing. */
-  readonly include?: readonly string[];
+  /**
+   * Ids of checks that report nothing. What else is reported stays the same: a line that such a check
+   * speaks for is not left to the next one. Ids that no check has do nothing.
+   */
+  readonly off?: readonly string[];
+  /** Ids of checks to run although they are off by default; `off` wins. Ids that no check has do nothing. */
+  readonly on?: readonly string[];
 }
 
+/** Which checks run, and which of them report what they find. */
+interface Settings {
+  readonly runs: (check: Check) => boolean;
+  readonly reports: (check: Check) => boolean;
+}
+
+const settingsOf = ({ off = [], on = [] }: LintOptions): Settings => {
+  const silent = new Set(off);
+  const added = new Set(on);
+  const runs = ({ id, defaultOn }: Check): boolean => defaultOn || added.has(id);
+  return { runs, reports: (check) => runs(check) && !silent.has(check.id) };
+};
+
 /** Runs a check on the file. */
-function* checkFile(rule: File, context: LintContext): Generator<void, LintResult> {
+function* runCheck<Context extends LineContext>(
+  check: Check & { readonly check: (context: Context) => ReturnType<File["check"]> },
+  context: Context,
+): Generator<void, LintResult> {
   const diagnostics: Diagnostic[] = [];
   const suppressed: Diagnostic[] = [];
-  for (const finding of rule.check(context)) {
+  for (const finding of check.check(context)) {
     if (finding !== null) {
       const line = lineNumberAt(context.document, finding.from);
-      const list = context.ignores.ignore(rule.id, line) ? suppressed : diagnostics;
-      list.push(diagnosticOf(rule, finding));
+      const list = context.ignores.ignore(check.id, line) ? suppressed : diagnostics;
+      list.push(diagnosticOf(check, finding));
     }
     yield;
   }
@@ -63,62 +85,86 @@ const joined = (results: readonly LintResult[]): LintResult => ({
   suppressed: inOrder(results.flatMap(({ suppressed }) => suppressed)),
 });
 
+const NOTHING: LintResult = { diagnostics: [], suppressed: [] };
+
+/** What the text is instead of a robots.txt file; null for a robots.txt file. */
+function* checkText(context: LineContext, settings: Settings): Generator<void, LintResult | null> {
+  for (const check of TEXT_CHECKS) {
+    const result = yield* runCheck(check, context);
+    yield;
+    if (result.diagnostics.length > 0) return settings.reports(check) ? result : NOTHING;
+  }
+  return null;
+}
+
+/** Runs the checks on the HTTP response, which is no fault of the text. */
+function* checkResponse(
+  context: LineContext,
+  { reports }: Settings,
+): Generator<void, readonly LintResult[]> {
+  const results: LintResult[] = [];
+  for (const check of RESPONSE_CHECKS) {
+    if (context.response === null || !reports(check)) continue;
+    results.push(yield* runCheck(check, context));
+    yield;
+  }
+  return results;
+}
+
+/** Runs the checks on the file as a whole. */
+function* checkFile(
+  context: FileContext,
+  { reports }: Settings,
+): Generator<void, readonly LintResult[]> {
+  // What many checks go by takes its time as well, which would be the first one's.
+  const groups = meantGroups(context);
+  yield;
+  starRules(groups);
+  yield;
+  const results: LintResult[] = [];
+  for (const check of FILE_CHECKS) {
+    if (!reports(check)) continue;
+    results.push(yield* runCheck(check, context));
+    yield;
+  }
+  return results;
+}
+
 /**
- * Checks a file as `lint` does, in steps: whoever runs them may do something else after each. None
- * takes long, however large the file is. Nothing is kept of steps that are not run to their end.
+ * Checks a file as `lint` does, in steps: other work may be done after each. None takes long, however
+ * large the file is. Nothing is kept of steps that are not run to their end.
+ *
+ * @returns what is found, and what would be if no comment in the file had it ignored.
  */
 export function* lintSteps(
   document: RobotsDocument,
   options: LintOptions = {},
 ): Generator<void, LintResult> {
-  const { dialect = google, format, response = null, include = [] } = options;
-  const isOn = ({ id, defaultOn }: LintRule): boolean => defaultOn || include.includes(id);
-  const finds = new Map(
-    lintRules.map((rule) => [
-      rule.id,
-      isOn(rule) && (rule.category !== "response" || response !== null),
-    ]),
+  const { dialect = google, format, response = null } = options;
+  const settings = settingsOf(options);
+  const context = yield* lineContextSteps(document, { dialect, format, response });
+  const ofText = yield* checkText(context, settings);
+  const ofResponse = yield* checkResponse(context, settings);
+  if (ofText !== null) return joined([ofText, ...ofResponse]);
+  const { meant, meantValues, causes, agentLinesWithRule, ...ofLines } = yield* checkLines(
+    context,
+    settings,
   );
-  const context = yield* contextSteps(document, dialect, format, response, finds);
-  const results: LintResult[] = [];
-  for (const rule of FILE_CHECKS) {
-    if (rule.exclusive !== true) continue;
-    const result = yield* checkFile(rule, context);
-    results.push(result);
-    if (result.diagnostics.length > 0) {
-      // How the site answered is no fault of the text.
-      for (const other of FILE_CHECKS) {
-        if (other.category === "response" && isOn(other)) {
-          results.push(yield* checkFile(other, context));
-        }
-      }
-      return joined(results);
-    }
-    yield;
-  }
-
-  const ofLines = yield* checkLines(context, isOn);
-  results.push(ofLines);
-  const { meant, meantValues, causes } = ofLines;
-  const settled: LintContext = { ...context, meant, meantValues, causes };
-  // What many checks go by takes its time as well, which would be the first one's.
-  const groups = meantGroups(settled);
-  yield;
-  starRules(groups);
-  for (const rule of FILE_CHECKS) {
-    if (!isOn(rule) || rule.exclusive === true) continue;
-    yield;
-    results.push(yield* checkFile(rule, settled));
-  }
-  yield;
-  return joined(results);
+  const canFind = (check: Check): boolean =>
+    settings.reports(check) && (check.needs !== "response" || response !== null);
+  const checks = new Map(allChecks.map((check) => [check.id, canFind(check)]));
+  const ofFile = yield* checkFile(
+    { ...context, meant, meantValues, causes, agentLinesWithRule, checks },
+    settings,
+  );
+  return joined([...ofResponse, ofLines, ...ofFile]);
 }
 
 /**
  * Checks a file. Findings come in the order of their places. One cause gives one finding: a line's
  * checks are tried in stages and the first that finds something speaks for it; checks on groups go by
  * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
- * What the file asks to ignore (see `IgnoreComment`) is left out.
+ * What the file asks to ignore (see `IgnoreComment`) is left out. Any text gets an answer.
  */
 export const lint = (
   document: RobotsDocument,

@@ -1,5 +1,5 @@
-import { readPreferences } from "../lint/values/preferences.ts";
-import { splitUsage } from "../lint/values/usages.ts";
+import { readPreferences } from "../lint/facts/preferences.ts";
+import { splitUsage } from "../lint/facts/usages.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { counted, listed } from "../text/wording.ts";
 import { contentSignals, contentUsages, type PreferenceTable } from "../vocabulary/preferences.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
-import { applyEdits } from "../lint/apply.ts";
+import { applyEdits } from "../lint/fixes/apply.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";

@@ -1,7 +1,7 @@
 import { groupBy } from "../collections/group-by.ts";
 import { dialects } from "../dialects/index.ts";
-import { applyEdits } from "../lint/apply.ts";
-import type { Edit } from "../lint/rule.ts";
+import type { Edit } from "../lint/diagnostic.ts";
+import { applyEdits } from "../lint/fixes/apply.ts";
 import { readPolicy } from "../policy/read.ts";
 import { rulesAt } from "../policy/rules.ts";
 import type { RobotsDocument } from "../syntax/document.ts";

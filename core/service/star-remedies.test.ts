@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
-import { applyEdits } from "../lint/apply.ts";
+import { applyEdits } from "../lint/fixes/apply.ts";
 import { compile } from "../match/compile.ts";
 import { consult } from "../match/consult.ts";
 import { rulesAt } from "../policy/rules.ts";

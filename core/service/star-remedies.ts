@@ -1,8 +1,8 @@
 import { memo } from "../collections/memo.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { applyEdits } from "../lint/apply.ts";
-import { insertAbove, insertBelow } from "../lint/edits/line-edits.ts";
-import type { Edit } from "../lint/rule.ts";
+import type { Edit } from "../lint/diagnostic.ts";
+import { applyEdits } from "../lint/fixes/apply.ts";
+import { insertAbove, insertBelow } from "../lint/fixes/line-edits.ts";
 import { shorten } from "../lint/wording.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import type { Reading } from "../match/readings.ts";

@@ -1,4 +1,4 @@
-import type { Edit } from "../lint/rule.ts";
+import type { Edit } from "../lint/diagnostic.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, textOf } from "../syntax/parse.ts";
 import { asciiLower } from "../text/ascii.ts";

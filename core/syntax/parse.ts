@@ -44,36 +44,48 @@ const separatorOf = (source: string, keyTo: number, valueFrom: number, bare: boo
   return { from: colon, to: colon + 1 };
 };
 
-const lineOfRow = (
-  source: string,
-  table: Int32Array,
-  row: number,
-  number: number,
-  next: number,
-): Line => {
-  const at = (place: number): number => table[row + place] as number;
-  const flags = at(FLAGS);
-  const to = at(TO);
-  const isDirective = (flags & KIND_MASK) === KIND_DIRECTIVE;
-  const field = FIELDS[(flags & FIELD_MASK) >> 2] ?? null;
-  const missingColon = (flags & MISSING_COLON) !== 0;
-  return {
-    number,
-    from: at(FROM),
-    to,
-    next,
-    kind: KINDS[flags & KIND_MASK] as LineKind,
-    field,
-    spelling: spellingOf(flags, field),
-    key: isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null,
-    separator: isDirective ? separatorOf(source, at(KEY_TO), at(VALUE_FROM), missingColon) : null,
-    value: isDirective ? { from: at(VALUE_FROM), to: at(VALUE_TO) } : null,
-    comment: at(COMMENT) < 0 ? null : { from: at(COMMENT), to },
-    missingColon,
-    tooLong: (flags & TOO_LONG) !== 0,
-    nul: (flags & NUL) !== 0,
-  };
-};
+/** A row of the table as an object; subclasses add what their users look at. */
+export class ParsedLine implements Line {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly next: number;
+  readonly kind: LineKind;
+  readonly field: FieldKind | null;
+  readonly spelling: Spelling | null;
+  readonly key: Span | null;
+  readonly separator: Span | null;
+  readonly value: Span | null;
+  readonly comment: Span | null;
+  readonly missingColon: boolean;
+  readonly tooLong: boolean;
+  readonly nul: boolean;
+
+  /** @param index of the row in the table, from 0; `next` is where the line after it starts. */
+  constructor(source: string, table: Int32Array, index: number, next: number) {
+    const row = index * STRIDE;
+    const at = (place: number): number => table[row + place] as number;
+    const flags = at(FLAGS);
+    const isDirective = (flags & KIND_MASK) === KIND_DIRECTIVE;
+    const missingColon = (flags & MISSING_COLON) !== 0;
+    this.number = index + 1;
+    this.from = at(FROM);
+    this.to = at(TO);
+    this.next = next;
+    this.kind = KINDS[flags & KIND_MASK] as LineKind;
+    this.field = FIELDS[(flags & FIELD_MASK) >> 2] ?? null;
+    this.spelling = spellingOf(flags, this.field);
+    this.key = isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null;
+    this.separator = isDirective
+      ? separatorOf(source, at(KEY_TO), at(VALUE_FROM), missingColon)
+      : null;
+    this.value = isDirective ? { from: at(VALUE_FROM), to: at(VALUE_TO) } : null;
+    this.comment = at(COMMENT) < 0 ? null : { from: at(COMMENT), to: this.to };
+    this.missingColon = missingColon;
+    this.tooLong = (flags & TOO_LONG) !== 0;
+    this.nul = (flags & NUL) !== 0;
+  }
+}
 
 class ParsedDocument implements RobotsDocument {
   readonly source: string;
@@ -121,7 +133,7 @@ export const documentFrom = (
 export const parseLine = (text: string): Line => {
   const table = new Int32Array(STRIDE);
   new LineScanner(text, "utf-8").scan(0, text.length, table, 0);
-  return lineOfRow(text, table, 0, 1, text.length);
+  return new ParsedLine(text, table, 0, text.length);
 };
 
 /**
@@ -133,13 +145,14 @@ export const lineAt = (document: RobotsDocument, number: number): Line => {
   if (!(number >= 1 && number <= document.lineCount)) {
     throw new RangeError(`No line ${number} in a document of ${document.lineCount} lines`);
   }
-  const row = (number - 1) * STRIDE;
-  const next =
-    number < document.lineCount
-      ? (document.table[row + STRIDE + FROM] as number)
-      : document.source.length;
-  return lineOfRow(document.source, document.table, row, number, next);
+  return new ParsedLine(document.source, document.table, number - 1, startOfNext(document, number));
 };
+
+/** Where the line after the one with a number starts; the end of the source after the last. */
+export const startOfNext = (
+  { source, table, lineCount }: RobotsDocument,
+  number: number,
+): number => (number < lineCount ? (table[number * STRIDE + FROM] as number) : source.length);
 
 /** The number of the line that holds an offset; offsets outside the source give the first or last line. */
 export const lineNumberAt = (document: RobotsDocument, offset: number): number => {

@@ -1,4 +1,4 @@
-import { applyEdits } from "../lint/apply.ts";
+import { applyEdits } from "../lint/fixes/apply.ts";
 import { lint } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 
@@ -8,10 +8,10 @@ export const textOf = (lines: readonly string[]): string => `${lines.join("\n")}
 /** What is found: severity, check, the number of the line and the offending text. */
 export const findingsIn = (
   lines: readonly string[],
-  include: readonly string[] = [],
+  on: readonly string[] = [],
 ): readonly string[] => {
   const source = textOf(lines);
-  return lint(parse(source), { include }).map(({ rule, severity, from, to }) => {
+  return lint(parse(source), { on }).map(({ rule, severity, from, to }) => {
     const line = source.slice(0, from).split("\n").length;
     return `${severity} ${rule} ${line}: ${source.slice(from, to)}`;
   });

@@ -1,0 +1,140 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { digestOf } from "../facts/digest.ts";
+import {
+  hasCause,
+  introductionOf,
+  type MeantAgent,
+  type MeantGroup,
+  type MeantGroups,
+  meantGroups,
+} from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
+import { heritrix, standard1994 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Shorter names are in half of all others. */
+const SHORTEST = 3;
+const LONGEST = 60;
+
+/** A group whose crawler some readers take for that of an earlier one. */
+interface Collision {
+  readonly agent: MeantAgent;
+  readonly group: MeantGroup;
+  readonly earlier: MeantGroup;
+  /** The name of that one, in lower case. */
+  readonly name: string;
+}
+
+/** How long the names of a file are, the shortest first. */
+const lengthsOf = ({ named }: MeantGroups): readonly number[] => {
+  const lengths = new Set([...named.keys()].map(({ length }) => length));
+  return [...lengths]
+    .filter((length) => length >= SHORTEST && length <= LONGEST)
+    .sort((a, b) => a - b);
+};
+
+/** The first group above a group that has a name which an agent's begins or ends with. */
+const earlierGroup = (
+  { named }: MeantGroups,
+  lengths: readonly number[],
+  name: string,
+  isAbove: (group: MeantGroup) => boolean,
+): { readonly earlier: MeantGroup; readonly name: string } | null => {
+  for (const length of lengths) {
+    if (length >= name.length) break;
+    for (const part of [name.slice(0, length), name.slice(-length)]) {
+      const earlier = named.get(part)?.[0];
+      if (part !== GLOBAL && earlier !== undefined && isAbove(earlier))
+        return { earlier, name: part };
+    }
+  }
+  return null;
+};
+
+const collisionsIn = (context: FileContext): readonly Collision[] => {
+  const groups = meantGroups(context);
+  const lengths = lengthsOf(groups);
+  const orders = new Map(groups.all.map((group, index) => [group, index]));
+  const effects = new Map<MeantGroup, string>();
+  const effect = (group: MeantGroup): string => {
+    const known = effects.get(group) ?? digestOf(group.rules);
+    effects.set(group, known);
+    return known;
+  };
+  return groups.all.flatMap((group, order) =>
+    group.agents.flatMap((agent) => {
+      const { name, line } = agent;
+      if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) return [];
+      const isAbove = (other: MeantGroup): boolean => (orders.get(other) ?? order) < order;
+      const found = earlierGroup(groups, lengths, name, isAbove);
+      if (found === null || effect(found.earlier) === effect(group)) return [];
+      return [{ agent, group, ...found }];
+    }),
+  );
+};
+
+/** The shorter name as the earlier group writes it. */
+const spellingOf = ({ earlier, name }: Collision): string =>
+  earlier.agents.find((agent) => agent.name === name)?.line.valueText ?? name;
+
+/** Moves a group, with the comments above it, above an earlier one. */
+const moveFix = (context: FileContext, { group, earlier }: Collision): Fix => {
+  const { document } = context;
+  const { from } = introductionOf(context, group);
+  const text = document.source.slice(from, group.last.to);
+  return {
+    title: "Move the group above the other",
+    kind: "suggest",
+    edits: [
+      insertAbove(document, introductionOf(context, earlier), text + lineEndOf(document)),
+      { from, to: group.last.next, insert: "" },
+    ],
+  };
+};
+
+/** Most crawlers compare whole names, and few files are read by those that do not: a hint. */
+export const agentSubstringCollision: Check = defineCheck({
+  id: "agent-substring-collision",
+  category: "groups",
+  severity: "hint",
+  summary: "Prefer the group with the longer of two like names first",
+  explanation:
+    "Google and RFC 9309 compare a whole name with a whole name. The standard of 1994, older versions of Python's robotparser and Heritrix look whether the name in the file is part of the crawler's, and take the first group where it is: to them `FooBot` belongs to a group for `Foo` that stands above its own.\n\nWith the longer name first, all find the right group. The file is reported once.",
+  sources: [standard1994, heritrix],
+  examples: {
+    bad: [
+      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: *\nDisallow:\n",
+      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
+    ],
+    good: [
+      "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+      "User-agent: Foo\nUser-agent: FooBot\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    one: "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind and Heritrix give `{name}` the group of `{part}`, which comes first. Put the longer name first.",
+    several:
+      "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind give `{name}` the group of `{part}`, which comes first. The same goes for {more} below. Put longer names first.",
+  },
+  *check(context) {
+    const collisions = collisionsIn(context);
+    const [first] = collisions;
+    if (first === undefined) return;
+    const isOne = collisions.length === 1;
+    yield {
+      ...spanOfAgent(first.agent),
+      message: isOne ? "one" : "several",
+      data: {
+        name: shorten(first.agent.line.valueText),
+        part: shorten(spellingOf(first)),
+        more: counted(collisions.length - 1, "name"),
+      },
+      fixes: isOne ? [moveFix(context, first)] : [],
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { type Check, defineCheck } from "../check.ts";
+import { crawlerOf, nameList, namesOfAgents } from "../facts/agent-lists.ts";
+import { outdatedAliases } from "../facts/ai-agents.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
+
+export const aiAgentAliasOutdated: Check = defineCheck({
+  id: "ai-agent-alias-outdated",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest the present names of AI crawlers",
+  explanation:
+    "The names anthropic-ai and Claude-Web are gone from Anthropic's list of its crawlers; today they are ClaudeBot, Claude-User and Claude-SearchBot. Google-NotebookLM became Google-GeminiNotebook. Many lists still carry the old names alone, and those bind nobody.\n\nThe old name may stay beside the present one. The file is reported once.",
+  sources: [anthropicCrawlers, googleUserFetchers],
+  examples: {
+    bad: [
+      "User-agent: anthropic-ai\nDisallow: /\n",
+      "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
+    ],
+    good: ["User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n"],
+  },
+  messages: {
+    one: "`{name}` is an old name that its operator no longer lists, and the present one is not in the file: `{present}`. Add it, or the rules bind nobody.",
+    several:
+      "{names} are old names that their operators no longer list. The present ones are not in the file: {present}. Add them, or the rules bind nobody.",
+  },
+  *check(context) {
+    const aliases = outdatedAliases(context);
+    const [first] = aliases;
+    if (first === undefined) return;
+    const isOne = aliases.length === 1;
+    const present = aliases.map((agent) => ({ agent, token: crawlerOf(agent)?.successor ?? "" }));
+    yield {
+      ...spanOfAgent(first),
+      message: isOne ? "one" : "several",
+      data: {
+        name: first.line.valueText,
+        names: namesOfAgents(aliases),
+        present: nameList(present.map(({ token }) => token)),
+      },
+      fixes: [
+        {
+          title: isOne ? `Add ${present[0]?.token ?? ""}` : "Add the present names",
+          kind: "suggest",
+          edits: present.map(({ agent, token }) =>
+            insertBelow(context.document, agent.line, [`User-agent: ${token}`]),
+          ),
+        },
+      ],
+    };
+  },
+});

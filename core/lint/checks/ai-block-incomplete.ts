@@ -1,0 +1,113 @@
+import { asciiLower } from "../../text/ascii.ts";
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { crawlerOf, nameList } from "../facts/agent-lists.ts";
+import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-agents.ts";
+import {
+  forbids,
+  hasCause,
+  isWholeSite,
+  type MeantAgent,
+  type MeantGroups,
+  meantGroups,
+  rulesFor,
+} from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { starRules } from "../facts/star-rules.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
+
+/** What an AI crawler fetches for, in a word. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  "ai-training": "training",
+  "ai-search": "search",
+  "ai-user": "users",
+};
+
+/** Whether a crawler is kept out altogether by groups of its own. */
+const isShutOut = (groups: MeantGroups, { token }: Crawler): boolean => {
+  const rules = rulesFor(groups, asciiLower(token));
+  return (
+    rules.some((rule) => forbids(rule) && isWholeSite(rule.path)) &&
+    rules.every(({ type }) => type === "disallow")
+  );
+};
+
+/** Found in one file of fourteen, and often meant: who bars training may well want to be found. */
+export const aiBlockIncomplete: Check = defineCheck({
+  id: "ai-block-incomplete",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest a look at the other AI crawlers of an operator that is kept out",
+  explanation:
+    "Operators of AI services crawl under several names, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Keeping one out leaves the others free.\n\nThat may be just what is wanted, to be found but not trained on. Nothing is said of a crawler that the file names, or where `*` is closed. The file is reported once.",
+  sources: [openaiCrawlers, anthropicCrawlers, perplexityCrawlers],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nDisallow: /\n",
+      "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
+      "User-agent: GPTBot\nDisallow: /blog/\n",
+    ],
+  },
+  messages: {
+    others:
+      "{operator} crawls under other names too, which this does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
+    several:
+      "{operators} crawl under other names too, which this file does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const first = new Map<string, MeantAgent>();
+    for (const { agents } of groups.all) {
+      for (const agent of agents) {
+        const crawler = crawlerOf(agent);
+        if (crawler === null || !aiCrawlersByOperator().has(crawler.operator)) continue;
+        if (first.has(crawler.operator) || hasCause(context, agent.line)) continue;
+        const family = aiCrawlersByOperator().get(crawler.operator) ?? [];
+        if (family.includes(crawler) && isShutOut(groups, crawler))
+          first.set(crawler.operator, agent);
+      }
+    }
+    if (first.size === 0 || starRules(groups).isClosed) return;
+    // An old name's finding asks for these already.
+    const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
+    const partly = [...first].flatMap(([operator, agent]) => {
+      const missing = (aiCrawlersByOperator().get(operator) ?? []).filter(
+        ({ token }) => !groups.named.has(asciiLower(token)) && !asked.has(token),
+      );
+      return missing.length === 0 ? [] : [{ operator, agent, missing }];
+    });
+    const [top] = partly;
+    if (top === undefined) return;
+    const all = partly.flatMap(({ missing }) => missing);
+    yield {
+      ...spanOfAgent(top.agent),
+      message: partly.length === 1 ? "others" : "several",
+      data: {
+        operator: top.operator,
+        operators: nameList(partly.map(({ operator }) => operator)),
+        names: nameList(
+          all.map(({ token, category }) => `${token} (${PURPOSES[category] ?? category})`),
+        ),
+      },
+      fixes: [
+        {
+          title: all.length === 1 ? `Add ${all[0]?.token ?? ""}` : `Add ${all.length} names`,
+          kind: "suggest",
+          edits: partly.map(({ agent, missing }) =>
+            insertBelow(
+              context.document,
+              agent.line,
+              missing.map(({ token }) => `User-agent: ${token}`),
+            ),
+          ),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { type Check, defineCheck } from "../check.ts";
+import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/** Some write such an `Allow` only to say that the rest is open, so it is no more than a remark. */
+export const allowTooShortToWin: Check = defineCheck({
+  id: "allow-too-short-to-win",
+  category: "interactions",
+  severity: "info",
+  summary: "Avoid an Allow that is shorter than the Disallow it follows",
+  explanation:
+    "The longest path that matches decides, not the last line. `Allow: /shop/` below `Disallow: /shop/cart/` does not open the cart: every URL in it matches the longer `Disallow`, and all else in the shop was allowed anyway.\n\nAn exception has to be longer than what it is an exception to: `Allow: /shop/cart/help`.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/\n",
+      "User-agent: *\nDisallow: /a/b\nDisallow: /c/d\nAllow: /a/\nAllow: /c/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/cart/help\n",
+      "User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n",
+    ],
+  },
+  messages: {
+    short:
+      "This changes nothing at Google: `{other}` on line {line} is longer, so it wins wherever both match, and no shorter `Disallow` is there to overrule{more}. Give the exact path to open.",
+  },
+  *check(context) {
+    for (const { span, data } of yield* claimsByGroup(context, "too-short")) {
+      yield { ...span, message: "short", data };
+    }
+  },
+});

@@ -1,0 +1,69 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { type Check, defineCheck } from "../check.ts";
+import {
+  forbids,
+  hasCause,
+  isWholeSite,
+  type MeantGroup,
+  type MeantRule,
+  meantGroups,
+  rulesFor,
+} from "../facts/meant-groups.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Whether rules name some paths as allowed and forbid none, without saying that all is open. */
+const isAllowlist = (rules: readonly MeantRule[]): boolean =>
+  rules.length > 0 &&
+  rules.every(({ type, path }) => type === "allow" && path !== "" && !isWholeSite(path));
+
+export const allowlistWithoutEnd: Check = defineCheck({
+  id: "allowlist-without-end",
+  category: "policy",
+  severity: "info",
+  summary: "Require a Disallow below rules that allow some paths only",
+  explanation:
+    "Whatever no rule matches is allowed. A group that only allows some paths therefore allows all the others too, and its rules do nothing. If nothing else is to be fetched, `Disallow: /` has to say so: the longer paths of the `Allow` lines win over it.\n\nIn a named group it is left to other checks where `*` forbids something, for then the group may be there to set its crawler free.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nAllow: /public/\n",
+      "User-agent: *\nAllow: /blog/\nAllow: /news/\nSitemap: https://shop.example/map.xml\n",
+    ],
+    good: [
+      "User-agent: *\nAllow: /public/\nDisallow: /\n",
+      "User-agent: *\nAllow: /\nAllow: /public/\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nAllow: /cart/help\n",
+    ],
+  },
+  messages: {
+    open: "`Allow: {path}` does nothing here: what no rule matches is allowed anyway, and this group forbids nothing. If all else is to be closed, add `Disallow: /`.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const seen = new Set<MeantGroup>();
+    const everyones = rulesFor(groups, GLOBAL);
+    for (const [name, named] of groups.named) {
+      if (name !== GLOBAL && everyones.some(forbids)) continue;
+      const rules = named.flatMap((group) => group.rules);
+      const [group] = named;
+      const [first] = rules;
+      if (group === undefined || first === undefined || seen.has(group)) continue;
+      if (!isAllowlist(rules) || hasCause(context, first.line)) continue;
+      seen.add(group);
+      yield {
+        ...first.line.content,
+        message: "open",
+        data: { path: shorten(first.path) },
+        fixes: [
+          {
+            title: "Add Disallow: /",
+            kind: "suggest",
+            edits: [insertBelow(context.document, group.last, ["Disallow: /"])],
+          },
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,72 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { digestOf } from "../facts/digest.ts";
+import { closes, hasCause, meantGroups, rulesFor } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { appleCrawlers } from "../sources.ts";
+
+/** With more rules than this, a copy of them is nothing to be made by a click. */
+const MOST_COPIED = 200;
+
+/**
+ * Few think of Apple when they write for Google, and where the two groups differ in a path or two it
+ * hardly matters. Told of where one of them closes the site and the other does not, or is not there.
+ */
+export const applebotFollowsGooglebot: Check = defineCheck({
+  id: "applebot-follows-googlebot",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest a group for Applebot where Googlebot has one",
+  explanation:
+    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNothing is said where both groups leave the site open but for some paths. Give Applebot a group of its own if it should differ from Googlebot.",
+  sources: [appleCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Googlebot\nDisallow: /x\n",
+      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
+      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
+      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    follows:
+      "No group names Applebot. Apple says that it then follows this group for `Googlebot`, whatever `*` says. Give it a group of its own if it should differ.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const group = groups.named.get("googlebot")?.[0];
+    const agent = group?.agents.find(({ name }) => name === "googlebot");
+    if (group === undefined || agent === undefined || groups.named.has("applebot")) return;
+    if (hasCause(context, agent.line)) return;
+    const star = rulesFor(groups, GLOBAL);
+    const own = rulesFor(groups, "googlebot");
+    if (own.length === 0 || digestOf(own) === digestOf(star)) return;
+    if (star.length > 0 && star.some(closes) === own.some(closes)) return;
+    const rules =
+      star.length === 0
+        ? ["Disallow:"]
+        : star.map(({ type, path }) =>
+            `${type === "allow" ? "Allow" : "Disallow"}: ${path}`.trim(),
+          );
+    const texts = ["", "User-agent: Applebot", ...rules];
+    const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
+    yield {
+      ...spanOfAgent(agent),
+      message: "follows",
+      fixes:
+        star.length > MOST_COPIED
+          ? []
+          : [
+              {
+                title: "Give Applebot a group with the rules of *",
+                kind: "suggest",
+                edits: [insertBelow(context.document, last, texts)],
+              },
+            ],
+    };
+  },
+});

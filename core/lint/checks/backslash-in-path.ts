@@ -1,0 +1,65 @@
+import { type Check, defineCheck } from "../check.ts";
+import { pathText } from "../facts/rule-path.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { rfc3986, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Names with slashes of either kind between them. */
+const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
+
+/** A backslash after the end mark is not what a path was meant to go on with. */
+const AFTER_END = /\$\\+$/;
+
+/** A character's code in a program, such as `\u0026`. */
+const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
+
+export const backslashInPath: Check = defineCheck({
+  id: "backslash-in-path",
+  category: "paths",
+  severity: "error",
+  summary: "Avoid backslashes in paths",
+  explanation:
+    "Folders of an address are parted by `/`. Browsers and crawlers turn a `\\` in an address into a `/` or encode it, but take the one in a rule as it stands: with every reader tried, `\\admin\\` does not match `/admin/`.",
+  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: \\admin\\\n",
+      "User-agent: *\nDisallow: /files\\old\n",
+      "User-agent: *\nDisallow: /search/*\\u00\n",
+    ],
+    good: ["User-agent: *\nDisallow: /admin/\n"],
+  },
+  messages: {
+    literal:
+      "There is a backslash in this path, and few addresses have one: browsers turn it into `/` or write `%5C`, which Google does not match with it. Write what the addresses have.",
+    backslash:
+      "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes a backslash for one, so the rule matches nothing. Write `{path}`.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
+    const at = path.indexOf("\\");
+    const slashed = path.replace(/\/?\\+\/?/g, "/");
+    const isFolders = FOLDERS.test(path);
+    const mended = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
+    return {
+      from: line.value.from + at,
+      to: line.value.from + at + 1,
+      message: isFolders ? "backslash" : "literal",
+      severity: isFolders ? "error" : "warning",
+      data: { path: mended },
+      fixes:
+        NO_SLASH.test(path) || /^\/\**$/.test(mended)
+          ? []
+          : [
+              {
+                title: `Write ${shorten(mended)}`,
+                kind: isFolders ? "repair" : "suggest",
+                edits: [replaceValue(line, mended)],
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { FIELD_NAMES } from "../facts/field-names.ts";
+import { foreignRuns } from "../facts/foreign-lines.ts";
+import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
+import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
+
+/** The name of the rule that stands right above a line, which its path may go on with. */
+const ruleAbove = ({ lines, meant }: FileContext, line: LineView): string => {
+  let index = line.number - 2;
+  while (lines[index]?.kind === "blank") index--;
+  const field = meant[index] ?? null;
+  return FIELD_NAMES[field === "allow" ? "allow" : "disallow"];
+};
+
+export const barePathLine: Check = defineCheck({
+  id: "bare-path-line",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid paths without a directive before them",
+  explanation:
+    "Every path needs a line of its own with `Disallow:` or `Allow:` before it. A list of paths below one `Disallow:` does not go on with it: lines cannot be continued, and every crawler skips a line that is only a path.\n\nLines that follow each other are reported once.",
+  sources: [rfc9309("2.2"), draft1996, lighthouse],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\n/drafts/\n",
+      "User-agent: *\nDisallow: /\nAllow: /shop/\n/help/\n/terms.html\n",
+      "/cart/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n"],
+  },
+  messages: {
+    one: "`{path}` stands here without a directive, so crawlers skip the line: a rule does not go on in the next one. Write `{name}:` before it.",
+    several:
+      "{lines} from `{path}` on are paths without a directive, so crawlers skip them: a rule does not go on in the next line. Write `{name}:` before each.",
+  },
+  *check(context) {
+    const firstAgent = context.meant.indexOf("user-agent");
+    for (const run of foreignRuns(context, "path")) {
+      const [first] = run;
+      const name = ruleAbove(context, first);
+      const isInGroup = firstAgent >= 0 && firstAgent < first.number;
+      yield {
+        ...first.content,
+        message: run.length === 1 ? "one" : "several",
+        data: { path: first.text, name, lines: counted(run.length, "line") },
+        fixes: [
+          ...(isInGroup ? [nameFix(name, run, "suggest")] : []),
+          commentOutFix(run),
+          deleteFix(run),
+        ],
+      };
+    }
+  },
+});

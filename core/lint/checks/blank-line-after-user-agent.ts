@@ -1,0 +1,44 @@
+import { type Check, defineCheck } from "../check.ts";
+import { namesOfAgents } from "../facts/agent-lists.ts";
+import { partedGroups } from "../facts/blank-lines.ts";
+import { partedFinding } from "../fixes/close-up.ts";
+import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
+
+/**
+ * Found in one file of eleven, shops and other systems ship such files. Google, RFC 9309 and every
+ * large crawler read on, so it is no fault but for those who have chosen a reader that stops there.
+ */
+export const blankLineAfterUserAgent: Check = defineCheck({
+  id: "blank-line-after-user-agent",
+  category: "groups",
+  severity: "hint",
+  summary: "Avoid blank lines between user-agent lines and their rules",
+  explanation:
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line. The file is reported once.",
+  sources: [standard1994, rfc9309("2.2"), yandexErrors],
+  examples: {
+    bad: [
+      "User-agent: *\n\nDisallow: /private/\n",
+      "User-agent: GPTBot\n# all of it\n\n\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n",
+      "User-agent: GPTBot\n\nDisallow: /\n\nUser-agent: *\n\nDisallow: /private/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /private/\n",
+      "User-agent: *\n#\nDisallow: /private/\n\nSitemap: https://shop.example/sitemap.xml\n",
+    ],
+  },
+  messages: {
+    skipped:
+      "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here, and so have no rules for {names}. Remove it.",
+    skippedSeveral:
+      "Google skips the blank lines here and in {more} below. Readers of the 1994 kind, such as older versions of Python's, end a group there, and so have no rules for {names} and others. Remove them.",
+    ends: "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind {names}. Remove it.",
+    endsSeveral:
+      "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind {names}. The same happens in {more} below. Remove the blank lines.",
+  },
+  *check(context) {
+    const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);
+    if (first === undefined) return;
+    yield partedFinding(context, [first, ...more], { names: namesOfAgents(first.group.agents) });
+  },
+});

@@ -1,0 +1,50 @@
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { type PartedGroup, partedGroups } from "../facts/blank-lines.ts";
+import { partedFinding } from "../fixes/close-up.ts";
+import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
+
+/** How many rules of a group a reader misses that stops at the first blank line in it. */
+const missedRules = ({ group, first }: PartedGroup): number =>
+  group.rules.filter(({ line }) => line.number > first.number).length;
+
+/**
+ * Found in one file of nine, for people part long groups into paragraphs and nearly every reader lets
+ * them: a hint, but for those who have chosen a reader that stops there.
+ */
+export const blankLineInsideGroup: Check = defineCheck({
+  id: "blank-line-inside-group",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest no blank lines between the rules of a group",
+  explanation:
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it bind nobody: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nTo set rules apart, use comments: a line with only `#` on it is no blank line. Nothing is said where only a Crawl-delay stands apart. The file is reported once.",
+  sources: [standard1994, rfc9309("2.2"), yandexErrors],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\n\nDisallow: /private/\n",
+      "User-agent: *\nDisallow: /cart/\n\n# Private\n\nDisallow: /private/\nCrawl-delay: 5\n",
+      "User-agent: *\nDisallow: /cart/\n\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /cart/\n\nDisallow: /blog/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n# Private\nDisallow: /private/\n\nSitemap: https://shop.example/sitemap.xml\n",
+    ],
+  },
+  messages: {
+    skipped:
+      "Google skips the blank lines in this group. Readers of the 1994 kind, such as older versions of Python's, stop here and miss what is below ({count}). `#` on the line prevents that.",
+    skippedSeveral:
+      "Google skips the blank lines in this group and in {more} below. Readers of the 1994 kind, such as older versions of Python's, stop at the first ({count} missed here). `#` on the line prevents that.",
+    ends: "For the chosen reader, {reader}, the group ends at this blank line, so what is below it ({count}) binds nobody. Remove it, or write `#` on it.",
+    endsSeveral:
+      "For the chosen reader, {reader}, the group ends at this blank line, so what is below it ({count}) binds nobody. The same happens in {more} below. Remove the blank lines, or write `#` on them.",
+  },
+  *check(context) {
+    // A blank line right after the user-agent lines loses the whole group: another check's.
+    const [first, ...more] = partedGroups(context).filter(
+      (parted) => !parted.afterAgents && missedRules(parted) > 0,
+    );
+    if (first === undefined) return;
+    yield partedFinding(context, [first, ...more], { count: counted(missedRules(first), "rule") });
+  },
+});

@@ -1,0 +1,101 @@
+import { matches, parsePattern } from "../../match/pattern.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { isWholeSite } from "../facts/meant-groups.ts";
+import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
+import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { googleDocs, googleRendering } from "../sources.ts";
+import { lineList, shorten } from "../wording.ts";
+
+/** A pattern for all style sheets or scripts, or those of a folder; one for a single file is not. */
+const BY_ENDING = /(?<=^|\/)\*\.(css|m?js)[*$?]*$/i;
+
+/** One for those of the whole site. */
+const EVERYWHERE = /^\/?\*\.(?:css|m?js)[*$?]*$/i;
+
+/** A pattern that has style sheets or scripts in mind. */
+const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
+
+/** A folder that holds little but what pages are drawn with, on the systems that use its name. */
+const BY_FOLDER =
+  /\/(?:wp-includes|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?)\/?\**$/i;
+
+/** What every such pattern has in it, and most others have not. */
+const HINTS = /css|js|assets|static|_n[eu]xt|wp-includes|stylesheet|javascript/i;
+
+/** Addresses of style sheets and scripts that a pattern is for; none where it is for something else. */
+const resourcesOf = (pattern: string): readonly string[] => {
+  if (!HINTS.test(pattern)) return [];
+  const path = pattern.replace(/^(?!\/)/, "/");
+  const ending = BY_ENDING.exec(path);
+  if (ending !== null) {
+    const query = path.includes("?", ending.index) ? "?" : "";
+    return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}${query}`];
+  }
+  // What is below a file is no folder of scripts.
+  if (!BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path)) return [];
+  const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
+  return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];
+};
+
+/** The lines whose rules keep a crawler from style sheets or scripts. */
+const blockingLines = ({ rules, decide }: SearchReader): readonly number[] => {
+  // Whoever allows such files has thought of them: that a rule outweighs it is not for here.
+  const allowed = rules
+    .filter(({ type, text }) => type === "allow" && FOR_RESOURCES.test(text))
+    .map(({ text }) => parsePattern(text));
+  const isClosed = (address: string): boolean =>
+    !decide(address).allowed && !allowed.some((pattern) => matches(pattern, address));
+  return rules
+    .filter(
+      ({ type, text }) =>
+        type === "disallow" && !isWholeSite(text) && resourcesOf(text).some(isClosed),
+    )
+    .map(({ line }) => line);
+};
+
+// 6 to 8 % of real files have such rules, many from the days when search engines did not draw pages,
+// and nobody can see from here whether pages need what is in a folder: a hint. Rules on all style
+// sheets or all scripts leave no doubt, so they weigh more.
+export const blocksRenderingResources: Check = defineCheck({
+  id: "blocks-rendering-resources",
+  category: "policy",
+  severity: "hint",
+  summary: "Avoid rules that keep search engines from style sheets and scripts",
+  explanation:
+    "Google draws pages as a browser does, and Bing does too. What their crawlers may not fetch is missing then: without its style sheet a page looks broken, without its scripts it may be empty. Rules on `/wp-includes/`, `/_next/` or `/*.js$` mostly come from times when that did not matter.\n\nOnly endings and names of folders that stand for such files are looked for, and an `Allow` that opens them again counts. They are reported once for the file.",
+  sources: [googleRendering, googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*.js$\n",
+      "User-agent: *\nDisallow: /wp-includes/\nDisallow: /cart/\nDisallow: /shop/assets/*\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /*.js$\nAllow: /*.js\n",
+      "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.css\nAllow: /wp-includes/*.js\n",
+      "User-agent: *\nDisallow: /\n",
+      "User-agent: *\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
+      "User-agent: AhrefsBot\nDisallow: /static/\n\nUser-agent: *\nDisallow: /statics.html\n",
+    ],
+  },
+  messages: {
+    one: "`Disallow: {path}` keeps search engines from style sheets or scripts. Google draws pages with them; without, they may look broken or empty to it. Delete the rule, or allow those files.",
+    several:
+      "The rules on {lines} keep search engines from style sheets or scripts. Google draws pages with them; without, they may look broken or empty to it. Delete them, or allow those files.",
+  },
+  *check(context) {
+    const numbers = [...new Set(searchReaders(context).flatMap(blockingLines))].sort(
+      (a, b) => a - b,
+    );
+    const blocking = numbers.flatMap((number) => context.lines[number - 1] ?? []);
+    const [first] = blocking;
+    if (first === undefined) return;
+    yield {
+      from: first.value?.from ?? first.content.from,
+      to: first.value?.to ?? first.content.to,
+      message: blocking.length === 1 ? "one" : "several",
+      severity: blocking.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "info" : "hint",
+      data: { path: shorten(first.valueText), lines: lineList(numbers) },
+      fixes: [deleteRulesFix(context, blocking)],
+    };
+  },
+});

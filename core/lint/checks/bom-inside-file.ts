@@ -1,0 +1,58 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { Edit } from "../diagnostic.ts";
+import { nonAsciiPart, placeOf } from "../facts/characters.ts";
+import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+const MARKS = /\ufeff|ï»¿/g;
+
+export const bomInsideFile: Check = defineCheck({
+  id: "bom-inside-file",
+  category: "file",
+  severity: "error",
+  summary: "Avoid byte order marks inside the file",
+  explanation:
+    "An invisible mark (U+FEFF) that some editors put at the start of a file ends up inside it when files are glued together. It becomes part of the field's name, so Google and nearly every other reader lose the line; when it is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nDisallow: /drafts/\n\n\uFEFFUser-agent: *\nDisallow: /cart/\n",
+      "ï»¿User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\uFEFF\n",
+      "User-agent: *\uFEFF\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nDisallow: /drafts/\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ # \uFEFF\n",
+    ],
+  },
+  messages: {
+    value:
+      "An invisible byte order mark (U+FEFF) is part of this value: Google and most other crawlers compare it with the rest, so the value matches nothing real. Remove the mark.",
+    name: "An invisible byte order mark (U+FEFF) spoils the name of this line, so {who} skip it. Remove the mark.",
+    agent:
+      "An invisible byte order mark (U+FEFF) is part of this name, so {who} do not know it as theirs. Remove the mark.",
+    misread:
+      "`ï»¿` is a byte order mark read in the wrong encoding. Crawlers take it for a part of the name or the value, so the line means nothing to them. Remove it.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const edits = replaceAll(part, MARKS, "").filter((edit) => !isTheMark(edit, document));
+    const [first] = edits;
+    if (first === undefined) return null;
+    const message = first.to - first.from > 1 ? "misread" : placeOf(line, first.from);
+    const finding = spoilt(part, edits, message, {}, "Remove the mark");
+    // At the file's very start it most likely came with the copy, and the server's file is in order.
+    return finding !== null && message === "misread" && first.from === 0
+      ? { ...finding, severity: "warning" }
+      : finding;
+  },
+});
+
+/** The one mark that belongs: at the very start, as a character or as its three octets. */
+const isTheMark = ({ from, to }: Edit, { encoding }: RobotsDocument): boolean =>
+  from === 0 && (to === 1 || encoding === "latin1");

@@ -1,0 +1,73 @@
+import { type CleanParamFault, cleanParamFault } from "../../vocabulary/value-forms.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isField } from "../facts/field-lines.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { yandexCleanParam, yandexErrors } from "../sources.ts";
+
+/** The value with its names joined by `&`, what follows a `=` and other marks left out; null with two paths. */
+const joined = (value: string): string | null => {
+  const words = value.split(/[ \t]+/);
+  const [path, ...more] = words.filter((word) => /^[/*]/.test(word));
+  if (more.length > 0) return null;
+  const names = words
+    .filter((word) => word !== path)
+    .flatMap((word) => word.replace(/^\?/, "").split(/[&,;]+/))
+    .map((name) => name.replace(/=.*$/, ""))
+    .filter((name) => name !== "");
+  return [names.join("&"), ...(path === undefined ? [] : [path])].join(" ");
+};
+
+const joinFix = (line: LineView): readonly Fix[] => {
+  const value = joined(line.valueText);
+  if (value === null || value === line.valueText || cleanParamFault(value) !== null) return [];
+  return [{ title: "Join the names by &", kind: "suggest", edits: [replaceValue(line, value)] }];
+};
+
+type Message = Exclude<CleanParamFault, null>;
+
+export const cleanParamInvalid: Check = defineCheck({
+  id: "clean-param-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require parameter names joined by & in Clean-param",
+  explanation:
+    "`Clean-param`, which Yandex alone reads, takes the names of query parameters joined by `&` and, after a blank, a path they belong to: `sid&ref /forum/`. The path has letters, digits and `. - / * _` only. A value of another form, or of more than 500 characters, is rejected.\n\nA long list can be spread over several lines.",
+  sources: [yandexCleanParam, yandexErrors],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nClean-param: sid,ref /forum/\n",
+      "User-agent: *\nDisallow:\nClean-param: sid ref /forum/\n",
+      "User-agent: *\nDisallow:\nClean-param:\n",
+      "User-agent: *\nDisallow:\nClean-param: sid /forum?page\n",
+      `User-agent: *\nDisallow:\nClean-param: ${Array.from({ length: 99 }, (_, index) => `name${index}`).join("&")} /\n`,
+    ],
+    good: [
+      "User-agent: *\nDisallow:\nClean-param: sid&ref /forum/\nClean-param: utm_source&filter%5Bsize%5D\n",
+    ],
+  },
+  messages: {
+    empty:
+      "This `Clean-param` names no parameter, so Yandex rejects it. Write names joined by `&`, as in `sid&ref /forum/`.",
+    long: "This value has more than 500 characters, so Yandex rejects it. Spread the names over several `Clean-param` lines.",
+    parts:
+      "Yandex takes names joined by `&` and, after one blank, a path that begins with `/`. `{value}` has another form, so Yandex rejects it.",
+    names:
+      "Yandex rejects `{value}`: it wants bare names joined by `&`, as in `sid&ref`, without `?`, values or other marks between them.",
+    path: "Yandex takes a path of letters, digits and `. - / * _` only, so it rejects `{value}`. Write a plain beginning of the path.",
+  },
+  stage: "value",
+  checkLine(line) {
+    if (!isField(line, "clean-param")) return null;
+    const fault = cleanParamFault(line.valueText);
+    if (fault === null) return null;
+    const message: Message = fault;
+    return {
+      ...(fault === "empty" ? line.content : (line.value ?? line.content)),
+      message,
+      data: { value: line.valueText },
+      fixes: fault === "names" || fault === "parts" ? joinFix(line) : [],
+    };
+  },
+});

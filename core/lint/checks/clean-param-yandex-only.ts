@@ -1,0 +1,38 @@
+import { type Check, defineCheck } from "../check.ts";
+import { linesOfFields } from "../facts/field-lines.ts";
+import { googleLibrary, yandexCleanParam } from "../sources.ts";
+
+export const cleanParamYandexOnly: Check = defineCheck({
+  id: "clean-param-yandex-only",
+  category: "directives",
+  severity: "info",
+  summary: "Suggest canonical links beside Clean-param, which Yandex alone reads",
+  explanation:
+    "`Clean-param` tells Yandex which parameters of a URL do not change the page. It works there and may stand anywhere in the file. Google lists it among the fields it knows and ignores; nobody else documents it.\n\nFor the other search engines, name the main address of each page with a canonical link. Nothing is said here while the file is read as Yandex reads it.",
+  sources: [yandexCleanParam, googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
+      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /*?sid=\n"],
+  },
+  messages: {
+    one: "Only Yandex reads `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
+    several:
+      "Only Yandex reads `Clean-param`, here and in {more} more below; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
+  },
+  *check(context) {
+    if (context.dialect.id === "yandex") return;
+    for (const [first, ...more] of linesOfFields(
+      context,
+      (name) => name === "clean-param",
+    ).values()) {
+      yield {
+        ...(first.key ?? first.content),
+        message: more.length === 0 ? "one" : "several",
+        data: { more: more.length },
+      };
+    }
+  },
+});

@@ -1,0 +1,73 @@
+import { parseLine } from "../../syntax/parse.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { gluedWithin } from "../facts/glued.ts";
+import { runsOf } from "../facts/line-runs.ts";
+import { isSoundValue } from "../facts/value-kinds.ts";
+import { rfc9309 } from "../sources.ts";
+
+/** The marks before a directive that is commented out. */
+const MARKS = /^#[ \t#]*/;
+
+const marksOf = ({ kind, comment }: LineView, source: string): string | null => {
+  if (kind !== "comment" || comment === null) return null;
+  const text = source.slice(comment.from, comment.to);
+  const marks = MARKS.exec(text)?.[0] ?? "";
+  const directive = text.slice(marks.length);
+  const { field, missingColon, value } = parseLine(directive);
+  if (field === null || field === "other" || missingColon || value === null) return null;
+  const given = directive.slice(value.from, value.to);
+  // More words are a sentence; more directives are a fault of their own.
+  const isOne = !/\s\S+\s/.test(given) && gluedWithin(given, 0).length === 0;
+  return isOne && isSoundValue(field, given) ? marks : null;
+};
+
+export const commentedOutDirective: Check = defineCheck({
+  id: "commented-out-directive",
+  category: "syntax",
+  severity: "hint",
+  // Mostly done on purpose; for those who look for leftovers.
+  defaultOn: false,
+  summary: "Suggest a decision on directives that are commented out",
+  explanation:
+    "A directive behind `#` counts for no crawler. Mostly somebody switched it off on purpose; years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\n#Disallow: /cart/\nDisallow: /drafts/\n",
+      "User-agent: *\nDisallow: /cart/\n# User-agent: GPTBot\n# Disallow: /\n",
+    ],
+    good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "This directive is commented out, so no crawler reads it. Remove the `#` to put it into force, or delete the line if it is no longer wanted.",
+    several:
+      "{count} directives from here on are commented out, so no crawler reads them. Remove the `#` to put them into force, or delete the lines if they are no longer wanted.",
+  },
+  *check({ document: { source }, lines, meant }) {
+    const firstAgent = meant.indexOf("user-agent");
+    for (const run of runsOf(lines, (line) => marksOf(line, source) !== null)) {
+      const [{ comment, number }] = run;
+      if (comment === null) continue;
+      // Before the first group, rules would come back for nobody.
+      const isInGroup = firstAgent >= 0 && firstAgent < number;
+      yield {
+        ...comment,
+        message: run.length === 1 ? "one" : "several",
+        data: { count: run.length },
+        fixes: isInGroup
+          ? [
+              {
+                title: run.length === 1 ? "Remove the #" : `Remove the # of ${run.length} lines`,
+                kind: "suggest",
+                edits: run.flatMap((line) => {
+                  const from = line.comment?.from ?? line.from;
+                  return [{ from, to: from + (marksOf(line, source)?.length ?? 0), insert: "" }];
+                }),
+              },
+            ]
+          : [],
+      };
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { type Check, defineCheck } from "../check.ts";
+import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { deleteRules } from "../fixes/rule-edits.ts";
+import { draft1996, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
+
+export const conflictingRules: Check = defineCheck({
+  id: "conflicting-rules",
+  category: "interactions",
+  severity: "warning",
+  summary: "Avoid allowing and disallowing the same path",
+  explanation:
+    "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and everyone who reads by RFC 9309 let the `Allow` win: the `Disallow` forbids nothing. Readers that go by the first match, such as Baidu and others in the manner of 1996, take the one that stands first.\n\nThis also happens where a group for a crawler was added without looking at an earlier one for the same crawler: their rules are added together. Keep the rule that is meant.",
+  sources: [rfc9309("2.2.2"), googleDocs, yandexRobots, draft1996],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /files/\nAllow: /files/\n",
+      "User-agent: *\nAllow: /cart\nDisallow: /search\nDisallow: /cart\n",
+      "User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /b\nAllow: /b\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n",
+      "User-agent: *\nDisallow: /files/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
+    ],
+  },
+  messages: {
+    same: "`{other}` on line {line} has the same path and wins at Google and most others: this line forbids nothing there. Readers that go by the first match take what comes first{more}. Keep one.",
+  },
+  *check(context) {
+    for (const { all, span, data } of yield* claimsByGroup(context, "conflict")) {
+      const delete_ = (title: string, lines: "rule" | "other") => ({
+        title,
+        kind: "suggest" as const,
+        edits: deleteRules(context, [...new Set(all.map((claim) => claim[lines].line))]),
+      });
+      const isOne = all.length === 1;
+      yield {
+        ...span,
+        message: "same",
+        data,
+        fixes: [
+          delete_(
+            isOne ? "Delete the Disallow line" : `Delete ${all.length} Disallow lines`,
+            "rule",
+          ),
+          delete_(isOne ? "Delete the Allow line" : "Delete the Allow lines", "other"),
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,100 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import {
+  closes,
+  forbids,
+  type MeantAgent,
+  type MeantGroup,
+  type MeantRule,
+  meantGroups,
+  opens,
+  rulesFor,
+} from "../facts/meant-groups.ts";
+import { type Signal, signalsOf } from "../facts/signals.ts";
+import { contentSignals } from "../sources.ts";
+
+type Access = "open" | "closed" | null;
+
+/** Whether rules open or close the site as a whole; null when they do neither. */
+const accessOf = (rules: readonly MeantRule[]): Access => {
+  const hasOpening = rules.some(opens);
+  if (rules.some(closes)) return hasOpening ? null : "closed";
+  if (rules.some(forbids)) return null;
+  return hasOpening || rules.some(({ path }) => path === "") ? "open" : null;
+};
+
+const GRANTS = ["search", "ai-input", "ai-train"];
+
+/** The uses that a group grants. */
+const granted = (signals: ReadonlyMap<string, Signal>): readonly string[] =>
+  GRANTS.filter((label) => signals.get(label)?.value === "yes");
+
+const trains = ({ name }: MeantAgent): boolean => findCrawler(name)?.category === "ai-training";
+
+const isGlobal = ({ agents }: MeantGroup): boolean => agents.some(({ name }) => name === GLOBAL);
+
+/** The signals that hold for whoever has no group of its own. */
+const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
+  const groups = meantGroups(context).named.get(GLOBAL) ?? [];
+  return new Map(groups.flatMap((group) => [...signalsOf(context, group)]));
+};
+
+export const contentSignalContradictsRules: Check = defineCheck({
+  id: "content-signal-contradicts-rules",
+  category: "sitemaps",
+  severity: "warning",
+  summary: "Avoid signals that say the opposite of the rules",
+  explanation:
+    "`Content-Signal` says what may be done with fetched pages, and the rules say which pages may be fetched. A group that grants a use and closes the whole site grants nothing. A group that lets a crawler in by name which fetches for training only, while training is refused, says two things at once, and so does one that keeps it out while training is granted.\n\nDecide which of the two is meant: crawlers go by the rules.",
+  sources: [contentSignals],
+  examples: {
+    bad: [
+      "User-agent: *\nContent-Signal: search=yes\nDisallow: /\n",
+      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nAllow: /\n",
+      "User-agent: *\nContent-Signal: ai-train=yes\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
+      "User-agent: *\nContent-Signal: search=no, ai-train=no\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    closed:
+      "This grants {uses}, but the group's rules close the whole site, so there is nothing to use. Crawlers go by the rules: decide which is meant.",
+    trains:
+      "`{name}`, which fetches for AI training, may fetch everything, but `ai-train=no` on line {line} refuses training. Decide which is meant.",
+    refused:
+      "`ai-train=yes` on line {line} grants training, but `{name}`, which fetches for it, may fetch nothing. Crawlers go by the rules: decide which is meant.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const everyones = globalSignals(context);
+    for (const group of groups.all) {
+      const own = signalsOf(context, group);
+      const training = own.get("ai-train") ?? everyones.get("ai-train");
+      const agent = isGlobal(group) ? undefined : group.agents.find(trains);
+      const uses = granted(own);
+      const asked = training !== undefined && agent !== undefined;
+      if (uses.length === 0 && !asked) continue;
+      const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
+      if (uses.length > 0 && access === "closed") {
+        const line = own.get(uses[0] ?? "")?.line;
+        if (line !== undefined) {
+          yield { ...line.content, message: "closed", data: { uses: uses.join(", ") } };
+        }
+        continue;
+      }
+      if (!asked) continue;
+      const isRefused = training.value === "yes" && access === "closed";
+      if (!isRefused && !(training.value === "no" && access === "open")) continue;
+      yield {
+        from: agent.line.value?.from ?? agent.line.content.from,
+        to: agent.line.value?.to ?? agent.line.content.to,
+        message: isRefused ? "refused" : "trains",
+        data: { name: agent.line.valueText, line: training.line.number },
+      };
+    }
+  },
+});

@@ -1,0 +1,74 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { contentSignals } from "../../vocabulary/preferences.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isField } from "../facts/field-lines.ts";
+import { type Preference, readPreferences } from "../facts/preferences.ts";
+import { mendPreferences } from "../fixes/mend-preferences.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { contentSignals as source } from "../sources.ts";
+
+const isKnown = ({ label, value }: Preference): boolean =>
+  contentSignals[asciiLower(label)]?.includes(asciiLower(value)) ?? false;
+
+/** The parts of a list; a comma too many means nothing. */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+export const contentSignalInvalid: Check = defineCheck({
+  id: "content-signal-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require known signals with yes or no in Content-Signal",
+  explanation:
+    "`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`, with commas between. Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. Other names and other words for yes and no mean nothing: a signal left out grants nothing and forbids nothing, and so does one that cannot be read.",
+  sources: [source],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nContent-Signal: ai-train=false\n",
+      "User-agent: *\nDisallow:\nContent-Signal: search=yes, ai-training=no\n",
+      "User-agent: *\nDisallow:\nContent-Signal: no training\n",
+      "User-agent: *\nDisallow:\nContent-Signal:\n",
+    ],
+    good: [
+      "User-agent: *\nContent-Signal: search=yes,ai-train=no,use=reference\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    empty: "This `Content-Signal` says nothing. Write a list such as `search=yes, ai-train=no`.",
+    label:
+      "`{part}` is no signal, so it says nothing. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
+    value:
+      "`{part}` has no value that is known, so the signal counts as left out. Write `{label}=` with {values} behind it.",
+  },
+  stage: "value",
+  checkLine(line) {
+    if (!isField(line, "content-signal")) return null;
+    const { valueText, value } = line;
+    if (valueText === "" || value === null) return { ...line.content, message: "empty" };
+    const part = partsOf(valueText).find((each) => !readPreferences(each).every(isKnown));
+    const [wrong] = part === undefined ? [] : readPreferences(part);
+    if (part === undefined || wrong === undefined) return null;
+    const from = value.from + valueText.indexOf(part);
+    const takes = contentSignals[asciiLower(wrong.label)];
+    const mended = mendPreferences(valueText, contentSignals);
+    const fixes: readonly Fix[] =
+      mended === null
+        ? []
+        : [{ title: "Write it as signals", kind: "suggest", edits: [replaceValue(line, mended)] }];
+    return {
+      from,
+      to: from + part.length,
+      message: takes === undefined ? "label" : "value",
+      data: {
+        part,
+        label: asciiLower(wrong.label),
+        values: (takes ?? []).join(" or "),
+      },
+      fixes,
+    };
+  },
+});

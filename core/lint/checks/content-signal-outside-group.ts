@@ -1,0 +1,29 @@
+import { type Check, defineCheck } from "../check.ts";
+import { linesOutsideGroups } from "../facts/outside-groups.ts";
+import { moveIntoStarGroup } from "../fixes/move-lines.ts";
+import { contentSignals } from "../sources.ts";
+
+export const contentSignalOutsideGroup: Check = defineCheck({
+  id: "content-signal-outside-group",
+  category: "sitemaps",
+  severity: "warning",
+  summary: "Avoid Content-Signal before the first user-agent line",
+  explanation:
+    "A `Content-Signal` belongs to a group, like a rule: it speaks to the crawlers named above it. Before the first user-agent line nobody is named.",
+  sources: [contentSignals],
+  examples: {
+    bad: ["Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n"],
+  },
+  messages: {
+    outside:
+      "This `Content-Signal` stands before any `User-agent` line, so it speaks to nobody. Put it into a group, such as that for `*`.",
+  },
+  *check(context) {
+    const lines = linesOutsideGroups(context, "content-signal");
+    const [first] = lines;
+    if (first === undefined) return;
+    const fix = moveIntoStarGroup(context, lines);
+    yield { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+  },
+});

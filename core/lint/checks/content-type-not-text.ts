@@ -1,0 +1,44 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { responsePlace, successfulResponse } from "../facts/response-place.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+const UTF_8 = /^(?:utf-?8|us-ascii|ascii)$/i;
+
+export const contentTypeNotText: Check = defineCheck({
+  id: "content-type-not-text",
+  category: "response",
+  severity: "warning",
+  summary: "Require the content type text/plain",
+  explanation:
+    "RFC 9309 asks for `text/plain` in UTF-8. Google reads the file whatever its type; other readers may take `text/html` for an error page and skip it. It often shows that the server answers with a page.\n\nA `charset` other than UTF-8 matters only where the file has characters beyond ASCII, and is reported only then.",
+  sources: [rfc9309("2.3"), googleDocs],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /café/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [
+      { ...PLAIN_RESPONSE, contentType: "text/html; charset=utf-8" },
+      { ...PLAIN_RESPONSE, contentType: "text/plain; charset=iso-8859-1" },
+    ],
+  },
+  messages: {
+    type: "The site sends this file as `{type}`. Google reads it all the same, others may skip it: the standard asks for `text/plain`. Set that in the server.",
+    charset:
+      "The site says that this file is in `{charset}`, but crawlers read it as UTF-8, so letters beyond ASCII may match other addresses. Save and send it in UTF-8.",
+  },
+  needs: "response",
+  *check(context) {
+    const header = successfulResponse(context)?.contentType?.trim() ?? "";
+    if (header === "") return;
+    const type = asciiLower(header.replace(/\s*;.*$/s, ""));
+    if (type !== "text/plain") {
+      yield { ...responsePlace(context), message: "type", data: { type } };
+      return;
+    }
+    const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(header)?.[1];
+    if (charset === undefined || UTF_8.test(charset)) return;
+    if (context.lines.every(({ isAscii }) => isAscii)) return;
+    yield { ...responsePlace(context), message: "charset", severity: "info", data: { charset } };
+  },
+});

@@ -1,0 +1,69 @@
+import { contentUsages } from "../../vocabulary/preferences.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { meantGroups } from "../facts/meant-groups.ts";
+import { type Usage, usagesOf } from "../facts/usages.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { aipref } from "../sources.ts";
+
+interface Statement {
+  readonly usage: Usage;
+  readonly value: string;
+}
+
+/** Takes away the line that refuses less, where it says nothing else. */
+const deleteWeaker = (a: Statement, b: Statement): readonly Fix[] => {
+  const weaker = a.value === "y" ? a : b;
+  if (weaker.usage.preferences.length > 1) return [];
+  return [
+    {
+      title: "Keep the stricter line",
+      kind: "suggest",
+      edits: [deleteButComment(weaker.usage.line)],
+    },
+  ];
+};
+
+export const contentUsageConflict: Check = defineCheck({
+  id: "content-usage-conflict",
+  category: "sitemaps",
+  severity: "info",
+  summary: "Avoid two answers on one use of a path",
+  explanation:
+    "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads whoever reads the file.",
+  sources: [aipref],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nContent-Usage: train-ai=y\nContent-Usage: train-ai=n\n",
+      "User-agent: *\nDisallow:\nContent-Usage: /blog/ train-ai=n, search=y\nContent-Usage: /blog/ search=n\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\nContent-Usage: train-ai=n\nContent-Usage: /blog/ train-ai=y\nContent-Usage: search=y\n",
+    ],
+  },
+  messages: {
+    both: "Line {line} says `{label}={other}` for the same path and this one `{label}={value}`. By the draft `n` counts, the more restrictive. Keep one.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const said = new Map<string, Statement>();
+      for (const usage of usagesOf(context, group)) {
+        for (const { label, value } of usage.preferences) {
+          if (contentUsages[label] === undefined) continue;
+          const key = `${label} ${usage.path}`;
+          const before = said.get(key);
+          if (before === undefined) said.set(key, { usage, value });
+          else if (before.value !== value && before.usage !== usage) {
+            yield {
+              ...usage.line.content,
+              message: "both",
+              data: { line: before.usage.line.number, label, value, other: before.value },
+              fixes: deleteWeaker(before, { usage, value }),
+            };
+            break;
+          }
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,88 @@
+import { contentUsages } from "../../vocabulary/preferences.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isField } from "../facts/field-lines.ts";
+import { readPreferences } from "../facts/preferences.ts";
+import { splitUsage } from "../facts/usages.ts";
+import { mendPreferences } from "../fixes/mend-preferences.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { aipref } from "../sources.ts";
+
+/** A member of a structured field's dictionary: a key in lower case, a bare item, parameters. */
+const MEMBER =
+  /^[a-z*][a-z0-9_.*-]*(?:=(?:[A-Za-z*][^\s",;=()<>@[\]{}\\]*|-?\d+(?:\.\d+)?|"[^"\\]*"|\?[01]))?(?:[ \t]*;[ \t]*[a-z*][a-z0-9_.*-]*(?:=[^\s;,]+)?)*$/;
+
+type Message = "empty" | "unparsable" | "value" | "unknown";
+
+const faultOf = (list: string): { readonly message: Message; readonly part: string } | null => {
+  if (list === "") return { message: "empty", part: "" };
+  const broken = list.split(",").find((member) => !MEMBER.test(member.trim()));
+  if (broken !== undefined) return { message: "unparsable", part: broken.trim() || list };
+  const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(
+    ({ label }) => contentUsages[label] !== undefined,
+  );
+  const wrong = known.find(({ label, value }) => !contentUsages[label]?.includes(value));
+  if (wrong !== undefined) {
+    const part = wrong.value === "" ? wrong.label : `${wrong.label}=${wrong.value}`;
+    return { message: "value", part };
+  }
+  return known.length > 0 ? null : { message: "unknown", part: list };
+};
+
+export const contentUsageInvalid: Check = defineCheck({
+  id: "content-usage-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require train-ai or search with y or n in Content-Usage",
+  explanation:
+    "`Content-Usage` comes from an IETF draft, which may still change. Its value is a path, if wanted, and a list of `train-ai` and `search`, each `=y` or `=n`, all in lower case: `/blog/ train-ai=n, search=y`. The list is a structured field: one capital letter in a name, or a blank beside `=`, and the whole line says nothing. Unknown names are passed over.",
+  sources: [aipref],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nContent-Usage: Train-AI=N\n",
+      "User-agent: *\nDisallow:\nContent-Usage: /blog/ train-ai=no\n",
+      "User-agent: *\nDisallow:\nContent-Usage: ai-train=n\n",
+      "User-agent: *\nDisallow:\nContent-Usage:\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\nContent-Usage: train-ai=n, search=y\nContent-Usage: /blog/ train-ai=y, other=1\n",
+    ],
+  },
+  messages: {
+    empty: "This `Content-Usage` says nothing. Write a list such as `train-ai=n, search=y`.",
+    unparsable:
+      "`{part}` breaks the form of the list, so by the draft the whole line says nothing. Write names and values in lower case, with commas between: `train-ai=n, search=y`.",
+    value:
+      "`{part}` does not end in `=y` or `=n`, so by the draft it says nothing. Write one of the two, in lower case.",
+    unknown:
+      "`{part}` has no name that the draft knows, so it says nothing. The names are `train-ai` and `search`.",
+  },
+  stage: "value",
+  checkLine(line): Finding<Message> | null {
+    if (!isField(line, "content-usage")) return null;
+    const { valueText, value } = line;
+    const { path, list } = splitUsage(valueText);
+    const fault = faultOf(list);
+    if (fault === null) return null;
+    const mended = mendPreferences(list, contentUsages);
+    const text = `${path} ${mended ?? ""}`.trim();
+    const fixes: readonly Fix[] =
+      mended === null
+        ? []
+        : [
+            {
+              title: "Write it as the draft has it",
+              kind: "suggest",
+              edits: [replaceValue(line, text)],
+            },
+          ];
+    const span = valueText === "" || value === null ? line.content : value;
+    return {
+      from: span.from,
+      to: span.to,
+      message: fault.message,
+      data: { part: fault.part },
+      fixes,
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { google } from "../../dialects/google.ts";
+import { consult } from "../../match/consult.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import { type MeantGroup, meantGroups, rulesFor } from "../facts/meant-groups.ts";
+import { usagesOf } from "../facts/usages.ts";
+import { aipref } from "../sources.ts";
+
+/** Whether something below a path is opened again. */
+const opensBelow = (context: FileContext, { agents }: MeantGroup, path: string): boolean =>
+  agents.some(({ name }) =>
+    rulesFor(meantGroups(context), name).some(
+      (rule) => rule.type === "allow" && rule.path.startsWith(path),
+    ),
+  );
+
+export const contentUsageOnBlockedPath: Check = defineCheck({
+  id: "content-usage-on-blocked-path",
+  category: "sitemaps",
+  severity: "info",
+  summary: "Avoid preferences for paths that are closed",
+  explanation:
+    "`Content-Usage` speaks of content that a crawler may fetch. For a path that the same group forbids there is nothing to prefer: a crawler that obeys never has it. It is harmless, but it may mean that the path was to be open.",
+  sources: [aipref],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
+    good: [
+      "User-agent: *\nDisallow: /cart/\nContent-Usage: /blog/ train-ai=n\n",
+      "User-agent: *\nDisallow: /blog/\nAllow: /blog/open/\nContent-Usage: /blog/ train-ai=n\n",
+    ],
+  },
+  messages: {
+    blocked:
+      "`{path}` is closed to this group's crawlers by line {line}, so there is nothing to prefer there: they never fetch it. Open the path or delete this line.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const usages = usagesOf(context, group);
+      if (usages.length === 0) continue;
+      const { matcher } = consult(context.document, google, group.agents[0]?.name ?? "");
+      for (const { path, pathSpan } of usages) {
+        if (pathSpan === null || /[*$]/.test(path)) continue;
+        const { allowed, rule } = matcher.decide(path);
+        if (allowed || rule === null || opensBelow(context, group, path)) continue;
+        yield { ...pathSpan, message: "blocked", data: { path, line: rule.line } };
+      }
+    }
+  },
+});

@@ -1,0 +1,79 @@
+import { decodeByteText } from "../../text/utf8.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { Edit } from "../diagnostic.ts";
+import { codeOf, readPart, type UsedPart } from "../facts/characters.ts";
+import { applyEdits } from "../fixes/apply.ts";
+import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** Control characters but the tab and those that end a line somewhere. */
+const CONTROLS = /(?![\t\n\v\f\r\u0085])\p{Cc}+/gu;
+/** Those below U+0080: where octets stand for themselves, the others are pieces of characters. */
+const LOW = /(?![\t\n\v\f\r])(?=[\0-\x7f])\p{Cc}+/gu;
+const HIGH = /[\u0080-\u00ff]+/g;
+const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+
+/** Replacements of characters of UTF-8 that were read octet by octet, control characters among them. */
+const misread = (part: UsedPart): readonly Edit[] =>
+  replaceAll(part, HIGH, "").flatMap((edit) => {
+    const run = part.text.slice(edit.from - part.from, edit.to - part.from);
+    const read = decodeByteText(run);
+    return /[\u0080-\u009f]/.test(run) && !/[\ufffd\u0080-\u009f]/.test(read)
+      ? [{ ...edit, insert: read.replace(INVISIBLE, "") }]
+      : [];
+  });
+
+/** A part with blanks for what some edits replace. */
+const without = (part: UsedPart, edits: readonly Edit[]): UsedPart => {
+  const blanks = edits.map(({ from, to }) => ({
+    from: from - part.from,
+    to: to - part.from,
+    insert: " ".repeat(to - from),
+  }));
+  return { ...part, text: applyEdits(part.text, blanks) };
+};
+
+export const controlCharacter: Check = defineCheck({
+  id: "control-character",
+  category: "file",
+  severity: "error",
+  summary: "Avoid control characters in directives",
+  explanation:
+    "Control characters, such as NUL, have no place in a line of this file. Google's parser ends the line at a NUL; others keep it, or lose it, so the line says something else to each reader. Other control characters become part of the name or the value, which then matches nothing.\n\nMany come from letters read in the wrong encoding: one letter becomes two or three characters, some of them invisible.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /ca\0rt/\n",
+      "User-agent: *\nDisallow: /cart/\x7f\n",
+      "User-agent: *\nDisa\x08llow: /cart/\n",
+      "User-agent: *\nDisallow: /\u00e5\u008a\u00a0/\n",
+    ],
+    good: ["User-agent: *\nDisallow:\t/cart/\n", "# \x07\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    nul: "A NUL character stands in this line. Google ends the line there and others do not, so they read different values. Remove it.",
+    control:
+      "A control character ({code}) stands in this line. Most crawlers take it for a part of the name or the value, which then means nothing to them. Remove it.",
+    misread:
+      "A letter was read in the wrong encoding here: invisible control characters ({code}) are part of it. Crawlers read them as they stand, so the line matches nothing real. Type the letter again.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = readPart(line, document, "controls");
+    if (part === null) return null;
+    const isUtf8 = document.encoding === "utf-8";
+    const pattern = isUtf8 ? CONTROLS : LOW;
+    const letters = isUtf8 ? misread(part) : [];
+    const edits = [...letters, ...replaceAll(without(part, letters), pattern, "")].sort(
+      (a, b) => a.from - b.from,
+    );
+    const [first] = edits;
+    const [control] = replaceAll(part, pattern, "");
+    if (first === undefined || control === undefined) return null;
+    const code = codeOf(document.source.charAt(control.from));
+    const message = letters.includes(first) ? "misread" : code === "U+0000" ? "nul" : "control";
+    const title = message === "misread" ? "Read it as UTF-8" : "Remove the character";
+    return spoilt(part, edits, message, { code }, title, "suggest");
+  },
+});

@@ -1,0 +1,45 @@
+import { type Check, defineCheck } from "../check.ts";
+import { byValue, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { writeDelay } from "../fixes/write-delay.ts";
+import { protego, pythonParser } from "../sources.ts";
+
+export const crawlDelayFractional: Check = defineCheck({
+  id: "crawl-delay-fractional",
+  category: "sitemaps",
+  severity: "info",
+  summary: "Suggest whole seconds in Crawl-delay",
+  explanation:
+    "Scrapy's parser and Ahrefs take a fraction of a second. Python's parser wants digits alone and skips any other line, so `0.5`, and `10.0` as well, is no delay at all to the many scripts that use it.\n\nThe same value in several groups is reported once.",
+  sources: [pythonParser, protego],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 0.5\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 2.0\n",
+    ],
+    good: ["User-agent: *\nDisallow:\nCrawl-delay: 1\n"],
+  },
+  messages: {
+    fraction:
+      "Not every reader takes `{value}`{where}: Scrapy and Ahrefs do, Python's parser skips the line, as it wants digits alone. Write whole seconds.",
+  },
+  *check(context) {
+    const broken = crawlDelays(context).filter(
+      // Zero and long delays have checks of their own.
+      ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
+    );
+    for (const delays of byValue(broken)) {
+      const [first] = delays;
+      if (first === undefined) continue;
+      yield {
+        from: first.line.value?.from ?? first.line.content.from,
+        to: first.line.content.to,
+        message: "fraction",
+        data: {
+          value: first.line.valueText,
+          where: whereElse(delays),
+        },
+        fixes: [writeDelay(delays, Math.ceil(first.seconds))],
+      };
+    }
+  },
+});

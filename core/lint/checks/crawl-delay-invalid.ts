@@ -1,0 +1,60 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { secondsOf } from "../facts/crawl-delays.ts";
+import { isField } from "../facts/field-lines.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { bingDocs, protego, pythonParser } from "../sources.ts";
+
+/** A number with a unit of seconds behind it, or in brackets or quotes. */
+const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
+
+export const crawlDelayInvalid: Check = defineCheck({
+  id: "crawl-delay-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require a number of seconds in Crawl-delay",
+  explanation:
+    "`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",
+  sources: [bingDocs, pythonParser, protego],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 10s\n",
+      "User-agent: *\nDisallow:\nCrawl-delay:\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 0100-0800\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow:\nCrawl-delay: .5\n",
+    ],
+  },
+  messages: {
+    number:
+      "`{value}` is not a plain number of seconds, so crawlers that heed `Crawl-delay` skip this line. Write a number alone, such as `10`.",
+    empty:
+      "This `Crawl-delay` has no value, so crawlers skip it. Write a number of seconds, or delete the line.",
+  },
+  stage: "value",
+  checkLine(line) {
+    if (!isField(line, "crawl-delay") || line.value === null) return null;
+    const { valueText, value } = line;
+    if (secondsOf(valueText) !== null) return null;
+    if (valueText === "") {
+      const fix: Fix = {
+        title: "Delete the line",
+        kind: "suggest",
+        edits: [deleteButComment(line)],
+      };
+      return { ...line.content, message: "empty", fixes: [fix] };
+    }
+    const number = NUMBER_OF_SECONDS.exec(valueText)?.[1]?.replace(",", ".");
+    return {
+      ...value,
+      message: "number",
+      data: { value: valueText },
+      fixes:
+        number === undefined
+          ? []
+          : [{ title: `Write ${number}`, kind: "repair", edits: [replaceValue(line, number)] }],
+    };
+  },
+});

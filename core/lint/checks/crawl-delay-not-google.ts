@@ -1,0 +1,50 @@
+import { listed } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { isPermission } from "../facts/agent-lists.ts";
+import { deafCrawlers, delayLines } from "../facts/crawl-delays.ts";
+import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { bingDocs, googleUnsupported } from "../sources.ts";
+
+export const crawlDelayNotGoogle: Check = defineCheck({
+  id: "crawl-delay-not-google",
+  category: "directives",
+  severity: "info",
+  summary: "Suggest no crawl delay for crawlers that ignore it",
+  explanation:
+    "Google's crawlers ignore `Crawl-delay`, and so do Yandex since 2018, Applebot and Amazonbot. In a group for those alone the line does nothing. Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it.\n\nTo slow Google down in an emergency, answer with status 429 or 503 for a day or two.",
+  sources: [googleUnsupported, bingDocs],
+  examples: {
+    bad: [
+      "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
+      "User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /cart/\nCrawl-delay: 10\n",
+    ],
+    good: [
+      "User-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 10\n",
+      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 10\n",
+    ],
+  },
+  messages: {
+    ignored:
+      "{crawlers} ignores `Crawl-delay`, and this group is for no other crawler, so the line does nothing. Delete it.",
+    allIgnore:
+      "{crawlers} ignore `Crawl-delay`, and this group is for no other crawler, so the line does nothing. Delete it.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const lines = delayLines(group);
+      const deaf = lines.length === 0 ? null : deafCrawlers(group);
+      // Under names that only permit something nobody crawls: another check's.
+      if (deaf === null || group.agents.every(isPermission)) continue;
+      for (const line of lines) {
+        if (hasCause(context, line)) continue;
+        yield {
+          ...line.content,
+          message: deaf.length === 1 ? "ignored" : "allIgnore",
+          data: { crawlers: listed(deaf) },
+          fixes: [deleteLinesFix([line], "suggest")],
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { type Check, defineCheck } from "../check.ts";
+import { linesOutsideGroups } from "../facts/outside-groups.ts";
+import { moveIntoStarGroup } from "../fixes/move-lines.ts";
+import { bingDocs, crawlerCommons } from "../sources.ts";
+
+export const crawlDelayOutsideGroup: Check = defineCheck({
+  id: "crawl-delay-outside-group",
+  category: "sitemaps",
+  // It asks for patience and closes nothing, and Google does not read it at all.
+  severity: "warning",
+  summary: "Avoid Crawl-delay before the first user-agent line",
+  explanation:
+    "A `Crawl-delay` belongs to a group: it slows down the crawlers named above it. Before the first user-agent line nobody is named, so it slows down no one.",
+  sources: [bingDocs, crawlerCommons],
+  examples: {
+    bad: [
+      "Crawl-delay: 5\nUser-agent: *\nDisallow: /cart/\n",
+      "Crawl-delay: 5\nSitemap: https://shop.example/map.xml\n",
+    ],
+    good: ["User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\n"],
+  },
+  messages: {
+    outside:
+      "This `Crawl-delay` stands before any `User-agent` line, so it slows down no crawler. Put it into a group.",
+  },
+  *check(context) {
+    const lines = linesOutsideGroups(context, "crawl-delay");
+    const [first] = lines;
+    if (first === undefined) return;
+    const fix = moveIntoStarGroup(context, lines);
+    yield { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+  },
+});

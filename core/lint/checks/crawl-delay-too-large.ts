@@ -1,0 +1,68 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Severity } from "../diagnostic.ts";
+import { byValue, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { writeDelay } from "../fixes/write-delay.ts";
+import { bingDocs, crawlerCommons } from "../sources.ts";
+
+const DAY = 86_400;
+/** What every reader takes as it stands. */
+const PLAIN = 10;
+
+type Message = "slow" | "capped" | "closing";
+
+const SEVERITIES: Readonly<Record<Message, Severity>> = {
+  slow: "info",
+  capped: "warning",
+  closing: "warning",
+};
+
+const messageFor = (seconds: number): Message =>
+  seconds > 300 ? "closing" : seconds > 30 ? "capped" : "slow";
+
+export const crawlDelayTooLarge: Check = defineCheck({
+  id: "crawl-delay-too-large",
+  category: "sitemaps",
+  severity: "warning",
+  summary: "Avoid delays longer than crawlers take",
+  explanation:
+    "A delay limits how much of a site a crawler can see: at 10 seconds it fetches 8,640 pages a day at most. Readers cap long delays: Bing at 30 seconds (at 20 by its newer help), SemrushBot, it is said, at 10. crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds for a wish to keep it out and fetches nothing.\n\nThe same value in several groups is reported once.",
+  sources: [bingDocs, crawlerCommons],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 3600\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 60\n",
+      "User-agent: bingbot\nDisallow: /a\nCrawl-delay: 20\n\nUser-agent: MJ12bot\nDisallow: /a\nCrawl-delay: 20\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\nCrawl-delay: 10\n",
+      "User-agent: Googlebot\nDisallow:\nCrawl-delay: 60\n",
+    ],
+  },
+  messages: {
+    slow: "A crawler that waits {value} seconds{where} between two pages fetches {pages} a day at most. Bing waits 30 seconds at most, or 20 by its newer help. 10 seconds are usual.",
+    capped:
+      "{value} seconds{where} are more than Bing waits, which is 30. A crawler that does wait so long fetches {pages} pages a day at most. Write 30 or less.",
+    closing:
+      "{value} seconds{where} are too many: Bing waits 30 at most, and Common Crawl and Nutch take more than 300 for a ban and fetch nothing. Write 30 or less.",
+  },
+  *check(context) {
+    const long = crawlDelays(context).filter(({ seconds }) => seconds > PLAIN);
+    for (const delays of byValue(long)) {
+      const [first] = delays;
+      if (first === undefined) continue;
+      const message = messageFor(first.seconds);
+      yield {
+        from: first.line.value?.from ?? first.line.content.from,
+        to: first.line.content.to,
+        message,
+        severity: SEVERITIES[message],
+        data: {
+          value: first.line.valueText,
+          where: whereElse(delays),
+          pages: Math.floor(DAY / first.seconds).toLocaleString("en"),
+        },
+        fixes: [writeDelay(delays, PLAIN)],
+      };
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { bingDocs, crawlerCommons } from "../sources.ts";
+
+const isForAll = ({ group }: CrawlDelay): boolean =>
+  group.agents.some(({ name }) => name === GLOBAL);
+
+/** To some readers it is this line that ends the list of crawlers, or makes a group of it. */
+const isBesideRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
+  rules.length > 0 && agents.at(-1)?.line === agent;
+
+export const crawlDelayZero: Check = defineCheck({
+  id: "crawl-delay-zero",
+  category: "sitemaps",
+  severity: "hint",
+  summary: "Avoid a Crawl-delay of zero",
+  explanation:
+    "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is left alone in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none; and where no rules stand beside it, as some parsers end a group there.",
+  sources: [bingDocs, crawlerCommons],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 0\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0.0\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0\n",
+      "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    zero: "A `Crawl-delay` of 0 asks for nothing: crawlers act the same without the line. Delete it.",
+  },
+  *check(context) {
+    const delays = crawlDelays(context);
+    const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
+    // Beside a longer one, it is that there are two which needs a word.
+    const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
+    for (const delay of alone.flat()) {
+      if ((hasGlobal && !isForAll(delay)) || !isBesideRules(delay)) continue;
+      yield {
+        ...delay.line.content,
+        message: "zero",
+        fixes: [{ title: "Delete the line", kind: "safe", edits: [deleteButComment(delay.line)] }],
+      };
+    }
+  },
+});

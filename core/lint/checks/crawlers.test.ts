@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { findingsOf, fixedLines, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
+
+const group = (...names: readonly string[]): readonly string[] => [
+  ...names.map((name) => `User-agent: ${name}`),
+  "Disallow: /",
+];
+
+const REST = ["", "User-agent: *", "Disallow: /cart/"];
+
+/** What a check says of a file. */
+const messagesOf = (rule: string, lines: readonly string[]): readonly string[] =>
+  lint(parse(textOf(lines)))
+    .filter((diagnostic) => diagnostic.rule === rule)
+    .map(({ message }) => message);
+
+describe("names of crawlers that are gone", () => {
+  it("are told in one finding, and go with their groups", () => {
+    const lines = [...group("WebZIP", "GPTBot"), "", "# old", ...group("Teoma"), ...REST];
+    expect(findingsOf("user-agent-retired", lines)).toEqual(["hint user-agent-retired 1: WebZIP"]);
+    expect(messagesOf("user-agent-retired", lines)[0]).toContain("2 names here");
+    expect(fixedLines(lines, "Delete 2 names")).toEqual([...group("GPTBot"), ...REST]);
+  });
+
+  it("leave fields of the whole file behind", () => {
+    const sitemap = "Sitemap: https://a.example/s.xml";
+    const lines = ["User-agent: WebZIP", "Disallow: /", sitemap, "Crawl-delay: 5", ...REST];
+    expect(fixedLines(lines, "Delete WebZIP")).toEqual([sitemap, ...REST.slice(1)]);
+  });
+
+  it("are spared where a living crawler follows them", () => {
+    expect(findingsOf("user-agent-retired", group("msnbot"))).toEqual([]);
+    expect(messagesOf("user-agent-retired", group("msnbot", "bingbot"))[0]).toContain(
+      "called `bingbot` now",
+    );
+  });
+
+  it("are told once where a present name is wanted", () => {
+    const lines = group("anthropic-ai", "Claude-Web", "ClaudeBot");
+    expect(findingsOf("ai-agent-alias-outdated", lines)).toEqual([
+      "hint ai-agent-alias-outdated 2: Claude-Web",
+    ]);
+    expect(findingsOf("user-agent-retired", lines)).toEqual([
+      "hint user-agent-retired 1: anthropic-ai",
+    ]);
+    expect(fixedLines(lines, "Add Claude-User")).toEqual(
+      group("anthropic-ai", "Claude-Web", "Claude-User", "ClaudeBot"),
+    );
+  });
+});
+
+describe("names that rules do not reach", () => {
+  it.each([
+    ["user-agent-not-a-robot", ["curl"]],
+    ["user-agent-not-a-robot", ["Chrome"]],
+    ["user-agent-not-a-robot", ["libwww-perl"]],
+    ["user-agent-ignores-robots", ["Perplexity-User"]],
+    ["user-agent-ignores-robots", ["facebookexternalhit"]],
+    ["user-agent-ignores-robots", ["Slackbot"]],
+  ])("are reported by %s: %s", (rule, names) => {
+    expect(findingsOf(rule, group(...names))).toHaveLength(1);
+    const allowed = [`User-agent: ${names[0]}`, "Disallow:"];
+    expect(findingsOf(rule, allowed)).toEqual([]);
+  });
+
+  it("are told apart by how sure it is", () => {
+    const lines = group("ChatGPT-User", "Perplexity-User", "Google-Agent");
+    expect(findingsOf("user-agent-ignores-robots", lines)).toEqual([
+      "info user-agent-ignores-robots 1: ChatGPT-User",
+      "info user-agent-ignores-robots 2: Perplexity-User",
+    ]);
+  });
+
+  it("may be odd, but for the known ones", () => {
+    const rule = "user-agent-invalid-characters";
+    expect(findingsOf(rule, group("Foo bar", "x@y"))).toEqual([`hint ${rule} 1: Foo bar`]);
+    expect(findingsOf(rule, group("Sogou web spider", "MJ12bot", "a.b-c_9"))).toEqual([]);
+    expect(fixedLines(group("my bot!"), "Write my-bot")).toEqual(group("my-bot"));
+  });
+
+  it("may be unknown, which is said on request alone", () => {
+    const document = parse(textOf(group("XyzBot", "GPTBot", "ZyxBot", "curl", "WebZIP")));
+    const ids = lint(document).map(({ rule }) => rule);
+    expect(ids).not.toContain("user-agent-unknown");
+    const [unknown] = lint(document, { on: ["user-agent-unknown"] }).filter(
+      ({ rule }) => rule === "user-agent-unknown",
+    );
+    expect(unknown?.message).toContain("XyzBot and ZyxBot");
+  });
+});
+
+describe("whose group a crawler follows", () => {
+  const CLOSED = ["User-agent: *", "Disallow: /"];
+
+  it("is said of those that skip a closed *", () => {
+    const rule = "special-crawler-ignores-star";
+    expect(findingsOf(rule, CLOSED)).toEqual([`info ${rule} 1: *`]);
+    expect(fixedLines(CLOSED, "Add 4 names to the group")).toContain("User-agent: APIs-Google");
+    expect(findingsOf(rule, [...CLOSED, "", ...group("Mediapartners-Google")])).toEqual([]);
+    expect(findingsOf(rule, [...CLOSED, "Allow: /a"])).toEqual([]);
+  });
+
+  it("is said of Applebot where Googlebot's is closed and * is not, or the other way round", () => {
+    const rule = "applebot-follows-googlebot";
+    const lines = ["User-agent: Googlebot", "Disallow: /", ...REST];
+    expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 1: Googlebot`]);
+    const open = ["User-agent: Googlebot", "Disallow: /a", "", "User-agent: *", "Disallow: /"];
+    expect(findingsOf(rule, open)).toHaveLength(1);
+    expect(findingsOf(rule, ["User-agent: Googlebot", "Disallow: /a", ...REST])).toEqual([]);
+    expect(fixedLines(lines, "Give Applebot a group with the rules of *").slice(-3)).toEqual([
+      "",
+      "User-agent: Applebot",
+      "Disallow: /cart/",
+    ]);
+    expect(findingsOf(rule, [...lines, "", ...group("Applebot")])).toEqual([]);
+    expect(findingsOf(rule, ["User-agent: Googlebot", "Disallow: /cart/", ...REST])).toEqual([]);
+  });
+
+  it("is said of crawlers without a group for all", () => {
+    expect(findingsOf("no-default-group", group("GPTBot"))).toHaveLength(1);
+    expect(findingsOf("no-default-group", [...group("GPTBot"), ...REST])).toEqual([]);
+    expect(findingsOf("no-default-group", ["User-agent: * Disallow: /"])).toEqual([]);
+    const outside = ["Disallow: /a", ...group("GPTBot")];
+    expect(findingsOf("no-default-group", outside)).toEqual([]);
+  });
+
+  it("is not said of an old name whose present one gets the same by *", () => {
+    const rule = "ai-agent-alias-outdated";
+    expect(findingsOf(rule, [...group("Claude-Web"), "", ...REST])).toHaveLength(1);
+    const listed = ["User-agent: Claude-Web", "User-agent: *", "Disallow: /config"];
+    expect(findingsOf(rule, listed)).toEqual([]);
+    const closed = [...group("Claude-Web"), "", "User-agent: *", "Disallow: /"];
+    expect(findingsOf(rule, closed)).toEqual([]);
+  });
+
+  it("matters little where the rules are the same", () => {
+    const rule = "redundant-group";
+    const same = ["User-agent: Foo", "Disallow: /cart/", "Disallow: /cart/", ...REST];
+    expect(findingsOf(rule, same)).toEqual([`hint ${rule} 1: Foo`]);
+    expect(fixedLines(same, "Delete the group")).toEqual(REST.slice(1));
+    const bing = ["User-agent: msnbot", "Disallow: /a", "", "User-agent: bingbot", "Disallow: /a"];
+    expect(findingsOf(rule, [...bing, ...REST])).toEqual([]);
+    const apple = [
+      "User-agent: Googlebot",
+      "Disallow: /a",
+      "",
+      "User-agent: Applebot",
+      "Disallow: /a",
+    ];
+    expect(findingsOf(rule, [...apple, ...REST])).toEqual([]);
+    const fallback = ["User-agent: Googlebot", "Disallow: /a", "", ...group("Foo"), ...REST];
+    const image = ["User-agent: Googlebot-Image", "Disallow: /cart/", ""];
+    expect(findingsOf(rule, [...image, ...fallback])).toEqual([]);
+    const permission = ["User-agent: Google-Extended", "Disallow: /cart/", ""];
+    expect(findingsOf(rule, [...permission, ...REST])).toEqual([]);
+    expect(findingsOf(rule, ["User-agent: AdsBot-Google", "Disallow: /cart/", ...REST])).toEqual(
+      [],
+    );
+  });
+
+  it("is another for readers that look for parts of names", () => {
+    const rule = "agent-substring-collision";
+    const lines = ["User-agent: Foo", "Disallow: /a", "", "# bot", ...group("FooBot"), ...REST];
+    expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 5: FooBot`]);
+    const mended = fixedLines(lines, "Move the group above the other");
+    expect(mended.slice(0, 5)).toEqual(["# bot", ...group("FooBot"), "", "User-agent: Foo"]);
+    expect(findingsOf(rule, mended)).toEqual([]);
+    const apart = ["User-agent: FooBot", "Disallow: /a", "", ...group("Foo"), ...REST];
+    expect(findingsOf(rule, apart)).toEqual([]);
+  });
+});
+
+describe("AI crawlers", () => {
+  it("of one operator are told by purpose", () => {
+    const rule = "ai-block-incomplete";
+    const lines = group("GPTBot", "ClaudeBot", "Claude-User", "Claude-SearchBot");
+    expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 1: GPTBot`]);
+    expect(messagesOf(rule, lines)[0]).toContain("ChatGPT-User (users) and OAI-SearchBot (search)");
+    expect(findingsOf(rule, fixedLines(lines, "Add 2 names"))).toEqual([]);
+  });
+
+  it.each([
+    ["not altogether", ["User-agent: GPTBot", "Disallow: /blog/"]],
+    ["with an exception", [...group("GPTBot"), "Allow: /press/"]],
+    ["as everybody is", [...group("GPTBot"), "", ...group("*")]],
+    ["all of them", group("GPTBot", "OAI-SearchBot", "ChatGPT-User")],
+  ])("are no matter when kept out %s", (_, lines) => {
+    expect(findingsOf("ai-block-incomplete", lines)).toEqual([]);
+  });
+
+  it("cannot be slowed down under a name nobody crawls under", () => {
+    const rule = "token-is-not-a-crawler";
+    const lines = [...group("Google-Extended"), "Crawl-delay: 5"];
+    expect(findingsOf(rule, lines)).toEqual([`info ${rule} 3: Crawl-delay: 5`]);
+    expect(findingsOf("crawl-delay-not-google", lines)).toEqual([]);
+    expect(fixedLines(lines, "Delete the line")).toEqual(group("Google-Extended"));
+    expect(findingsOf(rule, [...group("Google-Extended", "GPTBot"), "Crawl-delay: 5"])).toEqual([]);
+    expect(findingsOf(rule, [...group("Google-Extended"), "Content-Signal: search=no"])).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { type Check, defineCheck } from "../check.ts";
+import { gluedWithin } from "../facts/glued.ts";
+import { lineEndOf } from "../fixes/line-edits.ts";
+import { splitEdits } from "../fixes/split-line.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+export const directiveAfterUserAgent: Check = defineCheck({
+  id: "directive-after-user-agent",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid a rule on the user-agent line",
+  explanation:
+    "A user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first blank and lose the rule behind it; other readers take the whole line for the name of a crawler that does not exist. Samples of the web hold it in thousands of files, most often as `* Disallow: /`.",
+  sources: [rfc9309("2.2.1"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: AhrefsBot Disallow: /\n",
+      "User-agent: * Disallow: /cart/\nDisallow: /drafts/\n",
+      "User-agent: BingbotAllow: /\n",
+    ],
+    good: ["User-agent: AhrefsBot\nDisallow: /\n"],
+    alsoFinds: ["user-agent-without-rules"],
+  },
+  messages: {
+    rule: "`{name}` stands on the user-agent line. Google loses it, others take the whole for a crawler's name and match nobody. Put it on a line of its own.",
+  },
+  stage: "shape",
+  checkLine(line, { document }) {
+    if (line.field !== "user-agent" || line.value === null || line.missingColon) return null;
+    if (!line.valueText.includes(":")) return null;
+    const glued = gluedWithin(line.valueText, line.value.from);
+    const [first] = glued;
+    if (first === undefined || first.from === line.value.from) return null;
+    return {
+      from: first.from,
+      to: line.value.to,
+      message: "rule",
+      data: { name: first.name },
+      holdsRule: true,
+      fixes: [
+        {
+          title: "Split the line",
+          kind: "repair",
+          edits: splitEdits(document.source, glued, lineEndOf(document)),
+        },
+      ],
+    };
+  },
+});

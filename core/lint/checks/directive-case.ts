@@ -1,0 +1,82 @@
+import { counted } from "../../text/wording.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { isNoindexName } from "../facts/field-names.ts";
+import { hasCause } from "../facts/meant-groups.ts";
+import { rfc9309 } from "../sources.ts";
+
+/** Small letters throughout, or each word with a capital: `user-agent`, `User-agent`, `User-Agent`. */
+const PLAIN = /^[A-Za-z][a-z]*(?:-[A-Za-z][a-z]*)*$/;
+
+/** The name as it is best written; null where it is so already, or no name at all. */
+const plainName = (line: LineView, known: Map<string, string | null>): string | null => {
+  if (line.kind !== "directive" || line.missingColon) return null;
+  if (line.field !== "other" && line.spelling !== "exact") return null;
+  const key = line.keyText;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const isPlain = PLAIN.test(key) || isNoindexName(key);
+  const name = isPlain ? null : (findDirective(key)?.name ?? null);
+  const plain = name === null || name === key || name.includes("*") ? null : name;
+  known.set(key, plain);
+  return plain;
+};
+
+const unusualLines = (
+  context: FileContext,
+): readonly { readonly line: LineView; readonly name: string }[] => {
+  const known = new Map<string, string | null>();
+  return context.lines.flatMap((line) => {
+    const name = plainName(line, known);
+    return name === null || hasCause(context, line) ? [] : [{ line, name }];
+  });
+};
+
+export const directiveCase: Check = defineCheck({
+  id: "directive-case",
+  category: "directives",
+  severity: "hint",
+  summary: "Prefer the usual case of field names",
+  explanation:
+    "Upper and lower case make no difference in the name of a field: `DISALLOW` is `Disallow` to every reader tried. `User-agent`, `User-Agent` and `user-agent` are all usual; other ways are only harder to read. (In paths, case does matter.)\n\nThe file is reported once, at the first such name.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDISALLOW: /cart/\n",
+      "USER-AGENT: *\nDisAllow: /cart/\nSiteMap: https://shop.example/sitemap.xml\n",
+    ],
+    good: [
+      "User-Agent: *\nDisallow: /cart/\nCrawl-Delay: 5\n",
+      "user-agent: *\ndisallow: /CART/\n",
+    ],
+  },
+  messages: {
+    one: "Every crawler reads `{key}` as `{name}`: the case of names does not matter. Write `{name}`, which is easier to read.",
+    several:
+      "Every crawler reads `{key}` as `{name}`: the case of names does not matter. The usual case would make {count} easier to read.",
+  },
+  *check(context) {
+    const unusual = unusualLines(context);
+    const [first] = unusual;
+    if (first === undefined || first.line.key === null) return;
+    yield {
+      ...first.line.key,
+      message: unusual.length === 1 ? "one" : "several",
+      data: {
+        key: first.line.keyText,
+        name: first.name,
+        count: counted(unusual.length, "line"),
+      },
+      fixes: [
+        {
+          title: unusual.length === 1 ? `Write ${first.name}` : "Write all names in usual case",
+          kind: "safe",
+          edits: unusual.flatMap(({ line, name }) =>
+            line.key === null ? [] : [{ ...line.key, insert: name }],
+          ),
+        },
+      ],
+    };
+  },
+});

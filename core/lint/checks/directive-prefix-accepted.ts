@@ -1,0 +1,53 @@
+import { type Check, defineCheck } from "../check.ts";
+import { FIELD_NAMES } from "../facts/field-names.ts";
+import { suitsField } from "../facts/value-kinds.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+export const directivePrefixAccepted: Check = defineCheck({
+  id: "directive-prefix-accepted",
+  category: "directives",
+  severity: "warning",
+  summary: "Avoid names that only begin like a directive",
+  explanation:
+    "Google's parser looks at the beginning of a name only: to it `Disallowed` and `Disallow-all` are `Disallow`, and `Allow indexing of` is `Allow`. No other reader tried does that; they skip the line, which makes it an error where one of them is chosen.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallowed: /cart/\n",
+      "User-agent-name: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow:\nAllow for all robots: yes\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    word: "Google takes `{key}` for `{name}` because it begins so; every other crawler skips the line. Write `{name}`.",
+    phrase:
+      "Google takes `{key}` for `{name}` because it begins so, and `{value}` for its value; every other crawler skips the line. Write a directive, or a comment with `#`.",
+  },
+  stage: "field",
+  inRuns: true,
+  checkLine(line, { dialect }) {
+    const { key, field, spelling } = line;
+    if (spelling !== "prefix" || key === null || field === null || field === "other") return null;
+    if (line.missingColon) return null;
+    const name = FIELD_NAMES[field];
+    const isPhrase = /[ \t]/.test(line.keyText) || !suitsField(field, line.valueText);
+    return {
+      ...key,
+      message: isPhrase ? "phrase" : "word",
+      // To the chosen reader the line may be one it does not know.
+      severity: isPhrase || dialect.facts.fieldNames.value === "prefix" ? "warning" : "error",
+      data: { key: line.keyText, name, value: line.valueText },
+      meant: field,
+      fixes: [
+        isPhrase
+          ? {
+              title: "Turn into a comment",
+              kind: "suggest",
+              edits: [{ from: key.from, to: key.from, insert: "# " }],
+            }
+          : { title: `Write ${name}`, kind: "repair", edits: [{ ...key, insert: name }] },
+      ],
+    };
+  },
+});

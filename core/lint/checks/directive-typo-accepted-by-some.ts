@@ -1,0 +1,62 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import {
+  FIELD_NAMES,
+  fieldOf,
+  listReaders,
+  type Misspelling,
+  misspellingOf,
+} from "../facts/field-names.ts";
+import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
+
+/** The misspelling of a line's key with all who read it; null when nobody does, or it is none. */
+const acceptedMisspelling = (line: LineView): Misspelling | null => {
+  if (line.kind !== "directive" || line.spelling === "exact" || line.field === null) return null;
+  const known = misspellingOf(line.keyText);
+  if (known?.isOnRecord === true) return known.acceptedBy.length === 0 ? null : known;
+  // A name that begins with a misspelling Google knows: nobody else compares beginnings.
+  if (line.spelling !== "typo" || line.field === "other") return null;
+  return { meant: FIELD_NAMES[line.field], acceptedBy: ["google"], isOnRecord: false };
+};
+
+export const directiveTypoAcceptedBySome: Check = defineCheck({
+  id: "directive-typo-accepted-by-some",
+  category: "directives",
+  severity: "warning",
+  summary: "Avoid misspelt names that only some crawlers understand",
+  explanation:
+    "Some parsers know the commonest misspellings and read them as meant: Google's knows seven of `User-agent` and `Disallow` and one of `Sitemap`, crawler-commons and Protego have lists of their own. All others skip the line. A site that looks right in a Google tool is then open, or closed, to everybody else.\n\nNo parser knows a misspelling of `Allow`. It is an error when the chosen reader is not among those who understand.",
+  sources: [googleLibrary, crawlerCommons, protego],
+  examples: {
+    bad: [
+      "User-agent: *\nDisalow: /cart/\n",
+      "User-agent: *\nDisallow: /\n\nuseragent: GPTBot\nDisallow: /\n",
+      "User-agent: *\nDisllow: /cart/\n",
+      "Site-map: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: ["User-agent: *\nDISALLOW: /cart/\n"],
+  },
+  messages: {
+    agent:
+      "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line, so the rules below it go to the group above or bind nobody. Write `{name}`.",
+    other:
+      "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line. Write `{name}`.",
+  },
+  stage: "field",
+  inFile: true,
+  checkLine(line, { dialect }) {
+    const misspelling = acceptedMisspelling(line);
+    if (misspelling === null || line.key === null) return null;
+    const { meant, acceptedBy } = misspelling;
+    const field = fieldOf(meant);
+    const isMinor = acceptedBy.some((reader) => reader === dialect.id) || field === "other";
+    return {
+      ...line.key,
+      message: field === "user-agent" ? "agent" : "other",
+      severity: isMinor ? "warning" : "error",
+      data: { key: line.keyText, name: meant, readers: listReaders(acceptedBy) },
+      meant: field,
+      fixes: [{ title: `Write ${meant}`, kind: "repair", edits: [{ ...line.key, insert: meant }] }],
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { type Check, defineCheck } from "../check.ts";
+import { fieldOf, misspellingOf } from "../facts/field-names.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+export const directiveTypo: Check = defineCheck({
+  id: "directive-typo",
+  category: "directives",
+  severity: "error",
+  summary: "Avoid misspelt names",
+  explanation:
+    "A name that is no field's is skipped with its line, even when only a letter is wrong: the rule does not count. When it is a user-agent line that is skipped, the rules below it join the group above, and bind the wrong crawlers.\n\nA misspelt field that asks little, such as `Crawl-delay`, is a warning.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisalllow: /cart/\n",
+      "User_agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /\nAlow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\nCrawl-dealy: 10\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\nHost: shop.example\nClean-param: sid /\n"],
+  },
+  messages: {
+    agent:
+      "`{key}` is no directive: crawlers skip the line, and the rules below it go to the group above or bind nobody. Did you mean `{name}`?",
+    other: "`{key}` is no directive, so crawlers skip the line. Did you mean `{name}`?",
+  },
+  stage: "field",
+  inFile: true,
+  checkLine(line) {
+    if (line.field !== "other" || line.missingColon || line.key === null) return null;
+    const meant = misspellingOf(line.keyText)?.meant;
+    if (meant === undefined) return null;
+    const field = fieldOf(meant);
+    return {
+      ...line.key,
+      message: field === "user-agent" ? "agent" : "other",
+      severity: field === "other" ? "warning" : "error",
+      data: { key: line.keyText, name: meant },
+      meant: field,
+      fixes: [{ title: `Write ${meant}`, kind: "repair", edits: [{ ...line.key, insert: meant }] }],
+    };
+  },
+});

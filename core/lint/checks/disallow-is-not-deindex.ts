@@ -1,0 +1,61 @@
+import type { Span } from "../../text/span.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { forbids, meantGroups } from "../facts/meant-groups.ts";
+import { googleUnsupported, robotsMeta } from "../sources.ts";
+
+/** What people write by a rule that is to keep a page out of results. */
+const WISH =
+  /\b(?:no-?index|de-?index|(?:do not|don't|not to be|never) index(?:ed)?|(?:hide|hidden|remove[ds]?|keep|kept) (?:it |them |these |this |pages? )?(?:from|out of) (?:the )?(?:google|bing|search|index|serps?))/i;
+
+/** A field that was put out of use, such as `# Noindex: /a`. */
+const FIELD = /^#+[ \t]*[\w-]+[ \t]*:/;
+
+/** Longer ones are more than a heading. */
+const LONGEST_HEADING = 80;
+
+/** The comment that speaks of a rule: the one behind it, or one line of its own right above. */
+const commentOn = ({ lines }: FileContext, { number, comment }: LineView): Span | null => {
+  if (comment !== null) return comment;
+  const above = lines[number - 2];
+  if (above?.kind !== "comment" || above.comment === null) return null;
+  const isHeading =
+    lines[number - 3]?.kind !== "comment" && above.to - above.from <= LONGEST_HEADING;
+  return isHeading ? above.comment : null;
+};
+
+export const disallowIsNotDeindex: Check = defineCheck({
+  id: "disallow-is-not-deindex",
+  category: "policy",
+  severity: "info",
+  summary: "Prefer noindex to Disallow for keeping pages out of results",
+  explanation:
+    '`Disallow` keeps a crawler from fetching a page, not from listing it: an address that others link to can stay in the results, without a description. To take a page out, let it be fetched and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A crawler that may not fetch the page never sees either.\n\nIt is found where a comment says what the rule is for, once for the file.',
+  sources: [googleUnsupported, robotsMeta],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /old # noindex\n",
+      "User-agent: *\n# hide from Google\nDisallow: /offers/2019/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/ # no use to anyone\n# Noindex: /old\nDisallow: /search\n",
+    ],
+  },
+  messages: {
+    wish: "By this comment the page is to stay out of search results, but `Disallow` does not do that: its address can still be listed, and its `noindex` is never seen. Allow it and send `noindex`.",
+  },
+  *check(context) {
+    const { source } = context.document;
+    for (const group of meantGroups(context).all) {
+      for (const rule of group.rules) {
+        const comment = forbids(rule) ? commentOn(context, rule.line) : null;
+        if (comment === null) continue;
+        const text = source.slice(comment.from, comment.to);
+        // `/noindex/ # the noindex folder` is about a name.
+        if (FIELD.test(text) || !WISH.test(text) || WISH.test(rule.path)) continue;
+        yield { ...comment, message: "wish" };
+        return;
+      }
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { hasPath, hasTwin } from "../facts/rule-path.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { crawlerCommons, lighthouse, rfc9309 } from "../sources.ts";
+
+const INNER = /\$(?!$)/g;
+
+export const dollarNotAtEnd: Check = defineCheck({
+  id: "dollar-not-at-end",
+  category: "paths",
+  severity: "warning",
+  summary: "Avoid a dollar sign before the end of a path",
+  explanation:
+    "`$` at the end of a path means that the address ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the address, and addresses mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.",
+  sources: [rfc9309("2.2.3"), crawlerCommons, lighthouse],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /price$list\n", "User-agent: *\nDisallow: /*.pdf$?download\n"],
+    good: [
+      "User-agent: *\nDisallow: /*.pdf$\n",
+      "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
+    ],
+  },
+  messages: {
+    inner:
+      "`$` marks the end of an address only at the end of a path. Here Google takes it for a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line, context) {
+    if (!hasPath(line) || line.value === null) return null;
+    const at = line.valueText.search(INNER);
+    if (at < 0) return null;
+    const { document } = context;
+    const twin = line.valueText.replace(INNER, "%24");
+    if (hasTwin(line, context, twin)) return null;
+    const end = line.value.from + at + 1;
+    const lead = document.source.slice(line.key?.from ?? line.from, line.value.from);
+    const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
+    const cut: Fix = {
+      title: "End the path at the dollar sign",
+      kind: "suggest",
+      edits: [{ from: end, to: line.value.to, insert: "" }],
+    };
+    return {
+      from: line.value.from + at,
+      to: end,
+      message: "inner",
+      fixes: [
+        ...(isJunk ? [cut] : []),
+        {
+          title: "Add the rule with %24",
+          kind: "suggest",
+          edits: [insertBelow(document, line, [`${lead}${twin}`])],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { type Check, defineCheck } from "../check.ts";
+import { pathText } from "../facts/rule-path.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { rfc3986, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** At the end of a pattern a dot may begin any name: `/.` stands for all hidden files. */
+const DOTS = /\/(\.\.?)(?=\/)/;
+
+/** The path without its dots; null where a star makes it unclear what they go up from. */
+const resolved = (path: string): string | null => {
+  const query = path.indexOf("?");
+  const end = query < 0 ? path.length : query;
+  const kept: string[] = [];
+  for (const segment of path.slice(0, end).split("/").slice(1)) {
+    if (segment === "..") {
+      if (kept.pop()?.includes("*")) return null;
+    } else if (segment !== ".") {
+      kept.push(segment);
+    }
+  }
+  return `/${kept.join("/")}${path.slice(end)}`;
+};
+
+export const dotSegments: Check = defineCheck({
+  id: "dot-segments",
+  category: "paths",
+  severity: "warning",
+  summary: "Avoid . and .. as folders in paths",
+  explanation:
+    "Browsers and crawlers resolve `.` and `..` before they ask for an address, so no address a rule is compared with holds `/../` or `/./`. The rule itself is not resolved, and matches nothing.",
+  sources: [rfc3986("5.2.4"), rfc9309("2.2.2")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /a/../b\n", "User-agent: *\nDisallow: /./drafts/\n"],
+    good: ["User-agent: *\nDisallow: /b\n", "User-agent: *\nDisallow: /.\n"],
+  },
+  messages: {
+    dots: "Addresses are resolved before they are compared, so none holds `/{dots}/`, and this rule matches nothing. Write the path that is meant.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("/.")) return null;
+    const match = DOTS.exec(path);
+    // In a query dots are plain characters.
+    if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
+    const [, dots = ""] = match;
+    const from = line.value.from + match.index + 1;
+    const plain = resolved(path);
+    return {
+      from,
+      to: from + dots.length,
+      message: "dots",
+      data: { dots },
+      fixes:
+        // Would close or open everything.
+        plain === null || /^\/\**$/.test(plain)
+          ? []
+          : [
+              {
+                title: `Write ${shorten(plain)}`,
+                kind: "suggest",
+                edits: [replaceValue(line, plain)],
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { type Check, defineCheck } from "../check.ts";
+import { pathText } from "../facts/rule-path.ts";
+import { replaceEach } from "../fixes/value-edits.ts";
+import { rfc3986, rfc9309 } from "../sources.ts";
+
+/** `//` by itself, after a star or before one is there to match double slashes; `://` is an address. */
+const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/;
+const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
+
+export const doubleSlash: Check = defineCheck({
+  id: "double-slash",
+  category: "paths",
+  severity: "warning",
+  summary: "Avoid double slashes in paths",
+  explanation:
+    "A rule is compared character by character, so `//admin` matches addresses with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such addresses, and is only remarked on.\n\nPatterns that are plainly about double slashes, such as `/*//`, are left alone.",
+  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: //admin\n", "User-agent: *\nDisallow: /shop//old/\n"],
+    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: /*//\n"],
+  },
+  messages: {
+    start:
+      "This path begins with two slashes, so it matches only addresses that do, and not `{one}`. Crawlers do not take two slashes for one. Write one.",
+    inner:
+      "There are two slashes in a row in this path, so it matches only addresses that have them too. Crawlers do not take two slashes for one. Write one unless two are meant.",
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("//")) return null;
+    const match = DOUBLE.exec(path);
+    // In a query slashes are plain characters.
+    if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
+    const from = line.value.from + match.index;
+    const isStart = match.index === 0;
+    return {
+      from,
+      to: from + match[0].length,
+      message: isStart ? "start" : "inner",
+      severity: isStart ? "warning" : "hint",
+      data: { one: path.replace(EACH, "/") },
+      fixes: [
+        { title: "Write one slash", kind: "suggest", edits: replaceEach(line, EACH, () => "/") },
+      ],
+    };
+  },
+});

@@ -1,0 +1,154 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
+import { namesOfAgents } from "../facts/agent-lists.ts";
+import {
+  firstLineOf,
+  hasCause,
+  introductionOf,
+  type MeantAgent,
+  type MeantGroup,
+  meantGroups,
+} from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
+import { lineList, shorten } from "../wording.ts";
+
+/** What a policy makes of the group that begins on a line, as text to compare. */
+const readGroups = ({ groups }: Policy): ReadonlyMap<number, string> =>
+  new Map(
+    groups.map(({ agents, ruleLines, firstLine }) => [
+      firstLine,
+      `${agents.map(({ line, name }) => `${line} ${name}`).join()}|${ruleLines.join()}`,
+    ]),
+  );
+
+/** The first lines of the groups that Google and the standard read alike, to the letter. */
+const readAlike = ({ google, rfc9309: standard }: FileContext): ReadonlySet<number> => {
+  const strict = readGroups(standard);
+  return new Set(
+    [...readGroups(google)]
+      .filter(([line, group]) => strict.get(line) === group)
+      .map(([line]) => line),
+  );
+};
+
+const namesOf = ({ agents }: MeantGroup): string =>
+  [...new Set(agents.map(({ name }) => name))].sort().join("\n");
+
+/** What is moved of a line: all of it, the comment of a user-agent line, nothing of a blank one. */
+const movedText = (line: LineView, source: string): readonly string[] => {
+  if (line.kind === "blank") return [];
+  if (line.field !== "user-agent") return [source.slice(line.from, line.to)];
+  return line.comment === null ? [] : [source.slice(line.comment.from, line.comment.to)];
+};
+
+/** A group with a crawler that an earlier group names. */
+interface Repeat {
+  readonly agent: MeantAgent;
+  readonly group: MeantGroup;
+  /** The first group that names the crawler. */
+  readonly into: MeantGroup;
+}
+
+const repeatsIn = (context: FileContext): readonly Repeat[] => {
+  const { all, named } = meantGroups(context);
+  return all.flatMap((group) => {
+    const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
+    const into = agent === undefined ? undefined : named.get(agent.name)?.[0];
+    if (agent === undefined || into === undefined || hasCause(context, agent.line)) return [];
+    return [{ agent, group, into }];
+  });
+};
+
+/** Moves the rules and comments of groups to the end of the first ones, where the agents are the same. */
+const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
+  const { document, lines } = context;
+  const alike = readAlike(context);
+  const moved = new Map<MeantGroup, string[]>();
+  const cuts: Edit[] = [];
+  for (const { group, into } of repeats) {
+    if (namesOf(into) !== namesOf(group)) continue;
+    if (!alike.has(firstLineOf(into)) || !alike.has(firstLineOf(group))) continue;
+    const first = introductionOf(context, group);
+    const texts = moved.get(into) ?? [];
+    for (const line of lines.slice(first.number - 1, group.last.number))
+      texts.push(...movedText(line, document.source));
+    moved.set(into, texts);
+    cuts.push({ from: first.from, to: group.last.next, insert: "" });
+  }
+  const [into] = moved.keys();
+  if (into === undefined) return [];
+  const inserts = [...moved].flatMap(([{ last }, texts]) =>
+    texts.length === 0 ? [] : [insertBelow(document, last, texts)],
+  );
+  const of = cuts.length === repeats.length ? "" : ` of ${repeats.length}`;
+  return [
+    {
+      title:
+        repeats.length === 1
+          ? `Merge it into the group on line ${firstLineOf(into)}`
+          : `Merge ${cuts.length}${of} groups`,
+      kind: "safe",
+      edits: [...inserts, ...cuts],
+    },
+  ];
+};
+
+/**
+ * Found in one file of ten, and most readers add the groups up: a hint. Two groups for `*` are the work
+ * of two hands, and readers that take only the first lose rules for every crawler: a remark.
+ */
+export const duplicateGroup: Check = defineCheck({
+  id: "duplicate-group",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest one group for each crawler",
+  explanation:
+    "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers in the manner of 1994, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
+  sources: [rfc9309("2.2.1"), googleDocs, standard1994],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+      "User-agent: *\nDisallow: /cart\n\nUser-agent: *\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /blog/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart\nDisallow: /login\n\nUser-agent: bingbot\nDisallow: /search\n",
+    ],
+  },
+  messages: {
+    one: "`{name}` has a group on line {line} already. Google and most others add the two together; Python's old robotparser and others take only the first. Keep its rules in one group.",
+    star: "`*` has {count} more groups below the first ({lines}). Google and most others add them together; Python's old robotparser and others take only the first. Keep its rules in one group.",
+    several:
+      "{count} groups ({lines}) are for crawlers with a group further up: {names}. Google and most others add them together; Python's old robotparser and others take only the first.",
+  },
+  *check(context) {
+    const repeats = repeatsIn(context);
+    const isStar = ({ agent }: Repeat): boolean => agent.name === GLOBAL;
+    const others = repeats.filter((repeat) => !isStar(repeat));
+    for (const alike of [repeats.filter(isStar), others]) {
+      const [first] = alike;
+      if (first === undefined) continue;
+      const { agent, into } = first;
+      yield {
+        ...spanOfAgent(agent),
+        message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
+        severity: isStar(first) ? "info" : "hint",
+        data: {
+          name: shorten(agent.line.valueText),
+          line: firstLineOf(into),
+          count: alike.length,
+          lines: lineList(alike.map(({ agent: { line } }) => line.number)),
+          names: namesOfAgents([
+            ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
+          ]),
+        },
+        fixes: mergeFix(context, alike),
+      };
+    }
+  },
+});

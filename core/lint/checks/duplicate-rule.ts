@@ -1,0 +1,118 @@
+import { escapePattern } from "../../match/spelling.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { ruleAt } from "../../policy/rules.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { lineList, shorten } from "../wording.ts";
+
+/** The group (its first line) that each line's rule belongs to; 0 for lines without one. */
+const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
+  const firstLines = new Int32Array(lineCount + 1);
+  for (const { firstLine, ruleLines } of groups) {
+    for (const line of ruleLines) firstLines[line] = firstLine;
+  }
+  return firstLines;
+};
+
+/** How many lines above each were meant to open a group and are no user-agent line to readers. */
+const lostAgents = ({ lines, meant }: FileContext): Int32Array => {
+  const counts = new Int32Array(lines.length + 1);
+  let count = 0;
+  for (const { number, field } of lines) {
+    counts[number] = count;
+    if (field !== "user-agent" && meant[number - 1] === "user-agent") count++;
+  }
+  return counts;
+};
+
+/** A rule line, and the line above it that holds the same rule. */
+interface Repeat {
+  readonly line: LineView;
+  readonly first: LineView;
+}
+
+/** Rules between two pauses. */
+const PORTION = 512;
+
+/** The rules that repeat one of their group, in file order. */
+function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
+  const { google, rfc9309: standard, lines, document } = context;
+  const lost = lostAgents(context);
+  const strictGroup = groupOfLine(standard, document.lineCount);
+  const repeats: Repeat[] = [];
+  let count = 0;
+  for (const { ruleLines } of google.groups) {
+    const seen = new Map<string, LineView>();
+    for (const number of ruleLines) {
+      count += 1;
+      if (count % PORTION === 0) yield null;
+      const line = lines[number - 1];
+      const group = strictGroup[number] ?? 0;
+      // Deleting is safe only where both readers see both lines, in the same group, to their end.
+      if (line === undefined || group === 0 || line.tooLong) continue;
+      const { type, text } = ruleAt(google, number);
+      // Rules below a user-agent line that is spoilt are no repeats once it is mended.
+      const key = `${group} ${lost[number]} ${type} ${escapePattern(text, document.encoding)}`;
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, line);
+      else repeats.push({ line, first });
+    }
+  }
+  return repeats;
+}
+
+export const duplicateRule: Check = defineCheck({
+  id: "duplicate-rule",
+  category: "interactions",
+  severity: "hint",
+  summary: "Avoid the same rule twice in a group",
+  explanation:
+    "A rule that stands twice in a group counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\n",
+      "User-agent: *\nDisallow: /café\nDisallow: /caf%c3%a9\n",
+      "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\nDisallow: /search\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /cart\n",
+      "User-agent: *\nDisallow: /cart\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    repeated:
+      "Line {line} holds the same rule for this group already. Crawlers take it once, so this line changes nothing. Delete it.",
+    respelt:
+      "Line {line} holds this rule already, as `{other}`: Google and most others read both alike. Delete one of them.",
+    several:
+      "Line {line} holds the same rule for this group already, and further down {others} repeat rules of their groups too. Crawlers take a rule once, so these lines change nothing. Delete them.",
+  },
+  *check(context) {
+    const repeats = yield* repeatsIn(context);
+    const [repeated, ...others] = repeats;
+    if (repeated === undefined) return;
+    const { line, first } = repeated;
+    const isOne = others.length === 0;
+    const isSame = first.valueText === line.valueText;
+    yield {
+      from: line.content.from,
+      to: line.content.to,
+      message: !isOne ? "several" : isSame ? "repeated" : "respelt",
+      data: {
+        line: first.number,
+        other: shorten(first.valueText),
+        others: lineList(others.map((other) => other.line.number)),
+      },
+      fixes: [
+        {
+          title: isOne ? "Delete the second one" : `Delete ${repeats.length} repeated rules`,
+          kind: "safe",
+          edits: repeats.map((each) => deleteButComment(each.line)),
+        },
+      ],
+    };
+  },
+});

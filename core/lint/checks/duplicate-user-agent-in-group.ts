@@ -1,0 +1,69 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { agentRuns } from "../facts/agent-runs.ts";
+import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** The agents that stand in the list already, to the letter but for their case. */
+const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
+  const seen = new Set<string>();
+  return agents.filter(({ line }) => {
+    const name = asciiLower(line.valueText);
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return isRepeated;
+  });
+};
+
+export const duplicateUserAgentInGroup: Check = defineCheck({
+  id: "duplicate-user-agent-in-group",
+  category: "groups",
+  severity: "hint",
+  summary: "Avoid the same crawler twice in the list of a group",
+  explanation:
+    "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line parts the list. A group is reported once.",
+  sources: [rfc9309("2.2.1")],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nUser-agent: gptbot\nDisallow: /\n",
+      "User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
+  },
+  messages: {
+    one: "`{name}` is in this list already, and naming it twice changes nothing. Delete one of the two lines.",
+    several:
+      "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const { agents } = group;
+      if (agents.length < 2) continue;
+      const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));
+      const again = repeated(known);
+      const [first] = again;
+      if (first === undefined) continue;
+      const isOne = again.length === 1;
+      // A reader who ends a group at a blank line knows the names next to the rules alone.
+      const isParted = agentRuns(context, group).length > 1;
+      const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
+      yield {
+        ...spanOfAgent(first),
+        message: isOne ? "one" : "several",
+        data: { name: shorten(first.line.valueText), count: again.length },
+        fixes: [
+          {
+            title: isOne
+              ? `Delete the ${isParted ? "first" : "second"} one`
+              : `Delete ${again.length} lines`,
+            kind: "safe",
+            edits: surplus.map(({ line }) => deleteButComment(line)),
+          },
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
+
+const isRule = (line: LineView | undefined): boolean =>
+  line?.field === "allow" || line?.field === "disallow";
+
+export const emptyAllow: Check = defineCheck({
+  id: "empty-allow",
+  category: "paths",
+  severity: "warning",
+  summary: "Require a path after Allow",
+  explanation:
+    "`Disallow:` without a path allows everything. `Allow:` without one does not: Google ignores rules without a path, and most others do too. Wget and older versions of Python's robotparser do take it for everything, and obey it where it stands above the rules that forbid something. Write `Allow: /` to allow everything, or leave the line out.",
+  sources: [googleDocs, rfc9309("2.2"), pythonParser],
+  examples: {
+    bad: ["User-agent: *\nAllow:\nDisallow: /cart\n", "User-agent: *\nAllow:\n"],
+    good: ["User-agent: *\nAllow: /\n", "User-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    empty:
+      "`Allow` without a path allows nothing to Google and most others; Wget and older Pythons take it for `Allow: /`. Write `Allow: /` if everything is meant, or delete the line.",
+  },
+  stage: "path",
+  checkLine(line, { lines }) {
+    if (line.field !== "allow" || line.value === null || line.key === null) return null;
+    if (line.value.to > line.value.from || line.separator === null || line.missingColon)
+      return null;
+    const from = line.separator.to;
+    const isPlain = line.comment === null;
+    const write = {
+      title: "Write Allow: /",
+      kind: "suggest",
+      edits: [{ from, to: line.comment?.from ?? line.to, insert: isPlain ? " /" : " / " }],
+    } as const;
+    // Without any rule the group would run on into the next.
+    const isAlone = !isRule(lines[line.number - 2]) && !isRule(lines[line.number]);
+    return {
+      from: line.key.from,
+      to: line.separator.to,
+      message: "empty",
+      fixes: isAlone
+        ? [write]
+        : [write, { title: "Delete the line", kind: "suggest", edits: [deleteButComment(line)] }],
+    };
+  },
+});

@@ -1,0 +1,113 @@
+import { percentEncodeCodePoint } from "../../text/bytes.ts";
+import type { Span } from "../../text/span.ts";
+import { decodeByteText } from "../../text/utf8.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
+
+/** What decoders write for octets they cannot read. */
+const LOST = "\ufffd";
+const HIGH = /[\u0080-\u00ff]+/g;
+/** A character of UTF-8 in octets, or an octet that is none. */
+const PIECES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\s\S]/g;
+
+/** The runs of octets from 0x80 up that are not UTF-8. */
+const strayRuns = (source: string, { from, to }: Span): readonly Span[] =>
+  Array.from(source.slice(from, to).matchAll(HIGH), ({ 0: run, index }) => ({ run, index }))
+    .filter(({ run }) => decodeByteText(run).includes("\ufffd"))
+    .map(({ run, index }) => ({ from: from + index, to: from + index + run.length }));
+
+/** A run percent-encoded in UTF-8, stray octets read as ISO 8859-1; null where they are no letters of it. */
+const encoded = (run: string): string | null => {
+  const pieces = run.match(PIECES) ?? [];
+  // More than two in a row are no accented letters, but another script.
+  const isLatin = !/-{3}/.test(pieces.map(({ length }) => (length > 1 ? " " : "-")).join(""));
+  if (!isLatin || pieces.some((piece) => piece.length === 1 && piece < "\u00a1")) return null;
+  return pieces
+    .map((piece) =>
+      piece.length === 1
+        ? percentEncodeCodePoint(piece.charCodeAt(0), "utf-8")
+        : [...piece].map((octet) => percentEncodeCodePoint(octet.charCodeAt(0), "latin1")).join(""),
+    )
+    .join("");
+};
+
+/** The edits that encode all runs; none where a run is not understood. */
+const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] => {
+  const edits = runs.flatMap(({ from, to }) => {
+    const insert = encoded(source.slice(from, to));
+    return insert === null ? [] : [{ from, to, insert }];
+  });
+  return edits.length === runs.length ? edits : [];
+};
+
+const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
+
+/** Checks that speak of such octets by themselves. */
+const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
+  "control-character",
+  "non-breaking-space",
+  "zero-width-character",
+]);
+
+type Message = "rule" | "other" | "lost";
+
+export const encodingNotUtf8: Check = defineCheck({
+  id: "encoding-not-utf8",
+  category: "file",
+  severity: "warning",
+  summary: "Require UTF-8",
+  explanation:
+    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other octets than in the addresses that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then takes the whole site for closed.\n\nIt is an error where the octets stand in a rule. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
+  sources: [rfc9309("2.3"), googleDocs, pythonParser],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /caf\xe9/\n",
+      "# Zutritt f\xfcr alle\nUser-agent: *\nDisallow:\n",
+      "User-agent: *\nDisallow: /caf\ufffd/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /caf%C3%A9/\n"],
+    encoding: "latin1",
+  },
+  messages: {
+    rule: "This file is not UTF-8, so crawlers read this letter as another or as none, and the rule misses its pages. Write the letter percent-encoded, or save the file as UTF-8.",
+    other:
+      "This file is not UTF-8. The letters concerned stand in no rule, so Google reads the rules as meant; Python's robotparser fails on the file and fetches nothing. Save it as UTF-8.",
+    lost: "`{mark}` stands for a letter that got lost when the file was read in the wrong encoding, so the rule misses its pages. Write the letter that belongs here.",
+  },
+  *check({ document, lines, causes }): Generator<Finding<Message>> {
+    const { source, encoding } = document;
+    const lost = source.includes(LOST)
+      ? lines.find((line) => isRule(line) && line.valueText.includes(LOST))
+      : undefined;
+    if (lost?.value != null) {
+      const from = lost.value.from + lost.valueText.indexOf(LOST);
+      yield { from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } };
+      return;
+    }
+    if (encoding !== "latin1") return;
+    const inRules = lines
+      .filter((line) => isRule(line) && causes[line.number - 1] == null)
+      .flatMap(({ value }) => strayRuns(source, value ?? NONE));
+    const [first] =
+      inRules.length > 0
+        ? inRules
+        : lines
+            .filter(({ number }) => !STRAY_CHARACTERS.has(causes[number - 1] ?? ""))
+            .flatMap((line) => strayRuns(source, line));
+    if (first === undefined) return;
+    const edits = encodingEdits(source, inRules);
+    yield {
+      ...first,
+      message: inRules.length > 0 ? "rule" : "other",
+      severity: inRules.length > 0 ? "error" : "warning",
+      fixes:
+        edits.length === 0
+          ? []
+          : [{ title: "Percent-encode, read as Western European", kind: "suggest", edits }],
+    };
+  },
+});
+
+const NONE: Span = { from: 0, to: 0 };

@@ -1,0 +1,61 @@
+import { type Check, defineCheck } from "../check.ts";
+import { crawlerCommons, googleLibrary, rfc9309 } from "../sources.ts";
+
+/** How much of a text is looked at. */
+const SAMPLE = 4096;
+
+/** A mark of UTF-16 read in the wrong encoding, as are the characters after it. */
+const MARK = /^(?:ÿþ|þÿ|\ufffd{2})/;
+
+/** Whether every other character is a NUL: then each character of the file was read as two. */
+const isHalved = (source: string): boolean => {
+  const sample = source.slice(0, SAMPLE);
+  if (!sample.includes("\0")) return false;
+  const nuls = sample.split("\0").length - 1;
+  return nuls >= 2 && nuls > sample.length * 0.4 && !sample.includes("\0\0\0");
+};
+
+const withoutNuls = (source: string): string => source.replace(MARK, "").replaceAll("\0", "");
+
+export const encodingUtf16: Check = defineCheck({
+  id: "encoding-utf16",
+  category: "file",
+  severity: "error",
+  summary: "Avoid files in UTF-16",
+  explanation:
+    "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two octets for each character. Google and most others find no rule in such a file, so the whole site is open to them; Python's robotparser fails on it and then takes the whole site for closed. Of the readers tried, crawler-commons alone decodes it.\n\nNothing else is reported beside this: it would have the same cause. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
+  sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],
+  examples: {
+    bad: [
+      "ÿþU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:\0 \0/\0",
+      "\0U\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    file: "The file is in UTF-16. Google and nearly all other crawlers find no rule in it, so the whole site is open to them. Save it as UTF-8, without a byte order mark.",
+    text: "Every other character is a NUL: this is a file in UTF-16, read in another encoding. Google and nearly all other crawlers find no rule in it. Save it as UTF-8.",
+  },
+  needs: "text",
+  *check({ document }) {
+    const { source, encoding } = document;
+    if (encoding === "utf-16le" || encoding === "utf-16be") {
+      const from = source.search(/[^\s\ufeff]/);
+      if (from >= 0) yield { from, to: from + 1, message: "file" };
+      return;
+    }
+    if (!isHalved(source)) return;
+    yield {
+      from: 0,
+      to: 2,
+      message: "text",
+      fixes: [
+        {
+          title: "Remove the NULs",
+          kind: "repair",
+          edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { type Check, defineCheck } from "../check.ts";
+import { forbids, meantGroups } from "../facts/meant-groups.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+export const everythingAllowed: Check = defineCheck({
+  id: "everything-allowed",
+  category: "policy",
+  severity: "info",
+  // A fifth of all files say so, most of them on purpose.
+  defaultOn: false,
+  summary: "Suggest a rule in a file that forbids nothing",
+  explanation:
+    "The file has groups and rules but forbids nothing, so it means the same as no file at all. That is fine if it is meant, or if the file is there for its sitemap.",
+  sources: [rfc9309("2.2.2"), standard1994],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\n",
+      "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nAllow: /\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    open: "No rule of this file forbids anything, so every crawler may fetch everything, as without a file. Fine if that is meant.",
+  },
+  *check(context) {
+    const rules = meantGroups(context).all.flatMap((group) => group.rules);
+    const [first] = rules;
+    if (first === undefined || rules.some(forbids)) return;
+    yield { ...first.line.content, message: "open" };
+  },
+});

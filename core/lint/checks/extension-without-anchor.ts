@@ -1,0 +1,46 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { replaceInValue } from "../fixes/value-edits.ts";
+import { googleDocs } from "../sources.ts";
+
+/** A star, then no slash up to an extension at the end. */
+const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
+
+/** Off: one file of eight has such paths, and most mean what they match. */
+export const extensionWithoutAnchor: Check = defineCheck({
+  id: "extension-without-anchor",
+  category: "paths",
+  severity: "hint",
+  defaultOn: false,
+  summary: "Suggest a dollar sign behind extensions",
+  explanation:
+    "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only addresses that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
+  sources: [googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*.pdf\n",
+      "User-agent: *\nDisallow: /*.pdf\nDisallow: /files/*.doc\n",
+    ],
+    good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /index.php\n"],
+  },
+  messages: {
+    one: "`{path}` matches `{text}` anywhere in an address: `/x{text}?a=1`, `/x{text}/y` and longer extensions too. With `$` at the end it matches only addresses that end in `{text}`.",
+    several:
+      "`{path}` matches `{text}` anywhere in an address, `/x{text}?a=1` and `/x{text}/y` too. With `$` it matches only addresses that end in `{text}`. The same goes for {more}.",
+  },
+  *check(context) {
+    const faults = soundRules(context).flatMap((rule) => {
+      const { path, line } = rule;
+      const extension = path.includes("*") ? EXTENSION.exec(path)?.[1] : undefined;
+      if (extension === undefined) return [];
+      const to = path.length;
+      const edits = [replaceInValue(line, to, to, "$")];
+      return { rule, from: to - extension.length, to, edits };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "End the path with $" : `End ${count} paths with $`),
+      kind: "suggest",
+    });
+  },
+});

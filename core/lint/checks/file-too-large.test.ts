@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { byteLength } from "../../text/bytes.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { lint } from "../lint.ts";
+
+const LIMIT = 512_000;
+
+const find = (source: string, octets: number): Diagnostic | undefined =>
+  lint(parse(source), { format: { octets } }).find(({ rule }) => rule === "file-too-large");
+
+const line = (octets: number): string => `# ${"x".repeat(octets - 3)}\n`;
+
+describe("a file that is too large", () => {
+  const start = "User-agent: *\nDisallow: /a\n";
+  const filler = line(1_000).repeat(511);
+
+  it("is marked from where crawlers stop reading to the end of that line", () => {
+    const source = `${start}${filler}${line(2_000)}Disallow: /b\n`;
+    const found = find(source, byteLength(source));
+    expect(found?.severity).toBe("error");
+    expect(found?.from).toBe(LIMIT);
+    expect(source.slice(found?.to, (found?.to ?? 0) + 9)).toBe("\nDisallow");
+  });
+
+  it("counts octets, not characters", () => {
+    const source = `${start}# ${"é".repeat(300_000)}\nDisallow: /b\n`;
+    const found = find(source, byteLength(source));
+    expect(byteLength(source.slice(0, found?.from))).toBeLessThanOrEqual(LIMIT);
+    expect(byteLength(source.slice(0, (found?.from ?? 0) + 1))).toBeGreaterThan(LIMIT);
+  });
+
+  it("counts line ends of two octets that the text shows as one", () => {
+    const source = `${start}${filler}${line(2_000)}Disallow: /b\n`;
+    const found = find(source, byteLength(source.replaceAll("\n", "\r\n")));
+    const linesBefore = source.slice(0, found?.from).split("\n").length - 1;
+    expect((found?.from ?? 0) + linesBefore).toBe(LIMIT);
+  });
+
+  it("tells how many rules are lost", () => {
+    const source = `${start}${filler}${line(2_000)}Disallow: /b\nAllow: /c\n`;
+    expect(find(source, byteLength(source))?.message).toContain("2 rules");
+  });
+
+  it("is not one at 500 KiB exactly, which is a warning as from 100 KiB", () => {
+    expect(find(start, LIMIT)?.severity).toBe("warning");
+    expect(find(start, LIMIT + 1)?.severity).toBe("error");
+    expect(find(start, 102_401)?.severity).toBe("warning");
+    expect(find(start, 102_400)).toBeUndefined();
+  });
+});

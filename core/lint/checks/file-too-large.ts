@@ -1,0 +1,72 @@
+import { cutOffset } from "../../response/cut.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { lineNumberAt } from "../../syntax/parse.ts";
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
+
+/** What Google reads, and what RFC 9309 asks crawlers to read at least: 500 KiB. */
+const LIMIT = 512_000;
+const LARGE = 102_400;
+
+/** From the place to the end of its line; where that is nothing, the next line or the last character. */
+const spanFrom = (
+  document: RobotsDocument,
+  lines: readonly LineView[],
+  line: number,
+  at: number,
+): { readonly from: number; readonly to: number } => {
+  const to = lines[line - 1]?.to ?? at;
+  if (at < to) return { from: at, to };
+  const next = lines.slice(line).find(({ kind }) => kind !== "blank");
+  if (next !== undefined) return { from: next.from, to: next.to };
+  return { from: Math.max(0, document.source.length - 1), to: document.source.length };
+};
+
+const kib = (octets: number): string => `${Math.ceil(octets / 1024)} KiB`;
+
+const rulesFrom = (lines: readonly LineView[], line: number): number =>
+  lines.filter(({ number, field }) => number >= line && (field === "allow" || field === "disallow"))
+    .length;
+
+/** A file that is large by its notes. */
+const withNotes = (count: number): string =>
+  `User-agent: *\nDisallow: /cart/\n${"# 2019-04-01 looked into it, nothing found\n".repeat(count)}Disallow: /drafts/\n`;
+
+export const fileTooLarge: Check = defineCheck({
+  id: "file-too-large",
+  category: "file",
+  severity: "error",
+  summary: "Avoid files that crawlers do not read to the end",
+  explanation:
+    "Google reads the first 500 KiB of the file and ignores the rest; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFrom 100 KiB on it is a warning: such files are hard to keep right and grow by themselves. Rules with wildcards usually do the work of hundreds of single ones.",
+  sources: [googleDocs, rfc9309("2.5"), yandexErrors],
+  examples: {
+    bad: [withNotes(13_000), withNotes(3_000)],
+    good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
+  },
+  messages: {
+    cut: "The file has {size}. Google stops reading at 500 KiB, here: what follows is lost, {rules} among it. Yandex ignores the whole file. Use fewer, wider rules.",
+    large:
+      "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
+  },
+  *check({ document, format, lines }): Generator<Finding<"cut" | "large">> {
+    const { octets } = format;
+    if (octets <= LARGE) return;
+    if (octets <= LIMIT) {
+      const first = lines.find(({ kind }) => kind !== "blank");
+      if (first === undefined) return;
+      const { from, to } = first.content.from < first.content.to ? first.content : first;
+      yield { from, to, message: "large", severity: "warning", data: { size: kib(octets) } };
+      return;
+    }
+    const at = cutOffset(document, LIMIT, octets) ?? document.source.length;
+    const line = lineNumberAt(document, at);
+    yield {
+      ...spanFrom(document, lines, line, at),
+      message: "cut",
+      data: { size: kib(octets), rules: counted(rulesFrom(lines, line), "rule") },
+    };
+  },
+});

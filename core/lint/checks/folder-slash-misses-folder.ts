@@ -1,0 +1,49 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundGroups } from "../facts/sound-rules.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { googleDocs } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const FOLDER = /^\/[^*$?]*[^*$?/]\/\*?$/;
+
+/** Off: nearly every file has such paths, and most servers send `/fish` on to `/fish/`. */
+export const folderSlashMissesFolder: Check = defineCheck({
+  id: "folder-slash-misses-folder",
+  category: "paths",
+  severity: "hint",
+  defaultOn: false,
+  summary: "Suggest a rule for the folder without its slash",
+  explanation:
+    "`/fish/` matches all that is in the folder, but not `/fish`, which some servers answer with the same page. `/fish$` matches that address alone.\n\nThe file is reported once, at the first folder that no rule of the group names without the slash.",
+  sources: [googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /fish/\n",
+      "User-agent: *\nDisallow: /fish/\nDisallow: /meat/beef/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n"],
+  },
+  messages: {
+    one: "`{path}` does not match the folder's address without the slash, `{bare}`. If your server answers that one too, add a rule for it with `$` at the end.",
+    several:
+      "`{path}` does not match the folder's address without the slash, `{bare}`. The same goes for {more}. If your server answers such addresses too, add rules that end in `$`.",
+  },
+  *check(context) {
+    const faults = soundGroups(context).flatMap(({ rules }) => {
+      const paths = new Set(rules.map(({ path }) => path.replace(/\$$/, "")));
+      return rules.flatMap((rule) => {
+        if (rule.type === "allow" || !FOLDER.test(rule.path)) return [];
+        const bare = rule.path.replace(/\/\*?$/, "");
+        if (paths.has(bare)) return [];
+        paths.add(bare);
+        const edits = [insertBelow(context.document, rule.line, [`Disallow: ${bare}$`])];
+        return { rule, from: 0, to: rule.path.length, edits, data: { bare: shorten(bare) } };
+      });
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Add a rule with $" : `Add ${count} rules with $`),
+      kind: "suggest",
+    });
+  },
+});

@@ -1,0 +1,87 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Edit } from "../diagnostic.ts";
+import { nonAsciiPart } from "../facts/characters.ts";
+import { spoilt } from "../fixes/spoilt-characters.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** A name, and a full-width colon or its like before any plain one. */
+const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})([：﹕∶])/;
+/** A value that begins with full-width marks: no URL's path does. */
+const LEAD = /^([^:：﹕∶]*[:：﹕∶][\s]*)([／＊＄？]+)/;
+/** A comment meant. */
+const HASH = /(?<=^|\s)＃/;
+
+/** Where the marks start that a value ends in, where they stand for the end or for any text. */
+const tailOf = (text: string): { readonly at: number; readonly wide: string } => {
+  const used = text.trimEnd();
+  let at = used.length;
+  while (at > 0 && "＊＄".includes(used.charAt(at - 1))) at--;
+  return { at, wide: used.slice(at) };
+};
+
+/** The ASCII character of a full-width one. */
+const narrow = (text: string): string =>
+  text
+    .replace(/[﹕∶]/g, ":")
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+export const fullWidthPunctuation: Check = defineCheck({
+  id: "full-width-punctuation",
+  category: "file",
+  severity: "error",
+  summary: "Avoid full-width punctuation where ASCII is meant",
+  explanation:
+    "A Chinese, Japanese or Korean keyboard types wide forms of the colon, the slash, the asterisk, the hash and the dollar sign. They look much the same and are other characters: no reader tried takes `：` for a colon, so the line is skipped, and a path that begins with `／` matches nothing.\n\nWide marks in the middle of a path are left alone; pages do have such names.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow：/cart/\n",
+      "User-agent：*\nDisallow：/cart/\n",
+      "User-agent: *\nDisallow∶ /cart/\n",
+      "User-agent: ＊\nDisallow: ／cart/\n",
+      "User-agent: *\nDisallow: /*.pdf＄\n",
+      "User-agent: *\nDisallow: /cart/ ＃ no carts\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /分类：猫/\n",
+      "# 注意：这里\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    colon:
+      "`{wide}` is not the plain colon of ASCII, so {who} do not know the line and skip it. Write a plain `{plain}`.",
+    value:
+      "`{wide}` is a full-width character. Crawlers take it literally, so the value matches nothing real. Write a plain `{plain}`.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const { text } = part;
+    const edits: Edit[] = [];
+    const widen = (at: number, wide: string): void => {
+      const from = part.from + at;
+      edits.push({ from, to: from + wide.length, insert: narrow(wide) });
+    };
+    const colon = COLON.exec(text);
+    if (colon?.[1] !== undefined) widen(colon[1].length, colon[2] ?? "：");
+    const lead = LEAD.exec(text);
+    if (lead?.[1] !== undefined && lead[2] !== undefined) widen(lead[1].length, lead[2]);
+    const hash = HASH.exec(text);
+    const tail = tailOf(text.slice(0, hash?.index));
+    if (tail.wide !== "" && tail.at >= (lead?.[0].length ?? 0)) widen(tail.at, tail.wide);
+    if (hash !== null && hash.index > 0) widen(hash.index, hash[0]);
+    const [first] = edits;
+    if (first === undefined) return null;
+    const wide = document.source.slice(first.from, first.to);
+    return spoilt(
+      part,
+      edits,
+      colon === null ? "value" : "colon",
+      { wide, plain: first.insert },
+      "Write plain punctuation",
+    );
+  },
+});

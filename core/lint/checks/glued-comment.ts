@@ -1,0 +1,61 @@
+import { type Check, defineCheck } from "../check.ts";
+import { gluedWithin } from "../facts/glued.ts";
+import { lineEndOf } from "../fixes/line-edits.ts";
+import { rfc9309 } from "../sources.ts";
+
+/** A comment that holds a directive as a whole: that was commented out on purpose. */
+const COMMENTED_OUT = /^#[\s#]*(?:user-?agent|(?:dis)?allow|sitemap|crawl-delay)\s*:/i;
+/** What a word or a row of marks ends in, as against a path or a longer name. */
+const ENDS_WORD = /(?:[\p{L}\p{N}.!?)"'*=]|[-_~#]{2})$/u;
+
+export const gluedComment: Check = defineCheck({
+  id: "glued-comment",
+  category: "syntax",
+  severity: "warning",
+  summary: "Avoid directives glued to a comment",
+  explanation:
+    "All that follows `#` on a line is a comment, and a directive in it counts for nobody. It gets there when a line break is lost: a plugin writes its mark, such as `# END BLOCK`, without a line end, and the next line is put right behind it.\n\nA directive that is commented out as a whole is not reported, nor one that a comment speaks of.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
+      "# ---- shop ----\n# closed for all.User-agent: *\n",
+      "User-agent: *\n# ---- END ----Disallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
+      "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    glued:
+      "`{name}` stands right behind the text of a comment, so it is a part of the comment and counts for no crawler. If a line break got lost, put it back.",
+  },
+  *check({ document, lines }) {
+    const { source } = document;
+    for (const { comment } of lines) {
+      if (comment === null) continue;
+      const text = source.slice(comment.from, comment.to);
+      if (!text.includes(":") || COMMENTED_OUT.test(text)) continue;
+      const glued = gluedWithin(text, comment.from).find(({ from }) =>
+        ENDS_WORD.test(source.slice(Math.max(comment.from, from - 2), from)),
+      );
+      if (glued === undefined) continue;
+      const { name, from, to } = glued;
+      yield {
+        from,
+        to,
+        message: "glued",
+        data: { name },
+        fixes: [
+          {
+            title: "Break the line before it",
+            kind: "suggest",
+            edits: [{ from, to: from, insert: lineEndOf(document) }],
+          },
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,110 @@
+import type { FieldKind } from "../../syntax/document.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { isField } from "../facts/field-lines.ts";
+import { fieldOf } from "../facts/field-names.ts";
+import { gluedWithin } from "../facts/glued.ts";
+import { lineEndOf } from "../fixes/line-edits.ts";
+import { splitEdits } from "../fixes/split-line.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
+
+/** Whether a line is of a known field whose value cannot speak of directives. */
+const takesNoText = ({ keyText }: LineView): boolean =>
+  (findDirective(keyText)?.takes ?? "text") !== "text";
+
+export const gluedDirectives: Check = defineCheck({
+  id: "glued-directives",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid two directives on one line",
+  explanation:
+    "A line holds one directive. When a line break is lost, the second directive becomes a part of the first one's path. No URL has such a path, so both rules are dead in every reader tried. Hosts and plugins that add lines to the end of a file without a final line break cause most of these.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cgi-bin/Disallow: /images/\n",
+      "User-agent: *\nDisallow: /cart/ Allow: /cart/help\n",
+      "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: Disallow: /cart/\n",
+      "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
+      "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
+      "User-agent: User-agent: *\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
+      "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
+    ],
+  },
+  messages: {
+    glued:
+      "A second directive, `{name}`, stands on this line. Crawlers take it for a part of the value before it, so neither works. Put it on a line of its own.",
+    doubled:
+      "`{name}` stands here as the value of `{outer}`. Crawlers take it for a part of the value, so neither works. Remove one of the two names.",
+    repeated:
+      "The name stands here twice. Crawlers take the second `{name}` for the beginning of the value, which then matches nothing real. Remove one.",
+  },
+  stage: "shape",
+  checkLine(line, { document }) {
+    if (line.value === null || line.missingColon || !line.valueText.includes(":")) return null;
+    if (line.field === null || (line.field === "other" && !takesNoText(line))) return null;
+    const glued = gluedWithin(line.valueText, line.value.from);
+    const [first] = glued;
+    if (first === undefined) return null;
+    // A directive behind a crawler's name is a matter of its own.
+    if (line.field === "user-agent" && first.from !== line.value.from) return null;
+    if (first.from === line.value.from) {
+      if (line.key === null) return null;
+      const fix = { from: line.key.from, to: first.from, insert: "" };
+      const field = /agent$/i.test(first.name) ? "user-agent" : fieldOf(first.name);
+      const isSame =
+        field === "other" ? isField(line, asciiLower(first.name)) : field === line.field;
+      if (!isSame) {
+        return {
+          from: first.from,
+          to: first.to,
+          message: "doubled",
+          data: { name: first.name, outer: line.keyText },
+          // Of a crawler's name nobody can tell whether it was to come.
+          meant: line.field === "user-agent" ? line.field : field,
+          holdsRule: true,
+          fixes: [
+            {
+              title: `Remove ${shorten(line.keyText)}`,
+              // Of two kinds of rule either may be the one meant.
+              kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
+              edits: [fix],
+            },
+          ],
+        };
+      }
+      return {
+        from: first.from,
+        to: first.to,
+        message: "repeated",
+        data: { name: first.name },
+        fixes: [{ title: "Remove one of them", kind: "repair", edits: [fix] }],
+      };
+    }
+    return {
+      from: first.from,
+      to: first.to,
+      message: "glued",
+      data: { name: first.name },
+      // Rules below are then meant for the agent named here.
+      meant: glued.some(({ name }) => /agent$/i.test(name)) ? "user-agent" : line.field,
+      holdsRule: true,
+      fixes: [
+        {
+          title: "Split the line",
+          kind: "repair",
+          edits: splitEdits(document.source, glued, lineEndOf(document)),
+        },
+      ],
+    };
+  },
+});

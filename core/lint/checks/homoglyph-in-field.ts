@@ -1,0 +1,98 @@
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { agentValue } from "../facts/agent-value.ts";
+import { codeOf, nonAsciiPart, type UsedPart } from "../facts/characters.ts";
+import { spoilt } from "../fixes/spoilt-characters.ts";
+import { confusables, rfc9309 } from "../sources.ts";
+
+/** Letters of other scripts, each with the Latin one it looks like. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  // Cyrillic
+  (
+    "аa еe оo рp сc уy хx іi ѕs јj ԁd ԛq ԝw һh ӏl кk тt мm нh АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ " +
+    // Greek
+    "οo αa ρp νv ιi υu κk τt εe ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX " +
+    // Latin beyond ASCII
+    "ıi İI ɑa ɡg ſs"
+  )
+    .split(" ")
+    .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
+);
+
+/** The letter a character looks like; null for others. Full-width letters are in the order of ASCII. */
+const latin = (character: string): string | null => {
+  const code = character.charCodeAt(0) - 0xfee0;
+  const isWide = (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+  return isWide ? String.fromCharCode(code) : (LOOK_ALIKES.get(character) ?? null);
+};
+
+/** Replacements of the look-alikes in a range of a part; null where it has other characters beyond ASCII. */
+const replacements = (part: UsedPart, from: number, to: number): readonly Edit[] | null => {
+  const edits: Edit[] = [];
+  for (let at = Math.max(0, from); at < Math.min(to, part.text.length); at++) {
+    const character = part.text.charAt(at);
+    if (character <= "\x7f") continue;
+    const insert = latin(character);
+    if (insert === null) return null;
+    edits.push({ from: part.from + at, to: part.from + at + 1, insert });
+  }
+  return edits;
+};
+
+const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
+  const value = agentValue(line);
+  if (value === null || line.value === null) return false;
+  const letters = [...value];
+  for (const { from, insert } of edits) letters[from - line.value.from] = insert;
+  return findCrawler(letters.join("")) !== null;
+};
+
+export const homoglyphInField: Check = defineCheck({
+  id: "homoglyph-in-field",
+  category: "file",
+  severity: "error",
+  summary: "Avoid look-alikes of Latin letters in names",
+  explanation:
+    "Some letters of other alphabets look the same as Latin ones: the Cyrillic `А`, the Greek `Ο`, the Turkish `ı`. A field's name with such a letter in it looks right and is unknown to every crawler, so the line is skipped. A crawler's name with one names nobody.",
+  sources: [confusables, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /\n\u0410llow: /help/\n",
+      "User-agent: *\nD\u0131sallow: /cart/\n",
+      "User-agent: G\u043e\u043eglebot\nDisallow: /cart/\n",
+      "\uff35ser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: *\nAllow: /help/\nDisallow: /\u0430\u0440\u0445\u0438\u0432/\n",
+      "# \u0410llow\nUser-agent: \u042f\u043d\u0434\u0435\u043a\u0441\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    name: "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so crawlers do not know the name and skip the line. Type it again.",
+    agent:
+      "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so this line names no crawler. Type the name again.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const end = (line.value?.from ?? line.content.to) - part.from;
+    const inName = replacements(part, 0, end) ?? [];
+    const inAgent = line.field === "user-agent" ? (replacements(part, end, Infinity) ?? []) : [];
+    const agent = isKnownAgent(line, inAgent) ? inAgent : [];
+    const edits = inName.length > 0 ? inName : agent;
+    const [first] = edits;
+    if (first === undefined) return null;
+    const letter = document.source.charAt(first.from);
+    return spoilt(
+      part,
+      edits,
+      inName.length > 0 ? "name" : "agent",
+      { letter, code: codeOf(letter), plain: first.insert },
+      "Type Latin letters",
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { agentValue } from "../facts/agent-value.ts";
+import { deleteFix } from "../fixes/line-fixes.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
+
+/** Flags of Apache's rewrite conditions, and the mark for the beginning of a text. */
+const FLAGS =
+  /[ \t]*\[(?:nc|or|f|l|g|novary|ornext|nocase)(?:[ \t]*,[ \t]*(?:nc|or|f|l|g|r=\d+))*\]$/i;
+const ANCHOR = /^[.(]*\^/;
+const DIRECTIVE =
+  /^(?:rewrite(?:cond|rule|engine|base)|setenvif(?:nocase)?|browsermatch(?:nocase)?|errordocument \d+|options [+-]?\w+|redirect(?:match|permanent)? (?:\d+|\/\S|permanent)|expires(?:active|bytype|default)|header (?:always )?(?:set|append|unset|add)|add(?:type|handler|outputfilterbytype)|php_(?:flag|value)|order (?:allow|deny)|(?:allow|deny) from|<\/?(?:ifmodule|files(?:match)?|limit(?:except)?|directory|requireall))\b/i;
+
+const agentFinding = (line: LineView): Finding<"agent" | "flags" | "server"> | null => {
+  const value = line.missingColon ? null : agentValue(line);
+  if (value === null) return null;
+  const flags = FLAGS.exec(value)?.[0] ?? "";
+  const anchor = ANCHOR.exec(value)?.[0] ?? "";
+  if (flags === "" && anchor === "") return null;
+  const from = line.value?.from ?? line.from;
+  const to = from + value.length;
+  const name = value
+    .slice(anchor.length, value.length - flags.length)
+    .replace(/[.$)]+$/, "")
+    .trim();
+  if (name === "") return null;
+  const marks = anchor === "" ? flags.trim() : anchor;
+  return {
+    from: anchor === "" ? to - marks.length : from,
+    to: anchor === "" ? to : from + marks.length,
+    // Google and some others take the name up to the first blank.
+    ...(anchor === "" ? { message: "flags", severity: "warning" } : { message: "agent" }),
+    data: { marks, name },
+    fixes: /^[A-Za-z][\w .-]*$/.test(name)
+      ? [{ title: "Leave only the name", kind: "suggest", edits: [replaceValue(line, name)] }]
+      : [],
+  };
+};
+
+export const htaccessRemnant: Check = defineCheck({
+  id: "htaccess-remnant",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid remnants of an Apache configuration",
+  explanation:
+    "Lists of unwanted robots are often copied from rules for the Apache web server. Its marks mean nothing here: with `[NC,OR]` behind it or `^` before it, a name is no crawler's, and the line names nobody to most readers. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
+  sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],
+  examples: {
+    bad: [
+      "User-agent: HTTrack [NC,OR]\nDisallow: /\n",
+      "User-agent: ^Java\nDisallow: /\n",
+      "User-agent: *\nDisallow: /cart/\nRewriteEngine On\nRewriteRule ^cart - [F]\n",
+    ],
+    good: ["User-agent: HTTrack\nDisallow: /\n", "User-agent: *\nDisallow: /rewriterule\n"],
+  },
+  messages: {
+    agent:
+      "`{marks}` belongs to the configuration of an Apache server. Here it is part of the name, so most crawlers do not know it as theirs. Write the name alone: `{name}`.",
+    flags:
+      "`{marks}` belongs to the configuration of an Apache server. Google reads the name before it; most others take it for part of the name and find no such crawler. Write the name alone: `{name}`.",
+    server:
+      "This line belongs to the configuration of an Apache server, such as the file `.htaccess`. Crawlers skip it here, and the server does not read it. Move it there.",
+  },
+  stage: "shape",
+  inRuns: true,
+  checkLine(line) {
+    if (line.field === "user-agent") return agentFinding(line);
+    const isKnown = line.field !== null && line.field !== "other" && !line.missingColon;
+    if (isKnown || !DIRECTIVE.test(line.text)) return null;
+    return { ...line.content, message: "server", fixes: [deleteFix([line])] };
+  },
+});

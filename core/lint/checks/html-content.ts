@@ -1,0 +1,124 @@
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { isServerOutput } from "../facts/foreign-lines.ts";
+import { googleDocs } from "../sources.ts";
+
+/** What a page or data begins with, and no robots.txt does. */
+const FOREIGN = [
+  { kind: "an HTML page", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
+  {
+    kind: "an XML document",
+    pattern: /^\s*<(?:\?xml|rss|feed|urlset|sitemapindex|svg)\b[^>]{0,200}>?/i,
+  },
+  {
+    kind: "JSON",
+    pattern: /^\s*(?:\{\s*(?:"[^"\n]{0,200}"\s*:|\}\s*$)|\[\s*(?:["{[\]\d]|true|false|null))/,
+  },
+  { kind: "an RTF document", pattern: /^\s*\{\\rtf\d?/ },
+  { kind: "PHP code", pattern: /^\s*<\?(?:php\b|=)/i },
+  {
+    kind: "a binary file",
+    pattern:
+      /^(?:GIF8[79]a|[\ufffd\x89]PNG|%PDF-|PK[^ -~]{2}|[\ufffdÿ]{1,2}Ø?[\ufffdÿ].{0,6}JFIF|[^ -~]\x8b[^ -~])/s,
+  },
+] as const;
+
+/** Tags that give a page away wherever they stand, and those it takes several of. */
+const PAGE_TAG = /<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i;
+const TAG =
+  /<\/?(?:a|br|center|div|form|h[1-6]|hr|img|li|link|meta|p|script|span|strong|style|table|t[dr]|title|ul)\b/gi;
+const SEVERAL = 4;
+
+/** What pages and pieces of them begin with, where there is not a rule in the text. */
+const PAGE_START =
+  /^\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:base|br|center|div|font|h[1-6]|link|meta|p|style|table|title)\b(?![^>]*display:\s*none)[^>]{0,200}>?/i;
+
+/** The first place that gives away a page whose text begins like something else. */
+const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | null => {
+  let first: { from: number; to: number } | null = null;
+  let count = 0;
+  for (const { kind, text, content } of lines) {
+    if (kind === "blank" || kind === "comment" || !text.includes("<")) continue;
+    const page = PAGE_TAG.exec(text);
+    if (page !== null) {
+      const from = content.from + page.index;
+      return { from, to: from + page[0].length };
+    }
+    for (const { index, 0: tag } of text.matchAll(TAG)) {
+      first ??= { from: content.from + index, to: content.from + index + tag.length };
+      count++;
+      if (count >= SEVERAL) return first;
+    }
+  }
+  return null;
+};
+
+/** A program's error message has tags in it and is another matter. */
+const hasOutput = (lines: readonly LineView[]): boolean =>
+  lines.some(({ field, text }) => (field === null || field === "other") && isServerOutput(text));
+
+/** What the text begins with that is foreign. */
+const foreignStart = (
+  text: string,
+  isBare: boolean,
+): { kind: string; from: number; to: number } | null => {
+  const pieces = isBare ? [{ kind: "an HTML page", pattern: PAGE_START }] : [];
+  for (const { kind, pattern } of [...FOREIGN, ...pieces]) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const lead = match[0].length - match[0].trimStart().length;
+    return { kind, from: lead, to: match[0].trimEnd().length };
+  }
+  return null;
+};
+
+export const htmlContent: Check = defineCheck({
+  id: "html-content",
+  category: "file",
+  severity: "error",
+  summary: "Avoid a page or data in place of a robots.txt file",
+  explanation:
+    "A server that has no robots.txt often answers with its home page, an error page or an API's JSON instead. Crawlers look for lines they know in it, find none, and take everything as allowed. Only crawler-commons strips tags before it reads.\n\nOther findings are left out: they would all have this one cause. A file with rules in it is never taken for a page for the sake of a tag or an HTML comment.",
+  sources: [googleDocs],
+  examples: {
+    bad: [
+      "<!doctype html>\n<html><head><title>Not found</title></head>\n<body>404: see /</body></html>\n",
+      '{"error": "not found", "status": 404}\n',
+      "{\\rtf1\\ansi\nUser-agent: *\\\nDisallow: /cart/\\\n}\n",
+      '<meta name="viewport" content="width=device-width"><h1>Not found</h1>\n',
+      "<?php echo $rules;\n",
+      "Oops!\n<div><h1>Page not found</h1>\n<p>Go <a href='/'>home</a></p></div>\n",
+      "<html><body><pre>\nUser-agent: *\nDisallow: /cart/\n</pre></body></html>\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /drafts/\n",
+      "# <html>\nUser-agent: *\nDisallow: /*<script>\nDisallow: /<p>\nDisallow: /<a>/<b>/<br>\n",
+    ],
+  },
+  messages: {
+    foreign:
+      "This is {kind}, not a robots.txt file. Crawlers find no rules in it and may fetch everything. Check what the server sends for `/robots.txt`.",
+    wrapped:
+      "This is {kind} with {rules} inside. Crawlers read the lines that hold a rule and nothing else, and skip all others. Send the bare lines as plain text.",
+  },
+  needs: "text",
+  *check({ document, lines, google }): Generator<Finding<"foreign" | "wrapped">> {
+    const source = document.source.replace(/^\uFEFF/, "");
+    const shift = document.source.length - source.length;
+    const rules = google.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
+    const isBare = rules === 0 && !hasOutput(lines);
+    const start = foreignStart(source.slice(0, 2_000), isBare);
+    if (start !== null) {
+      yield {
+        from: shift + start.from,
+        to: shift + start.to,
+        message: rules === 0 ? "foreign" : "wrapped",
+        data: { kind: start.kind, rules: counted(rules, "rule") },
+      };
+      return;
+    }
+    const page = isBare ? pageWithin(lines) : null;
+    if (page !== null) yield { ...page, message: "foreign", data: { kind: "an HTML page" } };
+  },
+});

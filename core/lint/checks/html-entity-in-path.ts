@@ -1,0 +1,66 @@
+import { type Check, defineCheck } from "../check.ts";
+import { hasPath } from "../facts/rule-path.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { rfc9309 } from "../sources.ts";
+
+/** The entities of HTML that stand for characters of URLs. Numeric ones hold a `#`, which starts a comment. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+
+/** Also one that was encoded several times over: `&amp;amp;`. */
+const ENTITY = /&(?:amp;)*(amp|lt|gt|quot|apos);/g;
+
+/** Nothing but an entity between stars: it is there to catch links that were encoded twice. */
+const FOR_FAULTY_LINKS = /^\/?\*&[a-z]+;\*?$/;
+
+const characterOf = (name: string): string => CHARACTERS[name] ?? "";
+
+export const htmlEntityInPath: Check = defineCheck({
+  id: "html-entity-in-path",
+  category: "paths",
+  severity: "error",
+  summary: "Avoid HTML entities in paths",
+  explanation:
+    "`&amp;` is how HTML writes an ampersand. A path copied from the source of a page brings it along, but the address itself has `&`, and robots.txt is no HTML: no reader tried decodes it, so the rule matches no real address.",
+  sources: [rfc9309("2.2.2")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
+    good: ["User-agent: *\nDisallow: /*?page=1&sort=\n", "User-agent: *\nDisallow: /*&amp;\n"],
+  },
+  messages: {
+    entity:
+      "`{entity}` is HTML for `{character}`. Crawlers do not decode it, so this rule matches no address with a plain `{character}`. Write `{character}`.",
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line) {
+    if (!hasPath(line) || line.value === null) return null;
+    const value = line.valueText;
+    const [match] = value.matchAll(ENTITY);
+    if (match === undefined || FOR_FAULTY_LINKS.test(value)) return null;
+    const from = line.value.from + match.index;
+    return {
+      from,
+      to: from + match[0].length,
+      message: "entity",
+      data: { entity: match[0], character: characterOf(match[1] ?? "") },
+      fixes: [
+        {
+          title: "Decode the entities",
+          kind: "repair",
+          edits: [
+            replaceValue(
+              line,
+              value.replace(ENTITY, (_, name) => characterOf(name)),
+            ),
+          ],
+        },
+      ],
+    };
+  },
+});

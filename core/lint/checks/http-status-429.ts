@@ -1,0 +1,29 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { responsePlace } from "../facts/response-place.ts";
+import { googleDocs, lighthouse } from "../sources.ts";
+
+export const httpStatus429: Check = defineCheck({
+  id: "http-status-429",
+  category: "response",
+  severity: "warning",
+  summary: "Avoid status 429 for robots.txt",
+  explanation:
+    "Status 429 means “too many requests”. Google treats it as a fault of the server, not as a missing file: it stops crawling the site for 12 hours and then goes by the last good copy for up to 30 days. Other statuses from 400 to 499 open the site instead.\n\nA firewall or a limit on requests often causes it. Take `/robots.txt` out of such limits.",
+  sources: [googleDocs, lighthouse],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [{ ...PLAIN_RESPONSE, status: 429 }],
+  },
+  messages: {
+    limited:
+      "The site answers with status 429. Google takes that for a server error: it stops crawling, then goes by its last good copy. Take `/robots.txt` out of the limit on requests.",
+  },
+  needs: "response",
+  *check(context) {
+    if (context.response?.status === 429) {
+      yield { ...responsePlace(context), message: "limited" };
+    }
+  },
+});

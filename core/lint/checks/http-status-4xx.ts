@@ -1,0 +1,42 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineContext } from "../context.ts";
+import { responsePlace } from "../facts/response-place.ts";
+import { draft1996, googleDocs, pythonParser, rfc9309 } from "../sources.ts";
+
+const hasRules = ({ lines }: LineContext): boolean =>
+  lines.some(({ field }) => field === "allow" || field === "disallow");
+
+export const httpStatus4xx: Check = defineCheck({
+  id: "http-status-4xx",
+  category: "response",
+  severity: "info",
+  summary: "Require a robots.txt that can be fetched",
+  explanation:
+    "A status from 400 to 499 says that there is no file, so everything is allowed: RFC 9309, Google, Yandex and Naver read it so. What the answer holds is not read as rules.\n\nWith 401 and 403 a few readers do the opposite: Python's parser takes them for “everything forbidden”, as the draft of 1996 recommends. 429 is another matter and has a check of its own.\n\nIt is a warning where the text has rules that nobody gets to see.",
+  sources: [rfc9309("2.3.1.3"), googleDocs, pythonParser, draft1996],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n", ""],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [
+      { ...PLAIN_RESPONSE, status: 404 },
+      { ...PLAIN_RESPONSE, status: 403 },
+    ],
+  },
+  messages: {
+    none: "The site answers with status {status}, so for Google, Yandex and most others there is no robots.txt and everything is allowed. Answer with 200 if rules are to count.",
+    refused:
+      "The site answers with status {status}: for Google and most others that is no robots.txt, so everything is allowed; Python's parser takes it for a ban on everything. Answer with 200.",
+  },
+  needs: "response",
+  *check(context) {
+    const status = context.response?.status ?? 0;
+    if (status < 400 || status > 499 || status === 429) return;
+    yield {
+      ...responsePlace(context),
+      message: status === 401 || status === 403 ? "refused" : "none",
+      severity: hasRules(context) ? "warning" : "info",
+      data: { status },
+    };
+  },
+});

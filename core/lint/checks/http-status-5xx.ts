@@ -1,0 +1,47 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { responsePlace } from "../facts/response-place.ts";
+import { googleDocs, rfc9309, yandexRobots } from "../sources.ts";
+
+/** For how many days Google goes by its last good copy. */
+const LAST_COPY_DAYS = 30;
+
+export const httpStatus5xx: Check = defineCheck({
+  id: "http-status-5xx",
+  category: "response",
+  severity: "error",
+  summary: "Avoid server errors for robots.txt",
+  explanation:
+    "A status from 500 to 599, a timeout, a host that cannot be found and an answer that breaks off all mean that nobody knows what is allowed. RFC 9309 has crawlers keep out then. Google stops crawling for 12 hours, then goes by its last good copy for up to 30 days; after that it crawls as if there were no file, if the rest of the site answers, and stops if not. For Yandex, anything but 200 opens the site.\n\nAn empty file with status 200, or a 404, is better than an error.",
+  sources: [rfc9309("2.3.1.4"), googleDocs, yandexRobots],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n", "", "User-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [
+      { ...PLAIN_RESPONSE, status: 503 },
+      { ...PLAIN_RESPONSE, status: null },
+      { ...PLAIN_RESPONSE, status: 500, daysUnreachable: 45 },
+    ],
+  },
+  messages: {
+    status:
+      "The site answers with status {status}. By the standard crawlers keep out of the whole site; Google stops for 12 hours, then uses its last good copy for 30 days. Yandex takes it for an open site.",
+    silent:
+      "The site gives no whole answer. By the standard crawlers keep out of the whole site; Google stops for 12 hours, then uses its last good copy for 30 days.",
+    lasting:
+      "The site has failed to give out this file for {days} days. Google no longer uses its last copy: it crawls without rules if other pages answer, and stops if not.",
+  },
+  needs: "response",
+  *check(context) {
+    const { response } = context;
+    if (response === null) return;
+    const { status, daysUnreachable } = response;
+    if (status !== null && (status < 500 || status > 599)) return;
+    const isLasting = daysUnreachable > LAST_COPY_DAYS;
+    yield {
+      ...responsePlace(context),
+      message: isLasting ? "lasting" : status === null ? "silent" : "status",
+      data: { status: status ?? 0, days: daysUnreachable },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { type Check, defineCheck } from "../check.ts";
+import { foreignRuns } from "../facts/foreign-lines.ts";
+import { deleteFix } from "../fixes/line-fixes.ts";
+import { googleHacked, rfc9309 } from "../sources.ts";
+
+export const injectedCode: Check = defineCheck({
+  id: "injected-code",
+  category: "file",
+  severity: "error",
+  summary: "Avoid scripts, hidden links and encoded data in the file",
+  explanation:
+    "Scripts, frames, hidden links and long encoded text have no business in this file. Crawlers skip such lines, but somebody put them there: often whoever broke into the site, and then into other files too; sometimes a plugin or a proxy that adds its code to every answer.\n\nThe file is reported once, at the first such line.",
+  sources: [googleHacked, rfc9309("2.2")],
+  examples: {
+    bad: [
+      'User-agent: *\nDisallow: /cart/\n<script src="https://evil.example/x.js"></script>\n',
+      "<div style='display:none'><a href='https://pills.example/'>pills</a></div>\nUser-agent: *\nDisallow: /cart/\n",
+      `User-agent: *\nDisallow: /cart/\n${"QUJD".repeat(80)}\n`,
+    ],
+    good: ["User-agent: *\nDisallow: /*<script>\nDisallow: /eval(\n# <script>\n"],
+  },
+  messages: {
+    code: "Code or hidden content stands here, which has no business in this file. Crawlers skip it. Find out who put it there: the site may have been broken into, or a plugin adds it to every answer.",
+  },
+  *check(context) {
+    const lines = foreignRuns(context, "code").flat();
+    const [first] = lines;
+    if (first === undefined) return;
+    yield { ...first.content, message: "code", fixes: [deleteFix(lines)] };
+  },
+});

@@ -1,0 +1,45 @@
+import { type Check, defineCheck } from "../check.ts";
+import { insertAbove } from "../fixes/line-edits.ts";
+import { tidyLines } from "../fixes/tidy.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+export const inlineComment: Check = defineCheck({
+  id: "inline-comment",
+  category: "syntax",
+  severity: "hint",
+  // Legal since 1994; of interest to those alone who think of the oldest crawlers.
+  defaultOn: false,
+  summary: "Prefer comments on lines of their own",
+  explanation:
+    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own a comment does no harm to anybody.\n\nThe file is reported once.",
+  sources: [standard1994, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/ # no carts\n",
+      "User-agent: * # all\nDisallow: # nothing\n",
+    ],
+    good: ["User-agent: *\n# no carts\nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "A comment follows the value. Crawlers end the value at `#`; some old programs did not. Put it on a line of its own.",
+    several:
+      "Comments follow the values of {count} lines from here on. Crawlers end a value at `#`; some old programs did not. Put them on lines of their own.",
+  },
+  *check(context) {
+    const { document } = context;
+    yield* tidyLines(
+      context,
+      (line) => {
+        const { comment, kind, content } = line;
+        if (kind !== "directive" || comment === null) return null;
+        const text = document.source.slice(comment.from, comment.to);
+        const edits = [
+          insertAbove(document, line, text),
+          { from: content.to, to: line.to, insert: "" },
+        ];
+        return { at: comment, edits };
+      },
+      "Move the comment above",
+    );
+  },
+});

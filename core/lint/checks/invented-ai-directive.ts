@@ -1,0 +1,73 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isAiBanName } from "../facts/ai-names.ts";
+import { commentOut, deleteLine, insertBelow } from "../fixes/line-edits.ts";
+import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
+
+/** The names that keep pages out of the training of those who say they obey. */
+const trainingTokens = (): readonly string[] =>
+  crawlers
+    .filter(
+      ({ category, obeys, retired }) => category === "ai-training" && obeys === "yes" && !retired,
+    )
+    .map(({ token }) => token);
+
+/** Takes the line away and puts a group at the file's end that keeps AI trainers out. */
+const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null => {
+  const last = lines.findLast(({ kind }) => kind !== "blank");
+  if (last === undefined || last === line) return null;
+  const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
+  return {
+    title: "Write a group for AI trainers at the end",
+    kind: "suggest",
+    edits: [deleteLine(line), insertBelow(document, last, ["", ...group])],
+  };
+};
+
+export const inventedAiDirective: Check = defineCheck({
+  id: "invented-ai-directive",
+  category: "directives",
+  severity: "info",
+  summary: "Suggest groups in place of invented AI directives",
+  explanation:
+    "`NoAI`, `AI-Train`, `DisallowAITraining` and similar fields are inventions: no crawler is known to read them. What keeps a crawler out is a group with its name and `Disallow: /`, and the operators of AI crawlers publish those names.\n\nThree proposals exist for saying how content may be used: `Content-Signal` by Cloudflare, `Content-Usage` as a draft of the IETF, and `License` by RSL. They state a wish and block nobody.\n\nGoogle's parser looks at the beginning of a name: to it, a field that begins with `Disallow` is `Disallow`, for every crawler of the group.",
+  sources: [aipref, contentSignals, rsl, googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nNoAI: true\n",
+      "User-agent: *\nDisallow: /cart/\nDisallowAITraining: /blog/\n",
+      "AI-Train: no\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    invented:
+      "No crawler is known to read `{key}`, so the line keeps nobody out. Give the AI crawlers you mean a group: `User-agent: GPTBot` and so on, with `Disallow: /`.",
+    prefix:
+      "No AI crawler is known to read `{key}`, and Google takes it for `{name}`, which binds its search too. Give the AI crawlers you mean a group instead.",
+  },
+  stage: "field",
+  checkLine(line, context) {
+    if (line.kind !== "directive" || line.key === null || line.missingColon) return null;
+    const isPrefix = line.spelling === "prefix";
+    if (line.field !== "other" && !isPrefix) return null;
+    const key = line.keyText;
+    if (!isAiBanName(asciiLower(key))) return null;
+    const comment: Fix = {
+      title: "Turn into a comment",
+      kind: "suggest",
+      edits: [commentOut(line)],
+    };
+    const group = groupFix(context, line);
+    return {
+      ...line.key,
+      message: isPrefix ? "prefix" : "invented",
+      ...(isPrefix ? { severity: "warning" as const, meant: line.field ?? "other" } : {}),
+      data: { key, name: line.field === "allow" ? "Allow" : "Disallow" },
+      fixes: group === null ? [comment] : [comment, group],
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
+import { replaceInValue } from "../fixes/value-edits.ts";
+import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
+
+/**
+ * In one file of ten, and read alike by all that know the star: one hint for all of a file's.
+ *
+ * No path in front of which a slash would change what it matches is reported: a star, then a slash,
+ * also stands for a folder at the top.
+ */
+const LEADING = /^\*+[^*/$]/;
+
+export const leadingWildcard: Check = defineCheck({
+  id: "leading-wildcard",
+  category: "paths",
+  severity: "hint",
+  summary: "Prefer paths that begin with a slash",
+  explanation:
+    "By its grammar RFC 9309 wants a path to begin with `/`, though one of its own examples, `*.gif$`, does not; an erratum says so. Google, Yandex, Lighthouse and all readers tried that know the star accept it. `/*.gif$` matches the same and keeps to the grammar.\n\n`*/folder/` is left alone: it matches `/folder/` itself, which `/*/folder/` does not. The file is reported once, at the first such path.",
+  sources: [rfc9309Errata, rfc9309("2.2"), lighthouse],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: *.gif$\n",
+      "User-agent: *\nAllow: *.css\nDisallow: *?sort\nDisallow: /cart\n",
+    ],
+    good: ["User-agent: *\nDisallow: /*.gif$\n", "User-agent: *\nDisallow: */print/\n"],
+  },
+  messages: {
+    one: "`{path}` begins with a star, where the standard's grammar has a slash. Google and others that know the star read both alike. Write `/*` at the start to keep to the standard.",
+    several:
+      "`{path}` and {more} begin with a star, where the standard's grammar has a slash. Google and others that know the star read both alike. Write `/*` at the start to keep to the standard.",
+  },
+  *check(context) {
+    const faults = soundRules(context)
+      .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
+      .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
+    yield* faultsInFile(faults, {
+      title: (count) =>
+        count === 1 ? "Put a slash before the star" : `Put a slash before ${count} paths`,
+      kind: lengthFixKind(context),
+    });
+  },
+});

@@ -1,0 +1,58 @@
+import { type Check, defineCheck } from "../check.ts";
+import { isField } from "../facts/field-lines.ts";
+import { ownSite } from "../facts/sitemaps.ts";
+import { webAddress } from "../facts/web-address.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { rsl } from "../sources.ts";
+
+export const licenseInvalidUrl: Check = defineCheck({
+  id: "license-invalid-url",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require a complete address in License",
+  explanation:
+    "A `License` line points to a document of terms in the RSL format, and RSL 1.0 wants its complete address, with scheme and host. It counts for the whole file; there may be several. A path or the name of a licence leads nowhere.",
+  sources: [rsl],
+  examples: {
+    bad: [
+      "License: /terms.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n",
+      "License: CC BY 4.0\n\nUser-agent: *\nDisallow: /cart/\n",
+      "License:\n\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: ["License: https://shop.example/terms.xml\n\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    empty: "This `License` has no value. Write the complete address of an RSL document.",
+    relative:
+      "`{value}` is not a complete address, which RSL wants, so readers do not find the terms. Write it with scheme and host, as in `https://shop.example/license.xml`.",
+    text: "`License` takes the complete address of an RSL document, not text. Put `{value}` into a comment, or write an address.",
+  },
+  stage: "value",
+  checkLine(line, context) {
+    if (!isField(line, "license")) return null;
+    const { valueText, value } = line;
+    if (valueText === "" || value === null) return { ...line.content, message: "empty" };
+    if (webAddress(valueText) !== null && !/\s/.test(valueText)) return null;
+    const isPath = /^\/[^/\s]\S*$/.test(valueText);
+    if (!isPath && /\s|^[^./]*$/.test(valueText)) {
+      return { ...value, message: "text", data: { value: valueText } };
+    }
+    const site = isPath ? ownSite(context) : null;
+    const address = site === null ? "" : `${site.scheme}://${site.host}${valueText}`;
+    return {
+      ...value,
+      message: "relative",
+      data: { value: valueText },
+      fixes:
+        site === null
+          ? []
+          : [
+              {
+                title: "Write the address on this site",
+                kind: "suggest",
+                edits: [replaceValue(line, address)],
+              },
+            ],
+    };
+  },
+});

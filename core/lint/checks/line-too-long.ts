@@ -1,0 +1,71 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { lineCut, MAX_LINE_BYTES } from "../../syntax/scan.ts";
+import type { Span } from "../../text/span.ts";
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { googleLibrary, yandexErrors } from "../sources.ts";
+
+/** Characters of a rule, from Yandex's list of errors. */
+const RULE_LIMIT = 1024;
+/** Characters of an address: the longest that old browsers took, from which Google's limit is made. */
+const URL_LIMIT = 2083;
+
+/** What of a line's content lies past the octets Google keeps; null when that is blank or a comment. */
+const lostPart = (line: LineView, document: RobotsDocument): Span | null => {
+  // Of what means nothing, nothing is lost.
+  if (!line.tooLong || line.field === null || line.field === "other") return null;
+  if (line.comment !== null) return null;
+  const { source, encoding } = document;
+  const cut = lineCut(source, line.from, line.to, encoding, MAX_LINE_BYTES);
+  if (cut === null) return null;
+  const hash = source.slice(cut.at, line.to).indexOf("#");
+  const to = hash < 0 ? line.to : cut.at + hash;
+  return source.slice(cut.at, to).trim() === "" ? null : { from: cut.at, to };
+};
+
+export const lineTooLong: Check = defineCheck({
+  id: "line-too-long",
+  category: "file",
+  severity: "error",
+  summary: "Avoid lines that crawlers cut short",
+  explanation:
+    "Google's parser keeps 16,663 octets of a line and drops the rest, so a path that goes on becomes a shorter one, which matches more. Yandex reports rules of more than 1,024 characters. Addresses of more than 2,083 characters are beyond what many programs take.",
+  sources: [googleLibrary, yandexErrors],
+  examples: {
+    bad: [
+      `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+      `User-agent: *\nDisallow: /${"a".repeat(1_100)}\n`,
+      `Sitemap: https://shop.example/${"a".repeat(17_000)}.xml\nUser-agent: *\nDisallow:\n`,
+      `Sitemap: https://shop.example/${"a".repeat(2_100)}.xml\nUser-agent: *\nDisallow:\n`,
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      `User-agent: *\nDisallow: /cart/ # ${"a".repeat(17_000)}\n`,
+    ],
+  },
+  messages: {
+    cut: "This line is too long: Google keeps 16,663 octets and drops the rest, from here on. A path cut short matches more than was meant. Shorten it, with a wildcard perhaps.",
+    other:
+      "This line is too long: Google keeps 16,663 octets and drops the rest, from here on. Shorten it.",
+    rule: "This rule has {count}. Yandex reports rules of more than 1,024; other crawlers read on. Shorten it, with a wildcard perhaps.",
+    url: "This address has {count}. Many programs take no more than 2,083. Give the sitemap a shorter one.",
+  },
+  stage: "value",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const lost = lostPart(line, document);
+    const isRule = line.field === "allow" || line.field === "disallow";
+    if (lost !== null) return { ...lost, message: isRule ? "cut" : "other" };
+    if (line.value === null) return null;
+    const { from, to } = line.value;
+    const data = { count: counted(to - from, "character") };
+    if (isRule && to - from > RULE_LIMIT) {
+      return { from: from + RULE_LIMIT, to, message: "rule", severity: "warning", data };
+    }
+    if (line.field === "sitemap" && to - from > URL_LIMIT) {
+      return { from: from + URL_LIMIT, to, message: "url", severity: "info", data };
+    }
+    return null;
+  },
+});

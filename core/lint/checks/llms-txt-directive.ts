@@ -1,0 +1,38 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { isLlmsName } from "../facts/ai-names.ts";
+import { commentOut } from "../fixes/line-edits.ts";
+import { googleDocs, llmsTxt } from "../sources.ts";
+
+export const llmsTxtDirective: Check = defineCheck({
+  id: "llms-txt-directive",
+  category: "directives",
+  severity: "info",
+  summary: "Suggest leaving llms.txt out of robots.txt",
+  explanation:
+    "`llms.txt` is a proposal for a file of its own, which lies at `/llms.txt` and is found there. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
+  sources: [llmsTxt, googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\n\nLLMs-txt: https://shop.example/llms.txt\n",
+      "User-agent: *\nDisallow:\nAgentmap: https://shop.example/agents.json\n",
+    ],
+    good: ["# LLMs: https://shop.example/llms.txt\nUser-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    unread:
+      "No crawler is known to read `{key}`: files such as `llms.txt` are fetched from their own address, not found through robots.txt. Turn the line into a comment.",
+  },
+  stage: "field",
+  checkLine(line) {
+    if (line.field !== "other" || line.key === null || line.missingColon) return null;
+    const key = line.keyText;
+    if (!isLlmsName(asciiLower(key))) return null;
+    return {
+      ...line.key,
+      message: "unread",
+      data: { key },
+      fixes: [{ title: "Turn into a comment", kind: "suggest", edits: [commentOut(line)] }],
+    };
+  },
+});

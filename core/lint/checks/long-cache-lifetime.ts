@@ -1,0 +1,41 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { responsePlace, successfulResponse } from "../facts/response-place.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+const DAY = 86_400;
+
+/** The seconds for which a copy may be used; 0 where the header says nothing of it, or none may. */
+const maxAge = (header: string): number =>
+  /\bno-(?:cache|store)\b/i.test(header)
+    ? 0
+    : Number(/(?:^|[\s,;])max-age\s*=\s*"?(\d{1,15})/i.exec(header)?.[1] ?? 0);
+
+export const longCacheLifetime: Check = defineCheck({
+  id: "long-cache-lifetime",
+  category: "response",
+  severity: "hint",
+  summary: "Suggest a cache lifetime of a day or less",
+  explanation:
+    "Crawlers keep a copy of robots.txt for about a day. RFC 9309 says that they should not use an older one, but that they may go by `Cache-Control`, and Google says that it does. With a long `max-age`, a change to the file, a mistake put right included, may take that long to count.",
+  sources: [rfc9309("2.4"), googleDocs],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
+  },
+  messages: {
+    long: "The site lets copies of this file be used for {days} (`max-age={seconds}`). Google goes by that, so changes may take as long to count. Send `max-age=3600`, for example.",
+  },
+  needs: "response",
+  *check(context) {
+    const seconds = maxAge(successfulResponse(context)?.cacheControl ?? "");
+    if (seconds <= DAY) return;
+    yield {
+      ...responsePlace(context),
+      message: "long",
+      data: { seconds, days: counted(Math.ceil(seconds / DAY), "day") },
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import type { AgentRun } from "../facts/agent-runs.ts";
+import { meantGroups } from "../facts/meant-groups.ts";
+import { runOnOf, spanOfAgent } from "../facts/run-on.ts";
+import { allowFix } from "../fixes/allow-fix.ts";
+import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
+
+const joinFix = (runs: readonly AgentRun[]): Fix => ({
+  title: "Join the user-agent lines",
+  kind: "suggest",
+  edits: runs
+    .flatMap(({ blanksAbove }) => blanksAbove)
+    .map(({ from, next }) => ({ from, to: next, insert: "" })),
+});
+
+export const lostEmptyDisallow: Check = defineCheck({
+  id: "lost-empty-disallow",
+  category: "groups",
+  severity: "warning",
+  summary: "Require a rule between user-agent lines that a blank line parts",
+  explanation:
+    "Only `Allow` and `Disallow` end a list of `User-agent` lines. To Google and by RFC 9309, a blank line or a comment does not: user-agent lines with only such lines between them are one list, and all of them get the rules below the last. A rule that was commented out, or an empty `Disallow:` that a tool dropped, can thus close a site to every crawler.\n\nReaders in the manner of 1994, Python's robotparser for long among them, end the list at a blank line and leave the first crawler without rules.\n\nWrite an empty `Disallow:` where everything is allowed, and keep the lines of a list together.",
+  sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],
+  examples: {
+    bad: [
+      "User-agent: FriendBot\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\n# Disallow: /private/\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: FriendBot\n\nUser-agent: *\nDisallow: /private/\n",
+    ],
+    good: [
+      "User-agent: FriendBot\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    sharesStar:
+      "No rule stands below `User-agent: *` here, so Google gives it the rules of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` if `*` may fetch everything.",
+    shares:
+      "No rule stands below `{name}` here, so Google gives it the rules of `{next}` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
+    joinsStar:
+      "No rule stands below `{name}` here, so Google gives it the rules of `*` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const found = runOnOf(context, group);
+      // A field between the lines is the cause then, and another check's.
+      if (found === null || found.runs.some(({ fieldsAbove }) => fieldsAbove.length > 0)) continue;
+      const { runs, agent, kind, severity, data } = found;
+      const allow = allowFix(context, runs.slice(0, -1));
+      const isBlankAlone = runs.every(({ hasLostRule }) => !hasLostRule);
+      yield {
+        ...spanOfAgent(agent),
+        message: kind,
+        severity,
+        data,
+        fixes: isBlankAlone ? [allow, joinFix(runs)] : [allow],
+      };
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { type Check, defineCheck } from "../check.ts";
+import { foreignRuns } from "../facts/foreign-lines.ts";
+import { deleteFix } from "../fixes/line-fixes.ts";
+import { commonMark, rfc9309 } from "../sources.ts";
+
+export const markdownFence: Check = defineCheck({
+  id: "markdown-fence",
+  category: "syntax",
+  severity: "warning",
+  summary: "Avoid the marks of a Markdown code block",
+  explanation:
+    "Lines of three backquotes or tildes set off code in Markdown. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm; but somebody put the file online without a look at it, and the rest deserves one.\n\nThe file is reported once, at the first such line.",
+  sources: [commonMark, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "```\nUser-agent: *\nDisallow: /cart/\n```\n",
+      "~~~ txt\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n", "# ```\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    fence:
+      "This mark of a Markdown code block was copied into the file with the rest. Crawlers skip the line. Delete it, and check that all the rest is meant for this file.",
+  },
+  *check(context) {
+    const lines = foreignRuns(context, "fence").flat();
+    const [first] = lines;
+    if (first === undefined) return;
+    yield {
+      ...first.content,
+      message: "fence",
+      fixes: [deleteFix(lines, "safe")],
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { findDirective } from "../../vocabulary/directives.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { isNoindexName } from "../facts/field-names.ts";
+import { deleteLine } from "../fixes/line-edits.ts";
+import { googleUnsupported, robotsMeta } from "../sources.ts";
+
+const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
+
+const KEY = /^(?:meta[- ]?robots?|robots?[- ](?:meta|tag)|x-robots-tag)$/i;
+/** A name that can stand for a crawler as well. */
+const PLAIN_KEY = /^robots?$/i;
+
+/** What such a tag says and other lines may say too. */
+const PLAIN_VALUES = /^(?:all|none)$/i;
+
+/** What such a tag says: nothing but these, and the first of them no word of its own elsewhere. */
+const VALUES =
+  /^["']?(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate)(?:[\s,;]+(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate|none|all))*["']?$/i;
+
+/** Such a tag, or its value alone. */
+const isTag = ({ kind, text, missingColon }: LineView): boolean =>
+  (kind === "text" || missingColon) && (TAG.test(text) || VALUES.test(text));
+
+const isMeta = (line: LineView): boolean => {
+  if (line.kind !== "directive" || line.missingColon) return false;
+  if (line.field === "user-agent" || line.field === "sitemap") return false;
+  const value = line.valueText;
+  const first = value.charCodeAt(0);
+  // A path, which nearly all lines have.
+  if (first === 0x2f || first === 0x2a) return false;
+  const key = line.keyText;
+  if (KEY.test(key)) return true;
+  if (PLAIN_KEY.test(key) && PLAIN_VALUES.test(value)) return true;
+  // What some reader knows has checks of its own.
+  const isKnown = line.field === "other" && (findDirective(key) !== null || isNoindexName(key));
+  return !isKnown && VALUES.test(value);
+};
+
+export const metaRobotsInFile: Check = defineCheck({
+  id: "meta-robots-in-file",
+  category: "directives",
+  severity: "error",
+  summary: "Avoid robots meta tags and headers in robots.txt",
+  explanation:
+    '`noindex`, `nofollow` and their kin are said about a page, by the page: in the tag `<meta name="robots" content="noindex">` of its HTML, or in the header `X-Robots-Tag: noindex` of the answer. In robots.txt no crawler looks for them, so the line does nothing.\n\nThe page must stay open to crawlers: they never see the tag of a page that they may not fetch.',
+  sources: [robotsMeta, googleUnsupported],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
+      "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
+      "User-agent: *\nDisallow: noindex, nofollow\n",
+      "User-agent: *\nDisallow: /cart/\nnoindex, nofollow\n",
+      'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
+    ],
+    good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
+  },
+  messages: {
+    line: "`{text}` belongs in the page or in its HTTP header; in robots.txt no crawler reads it. Delete the line. To keep a page out of the results, let it be crawled with the header `X-Robots-Tag: noindex`.",
+  },
+  stage: "shape",
+  checkLine(line) {
+    if (!isMeta(line) && !isTag(line)) return null;
+    return {
+      ...line.content,
+      message: "line",
+      data: { text: line.text },
+      fixes: [{ title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] }],
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { insertAbove } from "../fixes/line-edits.ts";
+import { standard1994, yandexRobots } from "../sources.ts";
+
+/** Where a blank line is wanted above a group: the group's first line with the comments above it. */
+const crowdedTop = (
+  context: FileContext,
+  group: MeantGroup,
+  above: MeantGroup | undefined,
+): LineView | null => {
+  const top = introductionOf(context, group);
+  return above !== undefined && top.number === above.last.number + 1 ? top : null;
+};
+
+export const missingBlankLineBetweenGroups: Check = defineCheck({
+  id: "missing-blank-line-between-groups",
+  category: "groups",
+  severity: "hint",
+  summary: "Prefer a blank line between groups",
+  explanation:
+    "A `User-agent` line after a rule starts a new group, blank line or not: every reader tried agrees. The standard of 1994 parts groups by blank lines all the same, Yandex asks for one, and people see better where a group begins.\n\nThe file is reported once, at the first such place.",
+  sources: [standard1994, yandexRobots],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nDisallow: /\nUser-agent: *\nDisallow: /private/\n",
+      "User-agent: GPTBot\nDisallow: /\n# CCBot as well\nUser-agent: CCBot\nDisallow: /\nUser-agent: *\nDisallow:\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n"],
+  },
+  messages: {
+    one: "A new group starts here, for Google as for all others. The 1994 standard and Yandex ask for a blank line above it, which is easier to read too.",
+    several:
+      "A new group starts here, for Google as for all others. The 1994 standard and Yandex ask for a blank line above it, and above {more} below.",
+  },
+  *check(context) {
+    const { all } = meantGroups(context);
+    const tops = all.flatMap((group, index) => {
+      const top = crowdedTop(context, group, all[index - 1]);
+      return top === null ? [] : [{ top, agent: group.agents[0] }];
+    });
+    const [first] = tops;
+    if (first?.agent === undefined) return;
+    const isOne = tops.length === 1;
+    yield {
+      ...first.agent.line.content,
+      message: isOne ? "one" : "several",
+      data: { more: counted(tops.length - 1, "group") },
+      fixes: [
+        {
+          title: isOne ? "Insert a blank line" : `Insert ${tops.length} blank lines`,
+          kind: "safe",
+          edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,111 @@
+import type { Dialect } from "../../dialects/dialect.ts";
+import type { FieldKind } from "../../syntax/document.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
+import { isSoundValue } from "../facts/value-kinds.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/**
+ * A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. A path or a
+ * star may stand right behind the name.
+ */
+const LINE =
+  /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+|(?=[/*]\S*$))([^\s:].*)$/is;
+const TWO_WORDS = /^([^ \t]+)([ \t]+)([^\s:].*)$/s;
+const NAME_ALONE = /^(?:dis)?allow$/i;
+
+type Message = "twoWords" | "skipped" | "misread" | "alone";
+
+/** Whether what follows the name is a value of its kind, so that prose is left alone. */
+const suits = (field: FieldKind, value: string, line: LineView): boolean => {
+  if (field === "allow" || field === "disallow") return /^(?:[/*]|https?:\/\/)/i.test(value);
+  if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
+  if (line.text.includes(":")) return false;
+  if (field === "user-agent") return /^(?:\*|[.^]*[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
+  return /^\d/.test(value);
+};
+
+export const missingColon: Check = defineCheck({
+  id: "missing-colon",
+  category: "syntax",
+  severity: "error",
+  summary: "Require a colon between a field's name and its value",
+  explanation:
+    "Every line is a name, a colon and a value. Google and crawler-commons forgive a missing colon when the line has exactly two words; every other reader tried skips the line, and with three words Google skips it too. When a colon stands further on, Google takes what follows that one for the value.\n\nA user-agent line that is skipped is the worst case: the rules below it then belong to the group above.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow /private/\n",
+      "User-agent Googlebot\nDisallow: /\n",
+      "User-agent: *\nDisallow /a b/\n",
+      "User-agent: *\nDisallow/private/\n",
+      "User-agent: *\nDisallow /wiki/Special:Search\n",
+      "User-agent: *\nDisallow\n",
+    ],
+    good: ["User-agent: *\nDisallow: /private/\n", "User-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    twoWords:
+      "There is no colon after `{name}`. Google guesses it; most other crawlers skip the line. Write `{right}: {value}`.",
+    skipped:
+      "There is no colon after `{name}`, so Google and nearly all other crawlers skip the line. Write `{right}: {value}`.",
+    misread:
+      "There is no colon after `{name}`. Google takes the first one it finds and reads the value as `{read}`; most others skip the line. Write `{right}: {value}`.",
+    alone:
+      "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:` and a path; with no path it forbids nothing.",
+  },
+  stage: "shape",
+  inRuns: true,
+  checkLine(line, { dialect }): Finding<Message> | null {
+    if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
+    const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
+    if (name === undefined || blanks === undefined || value === undefined) return null;
+    // Of two words Google forgives a misspelt name as well.
+    const exact = fieldOf(name);
+    const field = exact === "other" && line.missingColon ? (line.field ?? exact) : exact;
+    if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
+    if (!suits(field, value, line)) return null;
+    const { from } = line.content;
+    const after = from + name.length;
+    const isMisread = line.kind === "directive" && !line.missingColon;
+    const isGuessed = line.missingColon && field !== "other";
+    const isRead = line.missingColon && readsTwoWords(dialect);
+    // A name spelt wrong as well is written right in one go.
+    const right = exact === field ? name : FIELD_NAMES[field as Exclude<FieldKind, "other">];
+    return {
+      from,
+      to: after,
+      message: isMisread ? "misread" : isGuessed ? "twoWords" : "skipped",
+      ...(isRead || field === "other" ? { severity: "warning" } : {}),
+      data: { name, right, value, read: line.valueText },
+      meant: field,
+      fixes: isSoundValue(field, value)
+        ? [
+            {
+              title: "Insert the colon",
+              kind: "repair",
+              edits: [{ from, to: after + blanks.length, insert: `${right}: ` }],
+            },
+          ]
+        : [],
+    };
+  },
+});
+
+/** The chosen reader guesses the colon, so the line does what it was written for. */
+const readsTwoWords = ({ facts }: Dialect): boolean => facts.missingColon.value !== "not-read";
+
+const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
+  ...content,
+  message: "alone",
+  data: { name: text },
+  meant: fieldOf(text),
+  fixes: [
+    {
+      title: "Insert the colon",
+      kind: "repair",
+      edits: [{ from: content.to, to: content.to, insert: ":" }],
+    },
+  ],
+});

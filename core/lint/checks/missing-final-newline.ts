@@ -1,0 +1,39 @@
+import { type Check, defineCheck } from "../check.ts";
+import { lineEndOf } from "../fixes/line-edits.ts";
+import { rfc9309 } from "../sources.ts";
+
+export const missingFinalNewline: Check = defineCheck({
+  id: "missing-final-newline",
+  category: "file",
+  severity: "hint",
+  // 43 % of real files end like this, no reader minds, and so does every file that is being typed.
+  defaultOn: false,
+  summary: "Prefer a line end after the last line",
+  explanation:
+    "The grammar of RFC 9309 wants a line end after each line; every reader tried does without after the last. It matters when a plugin or a host adds text to the end of the file: the last rule and the first added line then become one, and both are lost.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    missing:
+      "The last line has no line end. Crawlers do not mind; but what a plugin or a host adds below would become a part of this line. End the line.",
+  },
+  *check({ document, lines }) {
+    const last = lines.at(-1);
+    if (last === undefined || last.kind === "blank" || last.next > last.to) return;
+    yield {
+      from: last.to - 1,
+      to: last.to,
+      message: "missing",
+      fixes: [
+        {
+          title: "End the line",
+          kind: "safe",
+          edits: [{ from: last.to, to: last.to, insert: lineEndOf(document) }],
+        },
+      ],
+    };
+  },
+});

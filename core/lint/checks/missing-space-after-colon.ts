@@ -1,0 +1,37 @@
+import { type Check, defineCheck } from "../check.ts";
+import { isDirective } from "../facts/directive-lines.ts";
+import { tidyLines } from "../fixes/tidy.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+export const missingSpaceAfterColon: Check = defineCheck({
+  id: "missing-space-after-colon",
+  category: "syntax",
+  severity: "hint",
+  // It makes no difference to anybody, and one file in sixteen is written so.
+  defaultOn: false,
+  summary: "Prefer a blank after the colon",
+  explanation:
+    "A blank after the colon is optional in every standard and for every reader tried. It only makes the file easier to read.\n\nThe file is reported once.",
+  sources: [rfc9309("2.2"), standard1994],
+  examples: {
+    bad: ["User-agent: *\nDisallow:/cart/\n", "User-agent:*\nDisallow:/cart/\n"],
+    good: ["User-agent: *\nDisallow:\nAllow: /cart/\n"],
+  },
+  messages: {
+    one: "No blank stands after the colon. Crawlers need none; one makes the line easier to read.",
+    several:
+      "No blank stands after the colon in {count} lines from here on. Crawlers need none; one makes the lines easier to read.",
+  },
+  *check(context) {
+    yield* tidyLines(
+      context,
+      (line) => {
+        const { separator, value } = line;
+        if (separator === null || value === null || !isDirective(line)) return null;
+        if (value.from !== separator.to || value.from === value.to) return null;
+        return { at: separator, edits: [{ from: value.from, to: value.from, insert: " " }] };
+      },
+      "Insert a blank",
+    );
+  },
+});

@@ -1,0 +1,65 @@
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { rfc9309 } from "../sources.ts";
+
+const NAMES: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
+
+/** The line end that more lines have. Of a CR alone not every reader takes notice. */
+const usual = (ends: readonly string[]): string => {
+  const pairs = ends.filter((end) => end === "\r\n").length;
+  return pairs > ends.filter((end) => end === "\n").length ? "\r\n" : "\n";
+};
+
+/** Puts the usual line end in the place of the others. */
+const normalised = (source: string, lines: readonly LineView[], end: string): readonly Edit[] =>
+  lines
+    .filter(({ to, next }) => next > to && source.slice(to, next) !== end)
+    .map(({ to, next }) => ({ from: to, to: next, insert: end }));
+
+export const mixedLineEnds: Check = defineCheck({
+  id: "mixed-line-ends",
+  category: "file",
+  severity: "hint",
+  // Hardly a reader minds, and one file in thirty has them.
+  defaultOn: false,
+  summary: "Prefer one kind of line end",
+  explanation:
+    "LF, CRLF and CR all end a line; of the readers tried, GNU Wget alone does not know a CR by itself. A mixture is a sign of a file glued together from several, though, and some programs for comparing files show every such line as changed.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\r\nDisallow: /cart/\nDisallow: /drafts/\r\n",
+      "User-agent: *\nDisallow: /cart/\r",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
+  },
+  messages: {
+    text: "This line ends in {other}, others in {usual}. Most crawlers read both; it is a sign of a file glued together from several. Use one kind of line end.",
+    file: "The lines of this file end in different ways. Most crawlers read all of them; it is a sign of a file glued together from several. Use one kind of line end.",
+  },
+  *check({ document: { source }, format, lines }): Generator<Finding<"text" | "file">> {
+    const ends = source.includes("\r")
+      ? lines.filter(({ to, next }) => next > to).map(({ to, next }) => source.slice(to, next))
+      : [];
+    const end = usual(ends);
+    const edits = normalised(source, ends.length === 0 ? [] : lines, end);
+    const [first] = edits;
+    if (first !== undefined) {
+      yield {
+        from: first.from,
+        to: first.to,
+        message: "text",
+        data: {
+          other: NAMES[source.slice(first.from, first.to)] ?? "",
+          usual: NAMES[end] ?? "",
+        },
+        fixes: [{ title: `End all lines in ${NAMES[end]}`, kind: "safe", edits }],
+      };
+      return;
+    }
+    const line = lines.find(({ kind }) => kind !== "blank");
+    if (format.lineEnds !== "mixed" || line === undefined) return;
+    yield { from: line.from, to: line.to, message: "file" };
+  },
+});

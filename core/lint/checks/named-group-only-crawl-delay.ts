@@ -1,0 +1,57 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
+import { freeAgents, meantGroups } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { droppedRules, listingBudget, starRules } from "../facts/star-rules.ts";
+import { allowFix } from "../fixes/allow-fix.ts";
+import { copyFixes } from "../fixes/copy-rules.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+export const namedGroupOnlyCrawlDelay: Check = defineCheck({
+  id: "named-group-only-crawl-delay",
+  category: "groups",
+  severity: "warning",
+  summary: "Require rules in a group that only slows a crawler down",
+  explanation:
+    "A crawler follows the group that names it and nothing else. A group that holds a `Crawl-delay` (or another line that is no rule) and neither `Allow` nor `Disallow` therefore frees its crawler from every rule of `User-agent: *`, at Google and nearly everywhere. It is nearly always an oversight.\n\nRepeat the rules of `*` in the group, delete the group, or write an empty `Disallow:` if everything is to be allowed.",
+  sources: [rfc9309("2.2.1"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: Yandex\nHost: shop.example\n",
+      "User-agent: *\nDisallow: /private/\nDisallow: /temp/\n\nUser-agent: SemrushBot\nUser-agent: AhrefsBot\nCrawl-delay: 10\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\nDisallow: /private/\n",
+      "User-agent: *\nCrawl-delay: 10\n",
+    ],
+  },
+  messages: {
+    freed:
+      "This group has no rules, and Google and most others apply no other to {names}: what the {rules} of `User-agent: *` forbid is allowed. Copy them here.",
+    freedByOne:
+      "This group has no rules, and Google and most others apply no other to {names}: what the rule of `User-agent: *` forbids is allowed. Copy it here.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const group = groups.all.at(-1);
+    if (group === undefined || group.rules.length > 0 || group.others.length === 0) return;
+    if (group.agents.some(({ name }) => name === GLOBAL)) return;
+    const free = freeAgents(groups, group);
+    const [agent] = free;
+    const dropped = droppedRules(starRules(groups), []);
+    if (agent === undefined || dropped.count === 0) return;
+    const rules = listingBudget()(dropped);
+    // Those do not follow `*` in any case.
+    const areApart = free.every((each) => crawlerOf(each)?.ignoresGlobal === true);
+    yield {
+      ...spanOfAgent(agent),
+      severity: areApart ? "hint" : "warning",
+      message: dropped.count === 1 ? "freedByOne" : "freed",
+      data: { names: namesOfAgents(free), rules: counted(dropped.count, "rule") },
+      fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],
+    };
+  },
+});

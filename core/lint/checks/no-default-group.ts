@@ -1,0 +1,51 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasRulesOutside } from "../facts/outside-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+export const noDefaultGroup: Check = defineCheck({
+  id: "no-default-group",
+  category: "groups",
+  severity: "info",
+  summary: "Suggest a group for all other crawlers",
+  explanation:
+    "A crawler that no group names follows the group for `*`. Where there is none, nothing is forbidden to it. That is often meant: a file that shuts out a few crawlers needs no more.\n\n`User-agent: *` with an empty `Disallow:` says the same outright.",
+  sources: [rfc9309("2.2.1"), standard1994],
+  examples: {
+    bad: ["User-agent: GPTBot\nDisallow: /\n"],
+    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    open: "There is no group for `*`, so every crawler that the file does not name may fetch everything, at Google as elsewhere. If you mean that, say so with an empty `Disallow:` for `*`.",
+  },
+  *check(context) {
+    const { all, named } = meantGroups(context);
+    const [first] = all[0]?.agents ?? [];
+    if (first === undefined || named.has(GLOBAL)) return;
+    // A name that went wrong may have been meant for all.
+    if (all.every(({ agents }) => agents.every(({ line }) => hasCause(context, line)))) return;
+    if (all.some(({ agents }) => agents.some(({ name }) => name === ""))) return;
+    if (all.every(({ rules }) => rules.length === 0)) return;
+    // Rules above all groups were meant for everybody, and have a finding that says so.
+    if (hasRulesOutside(context)) return;
+    const last = context.lines.findLast(({ kind }) => kind !== "blank");
+    const texts = ["", "User-agent: *", "Disallow:"];
+    yield {
+      ...spanOfAgent(first),
+      message: "open",
+      fixes:
+        last === undefined
+          ? []
+          : [
+              {
+                title: "Add a group that allows all others everything",
+                kind: "suggest",
+                edits: [insertBelow(context.document, last, texts)],
+              },
+            ],
+    };
+  },
+});

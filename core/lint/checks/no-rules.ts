@@ -1,0 +1,42 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+export const noRules: Check = defineCheck({
+  id: "no-rules",
+  category: "file",
+  severity: "info",
+  summary: "Suggest a rule in a file that has groups but no rules",
+  explanation:
+    "The file names crawlers but has not a single `Allow` or `Disallow` line, so all of them may fetch everything. If that is meant, an empty `Disallow:` says so: the standard of 1994 wants at least one such line in each group, and old readers skip a group without one.",
+  sources: [rfc9309("2.2.1"), googleDocs],
+  examples: {
+    bad: ["User-agent: *\nCrawl-delay: 5\n", "User-agent: *"],
+    good: ["User-agent: *\nDisallow:\nCrawl-delay: 5\n"],
+  },
+  messages: {
+    none: "No line of this file is an `Allow` or `Disallow` rule, so every crawler may fetch everything. If that is meant, say so with an empty `Disallow:`.",
+  },
+  *check({ document, lines, meant, causes, google }) {
+    const first = lines[meant.indexOf("user-agent")];
+    if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return;
+    // A rule that is none by a slip, of which another check speaks.
+    const isFailed = ({ number, kind, text }: LineView): boolean =>
+      (causes[number - 1] != null || kind === "text") && /\b(?:dis)?allow/i.test(text);
+    if (lines.some(isFailed)) return;
+    // The last of the first run of names: below it, the rule holds for all of them.
+    const last = lines[(google.groups[0]?.agents.at(-1)?.line ?? first.number) - 1] ?? first;
+    yield {
+      ...first.content,
+      message: "none",
+      fixes: [
+        {
+          title: "Add an empty Disallow",
+          kind: "suggest",
+          edits: [insertBelow(document, last, ["Disallow:"])],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
+import { spoilt } from "../fixes/spoilt-characters.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** With the letter that a space read in the wrong encoding has before it. */
+const SPACES = /(?:Â(?=\u00a0))?[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+
+/** What people call such a space. */
+const nameOf = (space: string): string => {
+  if (space === "\u3000") return "full-width space";
+  return space === "\u00a0" || space === "\u202f" ? "non-breaking space" : "special space";
+};
+
+/** What stands in for a run of spaces: nothing at the edges, the hyphen in `User agent`, else a blank. */
+const standIn = ({ text }: UsedPart, at: number, to: number): string => {
+  const before = text.slice(0, at).trim();
+  if (before === "") return "";
+  return /^(?:user|crawl)$/i.test(before) && /^(?:agent|delay)/i.test(text.slice(to)) ? "-" : " ";
+};
+
+/** Inside a path such a space can be meant; at its edges and everywhere else it is a slip. */
+const isMeant = (line: LineView, from: number, to: number): boolean => {
+  if (line.value === null || line.field === "user-agent" || line.missingColon) return false;
+  return from > line.value.from && to < line.value.to;
+};
+
+export const nonBreakingSpace: Check = defineCheck({
+  id: "non-breaking-space",
+  category: "file",
+  severity: "error",
+  summary: "Avoid non-breaking spaces where blanks are meant",
+  explanation:
+    "Text copied from a web page or a word processor holds spaces that look like blanks but are other characters (U+00A0 and its kin). Google, crawler-commons and Wget do not trim them: they become part of the name or the path, and the line is lost or matches nothing. Protego, robots-parser and Python trim them.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\u00A0/cart/\n",
+      "User-agent: *\n\u00A0\u00A0Disallow: /cart/\n",
+      "User-agent:\u00A0*\nDisallow: /cart/\n",
+      "User\u00A0agent: *\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ #\u00A0comment\n",
+      "User-agent: *\nDisallow: /a\u00A0b/\n",
+    ],
+  },
+  messages: {
+    name: "A {space} ({code}) is part of this line's name, so {who} do not know the name and skip the line. Put a plain space there, or nothing.",
+    agent:
+      "A {space} ({code}) is part of this name, so {who} do not know it as theirs. Put a plain space there, or nothing.",
+    value:
+      "A {space} ({code}) is part of this value: Google and other crawlers do not trim it, so the value matches nothing real. Put a plain space there.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const edits: Edit[] = [];
+    for (const { index, 0: spaces } of part.text.matchAll(SPACES)) {
+      const from = part.from + index;
+      const to = from + spaces.length;
+      if (isMeant(line, from, to)) continue;
+      edits.push({ from, to, insert: standIn(part, index, index + spaces.length) });
+    }
+    const [first] = edits;
+    if (first === undefined) return null;
+    const space = document.source.charAt(first.to - 1);
+    const data = { code: codeOf(space), space: nameOf(space) };
+    return spoilt(part, edits, placeOf(line, first.from), data, "Put plain spaces there");
+  },
+});

@@ -1,0 +1,58 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundGroups } from "../facts/sound-rules.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/**
+ * Names that nearly every site writes small. Every second file has capitals in some path, rightly
+ * so: of others nobody can tell.
+ */
+const NAMED =
+  /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;
+
+export const pathCase: Check = defineCheck({
+  id: "path-case",
+  category: "paths",
+  severity: "hint",
+  summary: "Suggest a second look at capitals in common paths",
+  explanation:
+    "Paths are compared letter by letter: a rule for `/Admin/` does not match `/admin/`. (In names of fields and crawlers case makes no difference.) On servers that take both for the same page, such as IIS, each spelling that is linked somewhere needs a rule.\n\nOnly names that most sites write small are reported, where no rule of the group has the small spelling; once for the file.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /Admin/\n",
+      "User-agent: *\nDisallow: /Search\nDisallow: /Cart/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /admin/\n",
+      "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
+    ],
+  },
+  messages: {
+    one: "Capitals count in paths: `{path}` does not match `{small}`. If the server takes both for the same, or only knows the other, add that spelling.",
+    several:
+      "Capitals count in paths: `{path}` does not match `{small}`. The same goes for {more}. If the server takes both for the same, or only knows the other, add that spelling.",
+  },
+  *check(context) {
+    const faults = soundGroups(context).flatMap(({ rules }) => {
+      const suspects = rules.filter(
+        ({ type, path }) => type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
+      );
+      if (suspects.length === 0) return [];
+      const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));
+      return suspects
+        .filter(({ path }) => !paths.has(path.toLowerCase().replace(/\/$/, "")))
+        .map((rule) => {
+          const small = rule.path.toLowerCase();
+          const edits = [insertBelow(context.document, rule.line, [`Disallow: ${small}`])];
+          return { rule, from: 0, to: rule.path.length, edits, data: { small } };
+        });
+    });
+    yield* faultsInFile(faults, {
+      title: (count) =>
+        count === 1 ? "Add a rule in small letters" : `Add ${count} rules in small letters`,
+      kind: "suggest",
+    });
+  },
+});

@@ -1,0 +1,69 @@
+import { type Check, defineCheck } from "../check.ts";
+import { hasPath } from "../facts/rule-path.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** A scheme and a host; the rest of an address follows. */
+const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:\/\/[^/?\s]*/i;
+
+/** `//` and a host name, which ends before a slash: `//admin` and `//index.php` are none. */
+const WITHOUT_SCHEME = /^\/\/(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i;
+
+/** A host name at the start, one that is no file's name. */
+const BARE_HOST =
+  /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|co|org|net|edu|gov|info|example)(?:\.[a-z]{2})?)(?::\d+)?(?=\/|\*?$)/i;
+
+const hostEnd = (value: string): number =>
+  [WITH_SCHEME, WITHOUT_SCHEME, BARE_HOST]
+    .map((pattern) => pattern.exec(value)?.[0].length ?? 0)
+    .find((length) => length > 0) ?? 0;
+
+export const pathIsUrl: Check = defineCheck({
+  id: "path-is-url",
+  category: "paths",
+  severity: "error",
+  summary: "Avoid whole addresses as the path of a rule",
+  explanation:
+    "A rule is compared with the path of an address and what follows it, never with its scheme and host. A rule that holds a whole address, or begins with a host name, matches nothing with any reader tried.\n\nThe file counts for the host it is served from. Rules for another host go into that host's own robots.txt.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: https://shop.example/cart\n",
+      "User-agent: *\nDisallow: www.shop.example/cart\n",
+      "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart\n"],
+  },
+  messages: {
+    url: "Rules are compared with paths alone, so one that holds a whole address matches nothing. Write `{path}`, in the file of the host it belongs to.",
+    host: "This rule names a host and no path. Crawlers compare paths alone, so it matches nothing: a file counts for the host it is served from. Delete the line, or write a path.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    if (!hasPath(line) || line.value === null) return null;
+    const value = line.valueText;
+    const end = hostEnd(value);
+    if (end === 0) return null;
+    const rest = value.slice(end);
+    const span = { from: line.value.from, to: line.value.from + end };
+    // Meant for another host, it does no harm here: it is only in the wrong file.
+    if (/^\/?\**$/.test(rest)) return { ...span, message: "host", severity: "warning", fixes: [] };
+    const path = rest.startsWith("/") ? rest : `/${rest}`;
+    return {
+      ...span,
+      message: "url",
+      data: { path },
+      fixes: /\s/.test(rest)
+        ? []
+        : [
+            {
+              title: `Write ${shorten(path)}`,
+              kind: "suggest",
+              edits: [replaceValue(line, path)],
+            },
+          ],
+    };
+  },
+});

@@ -1,0 +1,104 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { hasPath } from "../facts/rule-path.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
+const EVERYTHING = /^(?:all|everything|yes|true)$/i;
+
+/** A name that could be the first of a path: a word, a file, a folder. */
+const PATH_LIKE = /^(?:[A-Za-z0-9_~@-]|\p{L}|\.[A-Za-z0-9_-]+\/)(?![^/]*:)\S*$/u;
+
+/** An extension, or part of a query: it stands somewhere in an address, not at its start. */
+const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;
+
+/** What is left of a blank or a byte order mark that was read in the wrong encoding. */
+const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*])/;
+
+const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
+  title: path === "" ? "Leave the path empty" : `Write ${shorten(path)}`,
+  kind,
+  edits: [replaceValue(line, path)],
+});
+
+const fixesFor = (line: LineView): readonly Fix[] => {
+  const value = line.valueText;
+  // An empty Allow would say as little.
+  if (NOTHING.test(value)) return line.field === "allow" ? [] : [writing(line, "", "suggest")];
+  if (EVERYTHING.test(value)) return [writing(line, "/", "suggest")];
+  if (INNER.test(value)) {
+    return [writing(line, `/*${value}`, "suggest"), writing(line, `/${value}`, "suggest")];
+  }
+  const path = value.replace(/^\.\//, "");
+  if (path === "" || path.startsWith("/") || !PATH_LIKE.test(path)) return [];
+  return [writing(line, `/${path}`, path === value ? "repair" : "suggest")];
+};
+
+const messageFor = (value: string): "nothing" | "inner" | "word" | "other" => {
+  if (NOTHING.test(value) || EVERYTHING.test(value)) return "nothing";
+  if (INNER.test(value)) return "inner";
+  return PATH_LIKE.test(value) ? "word" : "other";
+};
+
+export const pathMissingLeadingSlash: Check = defineCheck({
+  id: "path-missing-leading-slash",
+  category: "paths",
+  severity: "error",
+  summary: "Require paths to begin with a slash",
+  explanation:
+    "Every path of an address begins with `/`, so a rule that begins with anything else matches nothing: not at Google, not by RFC 9309, not in Python. Only Wget adds the slash. A rule may also begin with `*`, which stands for any run of characters.\n\nWrite `/admin` for what begins with it at the top of the site, `/*admin` for what holds it anywhere.",
+  sources: [rfc9309("2.2.2"), googleDocs, yandexErrors],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: admin\n",
+      "User-agent: *\nDisallow: ?utm_source=\n",
+      "User-agent: *\nDisallow: none\n",
+      "User-agent: *\nDisallow: the old shop\n",
+      "User-agent: *\nDisallow:\u00a1\u00a1/admin\n",
+    ],
+    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
+  },
+  messages: {
+    word: "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/{value}`.",
+    inner:
+      "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/*{value}` to match it anywhere in an address.",
+    other:
+      "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write the path as addresses have it behind the host.",
+    mojibake:
+      "Broken characters, `{junk}`, stand before this path: the remains of a blank in another encoding. Crawlers take them for its beginning, so the rule matches nothing. Delete them.",
+    nothing:
+      "`{value}` is no path: crawlers compare it with addresses, and it matches none. An empty `Disallow:` allows everything, `Disallow: /` forbids everything.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    if (!hasPath(line) || line.value === null || /^[/*$]/.test(line.valueText)) return null;
+    const value = line.valueText;
+    const junk = MOJIBAKE.exec(value)?.[0];
+    if (junk !== undefined) {
+      const span = { from: line.value.from, to: line.value.from + junk.length };
+      return {
+        ...span,
+        message: "mojibake",
+        data: { junk: junk.trim() },
+        fixes: [
+          {
+            title: "Delete the broken characters",
+            kind: "repair",
+            edits: [{ ...span, insert: "" }],
+          },
+        ],
+      };
+    }
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: messageFor(value),
+      data: { value },
+      fixes: fixesFor(line),
+    };
+  },
+});

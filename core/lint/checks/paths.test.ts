@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, findingsOf, fixedLines } from "../../testing/findings.ts";
+import { growth, MOST_GROWTH } from "../../testing/growth.ts";
+import { applyEdits } from "../fixes/apply.ts";
+import { lint } from "../lint.ts";
+
+/** Checks on the tidiness of paths, which have tests of their own. */
+const TIDY: ReadonlySet<string> = new Set([
+  "trailing-wildcard",
+  "leading-wildcard",
+  "raw-non-ascii",
+]);
+
+/** What else is found in a file with one rule of this path: check, offending text, severity. */
+const findings = (path: string): readonly string[] => {
+  const source = `User-agent: *\nDisallow: ${path}\n`;
+  return lint(parse(source))
+    .filter(({ rule }) => !TIDY.has(rule))
+    .map(({ rule, severity, from, to }) => `${severity} ${rule}: ${source.slice(from, to)}`);
+};
+
+/** The rule lines after each fix of the finding, with the kind of the fix. */
+const mended = (path: string): readonly string[] => {
+  const source = `User-agent: *\nDisallow: ${path}\n`;
+  const [diagnostic] = lint(parse(source));
+  return (diagnostic?.fixes ?? []).map(({ kind, edits }) => {
+    const lines = applyEdits(source, edits).split("\n").slice(1, -1);
+    return `${kind} ${lines.join(" + ")}`;
+  });
+};
+
+describe("checks on a path", () => {
+  it.each([
+    ["admin", "error path-missing-leading-slash: admin"],
+    ["?utm_source=", "error path-missing-leading-slash: ?utm_source="],
+    [".pdf$", "error path-missing-leading-slash: .pdf$"],
+    ["\\admin\\", "error backslash-in-path: \\"],
+    ["none", "error path-missing-leading-slash: none"],
+    ["\u00a1\u00a1/admin", "error path-missing-leading-slash: \u00a1\u00a1"],
+    ["\u00c3\u00c2 /", "error path-missing-leading-slash: \u00c3\u00c2 "],
+    ["index.php", "error path-missing-leading-slash: index.php"],
+    ["{{ path }}", "error path-missing-leading-slash: {{ path }}"],
+    ["https://shop.example/cart", "error path-is-url: https://shop.example"],
+    ["//shop.example/cart", "error path-is-url: //shop.example"],
+    ["www.shop.example/cart", "error path-is-url: www.shop.example"],
+    ["community.shop.com.au/t5/", "error path-is-url: community.shop.com.au"],
+    ["blog.shop.com", "warning path-is-url: blog.shop.com"],
+    ["/a/ /b/", "error several-paths-on-line: /a/ /b/"],
+    ["/a, /b,/c, /d", "error several-paths-on-line: /a, /b,/c, /d"],
+    ["/my files/", "warning space-in-path:  "],
+    ["/a  b c/", "warning space-in-path:   "],
+    ["/http: /", "warning space-in-path:  "],
+    ["/private/ // no bots", "warning space-in-path:  // no bots"],
+    ["/private/ (all of it)", "warning space-in-path:  (all of it)"],
+    ["/(cart|login)/", "warning regex-in-path: (cart|login)"],
+    ["^/temp/", "warning regex-in-path: ^"],
+    ["/search\\?", "warning regex-in-path: \\?"],
+    ["/item-[0-9]+", "warning regex-in-path: [0-9]"],
+    ["/a/\\d+/", "warning regex-in-path: \\d"],
+    ["/a/(.*)/b", "warning regex-in-path: (.*)"],
+    ["/shop/.*", "hint regex-in-path: .*"],
+    ["/*?filter=.*", "hint regex-in-path: .*"],
+    ["/price$list", "warning dollar-not-at-end: $"],
+    ["/*.pdf$,", "warning dollar-not-at-end: $"],
+    ["/50%off", "warning percent-invalid: %"],
+    ["/a%2Fb%zz", "warning percent-invalid: %"],
+    ["/a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
+    ["/search/*\\u00", "warning backslash-in-path: \\"],
+    ["/files\\docs", "error backslash-in-path: \\"],
+    ["/*.gif$\\", "warning dollar-not-at-end: $"],
+    ["//admin", "warning double-slash: //"],
+    ["//index.php", "warning double-slash: //"],
+    ["blog.shop.com*", "warning path-is-url: blog.shop.com"],
+    ["http: //dynamic.", "error path-missing-leading-slash: http: //dynamic."],
+    ["/calendar//index.html", "hint double-slash: //"],
+    ["/a/../b", "warning dot-segments: .."],
+    ["/./b", "warning dot-segments: ."],
+    ["/a%2520b", "warning double-encoding: %2520"],
+    ["/%7ejoe", "warning percent-encoded-unreserved: %7e"],
+    ["/a%2fb", "info percent-encoded-special: %2f"],
+    ["/a%3Fb%24", "info percent-encoded-special: %3F"],
+    ["/a%2Fb?c=%2F", "info percent-encoded-special: %2F"],
+    ["/a?b=%2F&c=%24", "info percent-encoded-special: %24"],
+    ["/%%SITE%%/", "warning placeholder-text: %%SITE%%"],
+    ["/{% url %}/", "warning placeholder-text: {% url %}"],
+    ["a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
+  ])("finds fault with %j", (path, expected) => {
+    expect(findings(path)).toEqual([expected]);
+  });
+
+  it.each([
+    "",
+    "/admin",
+    "*.pdf$",
+    "/*.pdf$",
+    "/my%20files/ # with a blank",
+    "/a # /b",
+    "/api/swagger.*.json",
+    "/list?f[0]=",
+    "/docs/[slug]",
+    "/{{path}}/",
+    "/page{2}",
+    "/c++/",
+    "/.*",
+    "/index.*",
+    "/(internal)/",
+    "/a|b",
+    "//",
+    "/*//",
+    "/tag//*",
+    "//;jsession*",
+    "/login?next=//shop",
+    "/.",
+    "/*/.x",
+    "/*%2520*",
+    "/*&amp;*",
+    "/login?next=/../x",
+    "/a%20b%2Cc",
+    "/login?next=%2Fshop%3Fa",
+    "/*{{url}}",
+    "/whois/example.com/",
+    "/your-site-map.html",
+    "/50%25-off",
+    "/https://shop.example/",
+    "/a,/b",
+    "/query%",
+    "/*%3*",
+    "/caf%C3%A9",
+    "/кот/",
+    "/?a=1&b=2",
+    "/R&D;lab",
+    "/a/$",
+  ])("leaves %j alone", (path) => {
+    expect(findings(path)).toEqual([]);
+  });
+
+  it.each([
+    ["admin", ["repair Disallow: /admin"]],
+    ["кот", ["repair Disallow: /кот"]],
+    ["?utm_source=", ["suggest Disallow: /*?utm_source=", "suggest Disallow: /?utm_source="]],
+    ["sid=", ["suggest Disallow: /*sid=", "suggest Disallow: /sid="]],
+    [".pdf$", ["suggest Disallow: /*.pdf$", "suggest Disallow: /.pdf$"]],
+    ["./admin", ["suggest Disallow: /admin"]],
+    ["\\admin\\x", ["repair Disallow: /admin/x"]],
+    ["none", ["suggest Disallow: "]],
+    ["\u00a1\u00a1/admin", ["repair Disallow: /admin"]],
+    ["Allow: /x", ["suggest Allow: /x"]],
+    ["{{ path }}", []],
+    ["admin area", []],
+    ["https://shop.example/cart?a=1", ["suggest Disallow: /cart?a=1"]],
+    // Would close the whole site.
+    ["https://shop.example/", []],
+    ["blog.shop.com", []],
+    ["/a, /b # both", ["repair Disallow: /a + Disallow: /b # both"]],
+    ["/my files/ # x", ["repair Disallow: /my%20files/ # x"]],
+    ["/ files", ["suggest Disallow: /files", "suggest Disallow: /%20files"]],
+    ["all of it", []],
+    ["blog.shop.com*", []],
+    [
+      "/private/ // no bots",
+      ["suggest Disallow: /private/ # // no bots", "suggest Disallow: /private/%20//%20no%20bots"],
+    ],
+    ["^/temp/.*", ["suggest Disallow: /temp/"]],
+    ["/*.(gif|png)$", ["suggest Disallow: /*.gif$ + Disallow: /*.png$"]],
+    ["/item-[0-9]+\\.html", ["suggest Disallow: /item-*.html"]],
+    ["/(a|b)+/", []],
+    ["*==.*", ["suggest Disallow: *=="]],
+    [
+      "/*.pdf$/",
+      ["suggest Disallow: /*.pdf$", "suggest Disallow: /*.pdf$/ + Disallow: /*.pdf%24/"],
+    ],
+    ["/a$b$", ["suggest Disallow: /a$b$ + Disallow: /a%24b$"]],
+    ["/50%off/100%x", ["suggest Disallow: /50%25off/100%25x"]],
+    ["/x/\\", ["repair Disallow: /x/"]],
+    ["/sch/*\\u00", []],
+    ["/*\\print\\", ["suggest Disallow: /*/print/"]],
+    ["\\", []],
+    ["//admin//x", ["suggest Disallow: /admin/x"]],
+    ["/a/./../b", ["suggest Disallow: /b"]],
+    ["/*/../b", []],
+    ["/a/../", []],
+    ["/a%2520%253f", ["suggest Disallow: /a%20%3f"]],
+    ["/%7Ejoe%2D%41", ["repair Disallow: /~joe-A"]],
+    ["/a%2Fb", []],
+    ["/a?b=1&amp;amp;c=&lt;", ["repair Disallow: /a?b=1&c=<"]],
+  ])("mends %j", (path, expected) => {
+    expect(mended(path)).toEqual(expected);
+  });
+
+  it("takes a dollar sign and its escape on two lines for one rule in both spellings", () => {
+    const lines = ["User-agent: *", "Disallow: /a$b", "Disallow: /a%24b"];
+    expect(findingsIn(lines)).toEqual([]);
+    expect(findingsIn(lines.slice(0, 2))).toEqual(["warning dollar-not-at-end 2: $"]);
+    const alone = ["User-agent: *", "Disallow: /a%24b"];
+    expect(findingsIn(alone)).toEqual(["info percent-encoded-special 2: %24"]);
+  });
+
+  it("tells of blanks once a file, wherever they are", () => {
+    const lines = ["User-agent: *", "Disallow: /a b", "Disallow: /c", "Disallow: /d e # f"];
+    expect(findingsIn(lines)).toEqual(["warning space-in-path 2:  "]);
+    expect(fixedLines(lines, "Write %20 for each blank (and 1 more)")).toEqual([
+      "User-agent: *",
+      "Disallow: /a%20b",
+      "Disallow: /c",
+      "Disallow: /d%20e # f",
+    ]);
+  });
+
+  it("has no empty Allow in place of a word", () => {
+    const lines = ["User-agent: *", "Allow: none", "Disallow: /x"];
+    const [diagnostic] = lint(parse(lines.join("\n")));
+    expect(diagnostic?.rule).toBe("path-missing-leading-slash");
+    expect(diagnostic?.fixes).toEqual([]);
+  });
+
+  it("writes a path into an empty Allow, whatever stands behind it", () => {
+    expect(fixedLines(["User-agent: *", "Allow:  "], "Write Allow: /")[1]).toBe("Allow: /");
+    expect(fixedLines(["User-agent: *", "Allow:# all"], "Write Allow: /")[1]).toBe(
+      "Allow: / # all",
+    );
+  });
+
+  it("sees a directive in place of a path", () => {
+    const lines = ["User-agent: *", "Disallow: /x", "Allow: Sitemap: https://shop.example/x.xml"];
+    expect(findingsIn(lines)).toEqual(["error glued-directives 3: Sitemap"]);
+    expect(fixedLines(lines, "Remove Allow")[2]).toBe("Sitemap: https://shop.example/x.xml");
+  });
+
+  it.each([
+    ["*", "safe"],
+    ["**", "suggest"],
+  ])("offers / for a lone %s", (path, kind) => {
+    const lines = ["User-agent: *", `Disallow: ${path}`, "Allow: /x"];
+    expect(findingsOf("wildcard-only-path", lines)).toEqual([
+      `warning wildcard-only-path 2: ${path}`,
+    ]);
+    expect(fixedLines(lines, "Write /")[1]).toBe("Disallow: /");
+    const fixes = lint(parse(lines.join("\n"))).flatMap((each) => each.fixes);
+    expect(fixes.find(({ title }) => title === "Write /")?.kind).toBe(kind);
+  });
+
+  it("finds what templates left in addresses of sitemaps", () => {
+    const sitemap = (url: string): readonly string[] =>
+      findingsOf("placeholder-text", ["User-agent: *", "Disallow: /x", `Sitemap: ${url}`]);
+    expect(sitemap("https://%{HTTP_HOST}/sitemap.xml")).toEqual([
+      "error placeholder-text 3: %{HTTP_HOST}",
+    ]);
+    expect(sitemap("https://www.example.org/sitemap.xml")).toEqual([
+      "warning placeholder-text 3: www.example.org",
+    ]);
+    expect(sitemap("https://shop.example/example.com.xml")).toEqual([]);
+  });
+
+  it("looks at paths of allow lines too", () => {
+    const source = "User-agent: *\nAllow: public\nDisallow: /x\n";
+    expect(lint(parse(source)).map(({ rule }) => rule)).toEqual(["path-missing-leading-slash"]);
+  });
+
+  it.each([
+    ["blanks", " "],
+    ["brackets", "["],
+    ["parentheses", "(a|"],
+    ["backslashes", "\\"],
+    ["entities", "&amp;amp"],
+    ["dots", "a."],
+    ["stars", "*"],
+    ["queries", "*?a="],
+    ["slashes", "/"],
+  ])("takes as long as a line has %s", (_, unit) => {
+    const lintLong = (size: number): void => {
+      const filling = unit.repeat(size);
+      lint(parse(`User-agent: *\nDisallow: /x${filling}y\nAllow: ${filling}/\n`));
+    };
+    expect(growth(10_000, lintLong)).toBeLessThan(MOST_GROWTH);
+  });
+});

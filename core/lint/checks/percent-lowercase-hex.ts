@@ -1,0 +1,42 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { replaceEach } from "../fixes/value-edits.ts";
+import { googleLibrary, rfc3986 } from "../sources.ts";
+
+const LOWER = /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
+
+export const percentLowercaseHex: Check = defineCheck({
+  id: "percent-lowercase-hex",
+  category: "paths",
+  severity: "hint",
+  summary: "Prefer upper-case digits in percent-encoding",
+  explanation:
+    "`%c3` and `%C3` are the same octet, and every reader tried brings those in rules into one form. RFC 3986 asks for upper case, and addresses as crawlers send them have it.\n\nThe file is reported once, at the first such path.",
+  sources: [rfc3986("2.1"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /caf%c3%a9\n",
+      "User-agent: *\nDisallow: /caf%c3%a9\nAllow: /na%C3%aft\n",
+    ],
+    good: ["User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /my%20files\n"],
+  },
+  messages: {
+    one: "Every crawler tried reads `{text}` as `{upper}`, which is the usual form: addresses have upper-case digits. Write `{upper}`.",
+    several:
+      "Every crawler tried reads `{text}` as `{upper}`, which is the usual form: addresses have upper-case digits. Write `{upper}`. The same goes for {more}.",
+  },
+  *check(context) {
+    const faults = soundRules(context).flatMap((rule) => {
+      const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
+      if (from < 0) return [];
+      const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
+      const upper = rule.path.slice(from, from + 3).toUpperCase();
+      return { rule, from, to: from + 3, edits, data: { upper } };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Write upper case" : `Write upper case in ${count} paths`),
+      kind: "safe",
+    });
+  },
+});

@@ -1,0 +1,72 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { googleDocs, reservedNames } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Code that a template engine or a server would have replaced. */
+const CODE = /\{%.*?%\}|<\?(?:php|=)|%%\w+%%|%\{\w+\}/i;
+
+/** Names of hosts that belong to nobody, or to nobody in particular. */
+const HOST =
+  /(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour-?(?:domain|site|website|host)(?:-?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\bTODO\b/i;
+
+/** Addresses hold no braces; paths may, to keep crawlers off faulty links. */
+const BRACES = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>/i;
+
+/** Where the text begins, with the kind of message; null for none, as in nearly all lines. */
+const leftIn = ({
+  field,
+  valueText,
+}: LineView): readonly ["code" | "host", RegExpExecArray] | null => {
+  const isAddress = field === "sitemap" || field === "other";
+  const code = /[{<%]/.test(valueText)
+    ? (CODE.exec(valueText) ?? (isAddress ? BRACES.exec(valueText) : null))
+    : null;
+  if (code !== null) return ["code", code];
+  const host = isAddress ? HOST.exec(valueText) : null;
+  return host === null ? null : ["host", host];
+};
+
+export const placeholderText: Check = defineCheck({
+  id: "placeholder-text",
+  category: "paths",
+  severity: "warning",
+  summary: "Avoid text that a template left to be filled in",
+  explanation:
+    "A template was copied and not filled in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers take it as it stands: a sitemap on another host, or a path that no address has.",
+  sources: [reservedNames, googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart\nSitemap: https://www.example.com/sitemap.xml\n",
+      "User-agent: *\nDisallow: /cart\nSitemap: https://yourdomain.com/sitemap.xml\n",
+      "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
+      "User-agent: *\nDisallow: /%%FOLDER%%/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
+      "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\n",
+    ],
+  },
+  messages: {
+    code: "`{text}` is code of a template that was to be replaced. Crawlers take it as it stands, and no address holds it, so this line does nothing. Put in what is meant.",
+    host: "`{text}` looks like text from a template that was to be replaced. Crawlers take it as it stands, and this line does nothing for your site. Put in the name of your site.",
+  },
+  // Before paths and addresses are looked at: what fills the place is to be sound, not the text left in it.
+  stage: "field",
+  inRuns: true,
+  checkLine(line) {
+    if (line.field === null || line.field === "user-agent" || line.value === null) return null;
+    const found = leftIn(line);
+    if (found === null) return null;
+    const [message, { index, 0: text }] = found;
+    const from = line.value.from + index;
+    return {
+      from,
+      to: from + text.length,
+      message,
+      // Of a sitemap with such an address nobody can make anything.
+      ...(message === "code" && line.field === "sitemap" ? { severity: "error" } : {}),
+      data: { text: shorten(text) },
+    };
+  },
+});

@@ -1,0 +1,62 @@
+import { type Check, defineCheck } from "../check.ts";
+import { type SoundRule, soundGroups } from "../facts/sound-rules.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { replaceInValue } from "../fixes/value-edits.ts";
+import { googleDocs, standard1994 } from "../sources.ts";
+
+/**
+ * One or two characters begin many words, and so do these. Paths without a slash at the end stand in
+ * every third file; of longer ones hardly any catches more than it should. Off unless asked for: even
+ * so it speaks up in 5.5 % of real files, and nobody can tell from a file whether the rest was meant.
+ */
+const SHORT = /^\/(?:[A-Za-z0-9]{1,2}|help|app|art|cat|car|log|new|old|out|pro|top|tag|form)$/;
+
+/** What a path stands for beyond its folder is named where another rule goes on from it. */
+const isDeliberate = ({ path }: SoundRule, paths: ReadonlySet<string>): boolean =>
+  ["/", "$", "?", "/*", "/$", "?*"].some((end) => paths.has(path + end));
+
+export const prefixWithoutSlash: Check = defineCheck({
+  id: "prefix-without-slash",
+  category: "paths",
+  severity: "hint",
+  defaultOn: false,
+  summary: "Suggest a slash behind very short paths",
+  explanation:
+    "A path stands for all that begins with it, not for a folder: `/help` matches `/help.html` and `/helpful-tips` as well as `/help/`. `/help/` matches the folder alone, without `/help` itself.\n\nOnly paths of one or two characters and a few short words are reported, as many addresses may begin with those; once for the file.",
+  sources: [standard1994, googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /help\n",
+      "User-agent: *\nDisallow: /p\nDisallow: /cart/\nDisallow: /in\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /help/\nDisallow: /checkout\n",
+      "User-agent: *\nDisallow: /p$\nDisallow: /p/\n",
+    ],
+  },
+  messages: {
+    one: "`{path}` stands for every address that begins with it, not for a folder: `{path}-anything` too. If the folder is meant, write `{path}/`.",
+    several:
+      "`{path}` stands for every address that begins with it, not for a folder: `{path}-anything` too. The same goes for {more}. If folders are meant, put a `/` at the end.",
+  },
+  *check(context) {
+    const faults = soundGroups(context).flatMap(({ rules }) => {
+      const suspects = rules.filter(
+        ({ type, path }) => type === "disallow" && path.length < 6 && SHORT.test(path),
+      );
+      if (suspects.length === 0) return [];
+      const paths = new Set(rules.map(({ path }) => path));
+      return suspects
+        .filter((rule) => !isDeliberate(rule, paths))
+        .map((rule) => {
+          const to = rule.path.length;
+          return { rule, from: 0, to, edits: [replaceInValue(rule.line, to, to, "/")] };
+        });
+    });
+    yield* faultsInFile(faults, {
+      title: (count) =>
+        count === 1 ? "Put a slash at the end" : `Put a slash behind ${count} paths`,
+      kind: "suggest",
+    });
+  },
+});

@@ -1,0 +1,66 @@
+import { type Check, defineCheck } from "../check.ts";
+import { closedBeginnings } from "../facts/closed-beginnings.ts";
+import { soundGroups } from "../facts/sound-rules.ts";
+import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/** The names of a query's parameters. */
+const NAMES = /(?<=[?&*])[^?&=*]+(?==)/g;
+
+/** The path up to the query, and its parameters in some order; null with fewer than two, or no star between. */
+const readQuery = (path: string): { readonly key: string; readonly order: string } | null => {
+  const query = path.indexOf("?");
+  if (query < 0) return null;
+  const star = path.indexOf("*", path.indexOf("=", query));
+  if (star < 0 || star > path.lastIndexOf("=")) return null;
+  const names = [...path.slice(query).matchAll(NAMES)].map(([name]) => name);
+  if (new Set(names).size < 2) return null;
+  return { key: [path.slice(0, query), ...[...names].sort()].join("\n"), order: names.join("\n") };
+};
+
+export const queryOrder: Check = defineCheck({
+  id: "query-order",
+  category: "paths",
+  severity: "info",
+  summary: "Suggest a rule for each order of parameters",
+  explanation:
+    "A pattern with two parameters, such as `/*?a=*&b=`, matches them in this order only; `/?b=1&a=2` is another address to a crawler, and often the same page to a server.\n\nAdd a rule for the other order, or forbid one of the parameters. The file is reported once, at the first pattern whose other order no rule of the group has or forbids.",
+  sources: [rfc9309("2.2.3"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*?a=*&b=\n",
+      "User-agent: *\nDisallow: /find?q=*&page=\nDisallow: /shop?color=*&size=*\n",
+    ],
+    good: ["User-agent: *\nDisallow: /*?a=*&b=\nDisallow: /*?b=*&a=\nDisallow: /x?a=1&b=2\n"],
+  },
+  messages: {
+    one: "`{path}` matches these parameters in this order only, not addresses where `{last}=` comes first. Add a rule for the other order if your addresses can have it.",
+    several:
+      "`{path}` matches these parameters in this order only, not addresses where `{last}=` comes first. The same goes for {more}. Add rules for other orders if your addresses can have them.",
+  },
+  *check(context) {
+    const faults: PathFault[] = [];
+    for (const { rules } of soundGroups(context)) {
+      const orders = new Map<string, Set<string>>();
+      const suspects: { readonly fault: PathFault; readonly key: string }[] = [];
+      for (const rule of rules) {
+        const read = rule.path.includes("=") ? readQuery(rule.path) : null;
+        if (read === null) continue;
+        orders.set(read.key, (orders.get(read.key) ?? new Set()).add(read.order));
+        const last = read.order.slice(read.order.lastIndexOf("\n") + 1);
+        const from = rule.path.indexOf("?");
+        if (rule.type === "disallow") {
+          const fault = { rule, from, to: rule.path.length, data: { last } };
+          suspects.push({ fault, key: read.key });
+        }
+      }
+      const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
+      if (isClosed === null) continue;
+      for (const { fault, key } of suspects) {
+        const { path } = fault.rule;
+        if (orders.get(key)?.size === 1 && !isClosed(path, fault.from + 1)) faults.push(fault);
+      }
+    }
+    yield* faultsInFile(faults, null);
+  },
+});

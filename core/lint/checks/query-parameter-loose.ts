@@ -1,0 +1,48 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { splitValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/** What stands before a star, then a short name with its value: more names end in a short one. */
+const LOOSE = /^(\/?\*|\/[^*?&=]*\*)(?:\?\*)?([A-Za-z]{1,3}=)[^&*=?]*\*?$/;
+
+export const queryParameterLoose: Check = defineCheck({
+  id: "query-parameter-loose",
+  category: "paths",
+  severity: "hint",
+  summary: "Prefer ? or & before short names of parameters",
+  explanation:
+    "`/*id=` matches `id=` wherever it stands, also at the end of a longer name, as in `pid=` and `grid=`. With `?` and `&` before it, `/*?id=` and `/*&id=`, only the parameter itself is meant.\n\nOnly names of up to three letters are reported; once for the file.",
+  sources: [rfc9309("2.2.3"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*?*id=\n",
+      "User-agent: *\nDisallow: /*s=\nDisallow: /shop/*dir=asc\n",
+    ],
+    good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
+  },
+  messages: {
+    one: "`{path}` also matches parameters whose name ends so, such as `a{text}`. Write two rules, with `?{text}` and `&{text}`, if only this one is meant.",
+    several:
+      "`{path}` also matches parameters whose name ends so, such as `a{text}`. The same goes for {more}. Write two rules for each, with `?` and with `&`, if only the name itself is meant.",
+  },
+  *check(context) {
+    const faults = soundRules(context).flatMap((rule) => {
+      const match = rule.path.includes("=") ? LOOSE.exec(rule.path) : null;
+      if (match === null) return [];
+      const [, start = "", name = ""] = match;
+      const from = rule.path.lastIndexOf(name);
+      const rest = rule.path.slice(from);
+      const edits = [
+        splitValue(context.document, rule.line, [`${start}?${rest}`, `${start}&${rest}`]),
+      ];
+      return { rule, from, to: from + name.length, edits };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) =>
+        count === 1 ? "Write a rule with ? and one with &" : `Split ${count} rules by ? and &`,
+      kind: "suggest",
+    });
+  },
+});

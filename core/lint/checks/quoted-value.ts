@@ -1,0 +1,53 @@
+import { type Check, defineCheck } from "../check.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+const QUOTES = "\"'`";
+/** Values that are sound once their quotes are gone. */
+const SOUND = { path: /^(?:[/*][^\s"'`]*)?$/, agent: /^(?:\*|[A-Za-z][\w.-]*)$/ } as const;
+
+export const quotedValue: Check = defineCheck({
+  id: "quoted-value",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid values in quotation marks",
+  explanation:
+    "Quotation marks have no meaning in this file: they are part of the value, as every other character is. No path begins with one and no crawler has one in its name, so the line does nothing in any reader tried.\n\nAddresses of sitemaps in quotes have a check of their own.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      'User-agent: *\nDisallow: "/cart/"\n',
+      "User-agent: 'GPTBot'\nDisallow: /\n",
+      "User-agent: *\nDisallow: `/cart/`\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
+  },
+  messages: {
+    path: "Quotation marks are part of this path for crawlers. No address has them there, so the rule matches nothing. Remove them.",
+    agent:
+      "Quotation marks are part of this name for crawlers. No crawler has them in its name, so the line names nobody. Remove them.",
+  },
+  // Before the checks on names and paths, which would find fault with the marks in their own ways.
+  stage: "field",
+  checkLine(line, { document: { source } }) {
+    const { field, value } = line;
+    if (value === null || field === "other" || field === "sitemap" || field === null) return null;
+    const quote = source.charAt(value.from);
+    if (value.to - value.from < 2 || !QUOTES.includes(quote)) return null;
+    const isClosed = source.charAt(value.to - 1) === quote;
+    const bare = source.slice(value.from + 1, isClosed ? value.to - 1 : value.to).trim();
+    const kind = field === "user-agent" ? "agent" : "path";
+    return {
+      ...value,
+      message: kind,
+      fixes: SOUND[kind].test(bare)
+        ? [
+            {
+              title: "Remove the quotation marks",
+              kind: "repair",
+              edits: [{ ...value, insert: bare }],
+            },
+          ]
+        : [],
+    };
+  },
+});

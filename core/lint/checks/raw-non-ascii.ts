@@ -1,0 +1,56 @@
+import { percentEncodeCodePoint } from "../../text/bytes.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { replaceEach } from "../fixes/value-edits.ts";
+import { rfc9309, yandexRobots } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const RAW = /[^\0-\x7f]+/g;
+
+const encode = (text: string): string =>
+  Array.from(text, (character) =>
+    percentEncodeCodePoint(character.codePointAt(0) ?? 0, "utf-8"),
+  ).join("");
+
+export const rawNonAscii: Check = defineCheck({
+  id: "raw-non-ascii",
+  category: "paths",
+  severity: "info",
+  summary: "Suggest percent-encoding letters outside ASCII in paths",
+  explanation:
+    "Crawlers encode such letters as UTF-8 before they compare: `/кот` is `/%D0%BA%D0%BE%D1%82` to every reader tried. But it holds only as long as the file is saved and sent as UTF-8, and Yandex asks for the encoded form.\n\nThe file is reported once, at the first such path.",
+  sources: [rfc9309("2.2.2"), yandexRobots],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /кот\n",
+      "User-agent: *\nDisallow: /café/\nAllow: /café/menü\n",
+    ],
+    good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
+  },
+  messages: {
+    one: "Crawlers compare `{text}` as `{encoded}`, so this works as long as the file stays UTF-8. Yandex asks for the encoded form, which is safe in any encoding.",
+    several:
+      "Crawlers compare `{text}` as `{encoded}`, so this and {more} work as long as the file stays UTF-8. Yandex asks for the encoded form, which is safe in any encoding.",
+  },
+  *check(context) {
+    // Of other encodings the check on the encoding speaks.
+    if (context.document.encoding !== "utf-8") return;
+    const faults = soundRules(context).flatMap((rule) => {
+      const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
+      // What a wrong encoding left of a letter is nothing to encode.
+      if (found === undefined || rule.path.includes("\ufffd")) return [];
+      return {
+        rule,
+        from: found.index,
+        to: found.index + found[0].length,
+        edits: replaceEach(rule.line, RAW, encode),
+        data: { encoded: shorten(encode(found[0])) },
+      };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Percent-encode it" : `Percent-encode ${count} paths`),
+      kind: "safe",
+    });
+  },
+});

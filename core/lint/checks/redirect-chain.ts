@@ -1,0 +1,63 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { responsePlace } from "../facts/response-place.ts";
+import { webAddress } from "../facts/web-address.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** How many redirects every crawler has to follow. */
+const FOLLOWED = 5;
+
+/** The path a redirect leads to, of an address or by itself; null where neither is given. */
+const pathOf = (place: string): string | null =>
+  webAddress(place)?.path ?? (/^\/(?!\/)/.test(place) ? place : null);
+
+export const redirectChain: Check = defineCheck({
+  id: "redirect-chain",
+  category: "response",
+  severity: "warning",
+  summary: "Avoid redirects that lead crawlers astray",
+  explanation:
+    "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that Google acts as if there were no file. Redirects by a script or a meta tag are not followed at all.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
+  sources: [rfc9309("2.3.1.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [
+      {
+        ...PLAIN_RESPONSE,
+        redirects: 1,
+        requestedUrl: "https://shop.example/robots.txt",
+        finalUrl: "https://shop.example/login",
+      },
+      { ...PLAIN_RESPONSE, redirects: 7 },
+      { ...PLAIN_RESPONSE, status: 302 },
+    ],
+  },
+  messages: {
+    many: "{count} redirects lead to this file. Crawlers need not follow more than 5: then Google acts as if there were no file, so everything is allowed. Shorten the chain.",
+    page: "The request for robots.txt is redirected to `{path}`, which looks like a page and not like a file of rules. Answer the request itself, with status 200.",
+    unfinished:
+      "The site answers with status {status}, a redirect. Crawlers follow it and go by what they find there, so test that: `curl -iL` prints the whole way.",
+  },
+  needs: "response",
+  *check(context) {
+    const { response } = context;
+    if (response === null) return;
+    const { redirects, finalUrl } = response;
+    const place = responsePlace(context);
+    const status = response.status ?? 0;
+    const path = pathOf(finalUrl ?? "")?.replace(/[?#].*$/, "") ?? null;
+    if (redirects > FOLLOWED) {
+      yield { ...place, message: "many", data: { count: redirects } };
+    } else if (status >= 300 && status <= 399 && status !== 304) {
+      yield { ...place, message: "unfinished", severity: "info", data: { status } };
+    } else if (path !== null && !/robots[^/]*$|\.txt$/i.test(path)) {
+      yield { ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } };
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { type Check, defineCheck } from "../check.ts";
+import { claimsOf, tellClaims } from "../facts/claims-by-group.ts";
+import type { MeantRule } from "../facts/meant-groups.ts";
+import type { Claim } from "../facts/rule-claims.ts";
+import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
+
+const hasWildcard = ({ path }: MeantRule): boolean => /[*$]/.test(path);
+
+/** Whether a reader that takes the first match does not get to a `Disallow` below. */
+const endsSearch = ({ rule, other }: Claim): boolean =>
+  other.line.number > rule.line.number && !hasWildcard(rule) && !hasWildcard(other);
+
+const isIdle = (claim: Claim): boolean => !endsSearch(claim);
+
+/**
+ * Found in one file of nine, mostly as `Allow: /` on top: harmless at Google, so a hint, one for all
+ * that matter to others and one for the rest.
+ */
+export const redundantAllow: Check = defineCheck({
+  id: "redundant-allow",
+  category: "interactions",
+  severity: "hint",
+  summary: "Suggest no Allow that overrules no Disallow",
+  explanation:
+    "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nIt may do harm elsewhere: readers that go by the first match, such as Python's old robotparser and Wget, take `Allow: /` at the top of a group for leave to fetch everything, and look no further. Groups that forbid nothing are left alone: there `Allow: /` says what is meant.",
+  sources: [rfc9309("2.2.2"), googleDocs, draft1996],
+  examples: {
+    bad: [
+      "User-agent: *\nAllow: /\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\nAllow: /blog/\nAllow: /news/\n",
+      "User-agent: *\nDisallow: /cart/\nAllow: /blog/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nAllow: /\n",
+      "User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n",
+      "User-agent: *\nAllow: /\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    first:
+      "No shorter `Disallow` matches what this allows, so it changes nothing at Google{more}. Readers that go by the first match, as Wget does, stop here and skip the `Disallow` of line {line}. Delete it.",
+    idle: "No shorter `Disallow` matches what this allows, so it changes nothing: what no rule forbids is allowed anyway{more}. You can delete it.",
+  },
+  *check(context) {
+    const idle = yield* claimsOf(context, "idle");
+    const told = [...tellClaims(idle.filter(endsSearch)), ...tellClaims(idle.filter(isIdle))];
+    for (const { first, all, span, data } of told) {
+      const lines = all.map(({ rule }) => rule.line);
+      yield {
+        ...span,
+        message: isIdle(first) ? "idle" : "first",
+        data,
+        fixes: [deleteRulesFix(context, lines)],
+      };
+    }
+  },
+});

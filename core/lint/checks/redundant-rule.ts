@@ -1,0 +1,50 @@
+import { type Check, defineCheck } from "../check.ts";
+import { claimsOf, tellClaims } from "../facts/claims-by-group.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { lineList } from "../wording.ts";
+
+/**
+ * Found in one file of four, for lists grow. True and without harm: a hint, one for a file, with a fix
+ * that tidies all of it at once.
+ */
+export const redundantRule: Check = defineCheck({
+  id: "redundant-rule",
+  category: "interactions",
+  severity: "hint",
+  summary: "Suggest no rule that a shorter one of its group includes",
+  explanation:
+    "A path matches whatever begins with it: `Disallow: /a/` forbids `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and often show that the shorter path matches more than was meant: `Disallow: /shop` forbids `/shopping` too. Nothing is said of pairs such as `/a` and `/a/`, nor of plain paths that only a path with `*` includes, for not all readers know wildcards. The file is reported once.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /account/\nDisallow: /account/orders/\n",
+      "User-agent: *\nDisallow: /search\nDisallow: /search/old\nDisallow: /search?q=\nAllow: /search/help\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",
+      "User-agent: *\nDisallow: /account/\nDisallow: /accounts/\n",
+      "User-agent: *\nDisallow: /account\nDisallow: /account/\n",
+      "User-agent: *\nDisallow: /account*\nDisallow: /account/orders/\n",
+      "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
+    ],
+  },
+  messages: {
+    included:
+      "`{other}` (line {line}) includes all that this rule matches, so this line changes nothing at Google and most others. Delete it, or the shorter rule if that one matches too much.",
+    several:
+      "`{other}` (line {line}) includes all that this rule matches; the same goes for {lines}. These lines change nothing at Google and most others. Delete them, or a shorter rule that matches too much.",
+  },
+  *check(context) {
+    for (const { all, span, data } of tellClaims(yield* claimsOf(context, "redundant"))) {
+      const lines = all.map(({ rule }) => rule.line);
+      yield {
+        ...span,
+        message: all.length === 1 ? "included" : "several",
+        data: { ...data, lines: lineList(lines.slice(1).map(({ number }) => number)) },
+        // The shorter rules stay, so no group is left bare.
+        fixes: [deleteLinesFix(lines, "safe")],
+      };
+    }
+  },
+});

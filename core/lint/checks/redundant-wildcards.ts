@@ -1,0 +1,43 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
+import { replaceEach } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/** Not at the end, where no star is needed at all. */
+const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
+
+export const redundantWildcards: Check = defineCheck({
+  id: "redundant-wildcards",
+  category: "paths",
+  severity: "hint",
+  summary: "Prefer one star to several in a row",
+  explanation:
+    "One `*` stands for any run of characters, slashes included, so `**` matches what `*` does. It is no sign for folders at any depth, as in some other tools. Each star counts as a character where an `Allow` and a `Disallow` compete by length.\n\nThe file is reported once, at the first such path.",
+  sources: [rfc9309("2.2.3"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /a**b\n",
+      "User-agent: *\nDisallow: /**/print/\nAllow: /shop/***.html$\n",
+    ],
+    good: ["User-agent: *\nDisallow: /a*b\nDisallow: /*/*/c\n"],
+  },
+  messages: {
+    one: "`{text}` in `{path}` means the same as a single star, which stands for any run of characters, slashes included. Write one.",
+    several:
+      "`{text}` in `{path}` means the same as a single star, which stands for any run of characters, slashes included; the same goes for {more}. Write one.",
+  },
+  *check(context) {
+    const faults = soundRules(context).flatMap((rule) => {
+      const from = rule.path.includes("**") ? rule.path.search(STARS) : -1;
+      if (from < 0) return [];
+      let to = from;
+      while (rule.path[to] === "*") to++;
+      return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Write one star" : `Write one star in ${count} paths`),
+      kind: lengthFixKind(context),
+    });
+  },
+});

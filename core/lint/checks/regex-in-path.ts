@@ -1,0 +1,65 @@
+import { type Check, defineCheck } from "../check.ts";
+import { asPatterns, findConstruct, findDotStar } from "../facts/regular-expression.ts";
+import { hasPath } from "../facts/rule-path.ts";
+import { splitValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+export const regexInPath: Check = defineCheck({
+  id: "regex-in-path",
+  category: "paths",
+  severity: "warning",
+  summary: "Avoid regular expressions in paths",
+  explanation:
+    "Two characters of a path are special: `*` stands for any run of characters, and `$` at the end for the end of the address. All others stand for themselves, so `(a|b)`, `[0-9]+`, `^` and `\\.` are looked for as they are written, and hardly any address has them.\n\nA dot is a plain dot as well: `/shop/.*` matches names that begin with a dot. A pattern need not match to the end, so no star is needed there.",
+  sources: [googleDocs, rfc9309("2.2.3")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /(cart|login)/\n",
+      "User-agent: *\nDisallow: ^/temp/.*\n",
+      "User-agent: *\nDisallow: /search\\?\n",
+      "User-agent: *\nDisallow: /shop/.*\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\nDisallow: /login/\n",
+      "User-agent: *\nDisallow: /api/swagger.*.json\nDisallow: /*?f[0]=\n",
+    ],
+  },
+  messages: {
+    construct:
+      "`{part}` belongs to a regular expression. In a path only `*` and a `$` at the end are special, so this rule matches next to nothing. Write it with `*`, a line for each choice.",
+    dotStar:
+      "In a path `*` alone stands for any characters, and a dot for a dot, so `{part}` matches only where a dot stands. If it comes from a regular expression, leave the dot out.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line, { document }) {
+    if (!hasPath(line) || line.value === null) return null;
+    const path = line.valueText;
+    const construct = findConstruct(path);
+    const part = construct ?? findDotStar(path);
+    if (part === null) return null;
+    const patterns = asPatterns(path);
+    const [first] = patterns ?? [];
+    return {
+      from: line.value.from + part.from,
+      to: line.value.from + part.to,
+      message: construct === null ? "dotStar" : "construct",
+      severity: construct === null ? "hint" : "warning",
+      data: { part: path.slice(part.from, part.to) },
+      fixes:
+        patterns === null || first === undefined
+          ? []
+          : [
+              {
+                title:
+                  patterns.length > 1
+                    ? `Split into ${patterns.length} lines`
+                    : `Write ${shorten(first)}`,
+                kind: "suggest",
+                edits: [splitValue(document, line, patterns)],
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "../../syntax/parse.ts";
+import { seeded } from "../../testing/arbitraries.ts";
+import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { growth, MOST_GROWTH } from "../../testing/growth.ts";
+import { firstDifference } from "../../testing/witnesses.ts";
+import { applyEdits } from "../fixes/apply.ts";
+import { lint } from "../lint.ts";
+
+const PATHS = ["/a", "/a*", "/%41", "/A", "/b$", "/café", "/caf%c3%a9", "*a", "/", ""];
+
+describe("repeated groups and rules", () => {
+  it("finds a second group for a crawler, in any case of letters", () => {
+    const lines = [
+      "User-agent: Foo",
+      "Disallow: /a",
+      "",
+      "User-agent: Bar",
+      "User-agent: foo",
+      "Disallow: /b",
+    ];
+    expect(findingsOf("duplicate-group", lines)).toEqual(["hint duplicate-group 5: foo"]);
+  });
+
+  it("merges a group into the first with the same names, comments and all", () => {
+    const lines = [
+      "User-agent: Foo",
+      "Disallow: /a # first",
+      "",
+      "User-agent: Bar",
+      "Disallow: /b",
+      "",
+      "# again",
+      "User-agent: foo # as before",
+      "",
+      "Disallow: /c # third",
+      "Crawl-delay: 5",
+    ];
+    expect(fixedLines(lines, "Merge it into the group on line 1")).toEqual([
+      "User-agent: Foo",
+      "Disallow: /a # first",
+      "# again",
+      "# as before",
+      "Disallow: /c # third",
+      "Crawl-delay: 5",
+      "",
+      "User-agent: Bar",
+      "Disallow: /b",
+      "",
+    ]);
+  });
+
+  it.each([
+    [
+      "names differ",
+      ["User-agent: Foo", "User-agent: Bar", "Disallow: /a", "User-agent: Foo", "Disallow: /b"],
+    ],
+    [
+      "the standard skips a line",
+      ["User-agent: Foo", "Disallow: /a", "Useragent: Foo", "Disallow: /b"],
+    ],
+  ])("merges nothing where %s", (_, lines) => {
+    const fixes = lint(parse(textOf(lines)))
+      .filter(({ rule }) => rule === "duplicate-group")
+      .flatMap((each) => each.fixes);
+    expect(fixes).toEqual([]);
+  });
+
+  it("tells of all second groups at once, those for * apart", () => {
+    const lines = [
+      ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b"],
+      ...["User-agent: Bar", "Disallow: /c", "User-agent: foo", "Disallow: /d"],
+      ...["User-agent: *", "Disallow: /e", "User-agent: Bar", "User-agent: Foo", "Disallow: /f"],
+    ];
+    expect(findingsOf("duplicate-group", lines)).toEqual([
+      "hint duplicate-group 7: foo",
+      "info duplicate-group 9: *",
+    ]);
+    expect(messageOf(lines, "duplicate-group")).toMatch(
+      /^2 groups \(lines 7 and 11\) .* further up: foo and Bar\. /,
+    );
+    expect(fixedLines(lines, "Merge 1 of 2 groups")).toEqual([
+      ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b", "Disallow: /d"],
+      ...["User-agent: Bar", "Disallow: /c"],
+      ...["User-agent: *", "Disallow: /e", "User-agent: Bar", "User-agent: Foo", "Disallow: /f"],
+    ]);
+  });
+
+  it("tells of the repeated rules of all groups at once", () => {
+    const lines = [
+      ...["User-agent: *", "Disallow: /a", "Disallow: /a"],
+      ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "Disallow: /b # again"],
+    ];
+    expect(findingsOf("duplicate-rule", lines)).toEqual(["hint duplicate-rule 3: Disallow: /a"]);
+    expect(fixedLines(lines, "Delete 2 repeated rules")).toEqual([
+      ...["User-agent: *", "Disallow: /a"],
+      ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "# again"],
+    ]);
+  });
+
+  it("finds the same rule twice, in any spelling", () => {
+    const lines = [
+      "User-agent: *",
+      "Disallow: /café # a",
+      "Disallow: /caf%c3%a9 # b",
+      "Allow: /café/*.html",
+    ];
+    expect(findingsOf("duplicate-rule", lines)).toEqual([
+      "hint duplicate-rule 3: Disallow: /caf%c3%a9",
+    ]);
+    expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");
+  });
+
+  it("leaves rules alone that the standard reads in another group, or not at all", () => {
+    const apart = ["User-agent: *", "Disallow: /a", "Useragent: *", "Disallow: /a"];
+    expect(findingsIn(apart).filter((finding) => finding.includes("duplicate-rule"))).toEqual([]);
+    const misspelt = ["User-agent: *", "Disalow: /a", "Disallow: /a"];
+    expect(findingsIn(misspelt).filter((finding) => finding.includes("duplicate-rule"))).toEqual(
+      [],
+    );
+  });
+
+  it("changes no verdict by its safe fixes", () => {
+    const line = fc.oneof(
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          "User-agent: *",
+          "User-agent: Foo",
+          "user-agent: foo",
+          "Useragent: Foo",
+          "User-agent: Foo/1",
+        ),
+      },
+      { weight: 3, arbitrary: fc.constantFrom(...PATHS).map((path) => `Disallow: ${path}`) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          "Allow: /a",
+          "Disalow: /a",
+          "Disallow: /",
+          "Crawl-delay: 5",
+          "",
+          "# note",
+          "Sitemap: /x",
+        ),
+      },
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 14 }), fc.boolean(), (lines, isEnded) => {
+        const source = lines.join("\n") + (isEnded ? "\n" : "");
+        for (const { rule, fixes } of lint(parse(source))) {
+          if (!rule.startsWith("duplicate-")) continue;
+          for (const { edits } of fixes) {
+            expect(firstDifference(parse(source), parse(applyEdits(source, edits)))).toBeNull();
+          }
+        }
+      }),
+      seeded(400),
+    );
+  });
+});
+
+describe("a site closed to all", () => {
+  it.each([
+    ["/", "warning"],
+    ["*", "warning"],
+    ["/*", "warning"],
+  ])("is found for Disallow: %s", (path, severity) => {
+    expect(findingsOf("blocks-everything", ["User-agent: *", `Disallow: ${path}`])).toEqual([
+      `${severity} blocks-everything 2: ${path}`,
+    ]);
+  });
+
+  it("weighs less where some crawler is let in by name", () => {
+    const lines = ["User-agent: *", "Disallow: /", "", "User-agent: Foo", "Disallow:"];
+    expect(findingsOf("blocks-everything", lines)).toEqual(["info blocks-everything 2: /"]);
+  });
+
+  it("is not seen where a path is allowed, or for one crawler alone", () => {
+    const open = ["User-agent: *", "Disallow: /", "Allow: /a"];
+    expect(findingsOf("blocks-everything", open)).toEqual([]);
+    expect(findingsOf("blocks-everything", ["User-agent: Foo", "Disallow: /"])).toEqual([]);
+  });
+
+  it("is opened", () => {
+    expect(
+      fixedLines(
+        ["User-agent: *", "Disallow: / # all", "Disallow: /*"],
+        "Allow everything instead",
+      ),
+    ).toEqual(["User-agent: *", "Disallow: # all", "Disallow:"]);
+  });
+});
+
+const numbered = (length: number, line: (index: number) => readonly string[]): readonly string[] =>
+  Array.from({ length }, (_, index) => line(index)).flat();
+
+describe("a large file", () => {
+  it.each<[string, (size: number) => readonly string[]]>([
+    ["rules", (size) => ["User-agent: *", ...numbered(size, (n) => [`Disallow: /path/${n}`])]],
+    [
+      "groups beside rules",
+      (size) => [
+        "User-agent: *",
+        ...numbered(size, (n) => [`Disallow: /path/${n}`]),
+        ...numbered(size / 2, (n) => [`User-agent: Bot${n}x`, `Disallow: /path/${n}`]),
+      ],
+    ],
+    [
+      "groups for one crawler",
+      (size) => numbered(size, (n) => ["User-agent: *", `Disallow: /path/${n}`]),
+    ],
+    ["parted names", (size) => numbered(size, (n) => [`User-agent: Bot${n}x`, ""])],
+  ])("takes as long as it has %s", (_, lines) => {
+    const lintFile = (size: number) => lint(parse(textOf([...lines(size), "Disallow: /end"])));
+    expect(growth(800, lintFile)).toBeLessThan(MOST_GROWTH);
+  });
+});

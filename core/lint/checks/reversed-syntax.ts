@@ -1,0 +1,53 @@
+import { type Check, defineCheck } from "../check.ts";
+import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
+import { suitsField } from "../facts/value-kinds.ts";
+import { rfc9309 } from "../sources.ts";
+
+/** One word, or the like: a sentence that ends in a field's name is none. */
+const NAME = /^[\w*.-]+(?:[ /][\w.-]+)?$/;
+
+export const reversedSyntax: Check = defineCheck({
+  id: "reversed-syntax",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid values before their names",
+  explanation:
+    "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of a field they do not know, and skip the line. A survey of 75,000 files in 2005 named this first among the common mistakes.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\n/cgi-bin/: Disallow\n",
+      "Googlebot: User-agent\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow:\nhttps://shop.example/sitemap.xml: Sitemap\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /wiki/a:Allow\n"],
+  },
+  messages: {
+    reversed:
+      "The value stands before its name: crawlers do not know a field `{value}` and skip the line. Write `{name}: {value}`.",
+  },
+  stage: "shape",
+  checkLine(line) {
+    if (line.field !== "other" || line.missingColon) return null;
+    const { text, content } = line;
+    const colon = text.lastIndexOf(":");
+    const field = fieldOf(text.slice(colon + 1).trim());
+    if (field === "other") return null;
+    const value = text.slice(0, colon).trim();
+    if (!suitsField(field, value) || (field === "user-agent" && !NAME.test(value))) return null;
+    const name = FIELD_NAMES[field];
+    return {
+      ...content,
+      message: "reversed",
+      data: { value, name },
+      meant: field,
+      fixes: [
+        {
+          title: "Swap the sides",
+          kind: "suggest",
+          edits: [{ ...content, insert: `${name}: ${value}` }],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { type Check, defineCheck } from "../check.ts";
+import { insertAbove } from "../fixes/line-edits.ts";
+import { lighthouse, rfc9309, yandexErrors } from "../sources.ts";
+
+export const ruleBeforeUserAgent: Check = defineCheck({
+  id: "rule-before-user-agent",
+  category: "groups",
+  severity: "error",
+  summary: "Avoid rules before the first user-agent line",
+  explanation:
+    "A rule binds the crawlers named above it. Before the first user-agent line nobody is named, so every reader tried ignores the rule. Yandex and Lighthouse report it as an error.\n\nAll such rules are reported once, at the first of them.",
+  sources: [rfc9309("2.2.1"), yandexErrors, lighthouse],
+  examples: {
+    bad: [
+      "Disallow: /cart/\nUser-agent: *\nDisallow: /drafts/\n",
+      "Disallow: /cart/\nAllow: /cart/help\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "This rule stands before any `User-agent` line, so it binds no crawler: Google and all others ignore it. Put `User-agent: *` above it.",
+    several:
+      "These {count} rules stand before any `User-agent` line, so they bind no crawler: Google and all others ignore them. Put `User-agent: *` above the first.",
+  },
+  *check({ document, lines, meant }) {
+    const firstAgent = meant.indexOf("user-agent");
+    const end = firstAgent < 0 ? lines.length : firstAgent;
+    const rules = lines.filter(({ number }) => {
+      const field = number <= end ? meant[number - 1] : null;
+      return field === "allow" || field === "disallow";
+    });
+    const [first] = rules;
+    if (first === undefined) return;
+    yield {
+      ...first.content,
+      message: rules.length === 1 ? "one" : "several",
+      data: { count: rules.length },
+      fixes: [
+        {
+          title: "Insert User-agent: * above",
+          kind: "suggest",
+          edits: [insertAbove(document, first, "User-agent: *")],
+        },
+      ],
+    };
+  },
+});

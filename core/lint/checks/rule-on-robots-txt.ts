@@ -1,0 +1,47 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { draft1996, rfc9309 } from "../sources.ts";
+import { lineList } from "../wording.ts";
+
+const ROBOTS_TXT = /^\/?robots\.txt[*$]?$/i;
+
+export const ruleOnRobotsTxt: Check = defineCheck({
+  id: "rule-on-robots-txt",
+  category: "policy",
+  severity: "hint",
+  summary: "Avoid rules about robots.txt itself",
+  explanation:
+    "A crawler has to fetch robots.txt before it knows any rule, so RFC 9309 and the draft of 1996 hold `/robots.txt` open whatever the rules say. Crawlers know that. Parsers that are handed the address by itself mostly do not, but nobody asks them.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
+  sources: [rfc9309("2.2.2"), draft1996],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
+      "User-agent: *\nDisallow: /robots.txt\n",
+      "User-agent: *\nDisallow: /\nAllow: /robots.txt$\nAllow: /$\n",
+      "User-agent: GPTBot\nDisallow: /robots.txt\n\nUser-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
+    ],
+    good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
+  },
+  messages: {
+    one: "Crawlers fetch `/robots.txt` whatever the rules say, as RFC 9309 has it, so this rule does nothing. Delete it.",
+    several:
+      "Crawlers fetch `/robots.txt` whatever the rules say, as RFC 9309 has it, so the rules on {lines} do nothing. Delete them.",
+  },
+  *check(context) {
+    const lines: LineView[] = meantGroups(context)
+      .all.flatMap(({ rules }) => rules)
+      .filter(({ line, path }) => ROBOTS_TXT.test(path) && !hasCause(context, line))
+      .map(({ line }) => line);
+    const [first] = lines;
+    if (first === undefined) return;
+    yield {
+      ...first.content,
+      message: lines.length === 1 ? "one" : "several",
+      data: { lines: lineList(lines.map(({ number }) => number)) },
+      // Not safe to the letter: libraries answer otherwise for this one address.
+      fixes: [deleteRulesFix(context, lines)],
+    };
+  },
+});

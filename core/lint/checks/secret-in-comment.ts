@@ -1,0 +1,110 @@
+import type { Span } from "../../text/span.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { deleteLine } from "../fixes/line-edits.ts";
+import { rfc9309 } from "../sources.ts";
+
+const NAME =
+  "(?:pw|pwd|pass(?:word|wd|phrase|code)?|passwort|secret|api[ _-]?key|(?:access|auth)[ _-]?(?:key|token)|token)";
+
+/** A name of a secret and, behind a colon or the like, something with a digit or a mark in it. */
+const CREDENTIAL = new RegExp(
+  String.raw`(?<![\w?&/=-])${NAME}[ \t]*[:=][ \t]*(?![/<{*$])(?=\S*[\d!#$%^&+])([^\s,;]{4,})`,
+  "i",
+);
+
+/** Keys that show by their form whose they are. */
+const KEY =
+  /\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[abprs]-[\w-]{10,}|[sr]k_live_\w{16,}|AIza[\w-]{35})|-----BEGIN [A-Z ]*PRIVATE KEY/;
+
+/** A name and a password in an address. */
+const LOGIN = /\b[a-z]+:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+/i;
+
+const ADDRESS =
+  /(?<![\w.-]|(?<!\/)\/)(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?![\w.-]*\/\d|[\w-]|\.\d)/;
+const HOST =
+  /(?<![\w.@-]|(?<!\/)\/)(?:[a-z0-9-]+\.)+(?:internal|intranet|corp|lan|local)(?![\w.-])/i;
+
+/** A rule that was put out of use: its path is no secret of the comment's. */
+const RULE = /^#+[ \t]*(?:dis)?allow[ \t]*:/i;
+
+const FORMS: readonly (readonly [RegExp, "secret" | "internal"])[] = [
+  [KEY, "secret"],
+  [LOGIN, "secret"],
+  [CREDENTIAL, "secret"],
+  [ADDRESS, "internal"],
+  [HOST, "internal"],
+];
+
+/** What every one of these has something of, and most comments nothing. */
+const HINTS = /[:=]|\d\.\d|\.(?:int|corp|lan|loc)|AKIA|gh[pousr]_|xox|k_live_|AIza|-----/i;
+
+/** Longer comments are pages pasted by mistake. */
+const LONGEST = 1_000;
+
+/** How many lines are looked at before others get a turn. */
+const PORTION = 1_000;
+
+const deleteComment = (line: LineView, comment: Span, source: string): Edit => {
+  if (line.kind === "comment") return deleteLine(line);
+  let { from } = comment;
+  while (from > line.from && /[ \t]/.test(source.charAt(from - 1))) from--;
+  return { from, to: comment.to, insert: "" };
+};
+
+// E-mail addresses are left out: whoever writes one into this file wants to be written to.
+export const secretInComment: Check = defineCheck({
+  id: "secret-in-comment",
+  category: "policy",
+  severity: "warning",
+  summary: "Avoid secrets in comments",
+  explanation:
+    "Anybody can read robots.txt, comments and all, and archives keep old copies of it. A password or a key in a comment is known to the world: change it, then delete the comment. The name or address of a machine inside the network is less, but it helps an intruder.",
+  sources: [rfc9309("3")],
+  examples: {
+    bad: [
+      "# pw: hunter2\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ # see http://10.1.2.3/wiki and cms01.shop.internal\n",
+    ],
+    good: [
+      "# Questions? webmaster@shop.example\n# password: see the wiki\n# Disallow: /*?token=abc1\nUser-agent: *\nDisallow: /cart/ # v10.1.2.3\n",
+    ],
+  },
+  messages: {
+    secret:
+      "This comment seems to hold a password or a key, and everybody can read it. Change the secret, then delete the comment.",
+    internal:
+      "`{text}` is a machine inside a network, and everybody can read this comment. Delete it if it is of use to no one outside.",
+  },
+  *check({ document, lines }) {
+    const { source } = document;
+    for (const line of lines) {
+      if (line.number % PORTION === 0) yield null;
+      const { comment } = line;
+      if (comment === null || comment.to - comment.from > LONGEST) continue;
+      const text = source.slice(comment.from, comment.to);
+      if (!HINTS.test(text) || RULE.test(text)) continue;
+      for (const [form, message] of FORMS) {
+        const match = form.exec(text);
+        if (match === null) continue;
+        const from = comment.from + match.index;
+        yield {
+          from,
+          to: from + match[0].length,
+          message,
+          severity: message === "secret" ? "warning" : "info",
+          data: { text: match[0] },
+          fixes: [
+            {
+              title: "Delete the comment",
+              kind: "suggest",
+              edits: [deleteComment(line, comment, source)],
+            },
+          ],
+        };
+        break;
+      }
+    }
+  },
+});

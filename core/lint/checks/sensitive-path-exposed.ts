@@ -1,0 +1,104 @@
+import { type Check, defineCheck } from "../check.ts";
+import { forbids, hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
+
+/**
+ * Names that give something away, and what. A name with a star in it tells of no file in particular,
+ * and the folders of well-known systems, such as `/wp-admin/`, tell nobody anything.
+ */
+const TELLING: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(String.raw`/[^/*?]+\.(?:sql|mdb|sqlite3?|dump|bak|bkp)(?:\.${ARCHIVE})?\$?$`, "i"),
+    "a copy of data",
+  ],
+  [
+    new RegExp(
+      String.raw`/(?:[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)|(?:db|sql|site|full|old|my)?[-_]?backups?(?:[-_]?(?:db|sql|old|full))?|(?:[a-z0-9]+[-_])?backups?[-_]?(?:\d{4}[\w-]*|[a-z0-9]*\d[a-z]+\d[a-z0-9]*|\d{1,3}))/?[*$]?$`,
+      "i",
+    ),
+    "a backup",
+  ],
+  [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "the source code and its history"],
+  [
+    /\/(?:\.env(?:\.\w+)?|\.htpasswd[\w.-]*|\.aws|\.ssh|id_(?:rsa|dsa|ed25519)|wp-config[\w.-]*|[^/*?]+\.(?:pem|pfx|p12|key|kdbx))\/?\$?$/i,
+    "keys or passwords",
+  ],
+  [
+    /\/[^/*?]*(?:passw(?:or)?ds?|credentials?|secrets?)[^/*?]*\.(?:txt|csv|xlsx?|docx?|json|ya?ml|ini|conf)\$?$/i,
+    "keys or passwords",
+  ],
+  [
+    /\/(?:php-?my-?admin[\w.-]*|pma|adminer(?:[\w.-]*\.php)?|phppgadmin)\/?\*?$/i,
+    "a database console",
+  ],
+  [
+    /^\/(?:[0-9a-f]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?[*$]?$/i,
+    "a hidden address",
+  ],
+  [
+    /\/(?:admin|login|private|secret|hidden|panel|staging)[-_.](?=[a-z0-9]*\d[a-z]+\d)[a-z0-9]{4,}\/?[*$]?$/i,
+    "a hidden address",
+  ],
+];
+
+/** What a path gives away; null for nothing. */
+const toldBy = (path: string): string | null =>
+  TELLING.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+
+/** Most paths have none of these in them. */
+const HINTS =
+  /\/\.|backup|dump|sql|mdb|bak|bkp|pass|cred|secret|key|pem|pfx|p12|kdbx|admin|pma|config|id_|login|private|hidden|panel|staging|^\/[0-9a-f-]{24}/i;
+
+// No fix: a shorter path would forbid more than was meant, and what is on the server stays there.
+export const sensitivePathExposed: Check = defineCheck({
+  id: "sensitive-path-exposed",
+  category: "policy",
+  severity: "warning",
+  summary: "Avoid rules that point at what nobody should find",
+  explanation:
+    "Anybody can read robots.txt, and some read it in search of what its owner wants left alone: RFC 9309 warns that listing a path exposes it. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, dumps and keys off the server and protect consoles with a login. Where a rule is wanted all the same, a short beginning of the path tells less. Only names that speak for themselves are reported, once for the file; the usual folders of well-known systems are not.",
+  sources: [rfc9309("3")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nDisallow: /backup-2019-full.sql\n",
+      "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\n",
+    ],
+  },
+  messages: {
+    one: "`{path}` tells everybody who reads this public file where {what} may be, and the rule keeps nobody out. Take it off the server or put it behind a login.",
+    several:
+      "`{path}` and {more} tell everybody who reads this public file where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+  },
+  *check(context) {
+    const seen = new Map<string, { from: number; to: number; what: string }>();
+    for (const group of meantGroups(context).all) {
+      for (const rule of group.rules) {
+        const { line, path } = rule;
+        if (!forbids(rule) || seen.has(path) || !HINTS.test(path)) continue;
+        const what = hasCause(context, line) ? null : toldBy(path);
+        if (what === null) continue;
+        seen.set(path, { ...(line.value ?? line.content), what });
+      }
+    }
+    const [first] = seen;
+    if (first === undefined) return;
+    const [path, { from, to, what }] = first;
+    const more = seen.size - 1;
+    yield {
+      from,
+      to,
+      message: more === 0 ? "one" : "several",
+      data: {
+        path: shorten(path),
+        what,
+        more: more === 1 ? "one more path" : `${more} more paths`,
+      },
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { foreignRuns } from "../facts/foreign-lines.ts";
+import { deleteFix } from "../fixes/line-fixes.ts";
+import { phpErrors, rfc9309 } from "../sources.ts";
+
+/** Calls of a stack trace, which `#` makes a comment: they stand between two lines of an error. */
+const callsBetween = ({ document, lines }: FileContext, from: LineView, to: LineView) =>
+  lines.slice(from.number, to.number - 1).filter(({ kind, comment }) => {
+    if (kind !== "comment" || comment === null) return false;
+    return /^#\d+ /.test(document.source.slice(comment.from, comment.to));
+  });
+
+export const serverErrorOutput: Check = defineCheck({
+  id: "server-error-output",
+  category: "file",
+  severity: "error",
+  summary: "Avoid error messages of a program in the file",
+  explanation:
+    "A program makes this file on the server, and it failed: what it printed about that stands where the rules should. Crawlers skip the lines, but rules that the program did not get to are missing from the file, and the message tells everybody about folders of the server.\n\nThe file is reported once, at the first such line.",
+  sources: [rfc9309("2.2"), phpErrors],
+  examples: {
+    bad: [
+      "<br />\n<b>Warning</b>:  include(): Failed opening 'head.php' in <b>/srv/www/robots.php</b> on line <b>12</b><br />\nUser-agent: *\nDisallow: /cart/\n",
+      "PHP Fatal error:  Uncaught Error: Call to undefined function maps() in /srv/robots.php:3\nStack trace:\n#0 {main}\n  thrown in /srv/robots.php on line 3\n",
+      "User-agent: *\nDisallow: /cart/\nTraceback (most recent call last):\nKeyError: 'sitemap'\n",
+    ],
+    good: [
+      "# Warning: include() failed on line 3 in the past\nUser-agent: *\nDisallow: /warning/\nDisallow: /stack-trace\n",
+    ],
+  },
+  messages: {
+    output:
+      "This is an error message of the program that makes the file. Crawlers skip it, but rules may be missing and it shows how the server is built. Fix the program, and have it write errors to its log.",
+  },
+  *check(context) {
+    const runs = foreignRuns(context, "output").flat();
+    const [first] = runs;
+    const last = runs.at(-1);
+    if (first === undefined || last === undefined) return;
+    const lines = [...runs, ...callsBetween(context, first, last)];
+    yield { ...first.content, message: "output", fixes: [deleteFix(lines)] };
+  },
+});

@@ -1,0 +1,54 @@
+import { type Check, defineCheck } from "../check.ts";
+import { isWholeSite } from "../facts/meant-groups.ts";
+import { hasPath, wordsOf } from "../facts/rule-path.ts";
+import { splitValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/**
+ * `//` after a blank begins a remark, not a path. One that stands for the whole site is no sign of a
+ * list either, and on a line of its own it would close everything.
+ */
+const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && !isWholeSite(word);
+
+export const severalPathsOnLine: Check = defineCheck({
+  id: "several-paths-on-line",
+  category: "paths",
+  severity: "error",
+  summary: "Require a line for each path",
+  explanation:
+    "A rule has one path. Several on a line, with blanks or commas between them, were part of a proposal of 1996 that nobody reads today: to every reader tried, the whole value is one path with blanks in it, which matches nothing.",
+  sources: [rfc9309("2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cgi-bin/ /temp/\n",
+      "User-agent: *\nDisallow: /cart, /login, /search\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
+  },
+  messages: {
+    several:
+      "This line holds {count} paths. Crawlers read them as one path with blanks in it, which matches nothing. Write a line for each.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line, { document }) {
+    if (!hasPath(line) || line.value === null) return null;
+    const words = wordsOf(line.valueText);
+    if (words.length < 2) return null;
+    const paths = words.map((word) => word.replace(/[,;]+$/, "")).filter((word) => word !== "");
+    if (paths.length < 2 || !paths.every(isPath)) return null;
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: "several",
+      data: { count: paths.length },
+      fixes: [
+        {
+          title: `Split into ${paths.length} lines`,
+          kind: "repair",
+          edits: [splitValue(document, line, paths)],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,100 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { departed } from "../../vocabulary/programs.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { hasLongList } from "../facts/agent-lists.ts";
+import { agentValue } from "../facts/agent-value.ts";
+import { splitValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
+
+const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
+
+const BOT = /^(?!robot$|webbot$)[\w.-]{2,}(?:bot|crawler|spider)$/i;
+
+/** Words in the names of single programs: Offline Explorer, Hatena Antenna. */
+const PART_OF_NAME =
+  /^(?:bots?|robots?|spider|crawler|web|search|agent|explorer|navigator|download|downloader|grabber|collector|link|links|library|client|control|engine|reader|server|checker|monitor|scanner|validator|site|internet|image|news|data|page|proxy|online|offline|media|antenna|antenne|pro|browser|test)$/i;
+
+const CAPITALISED = /^[A-Z][a-z]{2,}$/;
+
+/** A program whose name is two words that could be a crawler's each. */
+const ONE_NAME: ReadonlySet<string> = new Set(["archiveteam archivebot"]);
+
+/** Two words that may be a name each: the format of 1996 wrote `Copernicus Fred` for two crawlers. */
+const mayBeTwo = (value: string): readonly string[] | null => {
+  const words = value.split(" ");
+  if (words.length !== 2 || departed.has(asciiLower(value))) return null;
+  const isEach = words.every((word) => CAPITALISED.test(word) && !PART_OF_NAME.test(word));
+  return isEach && findCrawler(value) === null ? words : null;
+};
+
+const isCrawlerName = (name: string): boolean => findCrawler(name) !== null || BOT.test(name);
+
+/**
+ * The names on a line; null when it holds one. Commas part names. Blanks do so only where each word
+ * is a crawler's: many a name has blanks in it.
+ */
+const namesIn = (value: string): readonly string[] | null => {
+  if (findCrawler(value) !== null || ONE_NAME.has(asciiLower(value))) return null;
+  const parts = value
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (parts.length > 1) return parts.every((part) => NAME.test(part)) ? parts : null;
+  const words = value.split(/\s+/);
+  return words.length > 1 && words.every(isCrawlerName) ? words : null;
+};
+
+/**
+ * Names parted by a blank may be one name: where nothing tells that they are two, it is a hint, and none on a
+ * long list of names, where two words are one program time and again.
+ */
+export const severalUserAgentsOnLine: Check = defineCheck({
+  id: "several-user-agents-on-line",
+  category: "groups",
+  severity: "error",
+  summary: "Require a user-agent line for each crawler",
+  explanation:
+    "A `User-agent` line names one crawler. Of several names on a line, Google and crawler-commons take the first and drop the others; the other readers tried take the whole for one name, which no crawler has. An erratum that would allow commas was filed against RFC 9309, but no reader follows it yet.\n\nA group may begin with any number of `User-agent` lines: write one for each name.",
+  sources: [rfc9309("2.2.1"), googleDocs, rfc9309Errata],
+  examples: {
+    bad: [
+      "User-agent: GPTBot, CCBot\nDisallow: /\n",
+      "User-agent: Googlebot bingbot\nDisallow: /private/\n",
+      "User-agent: Copper Iron\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+      "User-agent: Sogou web spider\nUser-agent: Hatena Antenna\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    several:
+      "This line names {count} crawlers. Google takes `{first}` and drops the rest; most others find no crawler of that name. Write a `User-agent` line for each.",
+    perhaps:
+      "`{value}` reads like two crawlers. Google takes `{first}` and drops the rest; most others look for the whole. If there are two, write a `User-agent` line for each.",
+  },
+  stage: "agent",
+  checkLine(line, context) {
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const sure = namesIn(value);
+    const names = sure ?? (hasLongList(context) ? null : mayBeTwo(value));
+    const [first] = names ?? [];
+    if (names === null || first === undefined) return null;
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: sure === null ? "perhaps" : "several",
+      severity: sure === null ? "hint" : "error",
+      data: { count: names.length, first, value },
+      fixes: [
+        {
+          title: `Split into ${names.length} lines`,
+          kind: sure === null ? "suggest" : "repair",
+          edits: [splitValue(context.document, line, names)],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { type Check, defineCheck } from "../check.ts";
+import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+export const shadowedRule: Check = defineCheck({
+  id: "shadowed-rule",
+  category: "interactions",
+  severity: "warning",
+  summary: "Avoid a rule that another always overrules",
+  explanation:
+    "Of all rules that match a URL the one with the longest path decides, stars included, and the order of lines counts for nothing. `Allow: /x*` matches just what `Disallow: /x` matches and is one character longer, so the `Disallow` never decides anything at Google and by RFC 9309.\n\nDelete the rule that is not meant. Yandex does not count stars and takes both for equally long: there the `Allow` wins.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /shop\nAllow: /shop*\n",
+      "User-agent: *\nAllow: /\nDisallow: /*\n",
+      "User-agent: *\nAllow: /a\nDisallow: /a*\nAllow: /b\nDisallow: /b*\n",
+    ],
+    good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
+  },
+  messages: {
+    overruled:
+      "This rule never decides anything at Google: `{other}` on line {line} matches the same URLs and outranks it{more}. Delete the one that is not meant.",
+  },
+  *check(context) {
+    for (const { all, span, data } of yield* claimsByGroup(context, "shadowed")) {
+      yield {
+        ...span,
+        message: "overruled",
+        data,
+        fixes: [
+          deleteRulesFix(
+            context,
+            all.map(({ rule }) => rule.line),
+          ),
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,120 @@
+import { pathOf } from "../../match/path.ts";
+import { matches, parsePattern } from "../../match/pattern.ts";
+import { escapePattern } from "../../match/spelling.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isWholeSite } from "../facts/meant-groups.ts";
+import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
+import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Sitemaps that one rule forbids. */
+interface Blocked {
+  /** The number of the rule's line. */
+  readonly rule: number;
+  readonly path: string;
+  /** The crawler it is for. */
+  readonly name: string;
+  readonly sitemaps: [SitemapLine, ...SitemapLine[]];
+}
+
+/** Up to this many sitemaps, one look at the rules is quicker than compiling them. */
+const FEW = 5;
+
+/** Whether a rule may forbid one of some addresses, whatever other rules say. */
+const mayForbid = (
+  { rules }: SearchReader,
+  sitemaps: readonly SitemapLine[],
+  { encoding }: RobotsDocument,
+): boolean => {
+  if (sitemaps.length > FEW) return true;
+  const paths = sitemaps.map(({ line: { valueText } }) => pathOf(valueText));
+  return rules.some(({ type, text }) => {
+    if (type !== "disallow" || text === "") return false;
+    const pattern = parsePattern(escapePattern(text, encoding));
+    return paths.some((path) => matches(pattern, path));
+  });
+};
+
+const blockedBy = (
+  { name, decide }: SearchReader,
+  sitemaps: readonly SitemapLine[],
+  byRule: Map<number, Blocked>,
+): void => {
+  for (const sitemap of sitemaps) {
+    const { allowed, rule } = decide(sitemap.line.valueText);
+    // Where the whole site is closed, the sitemap is not what matters.
+    if (allowed || rule === null || isWholeSite(rule.text)) continue;
+    const known = byRule.get(rule.line);
+    if (known === undefined) {
+      byRule.set(rule.line, { rule: rule.line, path: rule.text, name, sitemaps: [sitemap] });
+    } else if (known.name === name) {
+      known.sitemaps.push(sitemap);
+    }
+  }
+};
+
+const MOST_ALLOWS = 5;
+
+/** Allow lines for the very addresses; none where they would lose to the rule, or be too many. */
+const allowFix = (context: FileContext, { rule, path, sitemaps }: Blocked): readonly Fix[] => {
+  const line = context.lines[rule - 1];
+  const paths = [...new Set(sitemaps.map(({ line: { valueText } }) => pathOf(valueText)))];
+  const wins = paths.every((each) => each.length >= path.length && /^[^*$\s#]+$/.test(each));
+  if (line === undefined || !wins || paths.length > MOST_ALLOWS) return [];
+  const texts = paths.map((each) => `Allow: ${each}`);
+  return [
+    {
+      title: paths.length === 1 ? "Allow the sitemap" : "Allow these sitemaps",
+      kind: "suggest",
+      edits: [insertBelow(context.document, line, texts)],
+    },
+  ];
+};
+
+export const sitemapBlocked: Check = defineCheck({
+  id: "sitemap-blocked",
+  category: "sitemaps",
+  severity: "warning",
+  summary: "Avoid rules that forbid the site's own sitemap",
+  explanation:
+    "A crawler that obeys the rules may not fetch an address they forbid, and a sitemap is an address like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not judged, for this file does not speak for those. Nor is a site that is closed as a whole.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
+      "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /*.xml\nAllow: /map.xml\n\nSitemap: https://shop.example/map.xml\n",
+      "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
+    ],
+  },
+  messages: {
+    all: "Line {line}, `Disallow: {path}`, forbids this sitemap to every crawler without a group of its own, so they may refuse to fetch it. Allow it.",
+    named:
+      "Line {line}, `Disallow: {path}`, forbids this sitemap to {name}, which may refuse to fetch it. Allow it.",
+  },
+  *check(context) {
+    const host = ownSite(context)?.host ?? null;
+    const sitemaps = sitemapLines(context).filter(({ address }) => address.host === host);
+    if (host === null || sitemaps.length === 0) return;
+    const byRule = new Map<number, Blocked>();
+    for (const reader of searchReaders(context)) {
+      if (mayForbid(reader, sitemaps, context.document)) blockedBy(reader, sitemaps, byRule);
+    }
+    for (const blocked of byRule.values()) {
+      yield {
+        ...blocked.sitemaps[0].value,
+        message: blocked.name === GLOBAL ? "all" : "named",
+        data: { line: blocked.rule, path: shorten(blocked.path), name: blocked.name },
+        fixes: allowFix(context, blocked),
+      };
+    }
+  },
+});

@@ -1,0 +1,62 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { sitemapLines } from "../facts/sitemaps.ts";
+import { deleteButComment } from "../fixes/line-edits.ts";
+import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+/** How many lines are looked at before others get a turn. */
+const PORTION = 1_000;
+
+export const sitemapDuplicate: Check = defineCheck({
+  id: "sitemap-duplicate",
+  category: "sitemaps",
+  severity: "hint",
+  summary: "Avoid the same sitemap twice",
+  explanation:
+    "A Sitemap line counts for the whole file, wherever it stands, so naming the same address again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
+  sources: [googleDocs, sitemapsOrg],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\nSitemap: https://shop.example/map.xml\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    one: "Line {line} names this sitemap already, and one line counts for the whole file. Delete this one.",
+    several:
+      "Line {line} names this sitemap already, and {count} Sitemap lines in all repeat earlier ones. One line counts for the whole file. Delete the repeated ones.",
+  },
+  *check(context) {
+    const first = new Map<string, number>();
+    const again: LineView[] = [];
+    let earlier = 0;
+    for (const { line } of sitemapLines(context)) {
+      if (line.number % PORTION === 0) yield null;
+      const text = line.valueText;
+      const known = first.get(text);
+      if (known === undefined) first.set(text, line.number);
+      else {
+        if (again.length === 0) earlier = known;
+        again.push(line);
+      }
+    }
+    const [top] = again;
+    if (top === undefined) return;
+    const isOne = again.length === 1;
+    yield {
+      ...top.content,
+      message: isOne ? "one" : "several",
+      data: { line: earlier, count: again.length },
+      fixes: [
+        {
+          title: isOne ? "Delete the second one" : `Delete ${again.length} lines`,
+          kind: "safe",
+          edits: again.map(deleteButComment),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { webAddress } from "../facts/web-address.ts";
+import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+/** Hosts without a certificate to be had: no name of the web's, or an onion's. */
+const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
+
+/** Whether a site is known to be on https, by the way it answered or by its other sitemaps. */
+const isSecure = (context: FileContext, { address }: SitemapLine): boolean => {
+  const last = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
+  if (last?.scheme === "https" && last.host === address.host) return true;
+  return sitemapLines(context).some(
+    (other) => other.address.scheme === "https" && other.address.host === address.host,
+  );
+};
+
+// 7 % of real files have such a line, most from before their site moved to https, and nothing
+// breaks while the redirect stands: a hint, and a remark only where the site is seen to be on https.
+export const sitemapHttpOnHttpsSite: Check = defineCheck({
+  id: "sitemap-http-on-https-site",
+  category: "sitemaps",
+  severity: "hint",
+  summary: "Suggest https for the addresses of sitemaps",
+  explanation:
+    "Nearly all sites are on https by now, with a redirect from http. A sitemap at an http address then takes one more request at best. At worst it is an old copy whose pages all have http addresses, which a search engine must follow one redirect after the other.\n\nIf the site really answers on http alone, the line is right. It is reported once for the file.",
+  sources: [googleDocs, sitemapsOrg],
+  examples: {
+    bad: [
+      "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    assumed:
+      "This sitemap has an `http:` address. If the site is on https, crawlers are redirected at best and read old addresses at worst. Write `https:`.",
+    known:
+      "This sitemap has an `http:` address, but `{host}` is on https. Crawlers are redirected at best and read old addresses at worst. Write `https:`.",
+  },
+  *check(context) {
+    const answered = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
+    const plain = sitemapLines(context).filter(
+      ({ address: { scheme, host } }) =>
+        scheme === "http" &&
+        !NOT_PUBLIC.test(host) &&
+        !(answered?.scheme === "http" && answered.host === host),
+    );
+    const [first] = plain;
+    if (first === undefined) return;
+    const known = isSecure(context, first);
+    const { from } = first.value;
+    yield {
+      from,
+      to: from + "http".length,
+      message: known ? "known" : "assumed",
+      severity: known ? "info" : "hint",
+      data: { host: first.address.host },
+      fixes: [
+        {
+          title: plain.length === 1 ? "Write https" : `Write https in ${plain.length} lines`,
+          kind: "suggest",
+          edits: plain.map(({ value }) => ({
+            from: value.from,
+            to: value.from + "http".length,
+            insert: "https",
+          })),
+        },
+      ],
+    };
+  },
+});

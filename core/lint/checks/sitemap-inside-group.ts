@@ -1,0 +1,91 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { hasCause } from "../facts/meant-groups.ts";
+import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, protego, rfc9309 } from "../sources.ts";
+
+interface Interruption {
+  readonly lines: readonly [LineView, ...LineView[]];
+  /** The user-agent line above. */
+  readonly agent: LineView;
+  /** Whether a line of the same group follows. */
+  readonly goesOn: boolean;
+}
+
+/** Sitemap lines between a group's user-agent lines and what it says. */
+const interruptions = (context: FileContext): readonly Interruption[] => {
+  const found: Interruption[] = [];
+  let agent: LineView | null = null;
+  let run: [LineView, ...LineView[]] | null = null;
+  for (const line of context.lines) {
+    const field = context.meant[line.number - 1] ?? null;
+    if (field === null) continue;
+    if (field === "sitemap") {
+      if (agent === null || hasCause(context, line)) continue;
+      if (run === null) run = [line];
+      else run.push(line);
+      continue;
+    }
+    // Between two user-agent lines it matters more, which is for another check to say.
+    if (run !== null && agent !== null && field !== "user-agent") {
+      found.push({ lines: run, agent, goesOn: true });
+    }
+    run = null;
+    agent = field === "user-agent" ? line : null;
+  }
+  if (run !== null && agent !== null) found.push({ lines: run, agent, goesOn: false });
+  return found;
+};
+
+const moveFix = (
+  { document, lines, meant }: FileContext,
+  moved: readonly LineView[],
+): Fix | null => {
+  const last = lines.findLast(({ kind }) => kind !== "blank");
+  // A file may end in the middle of a group as well.
+  const isOpen = meant.findLast((field) => field !== null && field !== "sitemap") === "user-agent";
+  if (last === undefined || isOpen) return null;
+  const texts = moved.map(({ from, to }) => document.source.slice(from, to));
+  return {
+    title: "Move it to the end of the file",
+    kind: "safe",
+    edits: [...moved.map(deleteLine), insertBelow(document, last, ["", ...texts])],
+  };
+};
+
+export const sitemapInsideGroup: Check = defineCheck({
+  id: "sitemap-inside-group",
+  category: "sitemaps",
+  severity: "hint",
+  summary: "Prefer Sitemap lines above or below all groups",
+  explanation:
+    "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler alone. Google and RFC 9309 read past it; some parsers, such as Protego and robots-parser, take it for the end of the list of user agents.\n\nAt the top or the bottom of the file it misleads nobody.",
+  sources: [googleDocs, rfc9309("2.2.4"), protego],
+  examples: {
+    bad: [
+      "User-agent: *\nSitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+      "User-agent: Googlebot\nSitemap: https://shop.example/map.xml\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/map.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/b.xml\n",
+    ],
+  },
+  messages: {
+    between:
+      "This Sitemap line stands between a `User-agent` line and its rules, but it counts for the whole file. Google reads past it; put it above or below all groups.",
+    trailing:
+      "A Sitemap line counts for the whole file, not for `{agent}` alone, and this group has nothing else in it. Put it above or below all groups.",
+  },
+  *check(context) {
+    for (const { lines, agent, goesOn } of interruptions(context)) {
+      const fix = goesOn ? moveFix(context, lines) : null;
+      yield {
+        ...lines[0].content,
+        message: goesOn ? "between" : "trailing",
+        data: { agent: agent.valueText },
+        fixes: fix === null ? [] : [fix],
+      };
+    }
+  },
+});

@@ -1,0 +1,55 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { nearestName } from "../../text/distance.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
+
+/** A scheme: what stands before `://`, or one that is known by its name alone. */
+const SCHEME = /^(?:([a-z][a-z0-9+-]*):\/\/|(file|feed|data|mailto|javascript):)/i;
+
+const WEB = ["https", "http"];
+
+export const sitemapInvalidScheme: Check = defineCheck({
+  id: "sitemap-invalid-scheme",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require sitemaps at web addresses",
+  explanation:
+    "Crawlers fetch a sitemap over the web, so its address begins with `https://` or `http://`. A `file:` address names a file on somebody's own computer. Lighthouse lets `ftp:` pass, but search engines speak of web addresses only.",
+  sources: [sitemapsOrg, lighthouse, googleDocs],
+  examples: {
+    bad: [
+      "Sitemap: file:///var/www/sitemap.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: htps://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: ftp://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/sitemap.xml\nSitemap: HTTP://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    other:
+      "Crawlers cannot fetch a `{scheme}:` address, so they do not find this sitemap. Write the address it has on the web, with `https://`.",
+    misspelt:
+      "`{scheme}:` is no scheme that crawlers know, so they do not find this sitemap. `{meant}://` was probably meant.",
+    ftp: "Search engines fetch sitemaps over the web; only Lighthouse is known to accept `ftp:`. Offer the sitemap at an `https://` address.",
+  },
+  stage: "value",
+  checkLine({ field, value, valueText }) {
+    if (field !== "sitemap" || value === null) return null;
+    const match = SCHEME.exec(valueText);
+    const scheme = match?.[1] ?? match?.[2];
+    if (scheme === undefined) return null;
+    const name = asciiLower(scheme);
+    if (WEB.includes(name)) return null;
+    const span = { from: value.from, to: value.from + scheme.length };
+    if (name === "ftp" || name === "ftps") return { ...span, message: "ftp", severity: "warning" };
+    const meant = nearestName(name, WEB);
+    if (meant === null) return { ...span, message: "other", data: { scheme } };
+    return {
+      ...span,
+      message: "misspelt",
+      data: { scheme, meant },
+      fixes: [{ title: `Write ${meant}://`, kind: "repair", edits: [{ ...span, insert: meant }] }],
+    };
+  },
+});

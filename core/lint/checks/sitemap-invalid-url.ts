@@ -1,0 +1,95 @@
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { deleteButComment, lineEndOf } from "../fixes/line-edits.ts";
+import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
+
+/** A complete address: scheme, host, and nothing that cannot stand in one. */
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#"'<>]+(?:[/?][^\s"<>]*)?$/i;
+/** Another address right behind a comma, or a scheme behind a scheme. */
+const SECOND = /[,;]https?:\/\/|^https?:\/\/https?:/i;
+/** A web address whose scheme is misspelt in one of the usual ways. */
+const MISSPELT_SCHEME = /^(https?)(?:[:;]?\/*|[:;]\\*)(?=[a-z0-9-]+\.)/i;
+
+type Message = "empty" | "several" | "quoted" | "blank" | "malformed";
+
+const fixed = (title: string, from: number, to: number, insert: string): readonly Fix[] => [
+  { title, kind: "repair", edits: [{ from, to, insert }] },
+];
+
+/** The fault of a value, most particular cause first. */
+const faultOf = (
+  line: LineView,
+  lineEnd: string,
+): { readonly message: Message; readonly fixes: readonly Fix[] } => {
+  const { valueText: text, value, keyText } = line;
+  const { from, to } = value ?? line;
+  if (text === "") {
+    const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteButComment(line)] };
+    return { message: "empty", fixes: [fix] };
+  }
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  if (parts.length > 1 && parts.every((part) => ADDRESS.test(part))) {
+    const insert = parts.join(`${lineEnd}${keyText}: `);
+    return { message: "several", fixes: fixed("Write one line each", from, to, insert) };
+  }
+  const bare = text.replace(/^["'<]+|["'>]+$/g, "");
+  if (bare !== text) {
+    const fixes = ADDRESS.test(bare) ? fixed("Remove the marks", from, to, bare) : [];
+    return { message: "quoted", fixes };
+  }
+  if (/\s/.test(text)) return { message: "blank", fixes: [] };
+  const mended = text.replace(/^https?:\/\/(?=https?:)/i, "").replace(MISSPELT_SCHEME, "$1://");
+  const isMended = mended !== text && ADDRESS.test(mended);
+  return {
+    message: "malformed",
+    fixes: isMended ? fixed(`Write ${schemeOf(mended)}`, from, to, mended) : [],
+  };
+};
+
+const isOneAddress = (text: string): boolean => ADDRESS.test(text) && !SECOND.test(text);
+
+const schemeOf = (address: string): string => address.slice(0, address.indexOf("//") + 2);
+
+export const sitemapInvalidUrl: Check = defineCheck({
+  id: "sitemap-invalid-url",
+  category: "sitemaps",
+  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  severity: "warning",
+  summary: "Avoid Sitemap lines without one valid address",
+  explanation:
+    "A Sitemap line holds one complete address and nothing else. Crawlers ignore a line whose value is empty, is in quotes, has blanks in it or lists several addresses; Lighthouse reports it.",
+  sources: [sitemapsOrg, googleDocs, lighthouse],
+  examples: {
+    bad: [
+      "Sitemap: https://shop.example/a.xml, https://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+      'Sitemap: "https://shop.example/a.xml"\nUser-agent: *\nDisallow:\n',
+      "Sitemap:\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/my map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https//shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/sitemap.xml?lang=de&n=1\nSitemap: http://shop.example\nSitemap: https://old.example/web/https://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    empty: "This Sitemap line has no address, so it does nothing. Write one, or delete the line.",
+    several:
+      "Several addresses stand on one Sitemap line. Crawlers take them for a single address, which does not exist. Write a `Sitemap` line for each.",
+    quoted:
+      "Quotes or brackets are part of this address for crawlers, so they do not find the sitemap. Remove them.",
+    blank:
+      "This address has a blank in it, so crawlers do not find the sitemap. Write `%20` for a blank, or one address to a line.",
+    malformed:
+      "`{value}` is not a valid address, so crawlers do not find the sitemap. Write scheme, host and path, such as `https://shop.example/sitemap.xml`.",
+  },
+  stage: "value",
+  inFile: true,
+  checkLine(line, { document }): Finding<Message> | null {
+    const { field, value, valueText } = line;
+    if (field !== "sitemap" || value === null || isOneAddress(valueText)) return null;
+    const fault = faultOf(line, lineEndOf(document));
+    const span = valueText === "" ? line.content : value;
+    return { from: span.from, to: span.to, data: { value: valueText }, ...fault };
+  },
+});

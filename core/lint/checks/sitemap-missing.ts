@@ -1,0 +1,48 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { requestedAddress } from "../facts/sitemaps.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+export const sitemapMissing: Check = defineCheck({
+  id: "sitemap-missing",
+  category: "sitemaps",
+  severity: "hint",
+  // A quarter of all files do without, and many sites need none.
+  defaultOn: false,
+  summary: "Suggest a Sitemap line",
+  explanation:
+    "A Sitemap line tells every crawler where the list of a site's pages is, without a webmaster account at each search engine. It is optional: a small site whose pages all link to each other needs none.",
+  sources: [sitemapsOrg, googleDocs],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n"],
+    responses: [{ ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" }],
+  },
+  messages: {
+    missing:
+      "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler to find all pages.",
+  },
+  *check(context) {
+    const { document, lines, meant } = context;
+    const first = lines[meant.indexOf("user-agent")];
+    const last = lines.findLast(({ kind }) => kind !== "blank");
+    if (first === undefined || last === undefined || meant.includes("sitemap")) return;
+    const site = requestedAddress(context);
+    const text = site === null ? "" : `Sitemap: ${site.scheme}://${site.host}/sitemap.xml`;
+    yield {
+      ...first.content,
+      message: "missing",
+      fixes:
+        text === ""
+          ? []
+          : [
+              {
+                title: "Add a Sitemap line",
+                kind: "suggest",
+                edits: [insertBelow(document, last, [text])],
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,90 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { requestedAddress, sitemapLines } from "../facts/sitemaps.ts";
+import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+/** Hosts nobody outside can reach. */
+const PRIVATE =
+  /^(?:localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|(?:[\w-]+\.)+(?:local|localhost|internal|lan|test))(?::\d+)?$/;
+
+/** A word in front of the site's own name, or a part of one: `staging.shop.example`, `shop-dev.host.example`. */
+const STAGING =
+  /^(?:[\w-]+\.)*?(?:[a-z0-9-]+-)?(?:staging|stage|stg|dev|develop|development|testing|test|uat|qa|preprod|pre-?production|sandbox)\d*(?:-[a-z0-9-]+)?\.(?:[\w-]+\.)+[\w-]+(?::\d+)?$/;
+
+const BEFORE_HOST = /^https?:\/\/(?:[^@/?#]*@)?/i;
+
+type Message = "private" | "staging" | "other";
+
+const SEVERITIES = { private: "warning", staging: "info", other: "info" } as const;
+
+const ANSWER = { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" };
+
+export const sitemapOtherHost: Check = defineCheck({
+  id: "sitemap-other-host",
+  category: "sitemaps",
+  severity: "info",
+  summary: "Suggest sitemaps on the site's own host",
+  explanation:
+    "A sitemap may lie on another host: search engines accept it, as the line in robots.txt shows that the site agrees. Yet such a line is often left over from a staging host, or from a former name of the site.\n\nA host counts as another one where the address of the file is known. Without it, only names are reported that speak for themselves, such as `staging.` or `localhost`. Each host is reported once.",
+  sources: [googleDocs, sitemapsOrg],
+  examples: {
+    bad: [
+      "Sitemap: https://staging.shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: http://localhost:8080/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/map.xml\nSitemap: https://files.example/map.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    responses: [ANSWER, ANSWER, ANSWER],
+  },
+  messages: {
+    private:
+      "Nobody outside can reach `{host}`, so no crawler finds {sitemaps}. Write the address on the public site.",
+    staging:
+      "`{host}` looks like a staging host. If it is left over from there, write the public site's address for {sitemaps}.",
+    other:
+      "{sitemaps} on `{host}`, not on `{own}`, which this file is for. Search engines accept that, and it is right if meant; otherwise mend the address.",
+  },
+  *check(context) {
+    const own = requestedAddress(context)?.host ?? null;
+    const hosts = new Map<string, { from: number; to: number; count: number }>();
+    for (const { line, value, address } of sitemapLines(context)) {
+      const known = hosts.get(address.host);
+      if (known !== undefined) {
+        known.count++;
+        continue;
+      }
+      const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
+      hosts.set(address.host, { from, to: from + address.host.length, count: 1 });
+    }
+    for (const [host, { from, to, count }] of hosts) {
+      if (host === own) continue;
+      const message: Message | null = PRIVATE.test(host)
+        ? "private"
+        : STAGING.test(host)
+          ? "staging"
+          : own === null
+            ? null
+            : "other";
+      if (message === null) continue;
+      const these = count === 1 ? "this sitemap" : `these ${count} sitemaps`;
+      yield {
+        from,
+        to,
+        message,
+        severity: SEVERITIES[message],
+        data: {
+          host,
+          own: own ?? "",
+          sitemaps:
+            message === "other"
+              ? `${counted(count, "sitemap")} ${count === 1 ? "is" : "are"}`
+              : these,
+        },
+      };
+    }
+  },
+});

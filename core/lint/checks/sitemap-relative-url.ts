@@ -1,0 +1,59 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { ownSite } from "../facts/sitemaps.ts";
+import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
+
+/** A host's name and a path: `www.shop.example/sitemap.xml`, with or without two slashes before it. */
+const HOST_AND_PATH = /^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
+/** A path, with or without the slash it begins with. */
+const PATH = /^\/?[\w.-][^\s:]*$/;
+/** A scheme, spelt right or nearly so: a matter for another check. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
+
+export const sitemapRelativeUrl: Check = defineCheck({
+  id: "sitemap-relative-url",
+  category: "sitemaps",
+  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  severity: "warning",
+  summary: "Require complete addresses of sitemaps",
+  explanation:
+    "A Sitemap line holds a complete address with scheme and host, as it may lie on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path is ignored or left to a crawler's guess.",
+  sources: [googleDocs, sitemapsOrg, yandexErrors],
+  examples: {
+    bad: [
+      "Sitemap: /sitemap.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: b.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: www.shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: ["Sitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    path: "`{value}` is not a complete address, so Google and others ignore the sitemap. Write it with scheme and host, such as `https://shop.example/sitemap.xml`.",
+    host: "`{value}` has no scheme, so Google and others ignore the sitemap. Write `https://` before the host.",
+  },
+  stage: "value",
+  inFile: true,
+  checkLine({ field, value, valueText }, context) {
+    if (field !== "sitemap" || value === null || valueText === "") return null;
+    if (SCHEME.test(valueText) || /[ \t,"'<>]/.test(valueText)) return null;
+    if (!HOST_AND_PATH.test(valueText)) {
+      const site = ownSite(context);
+      const origin = site === null ? "" : `${site.scheme}://${site.host}`;
+      const insert = valueText.startsWith("/") ? origin : `${origin}/`;
+      const fix: Fix = {
+        title: "Write the address on this site",
+        kind: "suggest",
+        edits: [{ from: value.from, to: value.from, insert }],
+      };
+      const fixes = site === null || !PATH.test(valueText) ? [] : [fix];
+      return { ...value, message: "path", data: { value: valueText }, fixes };
+    }
+    const to = valueText.startsWith("//") ? value.from + 2 : value.from;
+    const fix: Fix = {
+      title: "Write https:// before the host",
+      kind: "suggest",
+      edits: [{ from: value.from, to, insert: "https://" }],
+    };
+    return { ...value, message: "host", data: { value: valueText }, fixes: [fix] };
+  },
+});

@@ -1,0 +1,79 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
+import { spoilt } from "../fixes/spoilt-characters.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+const QUOTES = /[“”„‟‘’‚‛«»″′]/;
+const TYPOGRAPHIC = /[‐‑‒–—―−“”„‟‘’‚‛«»″′]/g;
+
+const plain = (character: string): string => {
+  if (!QUOTES.test(character)) return "-";
+  return /[“”„‟«»″]/.test(character) ? '"' : "'";
+};
+
+/**
+ * Where typographic marks do harm: in the name, in an agent, and around a path or URL. A path may
+ * well have some within it, and end in one: pages are named after quotations.
+ */
+const spoils = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
+  const isName = line.value === null || from + at < line.value.from;
+  if (isName || line.field === "user-agent") return true;
+  // The line as a whole may stand in them, or the value.
+  const isQuoted = [line.text, line.valueText].some((quoted) => QUOTES.test(quoted.charAt(0)));
+  if (!isQuoted || !QUOTES.test(text.charAt(at))) return false;
+  return from + at === line.value.from || from + at === line.value.to - 1;
+};
+
+/** Quotation marks around a word go; an apostrophe or a dash inside one gets its plain form. */
+const standIn = ({ text }: UsedPart, at: number): string => {
+  const mark = text.charAt(at);
+  const isInside = /\w/.test(text.charAt(at - 1)) && /\w/.test(text.charAt(at + 1));
+  return QUOTES.test(mark) && !isInside ? "" : plain(mark);
+};
+
+export const smartPunctuation: Check = defineCheck({
+  id: "smart-punctuation",
+  category: "file",
+  severity: "error",
+  summary: "Avoid typographic quotes and dashes in names",
+  explanation:
+    "Word processors turn hyphens into dashes and straight quotes into curly ones. `User–agent` with a dash is no field that any reader knows, so the line is skipped and the rules below it join the group above. A crawler's name with such marks in it names no crawler, and a path in curly quotes matches nothing.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nDisallow: /drafts/\n\nUser–agent: *\nDisallow: /cart/\n",
+      "User-agent: “Bingbot”\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: “/cart/”\n",
+      "User-agent: *\n“Disallow: /cart/”\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/ # “quoted” – in a comment\n",
+      "User-agent: *\nDisallow: /caf’s/\nDisallow: /on-“love”\n",
+    ],
+  },
+  messages: {
+    name: "`{mark}` is a typographic character, so {who} do not know this name and skip the line. Type the name with plain characters.",
+    agent:
+      "`{mark}` is a typographic character, so {who} do not know this name as theirs. Type the name with plain characters.",
+    value:
+      "`{mark}` is a typographic quotation mark. Crawlers take it for a part of the value, which then matches nothing real. Remove the quotation marks.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const edits: Edit[] = [];
+    for (const { index, 0: mark } of part.text.matchAll(TYPOGRAPHIC)) {
+      if (!spoils(line, part, index)) continue;
+      const from = part.from + index;
+      edits.push({ from, to: from + mark.length, insert: standIn(part, index) });
+    }
+    const [first] = edits;
+    if (first === undefined) return null;
+    const mark = document.source.slice(first.from, first.to);
+    return spoilt(part, edits, placeOf(line, first.from), { mark }, "Type plain characters");
+  },
+});

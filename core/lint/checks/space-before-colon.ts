@@ -1,0 +1,38 @@
+import { type Check, defineCheck } from "../check.ts";
+import { isDirective } from "../facts/directive-lines.ts";
+import { tidyLines } from "../fixes/tidy.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+export const spaceBeforeColon: Check = defineCheck({
+  id: "space-before-colon",
+  category: "syntax",
+  severity: "hint",
+  summary: "Prefer the colon right after the name",
+  explanation:
+    "RFC 9309 allows blanks between the name and the colon, and every reader tried skips them. The standard of 1994 knows no such blank, and simple programs of old look for `Disallow:` as it stands here.\n\nThe file is reported once.",
+  sources: [rfc9309("2.2"), standard1994],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow : /cart/\n",
+      "User-agent : *\nDisallow\t: /cart/\nSitemap : https://shop.example/sitemap.xml\n",
+    ],
+    good: ["User-agent: *\nDisallow:/cart/\nDisallow: /a : b\n"],
+  },
+  messages: {
+    one: "A blank stands before the colon. All known crawlers skip it; simple old programs may miss the line. Remove it.",
+    several:
+      "A blank stands before the colon in {count} lines from here on. All known crawlers skip it; simple old programs may miss the lines. Remove it.",
+  },
+  *check(context) {
+    yield* tidyLines(
+      context,
+      (line) => {
+        const { key, separator } = line;
+        if (key === null || separator === null || !isDirective(line)) return null;
+        const at = { from: key.to, to: separator.from };
+        return at.to > at.from ? { at, edits: [{ ...at, insert: "" }] } : null;
+      },
+      "Remove the blank",
+    );
+  },
+});

@@ -1,0 +1,70 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { nameList } from "../facts/agent-lists.ts";
+import { forbids, hasCause, isWholeSite, meantGroups } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleSpecialCrawlers } from "../sources.ts";
+
+/** Google's crawlers that obey a group with their name and no other. */
+const specialTokens = (): readonly string[] =>
+  crawlers
+    .filter(
+      ({ operator, ignoresGlobal, obeys, retired }) =>
+        operator === "Google" && ignoresGlobal && obeys === "yes" && !retired,
+    )
+    .map(({ token }) => token);
+
+export const specialCrawlerIgnoresStar: Check = defineCheck({
+  id: "special-crawler-ignores-star",
+  category: "groups",
+  // Who closes a site seldom has ads on it, so there is seldom anything to be kept from.
+  severity: "info",
+  summary: "Suggest naming the crawlers that a closed * group does not bind",
+  explanation:
+    "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google do not follow the group for `*`, whatever it says. They come only to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not keep them out; a group with their names does.\n\nA group may name them beside `*`. Nothing is said where the file names one of them, or where `*` is closed in part only.",
+  sources: [googleSpecialCrawlers],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /\n"],
+    good: [
+      "User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n",
+      "User-agent: *\nDisallow: /private/\n",
+    ],
+  },
+  messages: {
+    open: "`*` may fetch nothing, but some crawlers of Google never follow `*`: {names}. Add their names to the group to keep them out too.",
+  },
+  *check(context) {
+    const { all, named } = meantGroups(context);
+    const group = all.find(
+      ({ agents, rules }) =>
+        agents.some(({ name }) => name === GLOBAL) &&
+        rules.some((rule) => forbids(rule) && isWholeSite(rule.path)) &&
+        rules.every(({ type }) => type === "disallow"),
+    );
+    const star = group?.agents.findLast(({ name }) => name === GLOBAL);
+    if (star === undefined || hasCause(context, star.line)) return;
+    const tokens = specialTokens();
+    if (tokens.some((token) => named.has(asciiLower(token)))) return;
+    yield {
+      ...spanOfAgent(star),
+      message: "open",
+      data: { names: nameList(tokens) },
+      fixes: [
+        {
+          title: `Add ${tokens.length} names to the group`,
+          kind: "suggest",
+          edits: [
+            insertBelow(
+              context.document,
+              star.line,
+              tokens.map((token) => `User-agent: ${token}`),
+            ),
+          ],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,178 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { counted } from "../../text/wording.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Fix, Severity } from "../diagnostic.ts";
+import { namesOfAgents } from "../facts/agent-lists.ts";
+import {
+  forbids,
+  hasCause,
+  isWholeSite,
+  type MeantAgent,
+  type MeantGroup,
+  type MeantRule,
+  meantGroups,
+  rulesFor,
+} from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { droppedRules, listingBudget, starRules } from "../facts/star-rules.ts";
+import { copyFixes } from "../fixes/copy-rules.ts";
+import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
+import { lineList, shorten } from "../wording.ts";
+
+const ID = "specific-group-drops-star-rules";
+
+type Case = "some" | "open" | "apart";
+type Message = Case | `${Case}Several`;
+
+const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint", apart: "hint" };
+
+const ignoresGlobal = ({ line }: MeantAgent): boolean =>
+  findCrawler(line.valueText)?.ignoresGlobal ?? false;
+
+/** Rules that say outright that everything is allowed. */
+const isOpen = (rules: readonly MeantRule[]): boolean =>
+  !rules.some(forbids) &&
+  rules.some(({ type, path }) => (type === "disallow" ? path === "" : isWholeSite(path)));
+
+/** Null when leaving the rules of `*` out can only be meant. */
+const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
+  if (own.some(({ line }) => line.field === "user-agent")) return null;
+  const stands = group.agents.every(ignoresGlobal);
+  if (isOpen(own)) return stands ? null : "open";
+  return stands ? "apart" : "some";
+};
+
+/** A group that leaves out rules of `*`. */
+interface Apart {
+  readonly kind: Case;
+  readonly group: MeantGroup;
+  readonly agent: MeantAgent;
+  /** Those that follow no other group, the first one among them. */
+  readonly agents: readonly MeantAgent[];
+  /** How many rules it leaves out. */
+  readonly count: number;
+  /** These rules; null where they are too many to list. */
+  readonly rules: readonly MeantRule[] | null;
+}
+
+/** The groups that leave out rules of `*`, in steps. */
+function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
+  const groups = meantGroups(context);
+  const star = starRules(groups);
+  if (star.disallows.length === 0 || star.isClosed) return [];
+  const listed = listingBudget();
+  const seen = new Set<string>(["", GLOBAL]);
+  const apart: Apart[] = [];
+  for (const group of groups.all) {
+    const isStar = group.agents.some(({ name }) => name === GLOBAL);
+    const fresh = group.agents.filter(
+      ({ name, line }) => !seen.has(name) && !hasCause(context, line),
+    );
+    for (const { name } of group.agents) seen.add(name);
+    const [agent] = fresh;
+    if (isStar || agent === undefined) continue;
+    const own = rulesFor(groups, agent.name);
+    const kind = own.length === 0 ? null : caseOf(group, own);
+    if (kind === null) continue;
+    const dropped = droppedRules(star, own);
+    if (dropped.count === 0) continue;
+    const agents = fresh.filter(({ name }) => rulesFor(groups, name) === own);
+    apart.push({ kind, group, agent, agents, count: dropped.count, rules: listed(dropped) });
+    yield null;
+  }
+  return apart;
+}
+
+/** Copies into each group what it leaves out; into the first one alone as well. */
+const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[] => {
+  const copies = apart.flatMap(({ agent, group, rules }) =>
+    copyFixes(context, group, rules ?? []).map((fix) => ({ ...fix, agent })),
+  );
+  const [first] = copies;
+  if (first === undefined) return [];
+  const { agent, title, kind, edits } = first;
+  if (apart.length === 1) return [{ title, kind, edits }];
+  return [
+    { title: `${title} for ${shorten(agent.line.valueText, 30)}`, kind, edits },
+    {
+      title: `Copy what is left out into ${counted(copies.length, "group")}`,
+      kind,
+      edits: copies.flatMap((copy) => copy.edits),
+    },
+  ];
+};
+
+/**
+ * Found in one file of five. It is the costliest slip of all and nothing else shows it, so what leaves
+ * out some rules is a remark; what allows everything says so outright, and is a hint.
+ */
+export const specificGroupDropsStarRules: Check = defineCheck({
+  id: ID,
+  category: "groups",
+  severity: "info",
+  summary: "Suggest repeating rules of the * group in a crawler's own group",
+  explanation:
+    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added to it. A group made to slow a crawler down or to allow it one more folder thus opens everything that `*` closes.\n\nOften that is meant, so this is a remark and no fault. It is left out where the named group is stricter, where it speaks of the same paths itself, and where `*` is closed altogether and the group is there to let its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*` anyway. The file is reported once for each of these cases: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
+  sources: [rfc9309("2.2.1"), googleDocs, googleSpecialCrawlers],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n",
+      "User-agent: *\nDisallow: /api/\nDisallow: /account/\n\nUser-agent: GPTBot\nAllow: /\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n\nUser-agent: YandexBot\nDisallow: /temp/\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nDisallow:\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n\nUser-agent: Mediapartners-Google\nDisallow: /temp/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /search\n",
+    ],
+  },
+  messages: {
+    some: "Google and all others apply only this group to {names}, and so skip {rules} of `User-agent: *` ({lines}). Copy those that should hold here.",
+    someSeveral:
+      "A crawler with a group of its own follows no other. {count} groups ({lines}) leave out rules of `User-agent: *`, so these do not bind {names}. Copy those that should.",
+    open: "Google and all others apply only this group to {names}. It allows everything and skips {rules} of `User-agent: *` ({lines}). Copy those that should hold here.",
+    openSeveral:
+      "A crawler with a group of its own follows no other. {count} groups ({lines}) allow everything, so the rules of `User-agent: *` do not bind {names}. Copy those that should.",
+    apart:
+      "`User-agent: *` never applies to {names}, with or without this group, which leaves out {rules} of it ({lines}). Copy those that should hold here.",
+    apartSeveral:
+      "`User-agent: *` never applies to {names}. Their own groups ({lines}) leave out rules of it. Copy those that should hold for them.",
+  },
+  *check(context) {
+    const finding = (apart: readonly [Apart, ...Apart[]]): Finding<Message> => {
+      const [{ kind, agent, count, rules }] = apart;
+      const isOne = apart.length === 1;
+      const numbers = isOne
+        ? rules?.map(({ line }) => line.number)
+        : apart.map((each) => each.agent.line.number);
+      return {
+        ...spanOfAgent(agent),
+        message: isOne ? kind : `${kind}Several`,
+        severity: SEVERITIES[kind],
+        data: {
+          names: namesOfAgents(apart.flatMap(({ agents }) => agents)),
+          rules: counted(count, "rule"),
+          count: apart.length,
+          lines: numbers === undefined ? "too many to list" : lineList(numbers),
+        },
+        fixes: fixesFor(context, apart),
+      };
+    };
+    // One that is ignored stands for itself, so that it does not take the others along.
+    const isIgnored = ({ agent }: Apart): boolean => context.ignores.ignore(ID, agent.line.number);
+    const open: Apart[] = [];
+    for (const each of yield* groupsApart(context)) {
+      if (isIgnored(each)) yield finding([each]);
+      else open.push(each);
+    }
+    for (const kind of ["some", "open", "apart"] as const) {
+      const [first, ...more] = open.filter((each) => each.kind === kind);
+      if (first !== undefined) yield finding([first, ...more]);
+    }
+  },
+});

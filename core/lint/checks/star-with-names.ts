@@ -1,0 +1,58 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { Fix } from "../diagnostic.ts";
+import { agentValue } from "../facts/agent-value.ts";
+import { replaceValue, splitValue } from "../fixes/value-edits.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** A star, a blank or comma, and more. */
+const STAR_AND_MORE = /^\*(?=[\s,;])[\s,;]*(.+)$/;
+
+const NAME = /^[A-Za-z0-9_.-]+$/;
+
+export const starWithNames: Check = defineCheck({
+  id: "star-with-names",
+  category: "groups",
+  severity: "error",
+  summary: "Avoid a name beside the star on a user-agent line",
+  explanation:
+    "`*` stands for every crawler only when it stands alone. Google takes a star before a blank for every crawler and ignores what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
+  sources: [rfc9309("2.2.1"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: * FooBot\nDisallow: /private/\n",
+      "User-agent: *, FooBot\nDisallow: /private/\n",
+    ],
+    good: ["User-agent: *\nUser-agent: FooBot\nDisallow: /private/\n"],
+  },
+  messages: {
+    blank:
+      "Google takes this for a group for every crawler and ignores `{rest}`; nearly all others find no crawler of that name. Write `*` alone on its line.",
+    comma:
+      "`*` stands for every crawler only when it is alone on its line: for Google and nearly all others this group is for nobody. Write `*` alone, and names on lines of their own.",
+  },
+  stage: "agent",
+  checkLine(line, { document }) {
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const rest = STAR_AND_MORE.exec(value)?.[1];
+    if (rest === undefined) return null;
+    const names = rest.split(/[\s,;]+/).filter((name) => name !== "");
+    const keep: Fix = {
+      title: "Keep only the *",
+      kind: "suggest",
+      edits: [replaceValue(line, "*")],
+    };
+    const split: Fix = {
+      title: `Split into ${names.length + 1} lines`,
+      kind: "suggest",
+      edits: [splitValue(document, line, ["*", ...names])],
+    };
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: /^\*\s/.test(value) ? "blank" : "comma",
+      data: { rest },
+      fixes: names.length > 0 && names.every((name) => NAME.test(name)) ? [keep, split] : [keep],
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { findDirective } from "../../vocabulary/directives.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { isPermission, namesOfAgents } from "../facts/agent-lists.ts";
+import { meantGroups } from "../facts/meant-groups.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
+
+/** What a field can ask for that only somebody who fetches can do. */
+const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
+
+const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");
+
+export const tokenIsNotACrawler: Check = defineCheck({
+  id: "token-is-not-a-crawler",
+  category: "groups",
+  severity: "info",
+  summary: "Suggest nothing but rules for names under which nobody crawls",
+  explanation:
+    "Google-Extended, Applebot-Extended and webzio-extended are names for a permission: they say whether what Googlebot, Applebot or Webz.io fetch may be used for AI. Nobody fetches under these names and no log shows them, so there is nothing to slow down. Google-Extended has no bearing on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
+  sources: [googleCommonCrawlers, appleCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
+      "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
+    ],
+    good: [
+      "User-agent: Google-Extended\nDisallow: /\n",
+      "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
+    ],
+  },
+  messages: {
+    pace: "No crawler uses the name {names}, which only permits or forbids a use of what others fetch, so `{field}` does nothing here. Delete the line.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const lines = group.others.filter(isPace);
+      const [first] = lines;
+      if (first === undefined || !group.agents.every(isPermission)) continue;
+      yield {
+        ...first.content,
+        message: "pace",
+        data: { names: namesOfAgents(group.agents), field: first.keyText },
+        fixes: [deleteLinesFix(lines, "suggest")],
+      };
+    }
+  },
+});

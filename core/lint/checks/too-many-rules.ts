@@ -1,0 +1,44 @@
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { meantGroups, rulesFor } from "../facts/meant-groups.ts";
+import { yandexErrors } from "../sources.ts";
+
+/** The rules that Yandex takes for one crawler. */
+const LIMIT = 2048;
+
+const withRules = (count: number): string =>
+  `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /shop/item-${index}/\n`).join("")}`;
+
+export const tooManyRules: Check = defineCheck({
+  id: "too-many-rules",
+  category: "file",
+  severity: "warning",
+  summary: "Avoid more than 2,048 rules for one crawler",
+  explanation:
+    "Yandex reports it as an error when a file has more than 2,048 rules for a crawler. Google and the other readers tried take any number, up to the size of file they read; yet nobody keeps so many rules right. Prefixes and wildcards do the work of hundreds: `Disallow: /shop/item-` in place of a line for each item.\n\nThe crawler with the most rules is reported, at the first rule above the limit.",
+  sources: [yandexErrors],
+  examples: {
+    bad: [withRules(2_049)],
+    good: [withRules(2_048)],
+  },
+  messages: {
+    many: "`{agent}` has {count}. Yandex reports more than 2,048, which is reached here; Google and others read on. Use fewer, wider rules.",
+  },
+  *check(context) {
+    // Nobody can have more rules than the file has lines.
+    if (context.lines.length <= LIMIT) return;
+    const groups = meantGroups(context);
+    let most = { name: "", count: LIMIT };
+    for (const [name, own] of groups.named) {
+      const count = own.reduce((sum, { rules }) => sum + rules.length, 0);
+      if (count > most.count) most = { name, count };
+    }
+    const beyond = most.count > LIMIT ? rulesFor(groups, most.name)[LIMIT] : undefined;
+    if (beyond === undefined) return;
+    yield {
+      ...beyond.line.content,
+      message: "many",
+      data: { agent: most.name, count: counted(most.count, "rule") },
+    };
+  },
+});

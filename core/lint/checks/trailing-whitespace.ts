@@ -1,0 +1,50 @@
+import { isBlank } from "../../syntax/scan.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { isDirective } from "../facts/directive-lines.ts";
+import { tidyLines } from "../fixes/tidy.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+/** `Disallow: ` with one blank is how an empty value is mostly written, and any value begun. */
+const isEmptyValue = ({ value, separator, to }: LineView): boolean =>
+  value !== null && value.from === value.to && separator !== null && to - separator.to === 1;
+
+export const trailingWhitespace: Check = defineCheck({
+  id: "trailing-whitespace",
+  category: "file",
+  // One file in ten has some. It does no harm, so it stays the least of remarks.
+  severity: "hint",
+  summary: "Prefer lines without blanks at their end",
+  explanation:
+    "Blanks at the end of a line are no part of a value: every reader tried trims them. They only show up as changes when two versions of the file are compared.\n\nThe file is reported once; lines of nothing but blanks and comments are left alone.",
+  sources: [rfc9309("2.2"), standard1994],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/   \n",
+      "User-agent: *\t\nDisallow: /cart/ \n\nSitemap: https://shop.example/s.xml\n",
+    ],
+    good: ["User-agent: *\nDisallow: \n", "# note \nUser-agent: *\n  \nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "Blanks stand at the end of this line. Every crawler trims them, so they do no harm; remove them to keep the file tidy.",
+    several:
+      "Blanks stand at the end of {count} lines from here on. Every crawler trims them, so they do no harm; remove them to keep the file tidy.",
+  },
+  *check(context) {
+    const { source } = context.document;
+    yield* tidyLines(
+      context,
+      (line) => {
+        const { to, kind, comment } = line;
+        if (kind !== "directive" || comment !== null || !isBlank(source.charCodeAt(to - 1))) {
+          return null;
+        }
+        if (isEmptyValue(line) || !isDirective(line)) return null;
+        let from = to;
+        while (isBlank(source.charCodeAt(from - 1))) from--;
+        return { at: { from, to }, edits: [{ from, to, insert: "" }] };
+      },
+      "Remove the blanks",
+    );
+  },
+});

@@ -1,0 +1,57 @@
+import { type Check, defineCheck } from "../check.ts";
+import { hasPlainReaders } from "../facts/plain-readers.ts";
+import { soundGroups } from "../facts/sound-rules.ts";
+import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/path-faults.ts";
+import { replaceInValue } from "../fixes/value-edits.ts";
+import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
+
+/** No star but at the end: with another one, readers without wildcards are lost either way. */
+const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
+
+/**
+ * One file of three has such paths. Google reads them the same, so only those are reported where some
+ * reader gains by leaving the star out: one file of four, and one hint for all of a file's.
+ */
+export const trailingWildcard: Check = defineCheck({
+  id: "trailing-wildcard",
+  category: "paths",
+  severity: "hint",
+  summary: "Prefer paths without a star at the end",
+  explanation:
+    "A path stands for all addresses that begin with it, so `/fish` and `/fish*` match the same. Google says that it ignores a star at the end, but it counts as a character where an `Allow` and a `Disallow` compete by length. Readers without wildcards, such as Wget and older versions of Python's robotparser, look for a star in the address and find none.\n\nOnly paths without another star are reported, in groups that such readers follow; once for the file.",
+  sources: [googleDocs, wgetManual, pythonParser],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /fish*\n",
+      "User-agent: *\nDisallow: /fish*\nAllow: /fish/salmon*\nDisallow: /search?*\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /fish\n",
+      "User-agent: *\nDisallow: /*?fish=*\nDisallow: /*x$\n",
+      "User-agent: Googlebot\nDisallow: /fish*\n",
+    ],
+  },
+  messages: {
+    one: "`{path}` needs no star at the end: every path stands for all that begins with it. Wget and older Pythons look for the star itself, so the rule does nothing for them. Leave it out.",
+    several:
+      "`{path}` and {more} need no star at the end: every path stands for all that begins with it. Wget and older Pythons look for the star itself, so these rules do nothing for them. Leave it out.",
+  },
+  *check(context) {
+    const faults: PathFault[] = [];
+    for (const { group, rules } of soundGroups(context)) {
+      if (!hasPlainReaders(group)) continue;
+      const paths = new Set(rules.map(({ path }) => path));
+      for (const rule of rules) {
+        const from = ONLY_AT_END.test(rule.path) ? rule.path.indexOf("*") : -1;
+        // A path that is there without its star as well is for the checks on rules side by side.
+        if (from < 0 || paths.has(rule.path.slice(0, from))) continue;
+        const to = rule.path.length;
+        faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });
+      }
+    }
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Remove the star" : `Remove the star from ${count} paths`),
+      kind: lengthFixKind(context),
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import { type Check, defineCheck } from "../check.ts";
+import { foreignRuns } from "../facts/foreign-lines.ts";
+import { commentOutFix } from "../fixes/line-fixes.ts";
+import { lighthouse, rfc9309 } from "../sources.ts";
+
+export const unknownDirective: Check = defineCheck({
+  id: "unknown-directive",
+  category: "directives",
+  severity: "warning",
+  summary: "Avoid directives that no crawler knows",
+  explanation:
+    "RFC 9309 lets crawlers read fields of their own and skip all others. This name is none that a crawler is known to read, and not near to one. The line does nothing for most readers; in Protego and robots-parser such a line between two user-agent lines also parts them, so the first is left without rules. Lighthouse fails a page over it.\n\nFields that some crawler or proposal knows, such as `Crawl-delay`, `Host`, `Clean-param` or `Content-Signal`, are never reported.",
+  sources: [rfc9309("2.2.4"), lighthouse],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\nMood: good\n", "Owner: me\nTeam: web\n"],
+    good: [
+      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\nContent-Signal: ai-train=no\nHost: shop.example\n",
+    ],
+  },
+  messages: {
+    one: "No crawler is known to read `{key}`, so the line does nothing. Check the spelling, or turn it into a comment.",
+    several:
+      "No crawler is known to read `{key}`, nor the {more} after it, so these lines do nothing. Check the spelling, or turn them into comments.",
+  },
+  *check(context) {
+    for (const run of foreignRuns(context, "named")) {
+      const [first] = run;
+      if (first.key === null) continue;
+      yield {
+        ...first.key,
+        message: run.length === 1 ? "one" : "several",
+        data: {
+          key: first.keyText,
+          more: run.length === 2 ? "line" : `${run.length - 1} lines`,
+        },
+        fixes: [commentOutFix(run)],
+      };
+    }
+  },
+});

@@ -1,0 +1,96 @@
+import { lineNumberAt } from "../../syntax/parse.ts";
+import { nearestName } from "../../text/distance.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
+import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
+import { rfc9309 } from "../sources.ts";
+
+const ID = "unknown-ignore";
+
+/** Removes one name with its comma; the last name goes with the comment, and that with its line. */
+const removal = (
+  { document, lines }: FileContext,
+  comment: IgnoreComment,
+  named: IgnoredId | null,
+): Edit => {
+  const { ids } = comment;
+  const index = named === null ? -1 : ids.indexOf(named);
+  const before = ids[index - 1];
+  const after = ids[index + 1];
+  if (named !== null && before !== undefined) return { from: before.to, to: named.to, insert: "" };
+  if (named !== null && after !== undefined)
+    return { from: named.from, to: after.from, insert: "" };
+  const line = lines[lineNumberAt(document, comment.from) - 1];
+  const isWhole = line?.comment?.from === comment.from && line.kind === "comment";
+  if (isWhole) return { from: line.from, to: line.next, insert: "" };
+  const lead =
+    /[ \t]*$/.exec(document.source.slice(line?.from ?? 0, comment.from))?.[0].length ?? 0;
+  return { from: comment.from - lead, to: comment.to, insert: "" };
+};
+
+const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
+  title: comment.ids.length > 1 ? "Remove this name" : "Remove the comment",
+  kind: "suggest",
+  edits: [removal(context, comment, named)],
+});
+
+export const unknownIgnore: Check = defineCheck({
+  id: ID,
+  category: "syntax",
+  severity: "warning",
+  summary: "Avoid comments that ask to ignore what no check finds",
+  explanation:
+    "`# workbench-ignore` and the name of a check have that check say nothing; several names are parted by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Press `Why?` at a finding to see its check's name.",
+  sources: [rfc9309("2.2")],
+  examples: {
+    bad: [
+      "# workbench-ignore block-everything\nUser-agent: *\nDisallow: /\n",
+      "# workbench-ignore all\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ # workbench-ignore\n",
+      "User-agent: *\nDisallow: /cart/ # workbench-ignore blocks-everything\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: / # workbench-ignore blocks-everything -- not live yet\n",
+      "# workbench-ignore blocks-everything\n\nUser-agent: *\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    near: "`{id}` is not the name of a check, so this ignores nothing. Did you mean `{near}`?",
+    unknown:
+      "`{id}` is not the name of a check, so this ignores nothing. Press `Why?` at a finding to see its check's name.",
+    nameless:
+      "This comment names no check, so it ignores nothing. Write the check's name after `workbench-ignore`.",
+    unused:
+      "There is nothing to ignore: as {reader} reads the file, `{id}` finds nothing here. Remove the name, or it will hide what comes later.",
+  },
+  *check(context) {
+    const { ignores, checks, dialect } = context;
+    const names = [...checks.keys()];
+    for (const comment of ignores.comments) {
+      if (comment.ids.length === 0) {
+        yield { ...comment, message: "nameless", fixes: [removeFix(context, comment, null)] };
+      }
+      for (const named of comment.ids) {
+        const { id, from, to } = named;
+        const fixes = [removeFix(context, comment, named)];
+        const canFind = checks.get(id);
+        if (canFind === undefined) {
+          const near = nearestName(id, names);
+          if (near === null) yield { from, to, message: "unknown", data: { id }, fixes };
+          else {
+            const write: Fix = {
+              title: `Write ${near}`,
+              kind: "repair",
+              edits: [{ from, to, insert: near }],
+            };
+            yield { from, to, message: "near", data: { id, near }, fixes: [write, ...fixes] };
+          }
+        } else if (canFind && id !== ID && !ignores.isUsed(named)) {
+          const data = { id, reader: dialect.name };
+          yield { from, to, message: "unused", severity: "hint", data, fixes };
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { counted } from "../../text/wording.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import { foreignLines, foreignRuns } from "../facts/foreign-lines.ts";
+import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
+import { lighthouse, rfc9309 } from "../sources.ts";
+
+/** Text that speaks of what files like this are about. */
+const MEANT = /\b(?:dis)?allow\b|\buser-?agent\b|^\/\w/i;
+
+export const unparsableLine: Check = defineCheck({
+  id: "unparsable-line",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid lines that are neither directive nor comment",
+  explanation:
+    "A line is a directive (`name: value`), a comment that starts with `#`, or blank. Crawlers skip what is none of these, and testing tools report it. Mostly it is a comment without its `#`, or what a template or an editor left behind.\n\nIt is an error when the text seems meant to do something, and when the file has nothing else; otherwise it is a warning. Lines that follow each other are reported once.",
+  sources: [rfc9309("2.2"), lighthouse],
+  examples: {
+    bad: [
+      "All robots welcome\nUser-agent: *\nDisallow:\n",
+      "---\nlayout: page\ntitle: Robots\n---\nUser-agent: *\nDisallow:\n",
+      "404 Not Found\n\nSorry.\n",
+    ],
+    good: ["# All robots welcome\nUser-agent: *\nDisallow:\n", "User-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "This line is neither a directive nor a comment, so crawlers skip it. Put `#` before it if it is a comment, or write `name: value`.",
+    several:
+      "These {lines} are neither directives nor comments, so crawlers skip them. Put `#` before them if they are comments, or write `name: value`.",
+    foreign:
+      "No line of this file is a directive, so crawlers find no rules in it and may fetch everything. Check what the server sends for `/robots.txt`.",
+  },
+  *check(context): Generator<Finding<"one" | "several" | "foreign">> {
+    const { runs, isAll } = foreignLines(context);
+    const [first] = runs;
+    if (isAll && first !== undefined) {
+      yield { ...first.lines[0].content, message: "foreign" };
+      return;
+    }
+    for (const run of foreignRuns(context, "prose")) {
+      yield {
+        ...run[0].content,
+        message: run.length === 1 ? "one" : "several",
+        severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "warning",
+        data: { lines: counted(run.length, "line") },
+        fixes: [commentOutFix(run), deleteFix(run)],
+      };
+    }
+  },
+});

@@ -1,0 +1,67 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { identify } from "../../vocabulary/product-token.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { agentValue } from "../facts/agent-value.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** A browser's beginning, which crawlers' headers have as well. */
+const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
+
+/** A name, a version and remarks: `FooBot/1.0 (+https://foo.example/bot)`. */
+const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
+
+export const userAgentFullString: Check = defineCheck({
+  id: "user-agent-full-string",
+  category: "groups",
+  // As with other names that no crawler has: it binds nobody, and often nobody still comes so named.
+  severity: "warning",
+  summary: "Avoid a whole User-Agent header in place of a crawler's name",
+  explanation:
+    "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. No other reader tried finds a crawler in it either.\n\nWrite the token from the crawler's documentation.",
+  sources: [rfc9309("2.2.1"), googleDocs, commonCrawlNames],
+  examples: {
+    bad: [
+      "User-agent: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)\nDisallow: /\n",
+      "User-agent: FooBot/1.0 (+https://foo.example/bot)\nDisallow: /\n",
+      "User-agent: Mozilla/4.0 (compatible; MSIE 6.0; Windows 98)\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n"],
+  },
+  messages: {
+    browser:
+      "This is a whole User-Agent header. Crawlers look only for their product token, so this group reaches nobody. Write the token: `{token}`.",
+    program:
+      "This is a whole User-Agent header, and no crawler's. Crawlers look only for their product token, so this group reaches nobody. Delete it, or write a token such as `Googlebot`.",
+    remarks:
+      "This is a whole User-Agent header. Google and a few others take the name at its start; the rest compare all of it and find no such crawler. Write `{token}`.",
+  },
+  stage: "agent",
+  inFile: true,
+  checkLine(line) {
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const isBrowser = BROWSER.test(value);
+    if (!isBrowser && !WITH_REMARKS.test(value)) return null;
+    if (findCrawler(value) !== null) return null;
+    const { token, how } = identify(value);
+    const canName = how === "from-user-agent" && asciiLower(token) !== "mozilla";
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: !canName ? "program" : isBrowser ? "browser" : "remarks",
+      data: { token },
+      fixes: canName
+        ? [
+            {
+              title: `Write ${shorten(token)}`,
+              kind: isBrowser ? "suggest" : "repair",
+              edits: [replaceValue(line, token)],
+            },
+          ]
+        : [],
+    };
+  },
+});

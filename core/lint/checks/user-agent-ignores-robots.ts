@@ -1,0 +1,68 @@
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import {
+  type AgentInGroup,
+  agentsWhere,
+  crawlerOf,
+  isForbidding,
+  namesOfAgents,
+} from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import {
+  googleUserFetchers,
+  metaCrawlers,
+  openaiCrawlers,
+  perplexityCrawlers,
+} from "../sources.ts";
+
+/** Fetchers that act for a person, of which operators say that the file may not apply to them. */
+const mayIgnore = ({ obeys, category }: Crawler): boolean =>
+  obeys === "partly" && (category === "ai-user" || category === "social");
+
+const ignores = ({ obeys, operator }: Crawler): boolean =>
+  (obeys === "no" || obeys === "reportedly-not") && operator !== "library";
+
+const finding = (
+  message: "ignore" | "may",
+  agents: readonly AgentInGroup[],
+): readonly Finding<"ignore" | "may">[] => {
+  const [first] = agents;
+  if (first === undefined) return [];
+  return [{ ...spanOfAgent(first), message, data: { names: namesOfAgents(agents) } }];
+};
+
+/**
+ * Found in one file of fourteen. Who wrote it takes a fetcher for blocked that may come all the same,
+ * and nothing else in the file shows it: worth more than a hint.
+ */
+export const userAgentIgnoresRobots: Check = defineCheck({
+  id: "user-agent-ignores-robots",
+  category: "groups",
+  severity: "info",
+  summary: "Suggest blocking in the server what does not obey robots.txt",
+  explanation:
+    "Some fetchers act for a person who asked for a page, and do not go by robots.txt: Google's user-triggered fetchers and Perplexity-User by their operators' own words, Slack's link previews as others report. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the addresses their operators publish. Each kind is reported once.",
+  sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Google-Read-Aloud\nDisallow: /\n",
+      "User-agent: ChatGPT-User\nUser-agent: Perplexity-User\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: ChatGPT-User\nDisallow:\n"],
+  },
+  messages: {
+    ignore:
+      "These are said not to obey robots.txt: {names}. `Disallow` does not keep them out. To do so, refuse them in the server.",
+    may: "Their operators say that robots.txt may not apply to {names}: they may come in spite of `Disallow`. To keep them out, refuse them in the server.",
+  },
+  *check(context) {
+    const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>
+      agentsWhere(context, (agent) => {
+        const crawler = crawlerOf(agent);
+        // A retired name is another check's.
+        return crawler !== null && !crawler.retired && is(crawler) && isForbidding(agent.group);
+      });
+    yield* finding("ignore", picked(ignores));
+    yield* finding("may", picked(mayIgnore));
+  },
+});

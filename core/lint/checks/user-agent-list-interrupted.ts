@@ -1,0 +1,79 @@
+import { findDirective } from "../../vocabulary/directives.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { runOnOf } from "../facts/run-on.ts";
+import { allowFix } from "../fixes/allow-fix.ts";
+import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, protego, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Moves fields out of a list of user-agent lines: below its rules, or above it if they bind no group. */
+const moveFix = (
+  { document }: FileContext,
+  group: MeantGroup,
+  fields: readonly LineView[],
+): Fix | null => {
+  const first = group.agents[0]?.line;
+  if (first === undefined || fields.some(({ keyText }) => keyText === "")) return null;
+  const textOf = ({ from, to }: LineView): string => document.source.slice(from, to);
+  const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
+  const below = fields.filter(isOfGroup).map(textOf);
+  const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
+  return {
+    title: fields.length === 1 ? "Move the line out of the list" : "Move them out of the list",
+    kind: "suggest",
+    edits: [
+      ...above.map((text) => insertAbove(document, first, text)),
+      ...fields.map(deleteLine),
+      ...(below.length === 0 ? [] : [insertBelow(document, group.last, below)]),
+    ],
+  };
+};
+
+export const userAgentListInterrupted: Check = defineCheck({
+  id: "user-agent-list-interrupted",
+  category: "groups",
+  severity: "warning",
+  summary: "Avoid other fields among the user-agent lines of a group",
+  explanation:
+    "Only `Allow` and `Disallow` end a list of `User-agent` lines. To Google and by RFC 9309, a `Sitemap`, a `Crawl-delay` or any other field does not: all names above and below it share the rules that follow. A group with nothing but a `Crawl-delay` is therefore none of its own, and rules meant for the next crawler bind this one too.\n\nProtego and robots-parser end the list at such a line. To them the first crawler has a group without rules.\n\nKeep the user-agent lines of one group together, and give each group a rule: an empty `Disallow:` allows everything.",
+  sources: [rfc9309("2.2.4"), googleDocs, protego],
+  examples: {
+    bad: [
+      "User-agent: GPTBot\nSitemap: https://shop.example/sitemap.xml\nUser-agent: CCBot\nDisallow: /\n",
+      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: FooBot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /private/\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/sitemap.xml\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    sharesStar:
+      "`{field}` does not end a list: Google gives `User-agent: *` the rules of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` here if `*` may fetch everything.",
+    shares:
+      "`{field}` does not end a list: Google gives `{name}` the rules of `{next}` (line {line}), Scrapy and others give it none. Move the line, or give `{name}` a rule.",
+    joinsStar:
+      "`{field}` does not end a list: Google gives `{name}` the rules of `*` (line {line}), Scrapy and others give it none. Move the line, or give `{name}` a rule.",
+  },
+  *check(context) {
+    for (const group of meantGroups(context).all) {
+      const found = runOnOf(context, group);
+      const fields = found?.runs.flatMap(({ fieldsAbove }) => fieldsAbove) ?? [];
+      const [field] = fields;
+      if (found === null || field === undefined) continue;
+      const move = moveFix(context, group, fields);
+      const allow = allowFix(context, found.runs.slice(0, -1));
+      yield {
+        ...field.content,
+        message: found.kind,
+        severity: found.severity,
+        data: { ...found.data, field: shorten(field.keyText || field.text) },
+        fixes: found.kind === "sharesStar" || move === null ? [allow] : [move, allow],
+      };
+    }
+  },
+});

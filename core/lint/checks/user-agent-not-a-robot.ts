@@ -1,0 +1,47 @@
+import { programs } from "../../vocabulary/programs.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { agentsWhere, crawlerOf, isForbidding, namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { commonCrawlNames, wgetManual } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Found in one file of sixteen, most with an old list of names: the rules are idle, so a hint. */
+export const userAgentNotARobot: Check = defineCheck({
+  id: "user-agent-not-a-robot",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest blocking browsers and libraries in the server",
+  explanation:
+    "Crawlers read robots.txt. Browsers never look at it, and neither do `curl` and the libraries that programs fetch pages with, unless whoever writes the program adds it. Wget does when it follows links, and lets its user switch that off. A group for such a name stops nobody.\n\nWhat is to be kept out must be refused by the server. The file is reported once.",
+  sources: [commonCrawlNames, wgetManual],
+  examples: {
+    bad: [
+      "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: Wget\nDisallow: /\n",
+      "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: Wget\nDisallow:\n"],
+  },
+  messages: {
+    one: "`{name}` is a browser, a library or a tool, not a crawler: such programs do not look at robots.txt, so this keeps nobody out. Refuse it in the server.",
+    wget: "`{name}` looks at robots.txt only when it follows links, and its user can switch that off. To keep it out, refuse it in the server.",
+    several:
+      "{names} are browsers, libraries or tools, not crawlers: such programs seldom look at robots.txt, so this keeps nobody out. Refuse them in the server.",
+  },
+  *check(context) {
+    const found = agentsWhere(
+      context,
+      (agent) =>
+        (programs.has(agent.name) || crawlerOf(agent)?.operator === "library") &&
+        isForbidding(agent.group),
+    );
+    const [first] = found;
+    if (first === undefined) return;
+    const alone = first.name === "wget" ? "wget" : "one";
+    yield {
+      ...spanOfAgent(first),
+      message: found.length === 1 ? alone : "several",
+      data: { name: shorten(first.line.valueText), names: namesOfAgents(found) },
+    };
+  },
+});

@@ -1,0 +1,86 @@
+import { asciiLower } from "../../text/ascii.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { departed } from "../../vocabulary/programs.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
+import { outdatedAliases } from "../facts/ai-agents.ts";
+import { meantGroups } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { cutAgents } from "../fixes/group-edits.ts";
+import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** Retired names, in lower case, that a living crawler still follows when its own is not in the file. */
+const stillFollowed = (context: FileContext): ReadonlySet<string> => {
+  const { named } = meantGroups(context);
+  const heirs = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
+  return new Set(heirs.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
+};
+
+const retiredAgents = (context: FileContext): readonly AgentInGroup[] => {
+  const gone = agentsWhere(
+    context,
+    (agent) => departed.has(agent.name) || crawlerOf(agent)?.retired === true,
+  );
+  if (gone.length === 0) return gone;
+  const spared = stillFollowed(context);
+  // Those have a finding that says more.
+  const aliases = new Set(outdatedAliases(context).map(({ name }) => name));
+  return gone.filter(({ name }) => !spared.has(name) && !aliases.has(name));
+};
+
+/** Found in one file of six, most with a list of "bad bots" of the 1990s: dead weight, hence a hint. */
+export const userAgentRetired: Check = defineCheck({
+  id: "user-agent-retired",
+  category: "groups",
+  severity: "hint",
+  summary: "Suggest deleting names of crawlers that are gone",
+  explanation:
+    'Lists of "bad bots" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are former names of crawlers that go by a new one, such as Googlebot-Mobile or Facebot. No crawler uses them any more, so their groups bind nobody.\n\nThey do no harm, but make the file long. A former name that a living crawler still follows, as bingbot does msnbot\'s, is left alone. The file is reported once.',
+  sources: [commonCrawlNames, googleSpecialCrawlers],
+  examples: {
+    bad: [
+      "User-agent: WebZIP\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
+      "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: msnbot\nDisallow: /search\n",
+    ],
+  },
+  messages: {
+    one: "No crawler uses the name `{name}` any more, so this line binds nobody. Delete it to keep the file short.",
+    renamed:
+      "`{name}` is a former name: the crawler is called `{successor}` now and does not look for the old one. Write `{successor}` if you mean it, or delete the line.",
+    several:
+      "{count} names here are of crawlers that are gone: {names}. They bind nobody. Delete them to keep the file short.",
+  },
+  *check(context) {
+    const retired = retiredAgents(context);
+    const [first] = retired;
+    if (first === undefined) return;
+    const isOne = retired.length === 1;
+    const successor = crawlerOf(first)?.successor ?? null;
+    yield {
+      ...spanOfAgent(first),
+      message: !isOne ? "several" : successor === null ? "one" : "renamed",
+      data: {
+        name: shorten(first.line.valueText),
+        successor: successor ?? "",
+        count: retired.length,
+        names: namesOfAgents(retired),
+      },
+      fixes: [
+        {
+          title: isOne
+            ? `Delete ${shorten(first.line.valueText)}`
+            : `Delete ${retired.length} names`,
+          kind: "suggest",
+          edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { departed, programs } from "../../vocabulary/programs.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { commonCrawlNames, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+export const userAgentUnknown: Check = defineCheck({
+  id: "user-agent-unknown",
+  category: "groups",
+  severity: "hint",
+  // Private and rare crawlers are named with good reason, and no list knows them all.
+  defaultOn: false,
+  summary: "Suggest checking names that are on no list of crawlers",
+  explanation:
+    "The name is none of the crawlers this program knows. It may be a private one, a new one, or one that is gone; a slip in spelling is reported elsewhere when it is near to a known name.\n\nA crawler finds its group only by its exact product token, so look that up with its operator. The file is reported once.",
+  sources: [commonCrawlNames, rfc9309("2.2.1")],
+  examples: {
+    bad: [
+      "User-agent: XyzBot\nDisallow: /\n",
+      "User-agent: XyzBot\nUser-agent: ZyxBot\nDisallow: /\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    one: "`{name}` is on no list of crawlers known here. It may be private, new or gone: look up the exact name with its operator.",
+    several:
+      "{count} names are on no list of crawlers known here: {names}. They may be private, new or gone: look them up with their operators.",
+  },
+  *check(context) {
+    const unknown = agentsWhere(
+      context,
+      (agent) =>
+        crawlerOf(agent) === null && !departed.has(agent.name) && !programs.has(agent.name),
+    );
+    const [first] = unknown;
+    if (first === undefined) return;
+    yield {
+      ...spanOfAgent(first),
+      message: unknown.length === 1 ? "one" : "several",
+      data: {
+        name: shorten(first.line.valueText),
+        count: unknown.length,
+        names: namesOfAgents(unknown),
+      },
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { agentValue } from "../facts/agent-value.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** A name, a slash, and a version, a star or nothing. */
+const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)?)$/i;
+
+/**
+ * Found in one file of fourteen. Google and whoever goes by RFC 9309's names drop the version, and most
+ * such names are on old lists of crawlers that are gone: a hint. For a crawler that is known to come, some
+ * copies of which may miss their group, it is worth a remark.
+ */
+export const userAgentVersion: Check = defineCheck({
+  id: "user-agent-version",
+  category: "groups",
+  severity: "hint",
+  summary: "Avoid a version after a crawler's name",
+  explanation:
+    "A group names a crawler by its product token, which has no version: `FooBot`, not `FooBot/1.0`. Google, crawler-commons and robots-parser drop the slash and what follows. Protego, Python's robotparser and Wget compare the whole and find no such crawler.\n\nThe file is reported once for crawlers that are known, and once for others.",
+  sources: [rfc9309("2.2.1"), googleDocs],
+  examples: {
+    bad: ["User-agent: FooBot/1.0\nDisallow: /\n", "User-agent: SemrushBot/*\nDisallow: /\n"],
+    good: ["User-agent: FooBot\nDisallow: /\n"],
+  },
+  messages: {
+    version:
+      "Google ignores `{version}` after a crawler's name; Scrapy, Python's robotparser and others take it for part of the name and find no such crawler. Write `{name}`.",
+  },
+  stage: "agent",
+  inFile: true,
+  checkLine(line) {
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const [, name, tail] = VERSIONED.exec(value) ?? [];
+    if (name === undefined || tail === undefined || findCrawler(value) !== null) return null;
+    const crawler = findCrawler(name);
+    const span = { from: line.value.from + name.length, to: line.value.to };
+    return {
+      ...span,
+      message: "version",
+      severity: crawler === null || crawler.retired ? "hint" : "info",
+      data: { version: tail.trim(), name },
+      fixes: [
+        { title: `Write ${shorten(name)}`, kind: "repair", edits: [{ ...span, insert: "" }] },
+      ],
+    };
+  },
+});

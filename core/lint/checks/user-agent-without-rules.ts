@@ -1,0 +1,104 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { namesOfAgents } from "../facts/agent-lists.ts";
+import {
+  freeAgents,
+  type MeantAgent,
+  type MeantGroup,
+  type MeantGroups,
+  meantGroups,
+} from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { droppedRules, listingBudget, starRules } from "../facts/star-rules.ts";
+import { allowFix } from "../fixes/allow-fix.ts";
+import { copyFixes } from "../fixes/copy-rules.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+type Found = Finding<"freed" | "empty">;
+
+const isGlobal = ({ name }: MeantAgent): boolean => name === GLOBAL;
+
+/** Names the crawler beside the others of the first `*` group, and drops the group it had. */
+const addToStarFix = (
+  { document }: FileContext,
+  groups: MeantGroups,
+  { agents }: MeantGroup,
+): Fix | null => {
+  const star = groups.named.get(GLOBAL)?.[0]?.agents.findLast(isGlobal);
+  if (star === undefined || agents.some(({ line }) => line.comment !== null)) return null;
+  const names = agents.map(({ line }) => line.valueText);
+  const [name] = names;
+  return {
+    title: `Add ${names.length === 1 ? shorten(name ?? "") : "them"} to the * group`,
+    kind: "suggest",
+    edits: [
+      insertBelow(
+        document,
+        star.line,
+        names.map((each) => `User-agent: ${each}`),
+      ),
+      ...agents.map(({ line }) => ({ from: line.from, to: line.next, insert: "" })),
+    ],
+  };
+};
+
+/** The file ends, or only other lines follow, and no rule has come. */
+const endsEmpty = (context: FileContext, groups: MeantGroups, group: MeantGroup): Found | null => {
+  const free = freeAgents(groups, group);
+  const [agent] = free;
+  // Only a Crawl-delay or the like: another check's, where it does harm.
+  if (agent === undefined || group.others.length > 0) return null;
+  const allow = allowFix(context, [group]);
+  const dropped = droppedRules(starRules(groups), []);
+  const data = { names: namesOfAgents(free) };
+  if (dropped.count === 0) {
+    // A file without any rule is a finding of its own.
+    if (groups.all.every(({ rules }) => rules.length === 0)) return null;
+    return { ...spanOfAgent(agent), message: "empty", severity: "hint", data, fixes: [allow] };
+  }
+  const rules = listingBudget()(dropped);
+  const add = free.length === group.agents.length ? addToStarFix(context, groups, group) : null;
+  return {
+    ...spanOfAgent(agent),
+    message: "freed",
+    data,
+    fixes: [...(add === null ? [] : [add]), ...copyFixes(context, group, rules ?? []), allow],
+  };
+};
+
+export const userAgentWithoutRules: Check = defineCheck({
+  id: "user-agent-without-rules",
+  category: "groups",
+  severity: "warning",
+  summary: "Require a rule below the user-agent lines of each group",
+  explanation:
+    "User-agent lines at the end of the file, with no rule below, name a group that forbids nothing. Google, crawler-commons, Protego and Wget let its crawlers fetch everything, even where `*` has rules; robots-parser and Python's robotparser send them to the group for `*`.\n\nWrite an empty `Disallow:` where everything is allowed, as the standard of 1994 asks, or the rules that were meant.",
+  sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: FooBot\n",
+      "User-agent: BadBot\nDisallow: /\n\nUser-agent: *\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+    ],
+  },
+  messages: {
+    freed:
+      "There are no rules for {names}. Google and most others then allow everything, whatever `User-agent: *` forbids; a few go by `*`. Move what should obey `*` into its group, or write rules.",
+    empty:
+      "There are no rules for {names}, so everything is allowed. Write an empty `Disallow:` to say so: the 1994 standard asks for one.",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    for (const group of groups.all) {
+      const found = group.rules.length > 0 ? null : endsEmpty(context, groups, group);
+      if (found !== null) yield found;
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { isVisitTime } from "../../vocabulary/value-forms.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { isField } from "../facts/field-lines.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { extendedStandard, protego } from "../sources.ts";
+
+/** Four digits for a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
+const timeOf = (text: string): string | null => {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[ \t]*(?:h|utc|gmt))?$/i.exec(text);
+  if (match === null) return null;
+  return `${(match[1] ?? "").padStart(2, "0")}${match[2] ?? "00"}`;
+};
+
+/** The hours that a value means, in the one form that is read; null where it says none. */
+const hoursOf = (value: string): string | null => {
+  const times = value.split(/[ \t]*(?:-|–|—|\bto\b)[ \t]*/).map(timeOf);
+  const hours = times.join("-");
+  return times.length === 2 && isVisitTime(hours) ? hours : null;
+};
+
+export const visitTimeInvalid: Check = defineCheck({
+  id: "visit-time-invalid",
+  category: "sitemaps",
+  severity: "error",
+  summary: "Require two times of four digits in Visit-time",
+  explanation:
+    "`Visit-time` is a proposal of 1996 that few crawlers read. Its value is two times of four digits each, in UTC, with a hyphen between: `0600-0845`. Nothing else is read.",
+  sources: [extendedStandard, protego],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\nVisit-time: 6-8\n",
+      "User-agent: *\nDisallow:\nVisit-time: 06:00 - 08:45\n",
+      "User-agent: *\nDisallow:\nVisit-time: nights\n",
+      "User-agent: *\nDisallow:\nVisit-time:\n",
+    ],
+    good: ["User-agent: *\nDisallow:\nVisit-time: 2200-0600\n"],
+  },
+  messages: {
+    empty:
+      "This `Visit-time` has no value, so crawlers skip it. Write two times of four digits, in UTC, as in `0600-0845`.",
+    form: "`{value}` is not in the form that `Visit-time` takes, so the few crawlers that read it skip the line. Write two times of four digits, in UTC, as in `0600-0845`.",
+  },
+  stage: "value",
+  checkLine(line) {
+    if (!isField(line, "visit-time") || isVisitTime(line.valueText)) return null;
+    const { valueText } = line;
+    if (valueText === "") return { ...line.content, message: "empty" };
+    const hours = hoursOf(valueText);
+    return {
+      ...(line.value ?? line.content),
+      message: "form",
+      data: { value: valueText },
+      fixes:
+        hours === null
+          ? []
+          : [{ title: `Write ${hours}`, kind: "suggest", edits: [replaceValue(line, hours)] }],
+    };
+  },
+});

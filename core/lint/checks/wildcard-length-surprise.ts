@@ -1,0 +1,33 @@
+import { type Check, defineCheck } from "../check.ts";
+import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { googleDocs, rfc9309, yandexRobots } from "../sources.ts";
+
+export const wildcardLengthSurprise: Check = defineCheck({
+  id: "wildcard-length-surprise",
+  category: "interactions",
+  severity: "info",
+  summary: "Suggest a longer path where a pattern wins by its stars alone",
+  explanation:
+    "Google and RFC 9309 count every character of a path, `*` and `$` included: `/*.htm` has six and wins over `/page` with five, wherever both match. Yandex leaves `*` and a final `$` out of the count, so there the plain path wins. This is found where an `Allow` loses to a `Disallow` for a kind of file.\n\nA longer path decides it for all: `Allow: /page.htm`.",
+  sources: [googleDocs, rfc9309("2.2.2"), yandexRobots],
+  examples: {
+    bad: [
+      "User-agent: *\nAllow: /page\nDisallow: /*.htm\n",
+      "User-agent: *\nAllow: /docs\nAllow: /faq\nDisallow: /*.pdf$\n",
+    ],
+    good: [
+      "User-agent: *\nAllow: /page.htm\nDisallow: /*.htm\n",
+      "User-agent: *\nDisallow: /tmp/\nAllow: /*.js$\n",
+      "User-agent: *\nAllow: /page\nDisallow: /shop/*.htm\nDisallow: /p\n",
+    ],
+  },
+  messages: {
+    outweighed:
+      "Where both match, `{other}` on line {line} wins at Google, which counts `*` and `$`; Yandex does not count them, and this rule wins there{more}. Make the path that is to win longer.",
+  },
+  *check(context) {
+    for (const { span, data } of yield* claimsByGroup(context, "outweighed")) {
+      yield { ...span, message: "outweighed", data };
+    }
+  },
+});

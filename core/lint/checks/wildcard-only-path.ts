@@ -1,0 +1,46 @@
+import { type Check, defineCheck } from "../check.ts";
+import { pathText } from "../facts/rule-path.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { rfc9309, rfc9309Errata } from "../sources.ts";
+
+export const wildcardOnlyPath: Check = defineCheck({
+  id: "wildcard-only-path",
+  category: "paths",
+  severity: "warning",
+  summary: "Prefer / to * for the whole site",
+  explanation:
+    "By its grammar RFC 9309 wants a path to begin with `/`, and readers without wildcards, such as Wget and older versions of Python's robotparser, do not take a lone `*` for everything. `/` means the same to all.",
+  sources: [rfc9309("2.2.2"), rfc9309Errata],
+  examples: {
+    bad: ["User-agent: *\nDisallow: *\n", "User-agent: *\nDisallow: /cart\nAllow: **\n"],
+    good: ["User-agent: *\nDisallow: /\n", "User-agent: *\nDisallow: /*.pdf$\n"],
+  },
+  messages: {
+    closes:
+      "Google and most others take a lone `{path}` for the whole site. Wget and older Pythons do not know the star, so the rule keeps them off nothing. Write `/`, which all understand.",
+    opens:
+      "Google and most others take a lone `{path}` for the whole site. Wget and older Pythons do not know the star, so the rule opens nothing to them. Write `/`, which all understand.",
+  },
+  stage: "path",
+  inRuns: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.startsWith("*") || !/^\*+$/.test(path)) return null;
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: line.field === "allow" ? "opens" : "closes",
+      // Where nothing forbids anything, whoever misses an Allow loses nothing by it.
+      severity: line.field === "allow" ? "info" : "warning",
+      data: { path },
+      fixes: [
+        {
+          title: "Write /",
+          // Each further star counts in the rule's length, and so in its rank.
+          kind: path.length === 1 ? "safe" : "suggest",
+          edits: [replaceValue(line, "/")],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { type Check, defineCheck } from "../check.ts";
+import { hasPlainReaders } from "../facts/plain-readers.ts";
+import { soundGroups } from "../facts/sound-rules.ts";
+import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
+import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
+
+/** A star, or the mark of the end. */
+const SPECIAL = /\*|\$$/;
+
+/** Off: every second file has such a path, and the readers in question are few. */
+export const wildcardsNotUniversal: Check = defineCheck({
+  id: "wildcards-not-universal",
+  category: "paths",
+  severity: "hint",
+  defaultOn: false,
+  summary: "Suggest plain paths for readers without wildcards",
+  explanation:
+    "The standard of 1994 knows no `*` and no `$` in paths. Wget, older versions of Python's robotparser, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, forbid a folder instead. The file is reported once, at the first such path of a group that they follow.",
+  sources: [standard1994, wgetManual, pythonParser, heritrix],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*.pdf$\n",
+      "User-agent: wget\nDisallow: /*/print\nDisallow: /index.php$\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /pdf/\n",
+      "User-agent: Googlebot\nDisallow: /*.pdf$\n\nUser-agent: *\nAllow: /*.html\n",
+    ],
+  },
+  messages: {
+    one: "Wget, older Pythons, Heritrix and old crawlers take the `{text}` in `{path}` for a plain character, so this rule keeps them off nothing. Forbid a folder if they matter.",
+    several:
+      "Wget, older Pythons, Heritrix and old crawlers take the `{text}` in `{path}` for a plain character, and in {more}: these rules keep them off nothing. Forbid a folder if they matter.",
+  },
+  *check(context) {
+    const faults: PathFault[] = [];
+    for (const { group, rules } of soundGroups(context)) {
+      if (!hasPlainReaders(group)) continue;
+      for (const rule of rules) {
+        const from = rule.type === "disallow" ? rule.path.search(SPECIAL) : -1;
+        if (from >= 0) faults.push({ rule, from, to: from + 1 });
+      }
+    }
+    yield* faultsInFile(faults, null);
+  },
+});

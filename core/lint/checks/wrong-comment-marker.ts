@@ -1,0 +1,98 @@
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { COMMENT_MARKER } from "../facts/field-names.ts";
+import {
+  closesComment,
+  type ForeignRun,
+  foreignRuns,
+  opensComment,
+} from "../facts/foreign-lines.ts";
+import { rfc9309, standard1994 } from "../sources.ts";
+
+/** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
+const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
+const END = /(?:\*\/|--!?>)$/;
+
+type Run = ForeignRun["lines"];
+
+const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
+
+/** Puts `#` in the mark's place; the mark that ends a block comment goes. */
+const replaceMark = (line: LineView): readonly Edit[] => {
+  const { text, content } = line;
+  const { from } = content;
+  const mark = markOf(line);
+  const rest = text.slice(mark.length);
+  const used = rest.replace(END, "").trimEnd();
+  return [
+    { from, to: from + mark.length, insert: /^\S/.test(used) ? "# " : "#" },
+    ...(used === rest
+      ? []
+      : [{ from: from + mark.length + used.length, to: content.to, insert: "" }]),
+  ];
+};
+
+/** Whether a comment meant begins in one run and ends in the next, with directives between. */
+const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
+  const last = run?.at(-1);
+  const end = next?.[0];
+  return last !== undefined && end !== undefined && opensComment(last) && closesComment(end);
+};
+
+export const wrongCommentMarker: Check = defineCheck({
+  id: "wrong-comment-marker",
+  category: "syntax",
+  severity: "warning",
+  summary: "Avoid comment marks of other languages",
+  explanation:
+    "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
+  sources: [rfc9309("2.2"), standard1994],
+  examples: {
+    bad: [
+      "// keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
+      "; robots file of the shop\n; see http://shop.example/\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\n//Disallow: /cart/\nDisallow: /drafts/\n",
+      "/* carts */\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
+      "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
+      "User-agent: *\n<!--\nDisallow: /cart/\n-->\n",
+    ],
+    good: [
+      "# keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
+      "User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n",
+    ],
+  },
+  messages: {
+    one: "`{mark}` starts no comment here, only `#` does. Crawlers skip the line because they do not know it. Write `#`.",
+    several:
+      "`{mark}` starts no comment here, only `#` does. Crawlers skip these {count} lines because they do not know them. Write `#`.",
+    block:
+      "`{mark}` starts no comment here, only `#` does: crawlers read the directives between these marks like all others. Write `#` before each line that is to be a comment.",
+  },
+  *check(context) {
+    const runs = foreignRuns(context, "marker");
+    for (const [index, run] of runs.entries()) {
+      const [first] = run;
+      // The end of what was told of at its beginning.
+      if (isBlock(runs[index - 1], run)) continue;
+      const end = runs[index + 1];
+      const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;
+      const mark = markOf(first);
+      const { from } = first.content;
+      yield {
+        from,
+        to: from + mark.length,
+        message: lines !== run ? "block" : run.length === 1 ? "one" : "several",
+        data: { mark, count: run.length },
+        fixes: [
+          {
+            title: lines.length === 1 ? "Write #" : `Write # in ${lines.length} lines`,
+            kind: "safe",
+            edits: lines.flatMap(replaceMark),
+          },
+        ],
+      };
+    }
+  },
+});

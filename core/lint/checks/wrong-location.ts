@@ -1,0 +1,41 @@
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { responsePlace } from "../facts/response-place.ts";
+import { requestedAddress } from "../facts/sitemaps.ts";
+import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+export const wrongLocation: Check = defineCheck({
+  id: "wrong-location",
+  category: "response",
+  severity: "error",
+  summary: "Require the file at /robots.txt",
+  explanation:
+    "Crawlers ask for one address only: `/robots.txt`, in lower case, at the root of each host. Every scheme, host and port has a file of its own: the one of `https://shop.example` says nothing about `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or under another name, is never read.",
+  sources: [rfc9309("2.3"), googleDocs, standard1994],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n"],
+    responses: [
+      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
+      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/Robots.txt" },
+    ],
+  },
+  messages: {
+    folder:
+      "This file lies at `{path}`, where no crawler looks. They ask for `/robots.txt` at the root of the host alone: move it there, with `/{folder}/` in front of its paths.",
+    name: "This file lies at `{path}`, where no crawler looks. They ask for exactly `/robots.txt`, in lower case: rename it.",
+  },
+  needs: "response",
+  *check(context) {
+    const path = (requestedAddress(context)?.path ?? "").replace(/\?.*$/, "");
+    // The address of the site alone says nothing of the file.
+    if (path === "" || path === "/" || path === "/robots.txt") return;
+    const folder = /^\/(.+)\/robots\.txt$/.exec(path)?.[1];
+    yield {
+      ...responsePlace(context),
+      message: folder === undefined ? "name" : "folder",
+      data: { path: shorten(path), folder: shorten(folder ?? "") },
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import { type Check, defineCheck } from "../check.ts";
+import { fieldOf } from "../facts/field-names.ts";
+import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** A name, and marks where the colon belongs. The value follows. */
+const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.–—-]+)[ \t]*/i;
+
+/** Whether the marks stand for a colon, as against being a part of the value or of the name. */
+const standsForColon = (marks: string, isApart: boolean): boolean => {
+  if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
+  return isApart || !/^[-–—.,]+$/.test(marks);
+};
+
+export const wrongSeparator: Check = defineCheck({
+  id: "wrong-separator",
+  category: "syntax",
+  severity: "error",
+  summary: "Avoid other marks in place of the colon",
+  explanation:
+    "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons there, the line means nothing to most readers: of those tried, none reads `Disallow = /x`. Google's parser guesses in a few cases only, such as `Disallow; /x`; it is a warning then.",
+  sources: [rfc9309("2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow = /cart/\n",
+      "User-agent: *\nDisallow; /cart/\n",
+      "User-agent=*\nDisallow=/cart/\n",
+      "User-agent:: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow:\n\nSitemap=https://shop.example/sitemap.xml\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart=1\nDisallow: /a:b\nDisallow:/*;x\n",
+      "User-agent: *\nDisallow: /cart/\nAllow:/$\n",
+    ],
+  },
+  messages: {
+    dead: "`{marks}` stands where the colon belongs, so crawlers skip the line or misread it. Write `{right}`.",
+    guessed:
+      "`{marks}` stands where the colon belongs. Google happens to read the line as meant; other crawlers skip it. Write `{right}`.",
+  },
+  stage: "shape",
+  inRuns: true,
+  checkLine(line, { dialect }) {
+    const { text, content } = line;
+    const [head, name, lead, marks] = HEAD.exec(text) ?? [];
+    if (head === undefined || name === undefined || marks === undefined || marks === ":") {
+      return null;
+    }
+    const value = text.slice(head.length);
+    const blanks = head.length - name.length - marks.length;
+    const field = fieldOf(name);
+    if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suitsField(field, value)) {
+      return null;
+    }
+    const after = content.from + name.length;
+    const from = after + (lead?.length ?? 0);
+    const valueFrom = content.from + head.length;
+    const isGuessed = line.field === field && line.valueText === value;
+    return {
+      from,
+      to: from + marks.length,
+      message: isGuessed ? "guessed" : "dead",
+      ...(isGuessed && dialect.facts.fieldNames.value === "prefix" ? { severity: "warning" } : {}),
+      data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
+      meant: field,
+      // A colon would bring out the next fault, which a webmaster has to mend first.
+      fixes: isSoundValue(field, value)
+        ? [
+            {
+              title: "Write a colon",
+              kind: "repair",
+              edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
+            },
+          ]
+        : [],
+    };
+  },
+});

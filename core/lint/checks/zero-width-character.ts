@@ -1,0 +1,60 @@
+import { type Check, defineCheck } from "../check.ts";
+import { codeOf, nonAsciiPart, placeOf } from "../facts/characters.ts";
+import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
+import { googleLibrary, rfc9309 } from "../sources.ts";
+
+/** Zero-width spaces and joiners, the soft hyphen, marks and overrides of writing direction. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/gu;
+
+/**
+ * Joiners are letters' business in Persian and the scripts of India; a soft hyphen after a letter such
+ * as `è` is the last octet of a character read in the wrong encoding.
+ */
+const isLettersBusiness = (text: string, index: number): boolean => {
+  if (text.charCodeAt(index - 1) <= 0x7f || index === 0) return false;
+  if (text.charAt(index) === "\u00ad") return text.charCodeAt(index - 1) <= 0xff;
+  return /[\u200c\u200d]/.test(text.charAt(index)) && text.charCodeAt(index + 1) > 0x7f;
+};
+
+export const zeroWidthCharacter: Check = defineCheck({
+  id: "zero-width-character",
+  category: "file",
+  severity: "error",
+  summary: "Avoid invisible characters in directives",
+  explanation:
+    "Text copied from a web page or a chat brings characters that cannot be seen: zero-width spaces, soft hyphens, marks of writing direction. In a field's name they make the name unknown, and every reader tried skips the line. In a path they make a rule that matches no real URL.\n\nJoiners between letters of Persian or an Indian script are left alone.",
+  sources: [googleLibrary, rfc9309("2.2")],
+  examples: {
+    bad: [
+      "User-agent: *\n\u200BDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\u200E\n",
+      "User-agent: Bingbot\u200B\nDisallow: /cart/\n",
+      "User\u00AD-agent: *\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "# copied\u200B text\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /\u0645\u06CC\u200C\u0634\u0648\u062F/\n",
+    ],
+  },
+  messages: {
+    name: "An invisible character ({code}) spoils the name of this line, so {who} skip it. Remove the character.",
+    agent:
+      "An invisible character ({code}) is part of this name, so {who} do not know it as theirs. Remove the character.",
+    value:
+      "An invisible character ({code}) is part of this value: crawlers compare it with the rest, so the value matches nothing real. Remove the character.",
+  },
+  stage: "characters",
+  inRuns: true,
+  checkLine(line, { document }) {
+    const part = nonAsciiPart(line, document.source);
+    if (part === null) return null;
+    const edits = replaceAll(part, INVISIBLE, "").filter(
+      ({ from }) => !isLettersBusiness(part.text, from - part.from),
+    );
+    const [first] = edits;
+    if (first === undefined) return null;
+    const code = codeOf(document.source.charAt(first.from));
+    return spoilt(part, edits, placeOf(line, first.from), { code }, "Remove the character");
+  },
+});

@@ -1,0 +1,90 @@
+import { memo } from "../../collections/memo.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import { listed } from "../../text/wording.ts";
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import type { FileContext, LineContext } from "../context.ts";
+import { shorten } from "../wording.ts";
+import {
+  forbids,
+  hasCause,
+  type MeantAgent,
+  type MeantGroup,
+  meantGroups,
+} from "./meant-groups.ts";
+
+/** A user-agent line with the group it is in. */
+export interface AgentInGroup extends MeantAgent {
+  readonly group: MeantGroup;
+}
+
+/** The known crawler a user-agent line names. */
+export const crawlerOf = ({ name }: MeantAgent): Crawler | null => findCrawler(name);
+
+/**
+ * Whether a name only permits or forbids a use of what others fetch. Yandex, which nobody fetches
+ * under either, stands for its family: its members fall back on it.
+ */
+export const isPermission = (agent: MeantAgent): boolean => {
+  const crawler = crawlerOf(agent);
+  return (
+    crawler?.controlOnly === true &&
+    !crawlers.some(({ fallbacks }) => fallbacks.includes(crawler.token))
+  );
+};
+
+/** Whether a group forbids its crawlers anything. */
+export const isForbidding = ({ rules }: MeantGroup): boolean => rules.some(forbids);
+
+/**
+ * The user-agent lines with a name that a predicate picks, the first for each name, in file order.
+ * Left out are `*` and lines that a line check has spoken of.
+ */
+export const agentsWhere = (
+  context: FileContext,
+  picks: (agent: AgentInGroup) => boolean,
+): readonly AgentInGroup[] => {
+  const seen = new Set<string>(["", GLOBAL]);
+  const found: AgentInGroup[] = [];
+  for (const group of meantGroups(context).all) {
+    for (const { line, name } of group.agents) {
+      if (seen.has(name) || hasCause(context, line)) continue;
+      const agent = { line, name, group };
+      if (!picks(agent)) continue;
+      seen.add(name);
+      found.push(agent);
+    }
+  }
+  return found;
+};
+
+/** User-agent lines beyond which they are a list that was copied from elsewhere. */
+const LONG_LIST = 20;
+
+/** Whether a file has a long list of names, which nobody has looked at one by one. */
+export const hasLongList: (context: LineContext) => boolean = memo(
+  ({ lines }: LineContext) =>
+    lines.reduce((count, { field }) => count + Number(field === "user-agent"), 0) > LONG_LIST,
+);
+
+/** As many characters as a message quotes of a list, less those of the ending. */
+const ROOM = 46;
+
+/** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. As many are written out as a message has room for. */
+export const nameList = (names: readonly string[]): string => {
+  const short = names.map((name) => shorten(name, 30));
+  let count = 0;
+  let length = 0;
+  while (count < short.length && length + (short[count]?.length ?? 0) <= ROOM) {
+    length += (short[count]?.length ?? 0) + 2;
+    count++;
+  }
+  const shown = short.slice(0, Math.max(1, count));
+  const more = short.length - shown.length;
+  return listed(more > 0 ? [...shown, `${more} more`] : shown);
+};
+
+/** The names of user-agent lines as written. */
+export const namesOfAgents = (agents: readonly MeantAgent[]): string =>
+  nameList(agents.map(({ line }) => line.valueText));

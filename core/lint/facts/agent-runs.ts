@@ -1,0 +1,80 @@
+import type { FileContext, LineView } from "../context.ts";
+import type { MeantAgent, MeantGroup } from "./meant-groups.ts";
+
+/** User-agent lines that stand together, and what parts them from the ones before. */
+export interface AgentRun {
+  readonly agents: readonly MeantAgent[];
+  /** The last of these lines or of the further fields that follow them, such as Crawl-delay. */
+  readonly last: LineView;
+  /** Blank lines above the run, up to the run before. */
+  readonly blanksAbove: readonly LineView[];
+  /** Fields that stand above the run, up to the run before. */
+  readonly fieldsAbove: readonly LineView[];
+  /** A rule in a comment stands there. */
+  readonly hasLostRule: boolean;
+}
+
+const isCommentedRule = ({ kind, comment }: LineView, source: string): boolean =>
+  kind === "comment" &&
+  comment !== null &&
+  /^#+[ \t]*(?:dis)?allow[ \t]*:/i.test(source.slice(comment.from, comment.to));
+
+interface Gap extends Pick<AgentRun, "blanksAbove" | "fieldsAbove" | "hasLostRule"> {
+  /** The last field that belongs to the run above. */
+  readonly last: LineView | undefined;
+}
+
+const NO_GAP: Gap = { blanksAbove: [], fieldsAbove: [], hasLostRule: false, last: undefined };
+
+/** What stands between two user-agent lines. */
+const gapBetween = (
+  { document, lines, meant }: FileContext,
+  above: LineView,
+  below: LineView,
+): Gap => {
+  const between = lines.slice(above.number, below.number - 1);
+  const fields = between.filter(({ number }) => (meant[number - 1] ?? null) !== null);
+  return {
+    blanksAbove: between.filter(({ kind }) => kind === "blank"),
+    fieldsAbove: fields,
+    hasLostRule: between.some((line) => isCommentedRule(line, document.source)),
+    last: fields.findLast(({ number }) => meant[number - 1] !== "sitemap"),
+  };
+};
+
+const isParting = ({ blanksAbove, fieldsAbove, hasLostRule }: Gap): boolean =>
+  blanksAbove.length > 0 || fieldsAbove.length > 0 || hasLostRule;
+
+/**
+ * The user-agent lines of a group in runs: a blank line, another field or a commented-out rule between
+ * two of them starts a new run. To most readers all runs are one list.
+ */
+export const agentRuns = (context: FileContext, group: MeantGroup): readonly AgentRun[] => {
+  const runs: (Omit<AgentRun, "agents" | "last"> & { agents: MeantAgent[]; last: LineView })[] = [];
+  let above: LineView | undefined;
+  for (const agent of group.agents) {
+    const gap = above === undefined ? NO_GAP : gapBetween(context, above, agent.line);
+    const { last, ...parting } = gap;
+    const run = runs.at(-1);
+    above = agent.line;
+    if (run !== undefined && !isParting(gap)) {
+      run.agents.push(agent);
+      run.last = agent.line;
+      continue;
+    }
+    if (run !== undefined && last !== undefined) run.last = last;
+    runs.push({ agents: [agent], last: agent.line, ...parting });
+  }
+  return runs;
+};
+
+/**
+ * Whether a crawler stands by the rules of a group, not above other user-agent lines that it only
+ * runs on into for want of a rule.
+ *
+ * @param name as in `MeantAgent`.
+ */
+export const standsByRules = (context: FileContext, group: MeantGroup, name: string): boolean =>
+  agentRuns(context, group)
+    .at(-1)
+    ?.agents.some((agent) => agent.name === name) ?? false;

@@ -1,0 +1,52 @@
+import { groupBy } from "../../collections/group-by.ts";
+import { memo } from "../../collections/memo.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import type { FileContext } from "../context.ts";
+import { type AgentInGroup, agentsWhere, crawlerOf } from "./agent-lists.ts";
+import { digestOf } from "./digest.ts";
+import { meantGroups, rulesFor } from "./meant-groups.ts";
+
+/** Whether a crawler fetches for AI: for training, for search or for a user's question. */
+const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
+
+/** The user-agent lines with a former name of an AI crawler whose present name is nowhere in the file. */
+export const outdatedAliases = (context: FileContext): readonly AgentInGroup[] => {
+  const groups = meantGroups(context);
+  const { named } = groups;
+  return agentsWhere(context, (agent) => {
+    const crawler = crawlerOf(agent);
+    if (crawler === null || crawler.successor === null || !isAiCrawler(crawler)) return false;
+    if (named.has(asciiLower(crawler.successor))) return false;
+    // Under its present name it follows `*`, and that may say the same.
+    return digestOf(rulesFor(groups, agent.name)) !== digestOf(rulesFor(groups, GLOBAL));
+  });
+};
+
+const groupByOperator = memo(
+  (table: readonly Crawler[]): ReadonlyMap<string, readonly Crawler[]> =>
+    new Map(
+      [
+        ...groupBy(
+          table.filter(
+            (crawler) =>
+              isAiCrawler(crawler) &&
+              !crawler.retired &&
+              !crawler.controlOnly &&
+              !crawler.ignoresGlobal &&
+              (crawler.obeys === "yes" || crawler.obeys === "partly"),
+          ),
+          ({ operator }) => operator,
+        ),
+      ].filter(([, several]) => several.length > 1),
+    ),
+);
+
+/**
+ * The AI crawlers of each operator that runs several and says of each that it obeys, more or less:
+ * what can be kept out by name.
+ */
+export const aiCrawlersByOperator = (): ReadonlyMap<string, readonly Crawler[]> =>
+  groupByOperator(crawlers);

@@ -1,0 +1,59 @@
+import type { Dialect } from "../../dialects/dialect.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { type MeantGroup, meantGroups } from "./meant-groups.ts";
+
+/** The blank lines between a group's first user-agent line and its last rule. */
+interface BlankLines {
+  /** Between the user-agent lines and what follows them. */
+  readonly afterAgents: readonly LineView[];
+  /** Between rules, and fields such as Crawl-delay. */
+  readonly inside: readonly LineView[];
+}
+
+/** Whether a group reaches down to a field: what stands for the whole file may stand apart from it. */
+const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
+
+const NONE: BlankLines = { afterAgents: [], inside: [] };
+
+/** The blank lines in a group. Those between its user-agent lines are not among them. */
+const blankLinesOf = ({ lines }: FileContext, group: MeantGroup): BlankLines => {
+  const agent = group.agents.at(-1)?.line.number ?? 0;
+  // Nothing stands between them.
+  if (group.last.number - agent === group.rules.length + group.others.length) return NONE;
+  const members = [...group.rules.map(({ line }) => line), ...group.others.filter(isOfGroup)]
+    .map(({ number }) => number)
+    .filter((number) => number > agent);
+  if (group.rules.length === 0 || members.length === 0) return NONE;
+  const first = members.reduce((least, number) => Math.min(least, number), lines.length);
+  const last = members.reduce((most, number) => Math.max(most, number), 0);
+  if (last - agent === members.length) return NONE;
+  const blanks = (from: number, to: number): readonly LineView[] =>
+    lines.slice(from, to).filter(({ kind }) => kind === "blank");
+  return { afterAgents: blanks(agent, first), inside: blanks(first, last) };
+};
+
+/** A group with blank lines in it, the first of which parts the user-agent lines from all else or not. */
+export interface PartedGroup {
+  readonly group: MeantGroup;
+  readonly first: LineView;
+  /** All of them: whoever closes one gap of a group wants no other. */
+  readonly blanks: readonly LineView[];
+  /** Whether the first stands right after the user-agent lines. */
+  readonly afterAgents: boolean;
+}
+
+/** The groups with blank lines before their last rule. What is lost to a reader begins at the first. */
+export const partedGroups = (context: FileContext): readonly PartedGroup[] =>
+  meantGroups(context).all.flatMap((group) => {
+    const { afterAgents, inside } = blankLinesOf(context, group);
+    const blanks = [...afterAgents, ...inside];
+    const [first] = blanks;
+    if (first === undefined) return [];
+    return [{ group, first, blanks, afterAgents: afterAgents.length > 0 }];
+  });
+
+/** Whether a blank line ends a group for a reader. */
+export const endsAtBlankLine = ({ facts }: Dialect): boolean =>
+  facts.groupEnd.value === "rule-or-blank-line" ||
+  facts.groupEnd.value === "rule-delay-or-empty-line";

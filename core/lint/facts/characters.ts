@@ -1,0 +1,61 @@
+import { memo } from "../../collections/memo.ts";
+import type { Line, RobotsDocument } from "../../syntax/document.ts";
+import { parseLine } from "../../syntax/parse.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import type { LineView } from "../context.ts";
+
+/** The part of a line before its comment, and where it starts in the file. */
+export interface UsedPart {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** The part of a line that crawlers read; null when it is ASCII throughout, as nearly all are. */
+export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
+  if (line.isAscii) return null;
+  return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
+};
+
+/** Characters of ASCII and around it that few files hold, so that one look at the file spares all its lines. */
+const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
+  separators: /[\v\f\u0085\u2028\u2029]/,
+  controls: /(?![\t\n\v\f\r\u0085])\p{Cc}/u,
+};
+
+const rareIn = memo(({ source }: RobotsDocument) => ({
+  separators: RARE.separators.test(source),
+  controls: RARE.controls.test(source),
+}));
+
+/** The part of a line that crawlers read; null in a file without such characters. */
+export const readPart = (
+  line: LineView,
+  document: RobotsDocument,
+  rare: keyof typeof RARE,
+): UsedPart | null => {
+  if (!rareIn(document)[rare]) return null;
+  return {
+    text: document.source.slice(line.from, line.comment?.from ?? line.to),
+    from: line.from,
+  };
+};
+
+/** Whether a line is one that crawlers know, once a key is spelt right or nearly so. */
+export const isKnown = (line: Line, text: string): boolean => {
+  if (line.kind !== "directive" || line.missingColon || line.key === null) return false;
+  if (line.field !== "other") return true;
+  return findDirective(text.slice(line.key.from, line.key.to)) !== null;
+};
+
+/** Whether a text, as a line of its own, is one that crawlers know. */
+export const isKnownText = (text: string): boolean => isKnown(parseLine(text), text);
+
+/** Where in a line something stands: before the colon, in a crawler's name, or in another value. */
+export const placeOf = ({ value, field }: LineView, at: number): "name" | "agent" | "value" => {
+  if (value === null || at < value.from) return "name";
+  return field === "user-agent" ? "agent" : "value";
+};
+
+/** A character's code as people write it: `U+200B`. */
+export const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,0 +1,56 @@
+import { groupBy } from "../../collections/group-by.ts";
+import type { Span } from "../../text/span.ts";
+import { counted } from "../../text/wording.ts";
+import type { FileContext } from "../context.ts";
+import { shorten } from "../wording.ts";
+import type { MeantRule } from "./meant-groups.ts";
+import { type Claim, type ClaimKind, ruleClaims } from "./rule-claims.ts";
+
+/** What is claimed of several rules, told at the first of them. */
+export interface ToldClaims {
+  readonly first: Claim;
+  readonly all: readonly Claim[];
+  /** Where the first rule stands. */
+  readonly span: Span;
+  /**
+   * For messages: `rule` and `other` as written, the `line` of the other one, and `more`: empty, or how
+   * many others are told along, in brackets after a blank.
+   */
+  readonly data: Readonly<Record<"rule" | "other" | "line" | "more", string | number>>;
+}
+
+/** A rule as a message quotes it: its field and path. */
+const quoteRule = ({ type, path }: MeantRule): string =>
+  shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 40);
+
+/** Claims for one finding; none where there are none. */
+export const tellClaims = (all: readonly Claim[]): readonly ToldClaims[] => {
+  const [first] = all;
+  if (first === undefined) return [];
+  const { from, to } = first.rule.line.content;
+  const data = {
+    rule: quoteRule(first.rule),
+    other: quoteRule(first.other),
+    line: first.other.line.number,
+    more: all.length === 1 ? "" : ` (the same for ${counted(all.length - 1, "more rule")} below)`,
+  };
+  return [{ first, all, span: { from, to }, data }];
+};
+
+/** The claims of a kind, in file order, in steps. */
+export function* claimsOf(
+  context: FileContext,
+  kind: ClaimKind,
+): Generator<null, readonly Claim[]> {
+  const claims = (yield* ruleClaims(context)).filter((claim) => claim.kind === kind);
+  return claims.sort((a, b) => a.rule.line.number - b.rule.line.number);
+}
+
+/** The claims of a kind, those of a group together, in steps. */
+export function* claimsByGroup(
+  context: FileContext,
+  kind: ClaimKind,
+): Generator<null, readonly ToldClaims[]> {
+  const byGroup = groupBy(yield* claimsOf(context, kind), ({ group }) => group);
+  return [...byGroup.values()].flatMap(tellClaims);
+}

@@ -1,0 +1,70 @@
+import { groupBy } from "../../collections/group-by.ts";
+import { memo } from "../../collections/memo.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { departed } from "../../vocabulary/programs.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { lineList } from "../wording.ts";
+import { isField } from "./field-lines.ts";
+import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
+
+/** A number of seconds, with a fraction or without. */
+const SECONDS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** A delay as written, in seconds; null for what is no number. */
+export const secondsOf = (value: string): number | null =>
+  SECONDS.test(value) ? Number(value) : null;
+
+/** A Crawl-delay line with a number, in a group some crawler of which may heed it. */
+export interface CrawlDelay {
+  readonly line: LineView;
+  readonly group: MeantGroup;
+  /** The user-agent line right above it: others may follow in the group, for want of a rule. */
+  readonly agent: LineView | null;
+  /** At least 0. */
+  readonly seconds: number;
+}
+
+/** The Crawl-delay lines of a group. */
+export const delayLines = ({ others }: MeantGroup): readonly LineView[] =>
+  others.filter((line) => isField(line, "crawl-delay"));
+
+/** Whether a group is for crawlers alone that come no more: what it asks of them does not matter. */
+const isForTheDeparted = ({ agents }: MeantGroup): boolean =>
+  agents.every(({ name }) => departed.has(name) || findCrawler(name)?.retired === true);
+
+/** The crawlers a group is for, when all of them say that they ignore Crawl-delay; else null. */
+export const deafCrawlers = ({ agents }: MeantGroup): readonly string[] | null => {
+  const crawlers = agents.map(({ name }) => findCrawler(name));
+  const isDeaf = crawlers.every((crawler) => crawler?.crawlDelay === false);
+  return isDeaf ? crawlers.map((crawler) => crawler?.token ?? "") : null;
+};
+
+const read = (context: FileContext): readonly CrawlDelay[] =>
+  meantGroups(context).all.flatMap((group) => {
+    const lines = delayLines(group);
+    if (lines.length === 0 || deafCrawlers(group) !== null || isForTheDeparted(group)) return [];
+    let next = 0;
+    return lines.flatMap((line) => {
+      while ((group.agents[next]?.line.number ?? Number.POSITIVE_INFINITY) < line.number) next++;
+      const agent = group.agents[next - 1]?.line ?? null;
+      const seconds = hasCause(context, line) ? null : secondsOf(line.valueText);
+      return seconds === null ? [] : [{ line, group, agent, seconds }];
+    });
+  });
+
+/** The Crawl-delay lines that may slow some crawler down. */
+export const crawlDelays: (context: FileContext) => readonly CrawlDelay[] = memo(read);
+
+/** Delays that were meant for the same crawlers. */
+export const byAgent = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
+  ...groupBy(delays, ({ agent }) => agent).values(),
+];
+
+/** Delays by their value as written, in the order in which they first stand. */
+export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
+  ...groupBy(delays, ({ line }) => line.valueText).values(),
+];
+
+/** The lines of some delays, for the middle of a sentence; nothing for a single one. */
+export const whereElse = (delays: readonly CrawlDelay[]): string =>
+  delays.length === 1 ? "" : ` (${lineList(delays.map(({ line }) => line.number))})`;

@@ -1,0 +1,12 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { bomUnits } from "../../syntax/scan.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import type { LineView } from "../context.ts";
+
+/** Where a line's text begins: after a byte order mark at the file's start. */
+export const startOf = ({ from }: LineView, { source, encoding }: RobotsDocument): number =>
+  from === 0 ? bomUnits(source, encoding) : from;
+
+/** Whether a line is a directive that some reader knows: of others nobody can tell what tidy is. */
+export const isDirective = ({ field, missingColon, keyText }: LineView): boolean =>
+  field !== null && !missingColon && (field !== "other" || findDirective(keyText) !== null);

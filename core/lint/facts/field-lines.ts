@@ -1,0 +1,35 @@
+import { asciiLower } from "../../text/ascii.ts";
+import type { FileContext, LineView } from "../context.ts";
+
+/**
+ * Whether a line is one of a further field.
+ *
+ * @param name the field's name in lower case, such as `crawl-delay`.
+ */
+export const isField = (line: LineView, name: string): boolean => {
+  const { field, key } = line;
+  if (field !== "other" || key === null || key.to - key.from !== name.length) return false;
+  return asciiLower(line.keyText) === name;
+};
+
+/** Lines of one field, in file order. */
+export type FieldLines = readonly [LineView, ...LineView[]];
+
+/**
+ * The lines of further fields, by their names in lower case: those that a predicate picks and that no
+ * line check has spoken of.
+ */
+export const linesOfFields = (
+  { lines, causes }: FileContext,
+  picks: (name: string) => boolean,
+): ReadonlyMap<string, FieldLines> => {
+  const found = new Map<string, [LineView, ...LineView[]]>();
+  for (const line of lines) {
+    if (line.field !== "other" || line.missingColon || causes[line.number - 1] != null) continue;
+    const name = asciiLower(line.keyText);
+    const known = found.get(name);
+    if (known !== undefined) known.push(line);
+    else if (picks(name)) found.set(name, [line]);
+  }
+  return found;
+};

@@ -1,0 +1,159 @@
+import { memo } from "../../collections/memo.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { COMMENT_MARKER, isNoindexName } from "./field-names.ts";
+import { runsOf } from "./line-runs.ts";
+
+/** What a line is that crawlers do not know; a check for each speaks of its lines. */
+export type ForeignKind =
+  /** What a program prints when it fails. */
+  | "output"
+  /** Scripts, frames, hidden links, encoded data. */
+  | "code"
+  /** The marks of a code block in Markdown. */
+  | "fence"
+  /** A comment after another language's mark. */
+  | "marker"
+  | "path"
+  | "address"
+  /** `name: value`, whatever the name. */
+  | "named"
+  | "prose";
+
+/** Lines of one kind that follow each other, blank lines aside. */
+export interface ForeignRun {
+  readonly kind: ForeignKind;
+  readonly lines: readonly [LineView, ...LineView[]];
+}
+
+/** The foreign lines of a file. */
+export interface Foreign {
+  readonly runs: readonly ForeignRun[];
+  /** No line of the file is one that crawlers know, and nothing shows what was meant. */
+  readonly isAll: boolean;
+}
+
+/** What servers print: PHP, ASP.NET, Java, Python, a content system without its database. */
+const OUTPUT =
+  /<b>(?:warning|notice|fatal error|parse error|deprecated|strict standards)<\/b>:|\bon line (?:<b>)?\d+|^(?:php )?(?:fatal error|parse error|(?:warning|notice|deprecated): .*\(\)): |^stack trace:|^traceback \(most recent call|^\s*at [\w$.<>]+\([\w .]+:\d+\)|^server error in '|^error establishing a database connection|^uncaught \w|^(?:exception in thread |(?:[a-z]\w*\.)+[a-z]\w*(?:exception|error):)|^(?:microsoft|adodb)\b.* error '[0-9a-f]{8}'/i;
+
+/** Whether a line is what a program prints when it fails. */
+export const isServerOutput = (text: string): boolean => OUTPUT.test(text);
+
+const CODE =
+  /<\/?(?:script|iframe|marquee|object|embed|noscript)\b|<[a-z][^<>]{0,300}(?:display:\s*none|visibility:\s*hidden|(?:left|top|indent):\s*-\d{3})|\bdocument\.write\s*\(|\beval\s*\(|\bbase64_decode\s*\(|\bdata:[\w/+.-]+;base64,|^[A-Za-z0-9+][A-Za-z0-9+/]{199,}/i;
+
+const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
+/** The beginning of a block comment, and what its further lines begin with. */
+const BLOCK = /^(?:\/\*$|\*\/?(?:[ \t]|$)|-->)/;
+const CLOSES = /\*\/|-->/;
+
+/** Whether the mark that ends a comment in another language stands in a line. */
+export const closesComment = ({ text }: LineView): boolean => CLOSES.test(text);
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+const PATH = /^(?:\/(?!\/)|\*[/.])[^\s<>"]*$/;
+
+/** A key that could be a directive's name, as against the beginning of a sentence with a colon in it. */
+const NAME = /^[a-z][\w.-]*(?: [\w.-]+){0,2}$/i;
+
+/** Nothing to be seen. */
+const INVISIBLE = /^(?:\s|[\u00ad\u200b-\u200f\u2060\ufeff]|ï»¿)*$/;
+
+const isNamed = ({ kind, missingColon, keyText, valueText }: LineView): boolean =>
+  kind === "directive" && !missingColon && NAME.test(keyText) && !valueText.startsWith("//");
+
+/** Whether a line is nothing crawlers know, and no line check has said why. */
+const isForeign = (line: LineView, causes: FileContext["causes"]): boolean => {
+  if (line.kind === "comment" || line.kind === "blank") return false;
+  if (causes[line.number - 1] != null) return false;
+  if (line.kind === "text") return !INVISIBLE.test(line.text);
+  if (line.missingColon) return !isNoindexName(line.keyText);
+  return (
+    line.field === "other" && findDirective(line.keyText) === null && !isNoindexName(line.keyText)
+  );
+};
+
+const kindOf = (line: LineView): ForeignKind => {
+  const { text } = line;
+  if (isServerOutput(text)) return "output";
+  if (FENCE.test(text)) return "fence";
+  if (COMMENT_MARKER.test(text) || BLOCK.test(text)) return "marker";
+  if (ADDRESS.test(text)) return "address";
+  if (PATH.test(text)) return "path";
+  if (CODE.test(text)) return "code";
+  return isNamed(line) ? "named" : "prose";
+};
+
+/** Whether a comment in another language's marks goes on in the next line. */
+export const opensComment = ({ text }: LineView): boolean =>
+  /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
+
+/** Kinds that say what all lines around them are. */
+const RULING: readonly ForeignKind[] = ["output", "code"];
+
+const isText = (kind: ForeignKind): boolean => kind === "named" || kind === "prose";
+
+/** The kinds of lines that follow each other. What an open block comment holds belongs to it. */
+const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
+  let isOpen = false;
+  return lines.map((line) => {
+    const kind = kindOf(line);
+    const isInBlock = isOpen && kind !== "fence";
+    if (isInBlock || kind === "marker")
+      isOpen = isInBlock ? !closesComment(line) : opensComment(line);
+    return isInBlock ? "marker" : kind;
+  });
+};
+
+/** A run in pieces of one kind. With a line of plain text in it, a piece of names is text as a whole. */
+const split = (lines: readonly [LineView, ...LineView[]]): readonly ForeignRun[] => {
+  const kinds = kindsOf(lines);
+  const ruling = RULING.find((kind) => kinds.includes(kind));
+  if (ruling !== undefined) return [{ kind: ruling, lines }];
+  const runs: { kind: ForeignKind; lines: [LineView, ...LineView[]] }[] = [];
+  lines.forEach((line, index) => {
+    const kind = kinds[index] as ForeignKind;
+    const run = runs.at(-1);
+    if (run === undefined || !(run.kind === kind || (isText(run.kind) && isText(kind)))) {
+      runs.push({ kind, lines: [line] });
+      return;
+    }
+    run.lines.push(line);
+    if (kind === "prose") run.kind = "prose";
+  });
+  return runs;
+};
+
+/** Whether any line of the file is one that crawlers know, or was meant to be. */
+const hasDirective = ({ lines, causes, meant }: FileContext): boolean =>
+  lines.some(({ number, field, keyText, missingColon }) => {
+    if (field === null || missingColon) return causes[number - 1] != null;
+    return (meant[number - 1] ?? field) !== "other" || findDirective(keyText) !== null;
+  });
+
+/** Whether an address is a sitemap's, by its looks. */
+export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/i.test(text);
+
+const isPuzzling = ({ kind, lines }: ForeignRun): boolean =>
+  kind === "prose" || (kind === "address" && !lines.every(isSitemapAddress));
+
+const read = (context: FileContext): Foreign => {
+  const { lines, causes } = context;
+  const runs = runsOf(lines, (line) => isForeign(line, causes)).flatMap(split);
+  if (!runs.some(isPuzzling) || hasDirective(context)) return { runs, isAll: false };
+  const ruling = runs.filter(({ kind }) => RULING.includes(kind));
+  return ruling.length > 0 ? { runs: ruling, isAll: false } : { runs, isAll: true };
+};
+
+/** The lines of a file that crawlers do not know. */
+export const foreignLines: (context: FileContext) => Foreign = memo(read);
+
+/** The runs of one kind; none where the file as a whole is foreign, which is then the one thing to say. */
+export const foreignRuns = (
+  context: FileContext,
+  kind: ForeignKind,
+): readonly ForeignRun["lines"][] => {
+  const { runs, isAll } = foreignLines(context);
+  return isAll ? [] : runs.filter((run) => run.kind === kind).map(({ lines }) => lines);
+};

@@ -1,0 +1,131 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { lineAt, lineNumberAt } from "../../syntax/parse.ts";
+import type { Span } from "../../text/span.ts";
+
+/** The name of a check as an ignore comment gives it, and where. */
+export interface IgnoredId extends Span {
+  readonly id: string;
+}
+
+/**
+ * A comment that tells the checks to say nothing:
+ *
+ *     Disallow: / # workbench-ignore blocks-everything
+ *
+ * The names of several checks are parted by commas; after `--` stands a reason, which nobody reads but
+ * people. Such a comment counts for its line, and alone on a line also for the next line that is no
+ * comment. Above the file's first line with anything but a comment on it, it counts for the whole file.
+ * It may follow another comment: `# note # workbench-ignore …`. The span begins at its own `#` and ends
+ * with the line.
+ */
+export interface IgnoreComment extends Span {
+  readonly ids: readonly IgnoredId[];
+  /** 1-based numbers of the lines it counts for; null for the whole file. */
+  readonly lines: readonly number[] | null;
+}
+
+/** What such a comment begins with, after `#` and spaces. */
+export const IGNORE_MARK = "workbench-ignore";
+
+/** The mark, what it names, and a reason. */
+const COMMENT = /#[ \t]*workbench-ignore(?![\w-])[ \t:]*((?:(?!--|#).)*)/i;
+
+/** Where a comment names checks; null when it is no ignore comment. */
+const readComment = (source: string, comment: Span): Omit<IgnoreComment, "lines"> | null => {
+  const match = COMMENT.exec(source.slice(comment.from, comment.to));
+  if (match === null) return null;
+  const [whole, names = ""] = match;
+  const from = comment.from + match.index;
+  const namesFrom = from + whole.length - names.length;
+  const ids = Array.from(names.matchAll(/[^\s,]+/g), ({ index, 0: id }) => ({
+    id: id.toLowerCase(),
+    from: namesFrom + index,
+    to: namesFrom + index + id.length,
+  }));
+  return { from, to: comment.to, ids };
+};
+
+/** The number of the first line that holds anything but a comment; one past the last when none does. */
+const firstUsedLine = (document: RobotsDocument): number => {
+  let number = 1;
+  while (number <= document.lineCount) {
+    const { kind } = lineAt(document, number);
+    if (kind === "directive" || kind === "text") break;
+    number++;
+  }
+  return number;
+};
+
+/** The number of the first line from one on that is no comment. */
+const nextUncommented = (document: RobotsDocument, from: number): number => {
+  let number = from;
+  while (number <= document.lineCount && lineAt(document, number).kind === "comment") number++;
+  return number;
+};
+
+/** The ignore comments of a file, in order. */
+export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment[] => {
+  const { source } = document;
+  const places = [...source.matchAll(/workbench-ignore/gi)];
+  if (places.length === 0) return [];
+  const numbers = new Set(places.map(({ index }) => lineNumberAt(document, index)));
+  const head = firstUsedLine(document);
+  let next = 0;
+  return [...numbers].flatMap((number): readonly IgnoreComment[] => {
+    const { kind, comment } = lineAt(document, number);
+    const read = comment === null ? null : readComment(source, comment);
+    if (read === null) return [];
+    if (number < head) return [{ ...read, lines: null }];
+    if (kind !== "comment") return [{ ...read, lines: [number] }];
+    // Comments in a row have the same line below them, which is looked for once.
+    if (number >= next) next = nextUncommented(document, number + 1);
+    return [{ ...read, lines: [number, next] }];
+  });
+};
+
+/** Tells findings that are to be ignored from the others, and remembers which there were. */
+export interface Ignores {
+  readonly comments: readonly IgnoreComment[];
+  /** Whether a check is to say nothing of a line (1-based); an answer of yes is remembered. */
+  readonly ignore: (rule: string, line: number) => boolean;
+  /** Whether anything has been ignored by this name so far. */
+  readonly isUsed: (id: IgnoredId) => boolean;
+}
+
+/** Names of one check by the lines they count for; null for the whole file. */
+type NamesByLine = Map<number | null, IgnoredId[]>;
+
+const byCheck = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesByLine> => {
+  const found = new Map<string, NamesByLine>();
+  for (const { ids, lines } of comments) {
+    for (const named of ids) {
+      const byLine: NamesByLine = found.get(named.id) ?? new Map();
+      found.set(named.id, byLine);
+      for (const line of lines ?? [null]) {
+        const known = byLine.get(line);
+        if (known === undefined) byLine.set(line, [named]);
+        else known.push(named);
+      }
+    }
+  }
+  return found;
+};
+
+/** Reads what a file wants ignored. */
+export const readIgnores = (document: RobotsDocument): Ignores => {
+  const comments = ignoreComments(document);
+  const names = byCheck(comments);
+  const used = new Set<IgnoredId>();
+  return {
+    comments,
+    ignore: (rule, line) => {
+      const byLine = names.get(rule);
+      if (byLine === undefined) return false;
+      const concerned = [byLine.get(null), byLine.get(line)];
+      // Emptied, so that names which many findings come under are marked once.
+      for (const ids of concerned) for (const id of ids?.splice(0) ?? []) used.add(id);
+      return concerned.some((ids) => ids !== undefined);
+    },
+    isUsed: (id) => used.has(id),
+  };
+};

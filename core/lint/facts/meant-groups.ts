@@ -1,0 +1,156 @@
+import { memo } from "../../collections/memo.ts";
+import { google } from "../../dialects/google.ts";
+import { agentName, GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import type { FileContext, LineView } from "../context.ts";
+
+/** A user-agent line, by what was meant. */
+export interface MeantAgent {
+  readonly line: LineView;
+  /** In lower case, without version and trailing star; `*` for every crawler; empty when not known. */
+  readonly name: string;
+}
+
+/** An allow or disallow line, by what was meant; or a user-agent line on which a rule got lost. */
+export interface MeantRule {
+  readonly line: LineView;
+  readonly type: "allow" | "disallow";
+  readonly path: string;
+}
+
+/** A group, by what its lines were meant to be. */
+export interface MeantGroup {
+  readonly agents: readonly MeantAgent[];
+  readonly rules: readonly MeantRule[];
+  /** Its further fields, such as Crawl-delay; Sitemap belongs to no group. */
+  readonly others: readonly LineView[];
+  /** The last of all these. */
+  readonly last: LineView;
+}
+
+/** The groups of a file, and by whom they are followed. */
+export interface MeantGroups {
+  readonly all: readonly MeantGroup[];
+  /** The groups that name a crawler, in file order. */
+  readonly named: ReadonlyMap<string, readonly MeantGroup[]>;
+}
+
+const nameOf = (value: string): string => {
+  if (agentName(value, google) === GLOBAL) return GLOBAL;
+  return asciiLower(value.replace(/(?<=[^*/])(?:\/|\*$).*$/, "").trim());
+};
+
+/** What stands after the field's name; a line without a colon has no value of its own. */
+const pathOf = (line: LineView): string =>
+  line.kind === "directive" ? line.valueText : line.text.replace(/^\S+\s*/, "");
+
+/** The path a rule was meant to have. One that would close the site does not close it before it is mended. */
+const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
+  const mended = meantValues.get(line.number);
+  return mended === undefined || isWholeSite(mended) ? pathOf(line) : mended;
+};
+
+interface OpenGroup {
+  agents: MeantAgent[];
+  rules: MeantRule[];
+  others: LineView[];
+  last: LineView;
+}
+
+const read = ({
+  lines,
+  meant,
+  meantValues,
+  agentLinesWithRule,
+}: FileContext): readonly MeantGroup[] => {
+  const groups: OpenGroup[] = [];
+  let group: OpenGroup | undefined;
+  for (const line of lines) {
+    const field = meant[line.number - 1] ?? null;
+    if (field === null || field === "sitemap") continue;
+    if (field === "user-agent") {
+      if (group === undefined || group.rules.length > 0) {
+        group = { agents: [], rules: [], others: [], last: line };
+        groups.push(group);
+      }
+      group.agents.push({ line, name: nameOf(meantValues.get(line.number) ?? line.valueText) });
+      if (agentLinesWithRule.has(line.number)) group.rules.push({ line, type: "allow", path: "" });
+    } else if (group === undefined) {
+      continue;
+    } else if (field === "other") {
+      group.others.push(line);
+    } else {
+      group.rules.push({ line, type: field, path: meantPath(line, meantValues) });
+    }
+    group.last = line;
+  }
+  return groups;
+};
+
+const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonly MeantGroup[]> => {
+  const named = new Map<string, MeantGroup[]>();
+  for (const group of groups) {
+    for (const { name } of group.agents) {
+      const known = named.get(name);
+      if (known === undefined) named.set(name, [group]);
+      else if (known.at(-1) !== group) known.push(group);
+    }
+  }
+  named.delete("");
+  return named;
+};
+
+/**
+ * The groups of a file as they were meant: a misspelt `User-agent` still opens its group, a
+ * misspelt rule still counts as one.
+ */
+export const meantGroups: (context: FileContext) => MeantGroups = memo((context) => {
+  const all = read(context);
+  return { all, named: indexByName(all) };
+});
+
+const NO_RULES: readonly MeantRule[] = [];
+
+const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));
+
+/**
+ * All rules that bind a name, of all its groups. The same array for the same groups, so that what is
+ * worked out from it need be worked out once for the many names of a list.
+ */
+export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRule[] => {
+  const groups = named.get(name);
+  const [first] = groups ?? [];
+  if (groups === undefined || first === undefined) return NO_RULES;
+  return groups.length === 1 ? first.rules : mergedRules(groups);
+};
+
+/** The agents of a group that no group has a rule for; those whose name is not known aside. */
+export const freeAgents = (groups: MeantGroups, { agents }: MeantGroup): readonly MeantAgent[] =>
+  agents.filter(({ name }) => name !== "" && rulesFor(groups, name).length === 0);
+
+/** Whether a line has a finding of its own, which is not to echo in those on groups. */
+export const hasCause = ({ causes }: FileContext, { number }: LineView): boolean =>
+  (causes[number - 1] ?? null) !== null;
+
+/** Whether a rule forbids something. An empty `Disallow` does not. */
+export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
+
+/** Whether a path stands for the whole site. */
+export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
+
+/** Whether a rule closes the whole site. */
+export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
+
+/** Whether a rule opens something. An empty `Allow` does not. */
+export const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";
+
+/** The number of the line a group begins on. */
+export const firstLineOf = ({ agents, last }: MeantGroup): number =>
+  agents[0]?.line.number ?? last.number;
+
+/** The first line of a group, or of the comments that stand directly above it. */
+export const introductionOf = ({ lines }: FileContext, group: MeantGroup): LineView => {
+  let first = firstLineOf(group);
+  while (lines[first - 2]?.kind === "comment") first--;
+  return lines[first - 1] ?? group.last;
+};

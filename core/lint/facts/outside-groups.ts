@@ -1,0 +1,26 @@
+import type { FileContext, LineView } from "../context.ts";
+import { isField } from "./field-lines.ts";
+
+/** How many lines stand above the first user-agent line. */
+const headLength = ({ lines, meant }: FileContext): number => {
+  const first = meant.indexOf("user-agent");
+  return first < 0 ? lines.length : first;
+};
+
+/** Whether rules stand above the first user-agent line, where they bind nobody. */
+export const hasRulesOutside = (context: FileContext): boolean => {
+  const end = headLength(context);
+  return context.meant.some(
+    (field, index) => index < end && (field === "allow" || field === "disallow"),
+  );
+};
+
+/**
+ * The lines of a field that stand above the first user-agent line; none where rules stand there too,
+ * as then those are what to speak of.
+ */
+export const linesOutsideGroups = (context: FileContext, name: string): readonly LineView[] => {
+  if (hasRulesOutside(context)) return [];
+  const above = context.lines.slice(0, headLength(context));
+  return above.filter((line) => isField(line, name));
+};

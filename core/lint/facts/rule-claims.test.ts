@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { witnessesOf } from "../../analysis/witnesses.ts";
+import { google } from "../../dialects/google.ts";
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { compile } from "../../match/compile.ts";
+import { parse } from "../../syntax/parse.ts";
+import { seeded, tidyFiles } from "../../testing/arbitraries.ts";
+import { faultlessContext, lastOf } from "../../testing/contexts.ts";
+import { growth, MOST_GROWTH } from "../../testing/growth.ts";
+import { firstDifference } from "../../testing/witnesses.ts";
+import type { FileContext } from "../context.ts";
+import { type Claim, ruleClaims } from "./rule-claims.ts";
+
+const contextOf = (source: string): FileContext => faultlessContext(parse(source));
+
+const claimsIn = (source: string): readonly Claim[] => lastOf(ruleClaims(contextOf(source)));
+
+/** The text with the rules on some lines made to match nothing, whatever is asked. */
+const without = (source: string, claims: readonly Claim[]): string => {
+  const lines = claims.map(({ rule }) => rule.line).sort((a, b) => b.from - a.from);
+  return lines.reduce(
+    (text, { content }) => `${text.slice(0, content.from)}Disallow:${text.slice(content.to)}`,
+    source,
+  );
+};
+
+const PIECES = [
+  "/",
+  "a",
+  "b",
+  "*",
+  "**",
+  "/a",
+  "/b",
+  "a/",
+  "$",
+  "%41",
+  "é",
+  "index.html",
+  "/*",
+  "?",
+];
+const paths = fc
+  .tuple(
+    fc.constantFrom("/", "/", "/", "*"),
+    fc.array(fc.constantFrom(...PIECES), { minLength: 0, maxLength: 4 }),
+  )
+  .map(([start, pieces]) => start + pieces.join(""));
+const ruleLines = fc
+  .tuple(
+    fc.constantFrom("Allow", "Disallow", "Disallow"),
+    fc.oneof(paths, fc.constantFrom("*", "*a", "*/a", "/*/a", "*/a/", "")),
+  )
+  .map(([field, path]) => `${field}: ${path}`);
+const agentLines = fc
+  .constantFrom("*", "Foo", "Bar", "foo bar", "Foo/1")
+  .map((name) => `User-agent: ${name}`);
+
+/** Files of few crawlers and short paths out of few letters, so that rules meet. */
+const crowdedFiles = fc
+  .array(fc.oneof({ weight: 6, arbitrary: ruleLines }, { weight: 1, arbitrary: agentLines }), {
+    minLength: 3,
+    maxLength: 14,
+  })
+  .map((lines) => ["User-agent: *", ...lines, ""].join("\n"));
+
+const files = fc.oneof({ weight: 3, arbitrary: crowdedFiles }, { weight: 1, arbitrary: tidyFiles });
+
+/** Kinds of claims by which rules do nothing. */
+const WITHOUT_EFFECT = [["redundant"], ["idle", "too-short"], ["conflict", "shadowed"]] as const;
+
+describe("what is claimed of rules beside each other", () => {
+  it.each(WITHOUT_EFFECT)("%s: all such rules can go and no verdict changes", (...kinds) => {
+    let claimed = 0;
+    fc.assert(
+      fc.property(files, (source) => {
+        const claims = claimsIn(source).filter(({ kind }) => kinds.some((each) => each === kind));
+        claimed += claims.length;
+        expect(firstDifference(parse(source), parse(without(source, claims)))).toBeNull();
+      }),
+      seeded(800),
+    );
+    expect(claimed).toBeGreaterThan(10);
+  });
+
+  it("does not take a star in front of a slash for one behind a slash", () => {
+    expect(claimsIn("User-agent: *\nDisallow: /*/a\nDisallow: */a/\n")).toEqual([]);
+    const [claim] = claimsIn("User-agent: *\nDisallow: */a\nDisallow: **/a/b\n");
+    expect([claim?.kind, claim?.rule.line.number]).toEqual(["redundant", 3]);
+  });
+
+  it("a rule that another overrules never decides", () => {
+    fc.assert(
+      fc.property(files, (source) => {
+        const dead = claimsIn(source).filter(({ kind }) => /conflict|shadowed/.test(kind));
+        const document = parse(source);
+        const { urls } = witnessesOf(
+          dead.flatMap(({ rule, other }) => [rule.path, other.path]),
+          "utf-8",
+        );
+        for (const { rule, group } of dead) {
+          for (const { name } of group.agents) {
+            for (const dialect of [google, rfc9309]) {
+              const matcher = compile(document, dialect, name);
+              for (const url of urls)
+                expect(matcher.decide(url).rule?.line).not.toBe(rule.line.number);
+            }
+          }
+        }
+      }),
+      seeded(400),
+    );
+  });
+
+  it("a pattern that outweighs a plain path wins over it somewhere", () => {
+    const source = "User-agent: *\nAllow: /page\nDisallow: /*.htm\n";
+    const [claim] = claimsIn(source);
+    expect(claim?.kind).toBe("outweighed");
+    const decide = (path: string) => compile(parse(source), google, "*").decide(path).rule?.line;
+    expect([decide("/page.htm"), decide("/page")]).toEqual([3, 2]);
+  });
+
+  it("says nothing of groups that Google and the standard read otherwise", () => {
+    const rules = "Disallow: /a/\nDisallow: /a/b\n";
+    expect(claimsIn(`User-agent: *\n${rules}`)).toHaveLength(1);
+    expect(claimsIn(`User-agent: *\nDisalow: /c\n${rules}`)).toEqual([]);
+    expect(claimsIn(`User-agent: *\nDisallow: /${"a".repeat(20_000)}\n${rules}`)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "patterns among plain paths",
+      (index: number) =>
+        index % 7 === 0
+          ? [`Allow: /a${index % 90}/*b${index}`]
+          : [`Disallow: /a${index % 90}/b${index}/`],
+    ],
+    [
+      "groups for one crawler",
+      (index: number) => ["User-agent: *", `Disallow: /a${index % 9}`, `Allow: /a/${index}`],
+    ],
+    [
+      "paths within each other",
+      (index: number) => [`Disallow: /${"a".repeat(index % 400)}/b${index}`],
+    ],
+  ])("takes time in proportion to the rules: %s", (_, linesOf) => {
+    const work = (size: number): void => {
+      const lines = Array.from({ length: size }, (_, index) => linesOf(index)).flat();
+      lastOf(ruleClaims(contextOf(["User-agent: *", ...lines, ""].join("\n"))));
+    };
+    expect(growth(1_000, work)).toBeLessThan(MOST_GROWTH);
+  });
+});

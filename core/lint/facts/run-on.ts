@@ -1,0 +1,59 @@
+import { memo } from "../../collections/memo.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import type { Span } from "../../text/span.ts";
+import type { FileContext } from "../context.ts";
+import { shorten } from "../wording.ts";
+import { type AgentRun, agentRuns } from "./agent-runs.ts";
+import { forbids, type MeantAgent, type MeantGroup } from "./meant-groups.ts";
+
+/** User-agent lines without rules of their own, which to most readers share those of later ones. */
+export interface RunOn {
+  readonly runs: readonly AgentRun[];
+  /** The first that shares rules, `*` before others. */
+  readonly agent: MeantAgent;
+  /** Whether `*` shares the rules of named crawlers, or the other way about. */
+  readonly kind: "sharesStar" | "joinsStar" | "shares";
+  readonly severity: "warning" | "info";
+  /** For messages: `name` shares the rules of `next`, named on line `line`. */
+  readonly data: { readonly name: string; readonly next: string; readonly line: number };
+}
+
+const isGlobal = ({ name }: MeantAgent): boolean => name === GLOBAL;
+
+/** What of a user-agent line names its crawler. */
+export const spanOfAgent = ({ line }: MeantAgent): Span => {
+  const { from, to } = line.value ?? line.content;
+  return { from, to };
+};
+
+const runOnByGroup = memo((context: FileContext) =>
+  memo((group: MeantGroup) => findRunOn(context, group)),
+);
+
+/** The user-agent lines of a group that run on into the next ones; null where none does. */
+export const runOnOf = (context: FileContext, group: MeantGroup): RunOn | null =>
+  runOnByGroup(context)(group);
+
+const findRunOn = (context: FileContext, group: MeantGroup): RunOn | null => {
+  if (group.rules.length === 0 || group.agents.length < 2) return null;
+  const runs = agentRuns(context, group);
+  const early = runs.slice(0, -1);
+  const heir = runs.at(-1)?.agents ?? [];
+  const heirs = new Set(heir.map(({ name }) => name));
+  const agents = early.flatMap((run) => run.agents).filter(({ name }) => !heirs.has(name));
+  const agent = agents.find(isGlobal) ?? agents[0];
+  const [first] = heir;
+  if (agent === undefined || first === undefined) return null;
+  const kind = isGlobal(agent) ? "sharesStar" : heir.some(isGlobal) ? "joinsStar" : "shares";
+  return {
+    runs,
+    agent,
+    kind,
+    severity: group.rules.some(forbids) && kind !== "joinsStar" ? "warning" : "info",
+    data: {
+      name: shorten(agent.line.valueText),
+      next: shorten(first.line.valueText),
+      line: first.line.number,
+    },
+  };
+};

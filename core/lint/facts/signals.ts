@@ -1,0 +1,29 @@
+import { asciiLower } from "../../text/ascii.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { isField } from "./field-lines.ts";
+import { hasCause, type MeantGroup } from "./meant-groups.ts";
+import { readPreferences } from "./preferences.ts";
+
+/** A preference of a group: what it says of a label, and where. */
+export interface Signal {
+  readonly value: string;
+  readonly line: LineView;
+}
+
+/** The lines of a field in a group about which no line check has anything to say. */
+export const groupFieldLines = (
+  context: FileContext,
+  { others }: MeantGroup,
+  field: string,
+): readonly LineView[] => others.filter((line) => isField(line, field) && !hasCause(context, line));
+
+/** What the Content-Signal lines of a group say, by label; the last of several counts. */
+export const signalsOf = (context: FileContext, group: MeantGroup): ReadonlyMap<string, Signal> => {
+  const signals = new Map<string, Signal>();
+  for (const line of groupFieldLines(context, group, "content-signal")) {
+    for (const { label, value } of readPreferences(line.valueText)) {
+      signals.set(asciiLower(label), { value: asciiLower(value), line });
+    }
+  }
+  return signals;
+};

@@ -1,0 +1,48 @@
+import { memo } from "../../collections/memo.ts";
+import type { Span } from "../../text/span.ts";
+import type { FileContext, LineContext, LineView } from "../context.ts";
+import { hasCause } from "./meant-groups.ts";
+import { type WebAddress, webAddress } from "./web-address.ts";
+
+/** A Sitemap line with a web address. */
+export interface SitemapLine {
+  readonly line: LineView;
+  /** Where the address stands. */
+  readonly value: Span;
+  readonly address: WebAddress;
+}
+
+const read = ({ lines }: LineContext): readonly SitemapLine[] => {
+  const found: SitemapLine[] = [];
+  for (const line of lines) {
+    const { field, value } = line;
+    if (field !== "sitemap" || value === null) continue;
+    const address = webAddress(line.valueText);
+    if (address !== null) found.push({ line, value, address });
+  }
+  return found;
+};
+
+const readableSitemaps = memo(read);
+
+/** The Sitemap lines of a file about which no line check has anything to say. */
+export const sitemapLines: (context: FileContext) => readonly SitemapLine[] = memo((context) =>
+  readableSitemaps(context).filter(({ line }) => !hasCause(context, line)),
+);
+
+/** The URL the file was requested at; null where it is unknown. */
+export const requestedAddress = ({ response }: LineContext): WebAddress | null =>
+  webAddress(response?.requestedUrl ?? "");
+
+/**
+ * An address on the site the file is for: the one it was requested at, or that of a sitemap where all
+ * are on one host. Null where neither tells.
+ */
+export const ownSite = (context: LineContext): WebAddress | null => {
+  const requested = requestedAddress(context);
+  if (requested !== null) return requested;
+  const [first, ...others] = readableSitemaps(context);
+  if (first === undefined) return null;
+  const { host } = first.address;
+  return others.every(({ address }) => address.host === host) ? first.address : null;
+};

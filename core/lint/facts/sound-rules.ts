@@ -1,0 +1,39 @@
+import { memo } from "../../collections/memo.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
+import { pathText } from "./rule-path.ts";
+
+/** A rule with a path, on a line that no line check has found fault with. */
+export interface SoundRule {
+  readonly line: LineView;
+  readonly type: "allow" | "disallow";
+  readonly path: string;
+}
+
+const ruleOf = (context: FileContext, line: LineView): SoundRule | null => {
+  const { field } = line;
+  if (field !== "allow" && field !== "disallow") return null;
+  // A line cut short at its limit or a NUL is not what it seems.
+  if (line.tooLong || line.nul || hasCause(context, line)) return null;
+  const path = pathText(line);
+  return path === "" ? null : { line, type: field, path };
+};
+
+/** The sound rules of a file, in its order. */
+export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) => {
+  const rules: SoundRule[] = [];
+  for (const line of context.lines) {
+    const rule = ruleOf(context, line);
+    if (rule !== null) rules.push(rule);
+  }
+  return rules;
+});
+
+/** The sound rules of each group. */
+export const soundGroups = (
+  context: FileContext,
+): readonly { readonly group: MeantGroup; readonly rules: readonly SoundRule[] }[] =>
+  meantGroups(context).all.map((group) => ({
+    group,
+    rules: group.rules.flatMap(({ line }) => ruleOf(context, line) ?? []),
+  }));

@@ -1,0 +1,40 @@
+import type { Span } from "../../text/span.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { MeantGroup } from "./meant-groups.ts";
+import { type Preference, readPreferences } from "./preferences.ts";
+import { groupFieldLines } from "./signals.ts";
+
+/** The value of a Content-Usage line: a path if there is one, and a list of preferences. */
+export interface UsageValue {
+  /** Empty for the whole site. */
+  readonly path: string;
+  readonly list: string;
+}
+
+/** Parts a path, which begins with `/`, from the list behind it. */
+export const splitUsage = (value: string): UsageValue => {
+  const path = /^\/\S*/.exec(value)?.[0] ?? "";
+  return { path, list: value.slice(path.length).trim() };
+};
+
+/** A Content-Usage line that can be read. */
+export interface Usage {
+  readonly line: LineView;
+  readonly path: string;
+  /** Where the path stands; null without one. */
+  readonly pathSpan: Span | null;
+  readonly preferences: readonly Preference[];
+}
+
+/** The Content-Usage lines of a group. */
+export const usagesOf = (context: FileContext, group: MeantGroup): readonly Usage[] =>
+  groupFieldLines(context, group, "content-usage").map((line) => {
+    const { path, list } = splitUsage(line.valueText);
+    const from = line.value?.from ?? line.content.from;
+    return {
+      line,
+      path,
+      pathSpan: path === "" ? null : { from, to: from + path.length },
+      preferences: readPreferences(list),
+    };
+  });

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { growth, MOST_GROWTH } from "../../testing/growth.ts";
+import type { Diagnostic, Edit, FixKind } from "../diagnostic.ts";
+import { applyEdits, collectEdits } from "./apply.ts";
+
+const edit = (from: number, to: number, insert: string): Edit => ({ from, to, insert });
+
+const finding = (kind: FixKind, ...edits: readonly Edit[]): Diagnostic => ({
+  rule: "any",
+  severity: "hint",
+  from: 0,
+  to: 1,
+  message: "Anything.",
+  fixes: [{ title: "Do it", kind, edits }],
+});
+
+describe("applying edits", () => {
+  it("counts all offsets in the text before, in whatever order they come", () => {
+    expect(applyEdits("abcdef", [edit(4, 5, "EE"), edit(0, 2, ""), edit(6, 6, "!")])).toBe(
+      "cdEEf!",
+    );
+  });
+
+  it("leaves the text alone without any", () => {
+    expect(applyEdits("abc", [])).toBe("abc");
+  });
+
+  it.each([
+    ["overlap", [edit(0, 2, ""), edit(1, 3, "")]],
+    ["run backwards", [edit(2, 1, "")]],
+    ["leave the text", [edit(2, 9, "")]],
+  ])("refuses edits that %s", (_, edits) => {
+    expect(() => applyEdits("abc", edits)).toThrow(RangeError);
+  });
+});
+
+describe("collecting fixes", () => {
+  it("takes those of the kind asked for", () => {
+    const diagnostics = [finding("suggest", edit(0, 1, "x")), finding("safe", edit(3, 4, "y"))];
+    expect(collectEdits(diagnostics, "safe")).toEqual([edit(3, 4, "y")]);
+  });
+
+  it("takes a fix whole or not at all, and leaves what touches one that is taken", () => {
+    const diagnostics = [
+      finding("safe", edit(0, 2, "")),
+      finding("safe", edit(2, 3, ""), edit(8, 9, "")),
+      finding("safe", edit(5, 6, "")),
+    ];
+    expect(collectEdits(diagnostics, "safe")).toEqual([edit(0, 2, ""), edit(5, 6, "")]);
+  });
+
+  it("leaves the fixes that the first come leaves no room for, wherever they stand", () => {
+    const touch = (a: Edit, b: Edit) => a.from <= b.to && b.from <= a.to;
+    const oneByOne = (fixes: readonly (readonly Edit[])[]) =>
+      fixes.reduce<readonly Edit[]>(
+        (taken, edits) =>
+          edits.some((each) => taken.some((other) => touch(each, other)))
+            ? taken
+            : taken.concat(edits),
+        [],
+      );
+    const place = fc.tuple(fc.nat(60), fc.nat(3));
+    const edits = fc
+      .array(place, { minLength: 1, maxLength: 3 })
+      .map((places) => places.map(([from, length]) => edit(from, from + length, "")))
+      .filter((fix) =>
+        fix.every((a, index) => fix.every((b, other) => index === other || !touch(a, b))),
+      );
+    fc.assert(
+      fc.property(fc.array(edits, { maxLength: 30 }), (fixes) => {
+        const collected = collectEdits(
+          fixes.map((fix) => finding("safe", ...fix)),
+          "safe",
+        );
+        const expected = oneByOne(fixes).toSorted((a, b) => a.from - b.from || a.to - b.to);
+        expect(collected).toEqual(expected);
+      }),
+    );
+  });
+
+  it("takes hardly longer for each of many than for each of a few", () => {
+    const collect = (count: number): void => {
+      const findings = Array.from({ length: count }, (_, index) =>
+        finding("safe", edit(index * 4, index * 4 + 1, "")),
+      );
+      expect(collectEdits(findings, "safe")).toHaveLength(count);
+    };
+    expect(growth(8_000, collect)).toBeLessThan(MOST_GROWTH);
+  });
+});

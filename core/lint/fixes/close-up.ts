@@ -1,0 +1,36 @@
+import { counted } from "../../text/wording.ts";
+import type { Finding } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { endsAtBlankLine, type PartedGroup } from "../facts/blank-lines.ts";
+
+/** Two ways to keep a group together: without the blank lines, or with `#` on them, which ends nothing. */
+const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
+  {
+    title: blanks.length === 1 ? "Remove the blank line" : `Remove ${blanks.length} blank lines`,
+    kind: "safe",
+    edits: blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
+  },
+  {
+    title: blanks.length === 1 ? "Write # on the blank line" : "Write # on the blank lines",
+    kind: "safe",
+    edits: blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
+  },
+];
+
+/** What both checks on blank lines say alike of the groups they found: one finding at the first gap. */
+export const partedFinding = (
+  { dialect }: FileContext,
+  [first, ...more]: readonly [PartedGroup, ...PartedGroup[]],
+  data: Readonly<Record<string, string>>,
+): Finding<"skipped" | "skippedSeveral" | "ends" | "endsSeveral"> => {
+  const ends = endsAtBlankLine(dialect);
+  return {
+    from: first.first.from,
+    to: first.first.next,
+    message: `${ends ? "ends" : "skipped"}${more.length > 0 ? "Several" : ""}`,
+    severity: ends ? "warning" : "hint",
+    data: { ...data, reader: dialect.name, more: counted(more.length, "group") },
+    fixes: closeUpFixes([first, ...more].flatMap(({ blanks }) => blanks)),
+  };
+};

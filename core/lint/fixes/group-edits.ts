@@ -1,0 +1,32 @@
+import { findDirective } from "../../vocabulary/directives.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { deleteButComment, deleteLine } from "./line-edits.ts";
+
+/** Whether a line within a group speaks for the whole file, and so stays when the group goes. */
+const isOfFile = ({ meant }: FileContext, line: LineView): boolean => {
+  const field = meant[line.number - 1];
+  if (field === "sitemap") return true;
+  return field === "other" && findDirective(line.keyText)?.scope !== "group";
+};
+
+/** Takes a group away, with the comments above it and the blank lines below. */
+const cutGroup = (context: FileContext, group: MeantGroup): readonly Edit[] => {
+  const { lines } = context;
+  const from = introductionOf(context, group).number;
+  let to = group.last.number;
+  while (lines[to]?.kind === "blank") to++;
+  return lines
+    .slice(from - 1, to)
+    .filter((line) => !isOfFile(context, line))
+    .map(deleteLine);
+};
+
+/** Takes crawlers' names out of a file, in lower case; a group goes when no name in it stays. */
+export const cutAgents = (context: FileContext, names: ReadonlySet<string>): readonly Edit[] =>
+  meantGroups(context).all.flatMap((group) => {
+    const gone = group.agents.filter(({ name }) => names.has(name));
+    if (gone.length === group.agents.length) return cutGroup(context, group);
+    return gone.map(({ line }) => deleteButComment(line));
+  });

@@ -1,0 +1,61 @@
+import type { Finding } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Edit, FixKind } from "../diagnostic.ts";
+import type { SoundRule } from "../facts/sound-rules.ts";
+import { shorten } from "../wording.ts";
+
+/**
+ * What a fix is that changes how long paths are and nothing else: their length is their rank, which
+ * decides nothing where a file only forbids or only allows.
+ */
+export const lengthFixKind = ({ lines }: FileContext): FixKind => {
+  const has = (field: string): boolean =>
+    lines.some((line) => line.field === field && line.valueText !== "");
+  return has("allow") && has("disallow") ? "suggest" : "safe";
+};
+
+/** A fault in the path of a rule: where in the path, and what mends it. */
+export interface PathFault {
+  readonly rule: SoundRule;
+  readonly from: number;
+  readonly to: number;
+  /** None where nothing can be offered. */
+  readonly edits?: readonly Edit[];
+  /** More for the message than `path`, the culprit `text`, and `more`. */
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * One finding for all faults of a kind in a file, marked at the first: `several` counts the further
+ * ones in words (`more`: `one more path`, `8 more paths`).
+ *
+ * @param fix its title for so many paths, and its kind; null where nothing is offered.
+ */
+export const faultsInFile = (
+  faults: readonly PathFault[],
+  fix: { readonly title: (count: number) => string; readonly kind: FixKind } | null,
+): readonly Finding<"one" | "several">[] => {
+  const [first] = faults;
+  if (first === undefined) return [];
+  const { line, path } = first.rule;
+  const start = line.value?.from ?? line.content.from;
+  const more = faults.length - 1;
+  const edits = faults.flatMap((fault) => fault.edits ?? []);
+  return [
+    {
+      from: start + first.from,
+      to: start + first.to,
+      message: more === 0 ? "one" : "several",
+      data: {
+        path: shorten(path),
+        text: shorten(path.slice(first.from, first.to)),
+        more: more === 1 ? "one more path" : `${more} more paths`,
+        ...first.data,
+      },
+      fixes:
+        fix === null || edits.length === 0
+          ? []
+          : [{ title: fix.title(faults.length), kind: fix.kind, edits }],
+    },
+  ];
+};

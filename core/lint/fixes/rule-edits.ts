@@ -1,0 +1,35 @@
+import { counted } from "../../text/wording.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
+import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { deleteButComment } from "./line-edits.ts";
+
+/** What is left of a rule that its group cannot do without: one that forbids nothing. */
+const emptied = ({ content }: LineView): Edit => ({
+  from: content.from,
+  to: content.to,
+  insert: "Disallow:",
+});
+
+/**
+ * Takes rules away. A group that would be left without one keeps an empty `Disallow`, for else its
+ * user-agent lines would run on into the next group.
+ */
+export const deleteRules = (context: FileContext, lines: readonly LineView[]): readonly Edit[] => {
+  const gone = new Set(lines.map(({ number }) => number));
+  const kept = new Set<number>();
+  const isBare = ({ rules }: MeantGroup): boolean =>
+    rules.every(({ line }) => gone.has(line.number));
+  for (const group of meantGroups(context).all) {
+    const [first] = group.rules;
+    if (first !== undefined && isBare(group)) kept.add(first.line.number);
+  }
+  return lines.map((line) => (kept.has(line.number) ? emptied(line) : deleteButComment(line)));
+};
+
+/** A fix that takes rules away, which the user has to ask for. */
+export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix => ({
+  title: lines.length === 1 ? "Delete the rule" : `Delete ${counted(lines.length, "rule")}`,
+  kind: "suggest",
+  edits: deleteRules(context, lines),
+});

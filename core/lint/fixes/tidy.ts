@@ -1,0 +1,49 @@
+import type { Finding } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { hasCause } from "../facts/meant-groups.ts";
+
+/** An untidy place in a line, and what tidies it. */
+export interface Untidy {
+  /** What the finding marks. */
+  readonly at: { readonly from: number; readonly to: number };
+  readonly edits: readonly Edit[];
+}
+
+/**
+ * One finding for all lines of a file that are untidy in the same way, marked at the first, with a safe
+ * fix for all of them. A line with another finding of its own is left out.
+ *
+ * @param untidy what is untidy in a line; null for nothing.
+ * @param title of the fix for a single line; for several, their number is added.
+ */
+export function* tidyLines(
+  context: FileContext,
+  untidy: (line: LineView) => Untidy | null,
+  title: string,
+): Generator<Finding<"one" | "several">> {
+  const places: Untidy[] = [];
+  for (const line of context.lines) {
+    if (line.kind === "blank") continue;
+    // A line cut short at its limit or a NUL is not what it seems.
+    const isOdd = line.tooLong || line.nul;
+    const place = isOdd || hasCause(context, line) ? null : untidy(line);
+    if (place !== null) places.push(place);
+  }
+  const [first] = places;
+  if (first === undefined) return;
+  const isOne = places.length === 1;
+  yield {
+    from: first.at.from,
+    to: first.at.to,
+    message: isOne ? "one" : "several",
+    data: { count: places.length },
+    fixes: [
+      {
+        title: isOne ? title : `${title} in ${places.length} lines`,
+        kind: "safe",
+        edits: places.flatMap(({ edits }) => edits),
+      },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { lineEndOf } from "./line-edits.ts";
+
+/** Replaces the value of a line that has one, if an empty one. */
+export const replaceValue = (line: LineView, insert: string): Edit => ({
+  ...(line.value ?? line.content),
+  insert,
+});
+
+/** Spreads values over lines of the same field; a comment stays on the last of them. */
+export const splitValue = (
+  document: RobotsDocument,
+  line: LineView,
+  values: readonly string[],
+): Edit => {
+  const from = line.value?.from ?? line.content.from;
+  const lead = document.source.slice(line.key?.from ?? from, from);
+  return replaceValue(line, values.join(lineEndOf(document) + lead));
+};
+
+/** Replaces part of a line's value; the offsets count in the value. */
+export const replaceInValue = (line: LineView, from: number, to: number, insert: string): Edit => {
+  const start = line.value?.from ?? line.content.from;
+  return { from: start + from, to: start + to, insert };
+};
+
+/** Replaces all that a global pattern finds in a value, piece by piece. */
+export const replaceEach = (
+  line: LineView,
+  pattern: RegExp,
+  insert: (found: string) => string,
+): readonly Edit[] =>
+  Array.from(line.valueText.matchAll(pattern), ({ 0: found, index }) =>
+    replaceInValue(line, index, index + found.length, insert(found)),
+  );

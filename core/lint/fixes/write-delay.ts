@@ -1,0 +1,10 @@
+import type { Fix } from "../diagnostic.ts";
+import type { CrawlDelay } from "../facts/crawl-delays.ts";
+import { replaceValue } from "./value-edits.ts";
+
+/** Writes another value in all the lines of some delays. */
+export const writeDelay = (delays: readonly CrawlDelay[], seconds: number): Fix => ({
+  title: `Write ${seconds}`,
+  kind: "suggest",
+  edits: delays.map(({ line }) => replaceValue(line, String(seconds))),
+});

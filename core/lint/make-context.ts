@@ -1,0 +1,118 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import { google } from "../dialects/google.ts";
+import { rfc9309 } from "../dialects/rfc9309.ts";
+import { policyOf } from "../match/consult.ts";
+import { readPolicy } from "../policy/read.ts";
+import type { HttpResponse } from "../response/response.ts";
+import type { Line, RobotsDocument } from "../syntax/document.ts";
+import { ParsedLine, startOfNext } from "../syntax/parse.ts";
+import { isBlank } from "../syntax/scan.ts";
+import { byteLength } from "../text/bytes.ts";
+import type { Span } from "../text/span.ts";
+import type { LineContext, LineView, LintFormat } from "./context.ts";
+import { readIgnores } from "./facts/ignores.ts";
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** The line without its comment and the blanks around it; a mark at the file's start is no part of it. */
+const contentOf = (line: Line, source: string): Span => {
+  if (line.key !== null && line.value !== null) return { from: line.key.from, to: line.value.to };
+  let { from } = line;
+  let to = line.comment?.from ?? line.to;
+  if (from === 0 && source.charCodeAt(0) === BYTE_ORDER_MARK) from = Math.min(1, to);
+  while (from < to && isBlank(source.charCodeAt(from))) from++;
+  while (to > from && isBlank(source.charCodeAt(to - 1))) to--;
+  return { from, to };
+};
+
+const isAsciiBetween = (source: string, from: number, to: number): boolean => {
+  for (let index = from; index < to; index++) {
+    if (source.charCodeAt(index) > 0x7f) return false;
+  }
+  return true;
+};
+
+/** Cuts its strings when first used, and keeps them: most checks look at few lines' text, some at the same. */
+class SourceLine extends ParsedLine implements LineView {
+  readonly isAscii: boolean;
+  private readonly source: string;
+  private madeContent: Span | null = null;
+  private cutText: string | null = null;
+  private cutKey: string | null = null;
+  private cutValue: string | null = null;
+
+  constructor(document: RobotsDocument, number: number, isAscii: boolean) {
+    const { source, table } = document;
+    super(source, table, number - 1, startOfNext(document, number));
+    this.source = source;
+    this.isAscii = isAscii || isAsciiBetween(source, this.from, this.comment?.from ?? this.to);
+  }
+
+  get content(): Span {
+    this.madeContent ??= contentOf(this, this.source);
+    return this.madeContent;
+  }
+
+  get text(): string {
+    this.cutText ??= this.cut(this.content);
+    return this.cutText;
+  }
+
+  get keyText(): string {
+    this.cutKey ??= this.cut(this.key);
+    return this.cutKey;
+  }
+
+  get valueText(): string {
+    this.cutValue ??= this.cut(this.value);
+    return this.cutValue;
+  }
+
+  private cut(span: Span | null): string {
+    return span === null ? "" : this.source.slice(span.from, span.to);
+  }
+}
+
+/** Lines made in one step. */
+const PORTION = 1024;
+
+/** What is known of a file besides its text. */
+export interface Circumstances {
+  readonly dialect: Dialect;
+  /** Left out: worked out from the text. */
+  readonly format?: LintFormat | undefined;
+  /** Null where it is unknown. */
+  readonly response: HttpResponse | null;
+}
+
+/** What line checks are given, made in steps, of which none takes long however large the document is. */
+export function* lineContextSteps(
+  document: RobotsDocument,
+  { dialect, format, response }: Circumstances,
+): Generator<void, LineContext> {
+  const { source } = document;
+  const isAscii = !/[^\0-\x7f]/.test(source);
+  const lines: LineView[] = [];
+  // Not `document.lines`: the document would keep them, and they outweigh its text many times over.
+  for (let number = 1; number <= document.lineCount; number++) {
+    lines.push(new SourceLine(document, number, isAscii));
+    if (number % PORTION === 0) yield;
+  }
+  const ignores = readIgnores(document);
+  yield;
+  const asGoogle = policyOf(document, google);
+  yield;
+  // Not kept with the document: nobody else is likely to need it, and a large file's is large.
+  const asStandard = readPolicy(document, rfc9309);
+  yield;
+  return {
+    document,
+    dialect,
+    format: format ?? { octets: byteLength(document.source, document.encoding) },
+    response,
+    lines,
+    ignores,
+    google: asGoogle,
+    rfc9309: asStandard,
+  };
+}

@@ -1,0 +1,43 @@
+import { formatMessage } from "../text/message.ts";
+import type { Check, Finding } from "./check.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+
+/** The longest quotation in a message, in characters. */
+const LONGEST_QUOTE = 60;
+
+/** What a message quotes: short, and free of the marks that set code off. */
+const quotation = (text: string): string => {
+  const plain = text.replaceAll("`", "'");
+  if (plain.length <= LONGEST_QUOTE) return plain;
+  // Not within a pair of surrogates.
+  return `${plain
+    .slice(0, LONGEST_QUOTE - 1)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd()}…`;
+};
+
+/** Numbers that are names rather than amounts, which are never written `1,204`. */
+const PLAIN_NUMBERS: ReadonlySet<string> = new Set(["line", "status"]);
+
+const valuesOf = (data: Finding["data"] = {}): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (typeof value === "string") return [name, quotation(value)];
+      return [name, PLAIN_NUMBERS.has(name) ? String(value) : value];
+    }),
+  );
+
+/**
+ * A check's finding as lint reports it, its message filled in. Text from the file is cut to a length
+ * that a message has room for.
+ *
+ * @throws RangeError for a placeholder without a value, which is a programmer's error.
+ */
+export const diagnosticOf = (check: Check, finding: Finding): Diagnostic => ({
+  rule: check.id,
+  severity: finding.severity ?? check.severity,
+  from: finding.from,
+  to: finding.to,
+  message: formatMessage(check.messages[finding.message] ?? "", valuesOf(finding.data)),
+  fixes: finding.fixes ?? [],
+});

@@ -1,0 +1,25 @@
+import { google } from "../dialects/google.ts";
+import type { FileContext } from "../lint/context.ts";
+import { lineContextSteps } from "../lint/make-context.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+
+/** Runs steps to their end. */
+export const lastOf = <Result>(steps: Iterator<unknown, Result>): Result => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/** What file checks are given of a file in which no line check has found anything. */
+export const faultlessContext = (document: RobotsDocument): FileContext => {
+  const context = lastOf(lineContextSteps(document, { dialect: google, response: null }));
+  return {
+    ...context,
+    meant: context.lines.map(({ field }) => field),
+    meantValues: new Map(),
+    causes: context.lines.map(() => null),
+    agentLinesWithRule: new Set(),
+    checks: new Map(),
+  };
+};

@@ -1,0 +1,9 @@
+import type { LintRule } from "../lint/check.ts";
+
+/** The sentences of a check with their ids: a message with plural forms gives one for each. */
+export const formsOf = ({ messages }: Pick<LintRule, "messages">): readonly [string, string][] =>
+  Object.entries(messages).flatMap(([id, message]): readonly [string, string][] =>
+    typeof message === "string"
+      ? [[id, message]]
+      : Object.entries(message).map(([form, text]) => [`${id}.${form}`, text]),
+  );
