@@ -18,12 +18,12 @@ const open = async (container: HTMLElement): Promise<void> => {
   const { state, settle } = await start(window);
   const store = createAppStore(state);
   const port = createEditorPort();
-  const desk = settle(store, port);
+  const workspace = settle(store, port);
   applyTheme(store);
   createRoot(container).render(
     <StrictMode>
       <PageBoundary store={store}>
-        <App store={store} port={port} files={filesOf(desk)} Editor={Editor} />
+        <App store={store} port={port} files={filesOf(workspace)} Editor={Editor} />
       </PageBoundary>
     </StrictMode>,
   );

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../core/index.ts";
+import { DRAFT_KEY, readDraft } from "./drafts/draft-storage.ts";
+import type { Workspace } from "./drafts/open-draft.ts";
 import type { EditorPort } from "./editor/editor-port.ts";
 import { firstVisit } from "./examples/first-visit.ts";
 import { encodeShare, type SharedState } from "./share/codec.ts";
 import { type Page, start } from "./start.ts";
 import { addUrls, publishDocument, setTheme } from "./store/actions.ts";
-import type { Desk } from "./store/desk.ts";
-import { DRAFT_KEY, readDraft } from "./store/draft-storage.ts";
 import { type AppStore, createAppStore, isEdited, isUnsaved } from "./store/store.ts";
 
 const SHARED: SharedState = {
@@ -75,11 +75,11 @@ describe("a page", () => {
     const browser = windowAt(fragment, items);
     const { state, settle } = await start(browser.page);
     const store = createAppStore(state);
-    const desk: Desk = settle(store, portOf(store));
+    const workspace: Workspace = settle(store, portOf(store));
     const text = () => store.getState().document.source;
     const notices = () => store.getState().notices;
     const type = (source: string) => publishDocument(store, parse(source));
-    return { ...browser, store, desk, text, notices, type };
+    return { ...browser, store, workspace, text, notices, type };
   };
 
   beforeEach(() => {
@@ -245,12 +245,12 @@ describe("a page", () => {
   });
 
   it("keeps every draft that something was opened over", async () => {
-    const { type, go, desk, items, leave } = await open("");
+    const { type, go, workspace, items, leave } = await open("");
     type("first");
     await go("#example/wildcards");
     type("second");
     await go(`#${LINK}`);
-    expect(desk.keeper.earlier().map(({ source }) => source)).toEqual(["second", "first"]);
+    expect(workspace.saver.earlier().map(({ source }) => source)).toEqual(["second", "first"]);
     leave();
     expect(
       readDraft({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { type Draft, draftOfShared } from "./drafts/draft.ts";
+import { draftOfExample } from "./examples/example.ts";
 import { firstVisit } from "./examples/first-visit.ts";
 import { examples } from "./examples/index.ts";
 import { encodeShare, type SharedState } from "./share/codec.ts";
-import { decideStart, draftOfExample, type Loaders, readAddress } from "./start.ts";
-import { type Draft, draftOfShared } from "./store/draft.ts";
+import { decideStart, type Loaders, readAddress } from "./start.ts";
 
 const SHARED: SharedState = {
   source: "User-agent: *\nDisallow: /theirs\n",

@@ -1,11 +1,3 @@
-import type { EditorPort } from "./editor/editor-port.ts";
-import type { Example } from "./examples/example.ts";
-import { firstVisit } from "./examples/first-visit.ts";
-import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
-import type { DecodeResult } from "./share/codec.ts";
-import { type NoticeContent, notify } from "./store/actions.ts";
-import { DEFAULT_CHECKS } from "./store/check-settings.ts";
-import { type Desk, openDraft, setAside } from "./store/desk.ts";
 import {
   type Draft,
   draftOfShared,
@@ -14,20 +6,19 @@ import {
   queryOf,
   sameWork,
   savedOf,
-} from "./store/draft.ts";
-import {
-  type Found,
-  openStorage,
-  readDraft,
-  readLayout,
-  readTheme,
-} from "./store/draft-storage.ts";
-import {
-  createDraftKeeper,
-  keepOnLeaving,
-  keepPreferencesOf,
-  type PageEvents,
-} from "./store/persist.ts";
+} from "./drafts/draft.ts";
+import { createDraftSaver, keepOnLeaving, type PageEvents } from "./drafts/draft-saver.ts";
+import { type Found, readDraft } from "./drafts/draft-storage.ts";
+import { openDraft, setAside, type Workspace } from "./drafts/open-draft.ts";
+import type { EditorPort } from "./editor/editor-port.ts";
+import { draftOfExample, type Example } from "./examples/example.ts";
+import { firstVisit } from "./examples/first-visit.ts";
+import { keepPreferences, type Preferences, readPreferences } from "./preferences/preferences.ts";
+import { openStorage } from "./preferences/text-storage.ts";
+import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
+import type { DecodeResult } from "./share/codec.ts";
+import { type NoticeContent, notify } from "./store/actions.ts";
+import { DEFAULT_CHECKS } from "./store/check-settings.ts";
 import type { AppState } from "./store/state.ts";
 import { type AppStore, initialState } from "./store/store.ts";
 
@@ -53,10 +44,6 @@ const LOADERS: Loaders = {
 const NOTHING: Request = { kind: "nothing" };
 
 const broken = (message: string): Request => ({ kind: "broken", message });
-
-/** The draft an example makes. */
-export const draftOfExample = ({ title, state }: Example): Draft =>
-  draftOfShared(state, `Example: ${title}`);
 
 const requestExample = async (id: string, { examples }: Loaders): Promise<Request> => {
   const example = (await examples()).find((one) => one.id === id);
@@ -143,7 +130,7 @@ export const decideStart = (request: Request, kept: Found<Draft | null>): Beginn
 };
 
 /** The state that shows a draft. */
-const stateOf = (draft: Draft, kept: Pick<AppState, "theme" | "layout">): AppState => {
+const stateOf = (draft: Draft, preferences: Preferences): AppState => {
   const query = queryOf(draft);
   const format = formatOf(draft);
   const { dialect, response = null, checks = DEFAULT_CHECKS, baseline = null } = draft;
@@ -154,7 +141,7 @@ const stateOf = (draft: Draft, kept: Pick<AppState, "theme" | "layout">): AppSta
     response,
     checks,
     baseline,
-    ...kept,
+    ...preferences,
     ...savedOf(draft, query),
   });
 };
@@ -174,10 +161,10 @@ export interface Start {
    * To be called once, when the editor is up: keeps the draft from now on, follows the address, shows
    * the notices. Gives what opens files.
    */
-  readonly settle: (store: AppStore, port: EditorPort) => Desk;
+  readonly settle: (store: AppStore, port: EditorPort) => Workspace;
 }
 
-const followAddress = (desk: Desk, page: Page, loaders: Loaders): void => {
+const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void => {
   let latest = 0;
   page.addEventListener("hashchange", async () => {
     latest += 1;
@@ -185,9 +172,10 @@ const followAddress = (desk: Desk, page: Page, loaders: Loaders): void => {
     const request = await readAddress(page.location.hash, loaders);
     // Another address has come while this one was loading.
     if (asked !== latest) return;
-    if (request.kind === "broken") notify(desk.store, { tone: "error", text: request.message });
+    if (request.kind === "broken")
+      notify(workspace.store, { tone: "error", text: request.message });
     if (request.kind === "draft") {
-      openDraft(desk, request.draft, { from: "address", said: request.said });
+      openDraft(workspace, request.draft, { from: "address", said: request.said });
     }
   });
 };
@@ -200,21 +188,20 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
   const storage = openStorage(page);
   const request = await readAddress(page.location.hash, loaders);
   const beginning = decideStart(request, readDraft(storage));
-  const settle = (store: AppStore, port: EditorPort): Desk => {
-    const keeper = createDraftKeeper(store, storage, tabName());
-    const desk: Desk = { store, port, keeper, clearAddress: () => clearAddress(page) };
-    keeper.adopt(beginning.safe);
-    keepOnLeaving(keeper, page);
-    keepPreferencesOf(store, storage);
+  const settle = (store: AppStore, port: EditorPort): Workspace => {
+    const saver = createDraftSaver(store, storage, tabName());
+    const workspace: Workspace = { store, port, saver, clearAddress: () => clearAddress(page) };
+    saver.adopt(beginning.safe);
+    keepOnLeaving(saver, page);
+    keepPreferences(store, storage);
     keepAddressTrue(store, page);
-    followAddress(desk, page, loaders);
+    followAddress(workspace, page, loaders);
     for (const message of beginning.messages) notify(store, message);
     if (beginning.setAside !== null) {
       const said = request.kind === "draft" ? request.said : null;
-      notify(store, setAside(desk, beginning.setAside, said));
+      notify(store, setAside(workspace, beginning.setAside, said));
     }
-    return desk;
+    return workspace;
   };
-  const kept = { theme: readTheme(storage), layout: readLayout(storage) };
-  return { state: stateOf(beginning.draft, kept), settle };
+  return { state: stateOf(beginning.draft, readPreferences(storage)), settle };
 };

@@ -4,9 +4,9 @@ import { type AssistConfig, assist, type EditorQuery, setQuery } from "../langua
 import { setCrawler } from "../store/actions.ts";
 import { answerOf, normalisedOf } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
-import { findingsOf } from "../store/findings.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { findingsOf } from "../worker-client/findings.ts";
 
 /** What makes the editor helpful, joined to a store. */
 export interface Assistance {

@@ -1,3 +1,4 @@
+import { type Draft, draftOfShared } from "../drafts/draft.ts";
 import type { SharedState } from "../store/shared-state.ts";
 
 /** A small file that teaches one thing, with URLs that show it. Reached as `#example/<id>`. */
@@ -10,3 +11,7 @@ export interface Example {
   /** The file, its crawler, and its URLs; every expectation holds. */
   readonly state: SharedState;
 }
+
+/** The draft an example makes. */
+export const draftOfExample = ({ title, state }: Example): Draft =>
+  draftOfShared(state, `Example: ${title}`);

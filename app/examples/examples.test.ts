@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lint, parse } from "../../core/index.ts";
+import { draftOfShared, queryOf } from "../drafts/draft.ts";
 import { testedUrlsOf } from "../store/derive.ts";
-import { draftOfShared, queryOf } from "../store/draft.ts";
 import { checkShared } from "../store/shared-state.ts";
 import { initialState } from "../store/store.ts";
 import { firstVisit } from "./first-visit.ts";

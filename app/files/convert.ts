@@ -1,6 +1,6 @@
 import type { Encoding } from "../../core/index.ts";
+import type { Workspace } from "../drafts/open-draft.ts";
 import { notify } from "../store/actions.ts";
-import type { Desk } from "../store/desk.ts";
 
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 /** ISO 8859-1, with letters where that has control characters; browsers, too, take the one for the other. */
@@ -27,7 +27,7 @@ export const textInUtf8 = (source: string, encoding: Encoding): string => {
 const SAID = "The file is UTF-8 now: Download writes it. Undo takes that back.";
 
 /** Makes the file one in UTF-8, as one undoable step; one that is UTF-8 already stays as it is. */
-export const convertToUtf8 = ({ store, port }: Pick<Desk, "store" | "port">): void => {
+export const convertToUtf8 = ({ store, port }: Pick<Workspace, "store" | "port">): void => {
   const { source, encoding } = store.getState().document;
   if (encoding === "utf-8") return;
   const text = textInUtf8(source, encoding);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Encoding, parse } from "../../core/index.ts";
+import { createDraftSaver } from "../drafts/draft-saver.ts";
+import type { Workspace } from "../drafts/open-draft.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls, publishDocument } from "../store/actions.ts";
-import type { Desk } from "../store/desk.ts";
-import { createDraftKeeper } from "../store/persist.ts";
 import { type AppStore, createAppStore, initialState, isEdited } from "../store/store.ts";
 import { readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, LARGEST_FILE, pickFile, takeDropped, takeFiles } from "./intake.ts";
@@ -196,7 +196,7 @@ describe("readAnswer", () => {
 
 describe("opening", () => {
   let store: AppStore;
-  let desk: Desk;
+  let workspace: Workspace;
 
   beforeEach(() => {
     store = createAppStore(initialState("first\n"));
@@ -212,14 +212,19 @@ describe("opening", () => {
       selection: () => ({ from: 0, to: 0 }),
       cursor: { get: () => ({ line: 1, column: 1, selected: 0 }), subscribe: () => () => {} },
     };
-    desk = { store, port, keeper: createDraftKeeper(store, null, "tab"), clearAddress: () => {} };
+    workspace = {
+      store,
+      port,
+      saver: createDraftSaver(store, null, "tab"),
+      clearAddress: () => {},
+    };
   });
 
   const notices = () => store.getState().notices.map(({ text, action }) => [text, action?.label]);
 
   it("shows a file with its format, and leaves crawler and URLs", async () => {
     addUrls(store, "/a");
-    await openFiles(desk, [file("robots.txt", "Allow: /\r\n")]);
+    await openFiles(workspace, [file("robots.txt", "Allow: /\r\n")]);
     const { document, format, query } = store.getState();
     expect(document.source).toBe("Allow: /\n");
     expect(format).toMatchObject({ name: "robots.txt", lineEnd: "\r\n" });
@@ -229,7 +234,7 @@ describe("opening", () => {
 
   it("keeps an edited draft, and brings it back on request without losing the file", async () => {
     publishDocument(store, parse("mine"));
-    await openFiles(desk, [file("robots.txt", "theirs")]);
+    await openFiles(workspace, [file("robots.txt", "theirs")]);
     expect(notices()).toEqual([
       [expect.stringMatching(/^Opened robots\.txt\. Your draft is kept/), "Restore my draft"],
     ]);
@@ -245,7 +250,7 @@ describe("opening", () => {
 
   it("offers to convert a file that is not UTF-8, as long as that file is on show", async () => {
     const octets = new Uint8Array([0x23, 0x20, 0xfc, 0x0a]);
-    await openFiles(desk, [file("robots.txt", octets)]);
+    await openFiles(workspace, [file("robots.txt", octets)]);
     expect(notices()).toEqual([
       [expect.stringMatching(/^Opened robots\.txt\. The file is not UTF-8/), "Convert to UTF-8"],
     ]);
@@ -255,34 +260,34 @@ describe("opening", () => {
       format: { name: "robots.txt", encoding: "utf-8" },
     });
     expect(isEdited(store.getState())).toBe(true);
-    await openFiles(desk, [file("robots.txt", octets), file("other.txt")]);
-    await openFiles(desk, [file("plain.txt", "Allow: /")]);
+    await openFiles(workspace, [file("robots.txt", octets), file("other.txt")]);
+    await openFiles(workspace, [file("plain.txt", "Allow: /")]);
     expect(notices().at(-1)?.[0]).toBe("Opened plain.txt.");
     expect(notices().filter(([, label]) => label === "Convert to UTF-8")).toEqual([]);
   });
 
   it("changes nothing but a notice when the file cannot be opened", async () => {
     const before = store.getState();
-    await openFiles(desk, []);
+    await openFiles(workspace, []);
     expect({ ...store.getState(), notices: [] }).toEqual(before);
     expect(store.getState().notices).toHaveLength(1);
   });
 
   it("keeps the text where headers alone are pasted, and takes an empty file for one", () => {
-    expect(pasteAnswer(desk, "HTTP/2 503\nretry-after: 3600\n")).toBe(true);
+    expect(pasteAnswer(workspace, "HTTP/2 503\nretry-after: 3600\n")).toBe(true);
     expect(store.getState()).toMatchObject({
       document: { source: "first\n" },
       response: { status: 503 },
     });
     expect(notices()[0]?.[0]).toContain("your text stays");
-    pasteAnswer(desk, "HTTP/2 200\ncontent-length: 0\n\n");
+    pasteAnswer(workspace, "HTTP/2 200\ncontent-length: 0\n\n");
     expect(store.getState().document.source).toBe("");
   });
 
   it("takes the body of a pasted answer in one step", () => {
-    expect(pasteAnswer(desk, "HTTP/2 200\nserver: x\n\nAllow: /")).toBe(true);
+    expect(pasteAnswer(workspace, "HTTP/2 200\nserver: x\n\nAllow: /")).toBe(true);
     expect(store.getState().document.source).toBe("Allow: /");
     expect(notices()[0]?.[0]).toContain("HTTP/2 200");
-    expect(pasteAnswer(desk, "Allow: /")).toBe(false);
+    expect(pasteAnswer(workspace, "Allow: /")).toBe(false);
   });
 });

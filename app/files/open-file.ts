@@ -1,20 +1,20 @@
+import { draftOf } from "../drafts/draft.ts";
+import { openDraft, type Workspace } from "../drafts/open-draft.ts";
 import { notify, setResponse } from "../store/actions.ts";
-import { type Desk, openDraft } from "../store/desk.ts";
-import { draftOf } from "../store/draft.ts";
 import { convertToUtf8 } from "./convert.ts";
 import { decodeFile } from "./decode.ts";
 import { hasBody, readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
 
-const openIntake = (desk: Desk, intake: Intake): void => {
+const openIntake = (workspace: Workspace, intake: Intake): void => {
   if (!intake.ok) {
-    notify(desk.store, { tone: "error", text: intake.message });
+    notify(workspace.store, { tone: "error", text: intake.message });
     return;
   }
   const { text: source, format, notes } = decodeFile(intake.octets, intake.name);
   const { name, encoding, lineEnd, original } = format;
   // How the site answered was said of another file.
-  const { response: _, ...present } = draftOf(desk.store.getState());
+  const { response: _, ...present } = draftOf(workspace.store.getState());
   const draft = {
     ...present,
     source,
@@ -26,27 +26,27 @@ const openIntake = (desk: Desk, intake: Intake): void => {
   };
   const text = [`Opened ${name}.`, ...intake.notes, ...notes].join(" ");
   if (notes.length === 0) {
-    openDraft(desk, draft, { from: "file", said: text });
+    openDraft(workspace, draft, { from: "file", said: text });
     return;
   }
-  openDraft(desk, draft, { from: "file", said: null });
-  const action = { label: "Convert to UTF-8", run: () => convertToUtf8(desk) };
+  openDraft(workspace, draft, { from: "file", said: null });
+  const action = { label: "Convert to UTF-8", run: () => convertToUtf8(workspace) };
   const offer = encoding === "utf-8" ? {} : { action };
-  notify(desk.store, { tone: "warning", text, ofFile: true, ...offer });
+  notify(workspace.store, { tone: "warning", text, ofFile: true, ...offer });
 };
 
 /**
  * Opens the file that was chosen; crawler and URLs stay. What cannot be opened leaves everything as
  * it is and says so in a notice. Never rejects.
  */
-export const openFiles = async (desk: Desk, files: readonly Intakable[]): Promise<void> =>
-  openIntake(desk, await takeFiles(files));
+export const openFiles = async (workspace: Workspace, files: readonly Intakable[]): Promise<void> =>
+  openIntake(workspace, await takeFiles(files));
 
 /** `openFiles` for what was dropped; to be called in the drop handler. */
 export const openDropped = async (
-  desk: Desk,
+  workspace: Workspace,
   transfer: Pick<DataTransfer, "items" | "files">,
-): Promise<void> => openIntake(desk, await takeDropped(transfer));
+): Promise<void> => openIntake(workspace, await takeDropped(transfer));
 
 /**
  * Takes in pasted text that is a whole HTTP answer, as `curl -i` prints it: its body replaces the
@@ -55,7 +55,7 @@ export const openDropped = async (
  * as usual.
  */
 export const pasteAnswer = (
-  { store, port }: Pick<Desk, "store" | "port">,
+  { store, port }: Pick<Workspace, "store" | "port">,
   text: string,
 ): boolean => {
   const answer = readAnswer(text);

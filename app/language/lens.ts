@@ -22,8 +22,8 @@ import {
   type StarRemedy,
   starRemedies,
 } from "../../core/index.ts";
+import { AfterPaintPlugin } from "./after-paint-plugin.ts";
 import { documentField } from "./document.ts";
-import { Keeper } from "./keeper.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 
@@ -148,7 +148,7 @@ const isSame = (a: DecorationSet, b: DecorationSet): boolean => {
   return one.from === other.from && one.value.eq(other.value);
 };
 
-class LensKeeper extends Keeper {
+class LensPlugin extends AfterPaintPlugin {
   protected override renew(): void {
     const { state } = this.view;
     const block = lensBlock(state);
@@ -186,4 +186,4 @@ const looks = EditorView.theme({
  * named, with buttons to bind it by them again. Worked out behind the keystrokes; typing only moves
  * it. Needs `assist` beside it.
  */
-export const lostRulesLens = (): Extension => [blockField, ViewPlugin.fromClass(LensKeeper), looks];
+export const lostRulesLens = (): Extension => [blockField, ViewPlugin.fromClass(LensPlugin), looks];

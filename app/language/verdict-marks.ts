@@ -14,9 +14,9 @@ import {
   gutterLineClass,
   ViewPlugin,
 } from "@codemirror/view";
+import { AfterPaintPlugin } from "./after-paint-plugin.ts";
 import { dimmedOnScreen, type Stretch, stretchesOf } from "./dimming.ts";
 import { documentField } from "./document.ts";
-import { Keeper } from "./keeper.ts";
 import { queryField } from "./query.ts";
 import { type LineMark, verdictModel } from "./verdict-model.ts";
 
@@ -171,7 +171,7 @@ const pulse = (view: EditorView, at: number): void => {
 };
 
 /** Keeps the marks up to date, behind the keystrokes. */
-class MarkKeeper extends Keeper {
+class MarksPlugin extends AfterPaintPlugin {
   private hasShown = false;
 
   protected override renew(): void {
@@ -279,6 +279,6 @@ const looks = EditorView.theme({
  */
 export const verdictMarking = (): Extension => [
   marksField,
-  ViewPlugin.fromClass(MarkKeeper),
+  ViewPlugin.fromClass(MarksPlugin),
   looks,
 ];

@@ -1,8 +1,8 @@
 import { lineNumberAt } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { askFormat } from "../store/formatting.ts";
 import type { AppStore } from "../store/store.ts";
 import { counted } from "../ui/counted.ts";
+import { askFormat } from "../worker-client/formatting.ts";
 
 /**
  * Brings the file into the usual form as one undoable step, and says what was done. Rejects when the

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Diagnostic, Fix } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { findingsOf } from "../store/findings.ts";
 import { flipsOf } from "../store/flips.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -9,6 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { counted } from "../ui/counted.ts";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
+import { findingsOf } from "../worker-client/findings.ts";
 import { FixPreview } from "./FixPreview.tsx";
 import { byRule, filtered, NO_FILTER } from "./filter.ts";
 import { countSafe, fixAllEdits } from "./fix-all.ts";

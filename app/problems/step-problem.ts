@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { findingsOf } from "../store/findings.ts";
 import type { AppStore } from "../store/store.ts";
+import { findingsOf } from "../worker-client/findings.ts";
 
 /**
  * The finding after an offset, or before it; past the last one it begins again. Null for none.

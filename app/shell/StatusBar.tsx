@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { Encoding } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { octetsOf } from "../store/octets.ts";
+import { fileSizeOf } from "../store/file-size.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { counted } from "../ui/counted.ts";
@@ -47,7 +47,7 @@ interface StatusBarProps {
 export const StatusBar = (props: StatusBarProps) => {
   const { store, port, counts, outlined, outlineButton, onOutline, onFormat, onConvert } = props;
   const format = useStore(store, (state) => state.format);
-  const octets = useStore(store, octetsOf);
+  const octets = useStore(store, fileSizeOf);
   return (
     <div className="statusbar">
       <span className="statusbar__facts">

@@ -1,9 +1,9 @@
 import type { HttpResponse } from "../../core/index.ts";
+import { draftOfShared } from "../drafts/draft.ts";
+import { openDraft, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
+import { draftOfExample } from "../examples/example.ts";
 import { showInAddress } from "../share/address.ts";
-import { draftOfExample } from "../start.ts";
 import { addUrls } from "../store/actions.ts";
-import { type Desk, openDraft, restoreDraft } from "../store/desk.ts";
-import { draftOfShared } from "../store/draft.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
@@ -43,8 +43,8 @@ const beginningOf = (source: string): string =>
     ?.slice(0, 80) ?? "An empty file";
 
 /** Joins what opens, takes in and saves files to what is on the page. */
-export const filesOf = (desk: Desk): Files => {
-  const { store, port } = desk;
+export const filesOf = (workspace: Workspace): Files => {
+  const { store, port } = workspace;
   let loaded: Awaited<ReturnType<typeof filesModule>> | null = null;
   const files = async () => {
     loaded ??= await filesModule();
@@ -54,16 +54,16 @@ export const filesOf = (desk: Desk): Files => {
   files().catch(() => {});
 
   return {
-    openFiles: async (chosen) => (await files()).openFiles(desk, chosen),
-    openDropped: (transfer) => void loaded?.openDropped(desk, transfer),
-    pasteAnswer: (text) => loaded?.pasteAnswer(desk, text) ?? false,
+    openFiles: async (chosen) => (await files()).openFiles(workspace, chosen),
+    openDropped: (transfer) => void loaded?.openDropped(workspace, transfer),
+    pasteAnswer: (text) => loaded?.pasteAnswer(workspace, text) ?? false,
     pasteAnywhere: (text) => {
-      if (loaded?.pasteAnswer(desk, text)) return;
+      if (loaded?.pasteAnswer(workspace, text)) return;
       if (isAddressList(text)) addUrls(store, text);
       else port.replace(text);
     },
     download: async () => (await files()).download(store),
-    convert: async () => (await files()).convertToUtf8(desk),
+    convert: async () => (await files()).convertToUtf8(workspace),
     examples: async () =>
       (await examplesModule()).examples.map(({ id, title, lesson }) => ({
         id,
@@ -71,29 +71,29 @@ export const filesOf = (desk: Desk): Files => {
         note: lesson,
       })),
     earlier: () =>
-      desk.keeper.earlier().map((draft, index) => ({
+      workspace.saver.earlier().map((draft, index) => ({
         id: `earlier-${index}`,
         title: `Earlier draft: ${draft.name}`,
         note: beginningOf(draft.source),
       })),
     openExample: async (id) => {
       const place = EARLIER.exec(id)?.[1];
-      const draft = place === undefined ? undefined : desk.keeper.earlier()[Number(place)];
+      const draft = place === undefined ? undefined : workspace.saver.earlier()[Number(place)];
       if (draft !== undefined) {
-        restoreDraft(desk, draft);
+        restoreDraft(workspace, draft);
         return;
       }
       const { examples } = await examplesModule();
       const example = examples.find((one) => one.id === id);
       if (example === undefined) return;
-      openDraft(desk, draftOfExample(example), { from: "address", said: null });
+      openDraft(workspace, draftOfExample(example), { from: "address", said: null });
       showInAddress(window, `example/${id}`);
     },
     openText: (source, name, response) => {
       const { response: _, ...present } = sharedStateOf(store.getState());
       const answered = response === null ? {} : { response };
       const state = { ...present, source, encoding: "utf-8", lineEnd: "\n", ...answered } as const;
-      openDraft(desk, draftOfShared(state, name), { from: "kept", said: null });
+      openDraft(workspace, draftOfShared(state, name), { from: "kept", said: null });
     },
   };
 };

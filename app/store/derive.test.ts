@@ -9,7 +9,7 @@ import {
   setExpectation,
 } from "./actions.ts";
 import { answerOf, consultationOf, decidedCounts, ownVerdictsOf, testedUrlsOf } from "./derive.ts";
-import { octetsOf } from "./octets.ts";
+import { fileSizeOf } from "./file-size.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const FILE = `User-agent: *
@@ -156,7 +156,7 @@ describe("decidedCounts", () => {
   });
 });
 
-describe("octetsOf", () => {
+describe("fileSizeOf", () => {
   it.each([
     ["utf-8", "\n", "é\nb\n", 5],
     ["utf-8", "\r\n", "é\nb\n", 7],
@@ -168,7 +168,7 @@ describe("octetsOf", () => {
     "counts the octets on disk in %s with line ends %j",
     (encoding, lineEnd, source, octets) => {
       const format = { ...NEW_FILE, encoding, lineEnd };
-      expect(octetsOf(initialState(source, { format }))).toBe(octets);
+      expect(fileSizeOf(initialState(source, { format }))).toBe(octets);
     },
   );
 });
@@ -185,7 +185,7 @@ describe("the answer readers go by", () => {
 
   it("has the size on disk where line ends of two octets take a file past a limit", () => {
     const state = initialState(text(70_000), { format: crlf });
-    expect(octetsOf(state)).toBeGreaterThan(512_000);
+    expect(fileSizeOf(state)).toBeGreaterThan(512_000);
     expect(consultationOf(state).answer.kind).toBe("read-cut");
     expect(consultationOf(state).matcher.decide("/b").allowed).toBe(true);
     expect(consultationOf({ ...state, format: NEW_FILE }).matcher.decide("/b").allowed).toBe(false);

@@ -10,8 +10,8 @@ import {
 import { type NormalisedUrl, normaliseTyped } from "../urls/normalise-typed.ts";
 import { dialectOf, ownReaderOf } from "./dialect.ts";
 import { expectationOf } from "./expectations.ts";
+import { fileSizeOf } from "./file-size.ts";
 import { lastCall } from "./last-call.ts";
-import { octetsOf } from "./octets.ts";
 import type { AppState, Expectation, TestUrl } from "./state.ts";
 
 /** A URL under test with its verdict. */
@@ -41,7 +41,7 @@ export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
   (state) => {
     const { response, format, document } = state;
     if (format.lineEnd.length === 1 || document.source.length < SURELY_SMALL) return response;
-    const bodyBytes = Math.max(response?.bodyBytes ?? 0, octetsOf(state));
+    const bodyBytes = Math.max(response?.bodyBytes ?? 0, fileSizeOf(state));
     return { ...(response ?? PLAIN_RESPONSE), bodyBytes };
   },
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PLAIN_RESPONSE } from "../../core/index.ts";
+import { draftOf, queryOf } from "../drafts/draft.ts";
 import { setBaseline, setChecks } from "./actions.ts";
 import { DEFAULT_CHECKS, sameChecks } from "./check-settings.ts";
-import { draftOf, queryOf } from "./draft.ts";
 import { MAX_CRAWLERS, MAX_EXPECTATIONS } from "./limits.ts";
 import { checkShared, type SharedState, sharedStateOf } from "./shared-state.ts";
 import { createAppStore, initialState } from "./store.ts";

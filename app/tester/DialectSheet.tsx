@@ -10,7 +10,7 @@ const BASIS: Readonly<Record<Statement["source"]["basis"], string>> = {
   assumed: "assumed",
 };
 
-const Rests = ({ source }: { readonly source: Statement["source"] }) => (
+const SourceNote = ({ source }: { readonly source: Statement["source"] }) => (
   <span className="reads__source">
     <span
       className={source.basis === "assumed" ? "reads__basis reads__basis--assumed" : "reads__basis"}
@@ -60,7 +60,7 @@ export const DialectSheet = ({
           <div key={topic} className="reads__fact">
             <dt>{topic}</dt>
             <dd>
-              {statement} <Rests source={source} />
+              {statement} <SourceNote source={source} />
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import {
 } from "../../core/index.ts";
 import { setResponse } from "../store/actions.ts";
 import { dialectOf } from "../store/dialect.ts";
-import { octetsOf } from "../store/octets.ts";
+import { fileSizeOf } from "../store/file-size.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
@@ -86,7 +86,7 @@ const EffectWord = ({ effect }: { readonly effect: AnswerEffect }) => {
   );
 };
 
-const Rests = ({ source }: Pick<AnswerEffect, "source">) => (
+const SourceNote = ({ source }: Pick<AnswerEffect, "source">) => (
   <span className="effect__source">
     {source.basis === "assumed" && <span className="effect__assumed">assumed</span>}{" "}
     <SourceTitle source={source} />
@@ -109,7 +109,7 @@ const Effects = ({
       <p className="response__own">
         <strong>{chosen.name}</strong> <EffectWord effect={own} />{" "}
         <span className="response__statement">
-          {own.statement} <Rests source={own.source} />
+          {own.statement} <SourceNote source={own.source} />
         </span>
       </p>
       <h3>Other readers</h3>
@@ -121,7 +121,7 @@ const Effects = ({
               <span className="response__name">{dialect.name}</span>
               <EffectWord effect={effect} />
               <span className="response__statement">
-                {effect.statement} <Rests source={effect.source} />
+                {effect.statement} <SourceNote source={effect.source} />
               </span>
             </li>
           );
@@ -209,7 +209,7 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
           label="Body size in bytes"
           numeric
           value={shown(present.bodyBytes, null)}
-          placeholder={`${octetsOf(state)}, as in the editor`}
+          placeholder={`${fileSizeOf(state)}, as in the editor`}
           onType={number("bodyBytes", null)}
         />
         <Field
@@ -254,7 +254,7 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
           changed.
         </p>
       )}
-      <Effects response={response} octets={octetsOf(state)} chosen={dialectOf(state)} />
+      <Effects response={response} octets={fileSizeOf(state)} chosen={dialectOf(state)} />
     </div>
   );
 };

@@ -2,9 +2,9 @@ import type { Explanation } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { TestedUrl } from "../store/derive.ts";
 import { Outside } from "../ui/Outside.tsx";
-import { askedText } from "./asked.ts";
 import { Candidates } from "./Candidates.tsx";
 import { groupRows, whyNoGroups } from "./considered-groups.ts";
+import { crawlerInWords } from "./crawler-in-words.ts";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { decisionOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
@@ -89,7 +89,7 @@ export const VerdictDetail = ({
     <dl className="steps">
       <dt>Crawler</dt>
       <dd>
-        <Sentence pieces={askedText(explanation)} port={port} />
+        <Sentence pieces={crawlerInWords(explanation)} port={port} />
       </dd>
       <dt>Groups</dt>
       <dd>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { consult, type DialectId, dialects, parse } from "../../core/index.ts";
-import { askedText } from "./asked.ts";
 import { groupRows, whyNoGroups } from "./considered-groups.ts";
+import { crawlerInWords } from "./crawler-in-words.ts";
 import { plainText } from "./pieces.ts";
 
 const FILE = `User-agent: *
@@ -60,8 +60,8 @@ describe("groupRows", () => {
   });
 });
 
-describe("askedText", () => {
-  const asked = (crawler: string) => plainText(askedText(explain(crawler)));
+describe("crawlerInWords", () => {
+  const asked = (crawler: string) => plainText(crawlerInWords(explain(crawler)));
 
   it("gives the token and where it was taken from", () => {
     expect(asked("Googlebot")).toBe("Googlebot");

@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from "react";
-import { type Differences, differencesOf } from "../store/differences.ts";
+import { useStore } from "zustand";
 import type { AppStore } from "../store/store.ts";
+import { type Differences, differencesOf } from "../worker-client/differences.ts";
 
 /** Where the compared readers differ on a store's file, as far as is known by now. */
-export const useDifferences = (store: AppStore): Differences => {
-  const { subscribe, get } = differencesOf(store);
-  return useSyncExternalStore(subscribe, get);
-};
+export const useDifferences = (store: AppStore): Differences => useStore(differencesOf(store));

@@ -1,5 +1,5 @@
 import { dialects, lintRules, lintSteps, parse } from "../../core/index.ts";
-import type { LintAnswer, LintQuestion } from "./messages.ts";
+import type { LintAnswer, LintQuestion, Numbered } from "./messages.ts";
 
 /** Runs the checks on a text. Yields wherever it may be interrupted. */
 export function* check({
@@ -8,7 +8,7 @@ export function* check({
   encoding,
   dialect,
   options,
-}: LintQuestion): Generator<unknown, LintAnswer> {
+}: Numbered<LintQuestion>): Generator<unknown, Numbered<LintAnswer>> {
   const document = parse(source, encoding);
   const result = yield* lintSteps(document, { ...options, dialect: dialects[dialect] });
   return { id, ...result, checks: lintRules.length };

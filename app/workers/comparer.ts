@@ -1,6 +1,6 @@
 import { dialects, disagreements, parse } from "../../core/index.ts";
 import { normaliseTyped } from "../urls/normalise-typed.ts";
-import type { CompareAnswer, CompareQuestion } from "./messages.ts";
+import type { CompareAnswer, CompareQuestion, Numbered } from "./messages.ts";
 
 /** Compares readers on a text. Yields wherever it may be interrupted. */
 export function* compare({
@@ -9,7 +9,7 @@ export function* compare({
   encoding,
   dialects: ids,
   ...asked
-}: CompareQuestion): Generator<unknown, CompareAnswer> {
+}: Numbered<CompareQuestion>): Generator<unknown, Numbered<CompareAnswer>> {
   const found = yield* disagreements({
     ...asked,
     document: parse(source, encoding),

@@ -9,10 +9,14 @@ import type {
   RobotsDocument,
 } from "../../core/index.ts";
 
-/** A text on its way to the worker, in a question with a number. */
-interface Question {
+/** A message with a number: an answer bears that of its question. */
+export type Numbered<T> = T & {
   /** Greater than that of every question of its kind before. */
   readonly id: number;
+};
+
+/** A text on its way to the worker. */
+interface Question {
   readonly source: RobotsDocument["source"];
   readonly encoding: Encoding;
 }
@@ -24,10 +28,8 @@ export interface LintQuestion extends Question {
   readonly options: Omit<LintOptions, "dialect">;
 }
 
-/** What the checks found. A question that a newer one came upon is never answered. */
+/** What the checks found. A question that was superseded or taken back is never answered. */
 export interface LintAnswer {
-  /** That of the question. */
-  readonly id: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly suppressed: readonly Diagnostic[];
   /** How many checks there are. */
@@ -39,36 +41,30 @@ export interface CompareQuestion extends Question {
   readonly dialects: readonly DialectId[];
   readonly crawler: string;
   readonly response: HttpResponse | null;
-  /** The URLs under test, made ready for a matcher. */
   readonly urls: readonly string[];
 }
 
-/** Where readers differ. A question that a newer one came upon, or that was taken back, is never answered. */
+/** Where readers differ. A question that was superseded or taken back is never answered. */
 export interface CompareAnswer {
-  /** That of the question. */
-  readonly id: number;
   readonly found: Disagreements;
 }
 
 /** A text to be brought into the usual form. */
 export type FormatQuestion = Question;
 
-/** The edits that do it. A question that a newer one came upon is never answered. */
+/** The edits that do it. A question that was superseded or taken back is never answered. */
 export interface FormatAnswer {
-  /** That of the question. */
-  readonly id: number;
   readonly edits: readonly Edit[];
 }
 
-/** What the page says to its worker. */
+/** What the page says to its worker. Null takes the last question of a kind back. */
 export type Request =
-  | { readonly check: LintQuestion }
-  | { readonly format: FormatQuestion }
-  /** Null takes the last question back. */
-  | { readonly compare: CompareQuestion | null };
+  | { readonly check: Numbered<LintQuestion> | null }
+  | { readonly format: Numbered<FormatQuestion> | null }
+  | { readonly compare: Numbered<CompareQuestion> | null };
 
 /** What the worker says to its page. */
 export type Reply =
-  | { readonly checked: LintAnswer }
-  | { readonly formatted: FormatAnswer }
-  | { readonly compared: CompareAnswer };
+  | { readonly checked: Numbered<LintAnswer> }
+  | { readonly formatted: Numbered<FormatAnswer> }
+  | { readonly compared: Numbered<CompareAnswer> };

@@ -1,4 +1,4 @@
-// The module that a worker runs: what takes long, away from the page. `store/beside.ts` starts it.
+// The module that a worker runs: what takes long, away from the page. `worker-client/page-worker.ts` starts it.
 import { check } from "./checker.ts";
 import { compare } from "./comparer.ts";
 import { format } from "./formatter.ts";

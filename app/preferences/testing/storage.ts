@@ -1,4 +1,4 @@
-import type { TextStorage } from "../draft-storage.ts";
+import type { TextStorage } from "../text-storage.ts";
 
 /** Storage in memory that fails like a browser's when a value is longer than `limit`. */
 export const memory = (limit = 5_000_000) => {

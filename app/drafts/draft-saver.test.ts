@@ -1,38 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PLAIN_RESPONSE, parse } from "../../core/index.ts";
+import { blockedStorage, memory } from "../preferences/testing/storage.ts";
+import type { TextStorage } from "../preferences/text-storage.ts";
 import {
   addUrls,
   dismiss,
   opened,
   publishDocument,
-  setCompared,
   setCrawler,
-  setLayout,
   setResponse,
   setTheme,
-} from "./actions.ts";
-import { DEFAULT_COMPARED } from "./compared.ts";
+} from "../store/actions.ts";
+import { type AppStore, createAppStore, initialState, NEW_FILE } from "../store/store.ts";
 import { draftOf } from "./draft.ts";
-import {
-  DRAFT_KEY,
-  LONGEST_KEPT,
-  readCompared,
-  readDraft,
-  readLayout,
-  readPreviousDrafts,
-  readTheme,
-  type TextStorage,
-} from "./draft-storage.ts";
-import { DEFAULT_LAYOUT } from "./layout.ts";
-import {
-  createDraftKeeper,
-  keepOnLeaving,
-  keepPreferencesOf,
-  type PageEvents,
-  WRITE_DELAY,
-} from "./persist.ts";
-import { type AppStore, createAppStore, initialState, NEW_FILE } from "./store.ts";
-import { blockedStorage, memory } from "./testing/storage.ts";
+import { createDraftSaver, keepOnLeaving, type PageEvents, WRITE_DELAY } from "./draft-saver.ts";
+import { DRAFT_KEY, LONGEST_KEPT, readDraft, readPreviousDrafts } from "./draft-storage.ts";
 
 const type = (store: AppStore, text: string): void => publishDocument(store, parse(text));
 const notices = (store: AppStore): readonly string[] =>
@@ -49,7 +31,7 @@ afterEach(() => {
 describe("the draft", () => {
   const setUp = (storage: TextStorage | null, source = "first") => {
     const store = createAppStore(initialState(source));
-    return { store, keeper: createDraftKeeper(store, storage, "tab 1") };
+    return { store, saver: createDraftSaver(store, storage, "tab 1") };
   };
 
   it("comes back as it was: text, format, crawler, dialect, URLs, and what of it is unsaved", () => {
@@ -57,11 +39,11 @@ describe("the draft", () => {
     const original = Uint8Array.of(0xff, 0, 0x0d, 0x0a);
     const format = { name: "old.txt", encoding: "latin1", lineEnd: "\r\n", original } as const;
     const store = createAppStore(initialState("\ud800\0é", { format, dialect: "rfc9309" }));
-    const keeper = createDraftKeeper(store, storage, "tab 1");
+    const saver = createDraftSaver(store, storage, "tab 1");
     setCrawler(store, "Bingbot");
     addUrls(store, "/a /b");
     setResponse(store, { ...PLAIN_RESPONSE, status: 503, daysUnreachable: 3 });
-    keeper.flush();
+    saver.flush();
     const { value, trouble } = readDraft(storage);
     expect(trouble).toBeNull();
     expect(value).toEqual(draftOf(store.getState()));
@@ -70,9 +52,9 @@ describe("the draft", () => {
 
   it("is written anew when only the answer is set otherwise, or cleared", () => {
     const { storage } = memory();
-    const { store, keeper } = setUp(storage);
-    keeper.adopt(false);
-    keeper.flush();
+    const { store, saver } = setUp(storage);
+    saver.adopt(false);
+    saver.flush();
     const answer = { ...PLAIN_RESPONSE, status: 404 };
     setResponse(store, answer);
     vi.advanceTimersByTime(WRITE_DELAY);
@@ -98,9 +80,9 @@ describe("the draft", () => {
 
   it("is not written again when a notice or the theme changes, or it is the same", () => {
     const { storage } = memory();
-    const { store, keeper } = setUp(storage);
+    const { store, saver } = setUp(storage);
     type(store, "a");
-    keeper.flush();
+    saver.flush();
     const setItem = vi.spyOn(storage, "setItem");
     setTheme(store, "dark");
     type(store, "b");
@@ -111,11 +93,11 @@ describe("the draft", () => {
 
   it("is not replaced by a link or an example before that is changed", () => {
     const { storage } = memory();
-    const { store, keeper } = setUp(storage);
+    const { store, saver } = setUp(storage);
     type(store, "mine");
-    keeper.flush();
+    saver.flush();
     const link = setUp(storage, "theirs");
-    link.keeper.adopt(true);
+    link.saver.adopt(true);
     setCrawler(link.store, "Bingbot");
     vi.advanceTimersByTime(WRITE_DELAY);
     expect(keptText(storage)).toBe("mine");
@@ -129,17 +111,17 @@ describe("the draft", () => {
 
   it("is written at once when a file was opened", () => {
     const { storage } = memory();
-    const { keeper } = setUp(storage, "a file");
-    keeper.adopt(false);
-    keeper.flush();
+    const { saver } = setUp(storage, "a file");
+    saver.adopt(false);
+    saver.flush();
     expect(keptText(storage)).toBe("a file");
   });
 
   it("is written a last time when keeping ends, and not after", () => {
     const { storage } = memory();
-    const { store, keeper } = setUp(storage);
+    const { store, saver } = setUp(storage);
     type(store, "a");
-    keeper.stop();
+    saver.stop();
     expect(keptText(storage)).toBe("a");
     type(store, "b");
     vi.advanceTimersByTime(WRITE_DELAY);
@@ -150,9 +132,9 @@ describe("the draft", () => {
     const { storage } = memory();
     const format = { ...NEW_FILE, original: new Uint8Array(100_001) };
     const store = createAppStore(initialState("x", { format }));
-    const keeper = createDraftKeeper(store, storage, "tab 1");
+    const saver = createDraftSaver(store, storage, "tab 1");
     type(store, "y");
-    keeper.flush();
+    saver.flush();
     expect(readDraft(storage).value).toMatchObject({ source: "y", original: null });
   });
 });
@@ -171,7 +153,7 @@ describe("what cannot be kept", () => {
     ["no storage at all", null, "does not let"],
   ])("is said once: %s", (_, storage, part) => {
     const store = createAppStore(initialState("first"));
-    createDraftKeeper(store, storage, "tab 1");
+    createDraftSaver(store, storage, "tab 1");
     changes(store);
     expect(notices(store)).toEqual([expect.stringContaining(part)]);
     expect(notices(store)[0]).toContain("until you close the tab");
@@ -179,7 +161,7 @@ describe("what cannot be kept", () => {
 
   it("is not said before anything is changed", () => {
     const store = createAppStore(initialState("first"));
-    createDraftKeeper(store, null, "tab 1").adopt(true);
+    createDraftSaver(store, null, "tab 1").adopt(true);
     vi.advanceTimersByTime(WRITE_DELAY);
     expect(notices(store)).toEqual([]);
   });
@@ -187,7 +169,7 @@ describe("what cannot be kept", () => {
   it("is said of a file that is too large, whose earlier draft stays", () => {
     const { storage } = memory();
     const store = createAppStore(initialState("first"));
-    createDraftKeeper(store, storage, "tab 1");
+    createDraftSaver(store, storage, "tab 1");
     changes(store);
     type(store, "x".repeat(LONGEST_KEPT + 1));
     vi.advanceTimersByTime(WRITE_DELAY);
@@ -198,11 +180,11 @@ describe("what cannot be kept", () => {
   it("is said again of the next file that is too large", () => {
     const { storage } = memory();
     const store = createAppStore(initialState("first"));
-    const keeper = createDraftKeeper(store, storage, "tab 1");
+    const saver = createDraftSaver(store, storage, "tab 1");
     for (const letter of ["x", "y"]) {
       type(store, letter.repeat(LONGEST_KEPT + 1));
       opened(store, { format: NEW_FILE, savedSource: "" });
-      keeper.adopt(false);
+      saver.adopt(false);
       expect(notices(store)).toEqual([]);
       vi.advanceTimersByTime(WRITE_DELAY);
       expect(notices(store)).toEqual([expect.stringContaining("2,000,000 characters")]);
@@ -212,7 +194,7 @@ describe("what cannot be kept", () => {
   it("is said again after keeping has worked in between", () => {
     const { storage } = memory();
     const store = createAppStore(initialState("first"));
-    createDraftKeeper(store, storage, "tab 1");
+    createDraftSaver(store, storage, "tab 1");
     const large = "x".repeat(LONGEST_KEPT + 1);
     const said = [large, `${large}y`, "small", large].map((text) => {
       type(store, text);
@@ -229,7 +211,7 @@ describe("what cannot be kept", () => {
 describe("two tabs", () => {
   const tab = (storage: TextStorage, name: string, source: string) => {
     const store = createAppStore(initialState(source));
-    const keeper = createDraftKeeper(store, storage, name);
+    const saver = createDraftSaver(store, storage, name);
     const listeners = new Map<string, (event: StorageEvent) => void>();
     const page = {
       addEventListener: (kind: string, listener: (event: StorageEvent) => void) => {
@@ -242,10 +224,10 @@ describe("two tabs", () => {
         removeEventListener: (kind: string) => void listeners.delete(kind),
       },
     };
-    const stop = keepOnLeaving(keeper, page as unknown as PageEvents);
+    const stop = keepOnLeaving(saver, page as unknown as PageEvents);
     const hear = (key: string, newValue: string | null): void =>
       listeners.get("storage")?.({ key, newValue } as StorageEvent);
-    return { store, keeper, page, listeners, stop, hear };
+    return { store, saver, page, listeners, stop, hear };
   };
 
   it("keep their own text, and the draft that is written over goes to the earlier ones", () => {
@@ -253,12 +235,12 @@ describe("two tabs", () => {
     const one = tab(storage, "one", "start");
     const two = tab(storage, "two", "start");
     type(one.store, "of one");
-    one.keeper.flush();
+    one.saver.flush();
     two.hear(DRAFT_KEY, items.get(DRAFT_KEY) ?? null);
     vi.advanceTimersByTime(WRITE_DELAY);
     expect(two.store.getState().document.source).toBe("start");
     type(two.store, "of two");
-    two.keeper.flush();
+    two.saver.flush();
     expect(keptText(storage)).toBe("of two");
     expect(readPreviousDrafts(storage).map(({ source }) => source)).toEqual(["of one"]);
   });
@@ -273,7 +255,7 @@ describe("two tabs", () => {
         [two, one],
       ] as const) {
         type(me.store, `${me === one ? "one" : "two"} ${round}`);
-        me.keeper.flush();
+        me.saver.flush();
         other.hear(DRAFT_KEY, items.get(DRAFT_KEY) ?? null);
       }
     }
@@ -287,7 +269,7 @@ describe("two tabs", () => {
     one.hear(DRAFT_KEY, null);
     one.hear(DRAFT_KEY, "{");
     type(one.store, "mine");
-    one.keeper.flush();
+    one.saver.flush();
     expect(keptText(storage)).toBe("mine");
     expect(readPreviousDrafts(storage)).toEqual([]);
   });
@@ -307,76 +289,5 @@ describe("two tabs", () => {
     expect(keptText(storage)).toBe("b");
     stop();
     expect(listeners.size).toBe(0);
-  });
-});
-
-describe("the theme", () => {
-  it("is the system's until one is chosen, which is then kept", () => {
-    const { storage } = memory();
-    const store = createAppStore(initialState(""));
-    keepPreferencesOf(store, storage);
-    expect(store.getState().theme).toBe("system");
-    setTheme(store, "dark");
-    expect(readTheme(storage)).toBe("dark");
-    const next = createAppStore(initialState(""));
-    keepPreferencesOf(next, storage);
-    expect(next.getState().theme).toBe("dark");
-  });
-
-  it("is the system's when what is stored is no theme, or storage is blocked", () => {
-    const { storage, items } = memory();
-    items.set("robots-txt-workbench.theme", "pink");
-    expect(readTheme(storage)).toBe("system");
-    expect(readTheme(blockedStorage)).toBe("system");
-    const store = createAppStore(initialState(""));
-    keepPreferencesOf(store, blockedStorage);
-    setTheme(store, "light");
-    expect(store.getState().theme).toBe("light");
-  });
-});
-
-describe("the readers to compare", () => {
-  it("are kept, and come back", () => {
-    const { storage } = memory();
-    const store = createAppStore(initialState(""));
-    keepPreferencesOf(store, storage);
-    setCompared(store, ["google", "wget"]);
-    expect(readCompared(storage)).toEqual(["google", "wget"]);
-    const next = createAppStore(initialState(""));
-    keepPreferencesOf(next, storage);
-    expect(next.getState().compared).toEqual(["google", "wget"]);
-  });
-
-  it("are those for everybody when none were chosen, or none can be read", () => {
-    const { storage, items } = memory();
-    expect(readCompared(storage)).toBe(DEFAULT_COMPARED);
-    expect(readCompared(blockedStorage)).toBe(DEFAULT_COMPARED);
-    keepPreferencesOf(createAppStore(initialState("")), storage);
-    expect(items.size).toBe(0);
-    items.set("robots-txt-workbench.compared-readers", "{");
-    expect(readCompared(storage)).toBe(DEFAULT_COMPARED);
-    items.set("robots-txt-workbench.compared-readers", '["google","altavista",7]');
-    expect(readCompared(storage)).toEqual(["google"]);
-  });
-});
-
-describe("the way the page is divided", () => {
-  it("is kept, and comes back", () => {
-    const { storage, items } = memory();
-    expect(readLayout(storage)).toBe(DEFAULT_LAYOUT);
-    const store = createAppStore(initialState(""));
-    keepPreferencesOf(store, storage);
-    expect(items.size).toBe(0);
-    setLayout(store, { split: 40, height: 60.5, outlined: true });
-    expect(readLayout(storage)).toEqual({ split: 40, height: 60.5, outlined: true });
-  });
-
-  it("is as at first where what is stored makes no sense, or storage is blocked", () => {
-    const { storage, items } = memory();
-    expect(readLayout(blockedStorage)).toBe(DEFAULT_LAYOUT);
-    for (const text of ["{", "[]", '{"split":40}', '{"split":400,"height":50,"outlined":true}']) {
-      items.set("robots-txt-workbench.layout", text);
-      expect(readLayout(storage)).toBe(DEFAULT_LAYOUT);
-    }
   });
 });

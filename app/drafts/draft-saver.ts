@@ -1,29 +1,24 @@
-import { notify, setCompared, setTheme } from "./actions.ts";
+import type { TextStorage } from "../preferences/text-storage.ts";
+import { notify } from "../store/actions.ts";
+import type { AppState } from "../store/state.ts";
+import { type AppStore, isUnsaved } from "../store/store.ts";
 import { type Draft, draftOf, isUnsavedDraft } from "./draft.ts";
 import {
   DRAFT_KEY,
   type Kept,
-  keepCompared,
   keepDraft,
-  keepLayout,
   keepPreviousDraft,
-  keepTheme,
   LONGEST_KEPT,
-  readCompared,
   readPreviousDrafts,
   readRecord,
-  readTheme,
-  type TextStorage,
   writeDraft,
 } from "./draft-storage.ts";
-import type { AppState } from "./state.ts";
-import { type AppStore, isUnsaved } from "./store.ts";
 
 /** How long after the last change the draft is written, in milliseconds. */
 export const WRITE_DELAY = 500;
 
 /** Keeps the draft in the browser's storage while the page is open. */
-export interface DraftKeeper {
+export interface DraftSaver {
   /**
    * Says that something else is shown now. When it is `safe` where it came from (a link, an
    * example), it is not written over the draft before it is changed.
@@ -69,11 +64,11 @@ const isSameWork = (a: AppState, b: AppState): boolean =>
  * @param storage null where the browser allows none.
  * @param writer names this tab among those of the same browser.
  */
-export const createDraftKeeper = (
+export const createDraftSaver = (
   store: AppStore,
   storage: TextStorage | null,
   writer: string,
-): DraftKeeper => {
+): DraftSaver => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let safe = false;
   // What was written last: the state, not its text, which would be the whole file once more.
@@ -165,33 +160,19 @@ export type PageEvents = Pick<Window, "addEventListener" | "removeEventListener"
  * Writes the draft when the page is hidden or left, and listens for other tabs; their drafts never
  * change the text here. Gives a function that ends this.
  */
-export const keepOnLeaving = (keeper: DraftKeeper, page: PageEvents): (() => void) => {
+export const keepOnLeaving = (saver: DraftSaver, page: PageEvents): (() => void) => {
   const onVisibility = (): void => {
-    if (page.document.visibilityState === "hidden") keeper.flush();
+    if (page.document.visibilityState === "hidden") saver.flush();
   };
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === DRAFT_KEY && newValue !== null) keeper.noticeOther(newValue);
+    if (key === DRAFT_KEY && newValue !== null) saver.noticeOther(newValue);
   };
-  page.addEventListener("pagehide", keeper.flush);
+  page.addEventListener("pagehide", saver.flush);
   page.addEventListener("storage", onStorage);
   page.document.addEventListener("visibilitychange", onVisibility);
   return () => {
-    page.removeEventListener("pagehide", keeper.flush);
+    page.removeEventListener("pagehide", saver.flush);
     page.removeEventListener("storage", onStorage);
     page.document.removeEventListener("visibilitychange", onVisibility);
   };
-};
-
-/**
- * Takes theme and compared readers from storage and keeps them there from now on, as well as the way
- * the page is divided. Gives a function that ends this.
- */
-export const keepPreferencesOf = (store: AppStore, storage: TextStorage | null): (() => void) => {
-  setTheme(store, readTheme(storage));
-  setCompared(store, readCompared(storage));
-  return store.subscribe(({ theme, compared, layout }, before) => {
-    if (theme !== before.theme) keepTheme(storage, theme);
-    if (compared !== before.compared) keepCompared(storage, compared);
-    if (layout !== before.layout) keepLayout(storage, layout);
-  });
 };

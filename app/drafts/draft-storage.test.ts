@@ -1,19 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../core/index.ts";
-import { publishDocument } from "./actions.ts";
+import { blockedStorage, memory } from "../preferences/testing/storage.ts";
+import type { TextStorage } from "../preferences/text-storage.ts";
+import { publishDocument } from "../store/actions.ts";
+import { type AppStore, createAppStore, initialState } from "../store/store.ts";
 import { type Draft, draftOf } from "./draft.ts";
+import { createDraftSaver } from "./draft-saver.ts";
 import {
   DRAFT_KEY,
   LONGEST_KEPT,
-  openStorage,
   readDraft,
   readPreviousDrafts,
-  type TextStorage,
   unreadableKey,
 } from "./draft-storage.ts";
-import { createDraftKeeper } from "./persist.ts";
-import { type AppStore, createAppStore, initialState } from "./store.ts";
-import { blockedStorage, memory } from "./testing/storage.ts";
 
 const type = (store: AppStore, text: string): void => publishDocument(store, parse(text));
 const keptText = (storage: TextStorage): string | null => readDraft(storage).value?.source ?? null;
@@ -22,9 +21,9 @@ describe("data found in storage", () => {
   const goodRecord = (): Record<string, unknown> => {
     const { storage, items } = memory();
     const store = createAppStore(initialState("first"));
-    const keeper = createDraftKeeper(store, storage, "tab 1");
+    const saver = createDraftSaver(store, storage, "tab 1");
     type(store, "good");
-    keeper.flush();
+    saver.flush();
     return JSON.parse(items.get(DRAFT_KEY) ?? "null");
   };
 
@@ -88,8 +87,8 @@ describe("earlier drafts", () => {
 
   it("are kept latest first, five of them, the same work once", () => {
     const { storage } = memory();
-    const keeper = createDraftKeeper(createAppStore(initialState("")), storage, "tab 1");
-    for (const source of ["1", "2", "3", "2", "4", "5", "6"]) keeper.setAside(draft(source));
+    const saver = createDraftSaver(createAppStore(initialState("")), storage, "tab 1");
+    for (const source of ["1", "2", "3", "2", "4", "5", "6"]) saver.setAside(draft(source));
     expect(readPreviousDrafts(storage).map(({ source }) => source)).toEqual([
       "6",
       "5",
@@ -101,32 +100,21 @@ describe("earlier drafts", () => {
 
   it("give way to later ones where there is no room, but the latest is kept", () => {
     const { storage } = memory(1000);
-    const keeper = createDraftKeeper(createAppStore(initialState("")), storage, "tab 1");
+    const saver = createDraftSaver(createAppStore(initialState("")), storage, "tab 1");
     for (const letter of ["a", "b", "c"])
-      expect(keeper.setAside(draft(letter.repeat(300)))).toBe("kept");
+      expect(saver.setAside(draft(letter.repeat(300)))).toBe("kept");
     expect(readPreviousDrafts(storage).map(({ source }) => source[0])).toEqual(["c", "b"]);
-    expect(keeper.setAside(draft("d".repeat(2000)))).toBe("full");
+    expect(saver.setAside(draft("d".repeat(2000)))).toBe("full");
     expect(readPreviousDrafts(storage).map(({ source }) => source[0])).toEqual(["c", "b"]);
     // What finds no room at all is kept in memory.
-    expect(keeper.earlier().map(({ source }) => source[0])).toEqual(["d", "c", "b"]);
+    expect(saver.earlier().map(({ source }) => source[0])).toEqual(["d", "c", "b"]);
   });
 
   it("are not kept without storage, or when too large", () => {
     const store = createAppStore(initialState(""));
-    expect(createDraftKeeper(store, null, "t").setAside(draft("a"))).toBe("blocked");
-    expect(createDraftKeeper(store, blockedStorage, "t").setAside(draft("a"))).toBe("blocked");
+    expect(createDraftSaver(store, null, "t").setAside(draft("a"))).toBe("blocked");
+    expect(createDraftSaver(store, blockedStorage, "t").setAside(draft("a"))).toBe("blocked");
     const large = draft("x".repeat(LONGEST_KEPT + 1));
-    expect(createDraftKeeper(store, memory().storage, "t").setAside(large)).toBe("too-large");
-  });
-});
-
-describe("openStorage", () => {
-  it("gives null where the mere mention of storage throws", () => {
-    const owner = {
-      get localStorage(): TextStorage {
-        throw new DOMException("no", "SecurityError");
-      },
-    };
-    expect(openStorage(owner)).toBeNull();
+    expect(createDraftSaver(store, memory().storage, "t").setAside(large)).toBe("too-large");
   });
 });

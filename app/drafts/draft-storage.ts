@@ -1,13 +1,14 @@
-import type { DialectId } from "../../core/index.ts";
-import { DEFAULT_COMPARED } from "./compared.ts";
+import {
+  parseJson,
+  removeText,
+  type Stored,
+  storedText,
+  storeText,
+  type TextStorage,
+} from "../preferences/text-storage.ts";
+import { MAX_NAME_LENGTH } from "../store/limits.ts";
+import { checkShared, isRecord, isText } from "../store/shared-state.ts";
 import type { Draft } from "./draft.ts";
-import { DEFAULT_LAYOUT } from "./layout.ts";
-import { MAX_NAME_LENGTH } from "./limits.ts";
-import { checkShared, isDialectId, isRecord, isText } from "./shared-state.ts";
-import type { Layout, Theme } from "./state.ts";
-
-/** The part of the browser's storage that is used. Every call may throw: storage can be full or blocked. */
-export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Longest text kept, in UTF-16 units: browsers give a site about five million in all. */
 export const LONGEST_KEPT = 2_000_000;
@@ -21,15 +22,12 @@ const PREVIOUS_DRAFTS = 5;
 /** Where the draft is kept. The version is that of the record, not of the page. */
 export const DRAFT_KEY = "robots-txt-workbench.draft.1";
 const PREVIOUS_KEY = "robots-txt-workbench.previous-drafts.1";
-const THEME_KEY = "robots-txt-workbench.theme";
-const LAYOUT_KEY = "robots-txt-workbench.layout";
-const COMPARED_KEY = "robots-txt-workbench.compared-readers";
 
 /** Where what could not be read under a key is put aside. */
 export const unreadableKey = (key: string): string => `${key}.unreadable`;
 
 /** What became of an attempt to keep something. */
-export type Kept = "kept" | "too-large" | "full" | "blocked";
+export type Kept = Stored | "too-large";
 
 /** A draft as found in storage, and what went wrong in the user's words. */
 export interface Found<T> {
@@ -76,60 +74,24 @@ const checkRecord = (value: unknown): DraftRecord | null => {
   return { draft: { ...shared, encoding, name, original: octets, edited, urlsEdited }, writer };
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: no record has this value, so the check that follows refuses it.
-    return undefined;
-  }
-};
-
-const set = (storage: TextStorage, key: string, text: string): Kept => {
-  try {
-    storage.setItem(key, text);
-    return "kept";
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    return name.includes("Quota") || name === "NS_ERROR_DOM_QUOTA_REACHED" ? "full" : "blocked";
-  }
-};
-
-const get = (storage: TextStorage, key: string): string | null => {
-  try {
-    return storage.getItem(key);
-  } catch {
-    // Blocked: the same as nothing kept. The first attempt to keep something tells the user.
-    return null;
-  }
-};
-
 /** Reads and checks what a key holds; what fails the check is moved aside, not thrown away. */
 const read = <T>(
   storage: TextStorage | null,
   key: string,
   check: (value: unknown) => T | null,
 ): Found<T | null> => {
-  const text = storage === null ? null : get(storage, key);
+  const text = storedText(storage, key);
   if (storage === null || text === null) return { value: null, trouble: null };
   const value = check(parseJson(text));
   if (value !== null) return { value, trouble: null };
   const aside = unreadableKey(key);
-  const moved = set(storage, aside, text) === "kept";
-  if (moved) remove(storage, key);
+  const moved = storeText(storage, aside, text) === "kept";
+  if (moved) removeText(storage, key);
   const where = moved ? `It is kept unread in this browser's storage as "${aside}".` : "";
   return {
     value: null,
     trouble: `The draft kept in this browser could not be read. ${where}`.trim(),
   };
-};
-
-const remove = (storage: TextStorage, key: string): void => {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // Blocked: it stays, and is refused again next time.
-  }
 };
 
 /** The draft as last kept; null when there is none or it cannot be read. Never throws. */
@@ -144,7 +106,7 @@ export const writeDraft = (draft: Draft, writer: string): string | null =>
 
 /** Keeps a draft that `writeDraft` put into words. Never throws. */
 export const keepDraft = (storage: TextStorage, text: string): Kept =>
-  set(storage, DRAFT_KEY, text);
+  storeText(storage, DRAFT_KEY, text);
 
 /** The record another tab wrote; null when it cannot be read. */
 export const readRecord = (text: string): DraftRecord | null => checkRecord(parseJson(text));
@@ -167,7 +129,7 @@ const keepPrevious = (storage: TextStorage, records: readonly DraftRecord[]): Ke
   let last: Kept = "too-large";
   for (let count = Math.min(records.length, PREVIOUS_DRAFTS); count > 0; count--) {
     const latest = records.slice(0, count).map(({ draft, writer }) => recordOf(draft, writer));
-    last = set(storage, PREVIOUS_KEY, JSON.stringify(latest));
+    last = storeText(storage, PREVIOUS_KEY, JSON.stringify(latest));
     if (last !== "full") return last;
   }
   return last;
@@ -191,59 +153,4 @@ export const keepPreviousDraft = (
       !(replaces && writer === record.writer),
   );
   return keepPrevious(storage, [record, ...others]);
-};
-
-const THEMES: ReadonlySet<unknown> = new Set<Theme>(["system", "light", "dark"]);
-
-/** The theme as last chosen; `system` when none was. Never throws. */
-export const readTheme = (storage: TextStorage | null): Theme => {
-  const theme = storage === null ? null : get(storage, THEME_KEY);
-  return THEMES.has(theme) ? (theme as Theme) : "system";
-};
-
-/** Keeps the theme; where that is not possible it holds for this tab. Never throws. */
-export const keepTheme = (storage: TextStorage | null, theme: Theme): void => {
-  if (storage !== null) set(storage, THEME_KEY, theme);
-};
-
-/** The readers to compare as last chosen; those for everybody when none were. Never throws. */
-export const readCompared = (storage: TextStorage | null): readonly DialectId[] => {
-  const text = storage === null ? null : get(storage, COMPARED_KEY);
-  const value = text === null ? null : parseJson(text);
-  return Array.isArray(value) ? value.filter(isDialectId) : DEFAULT_COMPARED;
-};
-
-/** Keeps the choice of readers to compare; where that is not possible it holds for this tab. Never throws. */
-export const keepCompared = (storage: TextStorage | null, ids: readonly DialectId[]): void => {
-  if (storage !== null) set(storage, COMPARED_KEY, JSON.stringify(ids));
-};
-
-const isShare = (value: unknown): value is number =>
-  typeof value === "number" && value > 0 && value < 100;
-
-/** How the page was last divided; as at first where that cannot be read. Never throws. */
-export const readLayout = (storage: TextStorage | null): Layout => {
-  const text = storage === null ? null : get(storage, LAYOUT_KEY);
-  const value = text === null ? null : parseJson(text);
-  if (!isRecord(value)) return DEFAULT_LAYOUT;
-  const { split, height, outlined } = value as Record<keyof Layout, unknown>;
-  if (!isShare(split) || !isShare(height)) return DEFAULT_LAYOUT;
-  return { split, height, outlined: outlined === true };
-};
-
-/** Keeps how the page is divided; where that is not possible it holds for this tab. Never throws. */
-export const keepLayout = (storage: TextStorage | null, layout: Layout): void => {
-  if (storage !== null) set(storage, LAYOUT_KEY, JSON.stringify(layout));
-};
-
-/** The browser's storage; null where it is switched off or forbidden. */
-export const openStorage = (owner: {
-  readonly localStorage: TextStorage | null;
-}): TextStorage | null => {
-  try {
-    return owner.localStorage;
-  } catch {
-    // Browsers throw on the mere mention of blocked storage.
-    return null;
-  }
 };

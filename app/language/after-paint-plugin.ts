@@ -17,7 +17,7 @@ const SLOW = 4;
  * Keeps something up to date with the text and the query, behind the keystrokes: once the screen is
  * drawn, or at the next pause in typing where the file is long or the work took long the last time.
  */
-export abstract class Keeper {
+export abstract class AfterPaintPlugin {
   protected readonly view: EditorView;
   private readonly pause: PauseTimer;
   private cancelPaint: (() => void) | null = null;

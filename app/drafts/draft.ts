@@ -1,7 +1,7 @@
 import type { Encoding } from "../../core/index.ts";
-import { type SharedState, sharedStateOf } from "./shared-state.ts";
-import type { AppState, FileFormat, Query } from "./state.ts";
-import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "./store.ts";
+import { type SharedState, sharedStateOf } from "../store/shared-state.ts";
+import type { AppState, FileFormat, Query } from "../store/state.ts";
+import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "../store/store.ts";
 
 /** Everything of a piece of work: what a link carries, and how the file came. */
 export interface Draft extends SharedState {

@@ -6,7 +6,7 @@ import type { AppState } from "./state.ts";
  * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
  * it is an estimate, as if all were of the commonest kind.
  */
-export const octetsOf: (state: AppState) => number = lastCall(
+export const fileSizeOf: (state: AppState) => number = lastCall(
   (state) => [state.format.lineEnd],
   ({ document, format }) => {
     const { encoding, lineCount } = document;

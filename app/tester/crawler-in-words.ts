@@ -8,7 +8,7 @@ const shortened = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 
 /** Which name is looked for in the file, where it comes from and what stands in for it. */
-export const askedText = ({ asked, selection }: Explanation): readonly Piece[] => {
+export const crawlerInWords = ({ asked, selection }: Explanation): readonly Piece[] => {
   const { crawler, chain } = asked;
   const [token = ""] = chain;
   if (token === "" || token === "*") return ["any crawler that no group names"];

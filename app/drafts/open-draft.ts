@@ -1,15 +1,15 @@
 import type { EditorPort } from "../editor/editor-port.ts";
-import { type NoticeContent, notify, opened } from "./actions.ts";
-import { DEFAULT_CHECKS } from "./check-settings.ts";
+import { type NoticeContent, notify, opened } from "../store/actions.ts";
+import { DEFAULT_CHECKS } from "../store/check-settings.ts";
+import { type AppStore, isUnsaved } from "../store/store.ts";
 import { type Draft, draftOf, formatOf, queryOf, sameWork, savedOf } from "./draft.ts";
-import type { DraftKeeper } from "./persist.ts";
-import { type AppStore, isUnsaved } from "./store.ts";
+import type { DraftSaver } from "./draft-saver.ts";
 
 /** What it takes to put another file on the page without losing the one that is there. */
-export interface Desk {
+export interface Workspace {
   readonly store: AppStore;
   readonly port: EditorPort;
-  readonly keeper: DraftKeeper;
+  readonly saver: DraftSaver;
   /** Takes a link or an example out of the address, which no longer tells what is shown. */
   readonly clearAddress: () => void;
 }
@@ -23,7 +23,11 @@ export interface Opening {
   readonly tone?: NoticeContent["tone"];
 }
 
-const put = ({ store, port, keeper, clearAddress }: Desk, draft: Draft, opening: Opening): void => {
+const put = (
+  { store, port, saver, clearAddress }: Workspace,
+  draft: Draft,
+  opening: Opening,
+): void => {
   const query = queryOf(draft);
   port.open(draft.source, draft.encoding);
   opened(store, {
@@ -35,20 +39,24 @@ const put = ({ store, port, keeper, clearAddress }: Desk, draft: Draft, opening:
     baseline: draft.baseline ?? null,
     ...savedOf(draft, query),
   });
-  keeper.adopt(opening.from === "address");
+  saver.adopt(opening.from === "address");
   if (opening.from !== "address") clearAddress();
 };
 
 /** Sets a draft aside and gives the notice that offers to bring it back. */
-export const setAside = (desk: Desk, draft: Draft, said: string | null): NoticeContent => {
-  const isKept = desk.keeper.setAside(draft) === "kept";
+export const setAside = (
+  workspace: Workspace,
+  draft: Draft,
+  said: string | null,
+): NoticeContent => {
+  const isKept = workspace.saver.setAside(draft) === "kept";
   const where = isKept
     ? "Your draft is kept."
     : "Your draft is kept until you close the tab: the browser did not let it be stored.";
   return {
     tone: isKept ? "info" : "warning",
     text: `${said ?? ""} ${where}`.trim(),
-    action: { label: "Restore my draft", run: () => restoreDraft(desk, draft) },
+    action: { label: "Restore my draft", run: () => restoreDraft(workspace, draft) },
   };
 };
 
@@ -56,26 +64,28 @@ export const setAside = (desk: Desk, draft: Draft, said: string | null): NoticeC
  * Opens a draft in place of what is shown. Work that is not safe elsewhere is set aside first, and
  * the notice offers to bring it back.
  */
-export const openDraft = (desk: Desk, draft: Draft, opening: Opening): void => {
-  const state = desk.store.getState();
+export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening): void => {
+  const state = workspace.store.getState();
   const present = draftOf(state);
   const { said, tone = "info" } = opening;
   const isLost = isUnsaved(state) && !sameWork(present, draft);
-  const notice = isLost ? setAside(desk, present, said) : null;
-  put(desk, draft, opening);
-  if (notice !== null) notify(desk.store, tone === "info" ? notice : { ...notice, tone });
-  else if (said !== null) notify(desk.store, { tone, text: said });
+  const notice = isLost ? setAside(workspace, present, said) : null;
+  put(workspace, draft, opening);
+  if (notice !== null) notify(workspace.store, tone === "info" ? notice : { ...notice, tone });
+  else if (said !== null) notify(workspace.store, { tone, text: said });
 };
 
 /** Brings a draft back that something was opened over. What is shown takes its place, so nothing is lost. */
-export const restoreDraft = (desk: Desk, draft: Draft): void => {
-  const present = draftOf(desk.store.getState());
+export const restoreDraft = (workspace: Workspace, draft: Draft): void => {
+  const present = draftOf(workspace.store.getState());
   const isOther = present.source !== "" && !sameWork(present, draft);
-  if (isOther) desk.keeper.setAside(present);
-  put(desk, draft, { from: "kept", said: null });
-  const action = isOther ? { label: "Swap back", run: () => restoreDraft(desk, present) } : null;
+  if (isOther) workspace.saver.setAside(present);
+  put(workspace, draft, { from: "kept", said: null });
+  const action = isOther
+    ? { label: "Swap back", run: () => restoreDraft(workspace, present) }
+    : null;
   const text = isOther
     ? "Your draft is back. What was shown before is kept."
     : "Your draft is back.";
-  notify(desk.store, { tone: "info", text, action });
+  notify(workspace.store, { tone: "info", text, action });
 };

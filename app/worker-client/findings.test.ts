@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lint, parse } from "../../core/index.ts";
+import { addUrls, opened, publishDocument, setDialect } from "../store/actions.ts";
+import { createAppStore, initialState, NEW_FILE } from "../store/store.ts";
 import { check } from "../workers/checker.ts";
 import { oneAtATime } from "../workers/one-at-a-time.ts";
-import { addUrls, opened, publishDocument, setDialect } from "./actions.ts";
 import { createFindings, findingsOf } from "./findings.ts";
-import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 import { createTasks } from "./testing/tasks.ts";
 
 const TYPO = "User_agent: *\nDisallow: /cart\n";
@@ -35,7 +35,7 @@ const setUp = (source: string) => {
       add(() => ask(copy));
     };
   });
-  const rules = () => findings.get().diagnostics.map(({ rule }) => rule);
+  const rules = () => findings.getState().diagnostics.map(({ rule }) => rule);
   return { store, findings, turn, settle, rules, breakDown: () => breakDown() };
 };
 
@@ -56,17 +56,21 @@ describe("the findings of a store", () => {
     publishDocument(store, parse(TIDY));
     expect(rules()).toEqual(found);
     opened(store, { format: { ...NEW_FILE, name: "other.txt" }, savedSource: TIDY });
-    expect(findings.get()).toMatchObject({ document: null, diagnostics: [] });
+    expect(findings.getState()).toMatchObject({ document: null, diagnostics: [] });
     settle();
-    expect(findings.get().document).toBe(store.getState().document);
+    expect(findings.getState().document).toBe(store.getState().document);
   });
 
   it("are nobody's before the first check, and then those of its text", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
-    expect(findings.get()).toMatchObject({ document: null, diagnostics: [], progress: "settled" });
+    expect(findings.getState()).toMatchObject({
+      document: null,
+      diagnostics: [],
+      progress: "settled",
+    });
     settle();
-    expect(findings.get().document).toBe(store.getState().document);
-    expect(findings.get().checks).toBeGreaterThan(40);
+    expect(findings.getState().document).toBe(store.getState().document);
+    expect(findings.getState().checks).toBeGreaterThan(40);
     expect(rules()).toEqual(rulesIn(TYPO));
   });
 
@@ -87,20 +91,20 @@ describe("the findings of a store", () => {
   it("are the same object while nothing they hang on changes", async () => {
     const { store, findings, settle } = setUp(TYPO);
     settle();
-    const before = findings.get();
+    const before = findings.getState();
     addUrls(store, "/other");
     settle();
-    expect(findings.get()).toBe(before);
+    expect(findings.getState()).toBe(before);
   });
 
   it("are worked out anew for another reader", async () => {
     const { store, findings, settle } = setUp(TYPO);
     settle();
-    const before = findings.get();
+    const before = findings.getState();
     setDialect(store, "rfc9309");
     expect(findings.known(store.getState().document)).toBeNull();
     settle();
-    expect(findings.get().diagnostics).not.toBe(before.diagnostics);
+    expect(findings.getState().diagnostics).not.toBe(before.diagnostics);
   });
 
   it("are not worked out to the end for a text that is gone", async () => {
@@ -126,7 +130,7 @@ describe("the findings of a store", () => {
     expect(found).toEqual(lint(document));
     expect(await findings.ask(document)).toBe(found);
     expect(findings.known(document)).toBe(found);
-    expect(findings.get().diagnostics).toBe(found);
+    expect(findings.getState().diagnostics).toBe(found);
   });
 
   it("of a text ahead of the store's show when the store has come up", async () => {
@@ -146,23 +150,25 @@ describe("the findings of a store", () => {
     settle();
     publishDocument(store, parse(TIDY));
     await vi.advanceTimersByTimeAsync(200);
-    expect(findings.get().progress).toBe("settled");
+    expect(findings.getState().progress).toBe("settled");
     await vi.advanceTimersByTimeAsync(200);
-    expect(findings.get().progress).toBe("checking");
+    expect(findings.getState().progress).toBe("checking");
     expect(rules()).toEqual(rulesIn(TYPO));
     settle();
-    expect(findings.get().progress).toBe("settled");
+    expect(findings.getState().progress).toBe("settled");
   });
 
   it("never come when the checks cannot be loaded, and nobody waits for ever", async () => {
-    const { store, findings, breakDown } = setUp(TYPO);
+    const store = createAppStore(initialState(TYPO));
+    const findings = createFindings(store, (_, onFailure) => () => void setTimeout(onFailure));
     const asked = findings.ask(store.getState().document);
-    breakDown();
+    await vi.advanceTimersByTimeAsync(0);
     expect(await asked).toBeNull();
     publishDocument(store, parse(TIDY));
-    expect(await findings.ask(store.getState().document)).toBeNull();
+    const again = findings.ask(store.getState().document);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(findings.get()).toMatchObject({ document: null, progress: "failed" });
+    expect(await again).toBeNull();
+    expect(findings.getState()).toMatchObject({ document: null, progress: "failed" });
   });
 
   it("come again for the next text when the checks broke down over one", async () => {
@@ -171,10 +177,10 @@ describe("the findings of a store", () => {
     const before = store.getState().document;
     publishDocument(store, parse("User-agent: *\n"));
     breakDown();
-    expect(findings.get()).toMatchObject({ document: before, progress: "failed" });
+    expect(findings.getState()).toMatchObject({ document: before, progress: "failed" });
     publishDocument(store, parse(TYPO));
     settle();
-    expect(findings.get().progress).toBe("settled");
+    expect(findings.getState().progress).toBe("settled");
     expect(rules()).toEqual(rulesIn(TYPO));
   });
 
@@ -183,7 +189,7 @@ describe("the findings of a store", () => {
     const document = parse("User-agent: *\nDisallow: /caf\u00e9\n", "latin1");
     publishDocument(store, document);
     settle();
-    expect(findings.get().diagnostics).toEqual(lint(document));
+    expect(findings.getState().diagnostics).toEqual(lint(document));
   });
 
   it("come from one source for each store", () => {
@@ -195,6 +201,6 @@ describe("the findings of a store", () => {
   it("fail without a word more where there are no workers", async () => {
     const findings = createFindings(createAppStore(initialState(TYPO)));
     await vi.advanceTimersByTimeAsync(0);
-    expect(findings.get().progress).toBe("failed");
+    expect(findings.getState().progress).toBe("failed");
   });
 });

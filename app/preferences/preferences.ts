@@ -1,0 +1,77 @@
+import { DEFAULT_COMPARED } from "../store/compared.ts";
+import { DEFAULT_LAYOUT } from "../store/layout.ts";
+import { isDialectId, isRecord } from "../store/shared-state.ts";
+import type { AppState, Layout, Theme } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { parseJson, storedText, storeText, type TextStorage } from "./text-storage.ts";
+
+/** What the user prefers of the page, whatever file it shows. Links do not carry it. */
+export type Preferences = Pick<AppState, "theme" | "layout" | "compared">;
+
+/** How a preference is stored. */
+interface Preference<Value> {
+  readonly key: string;
+  readonly write: (value: Value) => string;
+  /** The default for null, which is nothing stored, and for what makes no sense. */
+  readonly read: (text: string | null) => Value;
+}
+
+const THEMES: ReadonlySet<unknown> = new Set<Theme>(["system", "light", "dark"]);
+
+const isTheme = (value: unknown): value is Theme => THEMES.has(value);
+
+const isShare = (value: unknown): value is number =>
+  typeof value === "number" && value > 0 && value < 100;
+
+const layoutOf = (value: unknown): Layout => {
+  if (!isRecord(value)) return DEFAULT_LAYOUT;
+  const { split, height, outlined } = value as Record<keyof Layout, unknown>;
+  if (!isShare(split) || !isShare(height)) return DEFAULT_LAYOUT;
+  return { split, height, outlined: outlined === true };
+};
+
+const valueIn = (text: string | null): unknown => (text === null ? undefined : parseJson(text));
+
+const PREFERENCES: { readonly [Name in keyof Preferences]: Preference<Preferences[Name]> } = {
+  theme: {
+    key: "robots-txt-workbench.theme",
+    write: (theme) => theme,
+    read: (text) => (isTheme(text) ? text : "system"),
+  },
+  layout: {
+    key: "robots-txt-workbench.layout",
+    write: JSON.stringify,
+    read: (text) => layoutOf(valueIn(text)),
+  },
+  compared: {
+    key: "robots-txt-workbench.compared-readers",
+    write: JSON.stringify,
+    read: (text) => {
+      const value = valueIn(text);
+      return Array.isArray(value) ? value.filter(isDialectId) : DEFAULT_COMPARED;
+    },
+  },
+};
+
+/** The preferences as last kept; the defaults where there are none, or none that make sense. Never throws. */
+export const readPreferences = (storage: TextStorage | null): Preferences => {
+  const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
+    PREFERENCES[name].read(storedText(storage, PREFERENCES[name].key));
+  return { theme: read("theme"), layout: read("layout"), compared: read("compared") };
+};
+
+const NAMES = ["theme", "layout", "compared"] as const satisfies readonly (keyof Preferences)[];
+
+/**
+ * Keeps the preferences from now on; where that is not possible they hold for this tab. Gives a
+ * function that ends this.
+ */
+export const keepPreferences = (store: AppStore, storage: TextStorage | null): (() => void) => {
+  const keep = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void => {
+    const { key, write } = PREFERENCES[name];
+    if (storage !== null) storeText(storage, key, write(value));
+  };
+  return store.subscribe((state, before) => {
+    for (const name of NAMES) if (state[name] !== before[name]) keep(name, state[name]);
+  });
+};

@@ -1,0 +1,56 @@
+/** The part of the browser's storage that is used. Every call may throw: storage can be full or blocked. */
+export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What became of an attempt to store a text. */
+export type Stored = "kept" | "full" | "blocked";
+
+/** Stores a text under a key. Never throws. */
+export const storeText = (storage: TextStorage, key: string, text: string): Stored => {
+  try {
+    storage.setItem(key, text);
+    return "kept";
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    return name.includes("Quota") || name === "NS_ERROR_DOM_QUOTA_REACHED" ? "full" : "blocked";
+  }
+};
+
+/** The text under a key; null where there is none, or where storage is blocked. Never throws. */
+export const storedText = (storage: TextStorage | null, key: string): string | null => {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    // Blocked: the same as nothing kept. The first attempt to keep something tells the user.
+    return null;
+  }
+};
+
+/** Removes the text under a key. Never throws. */
+export const removeText = (storage: TextStorage, key: string): void => {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Blocked: it stays, and is refused again next time.
+  }
+};
+
+/** The value of a JSON text; undefined, which no JSON text has, for any other. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The browser's storage; null where it is switched off or forbidden. */
+export const openStorage = (owner: {
+  readonly localStorage: TextStorage | null;
+}): TextStorage | null => {
+  try {
+    return owner.localStorage;
+  } catch {
+    // Browsers throw on the mere mention of blocked storage.
+    return null;
+  }
+};

@@ -1,0 +1,110 @@
+import { createStore } from "zustand/vanilla";
+import { type Dialect, type DialectId, type Disagreements, dialects } from "../../core/index.ts";
+import { answerOf, normalisedOf } from "../store/derive.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { LONG_TEXT } from "../time/schedule.ts";
+import type { CompareAnswer, CompareQuestion } from "../workers/messages.ts";
+import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
+import { startComparing } from "./page-worker.ts";
+
+/** Where the readers that are compared differ, as far as is known by now. */
+export interface Differences {
+  /** Null before the first answer. */
+  readonly found: Disagreements | null;
+  /** What it was found in, which may be an older state than the store's. */
+  readonly state: AppState;
+  /**
+   * `current`: the store asks for nothing else. `comparing`: something has changed since. `failed`:
+   * the comparison could not be loaded, or broke down.
+   */
+  readonly progress: "current" | "comparing" | "failed";
+}
+
+/** Milliseconds without a change of the text before readers are compared. */
+export const SETTLED = 400;
+
+/** The same for long texts. */
+const SETTLED_LONG = 1_500;
+
+/** The same after a change of something else. */
+const SETTLED_ELSE = 100;
+
+/** What the answer hangs on. */
+const inputsOf = (state: AppState): readonly unknown[] => [
+  state.document,
+  state.query.crawler,
+  state.query.urls,
+  state.compared,
+  answerOf(state),
+];
+
+const asksTheSame = (a: AppState, b: AppState): boolean => {
+  const inputs = inputsOf(b);
+  return inputsOf(a).every((input, index) => input === inputs[index]);
+};
+
+/** In the order of the lists, so that the answer does not depend on the order of choosing. */
+export const inListOrder = (ids: readonly DialectId[]): readonly Dialect[] =>
+  Object.values(dialects).filter(({ id }) => ids.includes(id));
+
+const messageOf = (state: AppState): CompareQuestion => ({
+  source: state.document.source,
+  encoding: state.document.encoding,
+  dialects: inListOrder(state.compared).map(({ id }) => id),
+  crawler: state.query.crawler,
+  response: answerOf(state),
+  urls: state.query.urls.map((url) => normalisedOf(url).url),
+});
+
+const pauseFor = ({ document }: AppState, before: AppState | null): number => {
+  if (document === before?.document) return SETTLED_ELSE;
+  return document.source.length < LONG_TEXT ? SETTLED : SETTLED_LONG;
+};
+
+/**
+ * Makes what `differencesOf` gives; apart from tests nobody else needs to.
+ *
+ * @param start starts the comparison; for tests.
+ */
+export const createDifferences = (
+  store: AppStore,
+  start: Start<CompareQuestion, CompareAnswer> = startComparing,
+): Readable<Differences> => {
+  const shown = createStore<Differences>(() => ({
+    found: null,
+    state: store.getState(),
+    progress: "comparing",
+  }));
+  const comparison = latestAnswer({ start, messageOf });
+  comparison.subscribe(({ last, progress }, before) => {
+    if (last !== null && last !== before.last) {
+      shown.setState({ found: last.answer.found, state: last.question, progress: "current" });
+    } else if (progress === "failed") {
+      shown.setState({ progress });
+    }
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askAfterPause = (state: AppState, before: AppState | null): void => {
+    comparison.drop();
+    clearTimeout(timer);
+    timer = setTimeout(() => void comparison.ask(store.getState()), pauseFor(state, before));
+  };
+  store.subscribe((state, before) => {
+    if (asksTheSame(state, before)) return;
+    if (shown.getState().progress === "current") shown.setState({ progress: "comparing" });
+    askAfterPause(state, before);
+  });
+  askAfterPause(store.getState(), null);
+  return shown;
+};
+
+const sources = new WeakMap<AppStore, Readable<Differences>>();
+
+/** What compares readers on a store's files: one for each store, whoever asks. */
+export const differencesOf = (store: AppStore): Readable<Differences> => {
+  const source = sources.get(store) ?? createDifferences(store);
+  sources.set(store, source);
+  return source;
+};

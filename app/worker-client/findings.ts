@@ -1,0 +1,149 @@
+import { createStore } from "zustand/vanilla";
+import type { Diagnostic, LintResult, RobotsDocument } from "../../core/index.ts";
+import { dialectOf } from "../store/dialect.ts";
+import { fileSizeOf } from "../store/file-size.ts";
+import { lineEndsOnDisk } from "../store/line-ends.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import type { LintAnswer, LintQuestion } from "../workers/messages.ts";
+import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
+import { startChecks } from "./page-worker.ts";
+
+/** What the checks have found, as far as is known by now. */
+export interface Findings {
+  /** The text they stand in, which may be an older one than the store's; null before the first check. */
+  readonly document: RobotsDocument | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What is left out because the file asks for it. */
+  readonly suppressed: readonly Diagnostic[];
+  /** How many checks were made. */
+  readonly checks: number;
+  /**
+   * `settled`: nothing is being done, or it takes no time worth a word. `checking`: a newer text or
+   * another reader is taking a while. `failed`: the checks could not be loaded, or broke down.
+   */
+  readonly progress: "settled" | "checking" | "failed";
+}
+
+/** Finds what is wrong with the files of a store, and tells its readers of it. */
+export interface FindingsSource extends Readable<Findings> {
+  /** The findings in a document under the store's dialect if they are known, else null. */
+  readonly known: (document: RobotsDocument) => readonly Diagnostic[] | null;
+  /**
+   * The findings in a document under the store's dialect, worked out now unless they are known. One
+   * document is checked at a time: null when another one was asked about meanwhile, or when the
+   * checks could not be loaded or broke down.
+   */
+  readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
+}
+
+const NOTHING_FOUND: Findings = {
+  document: null,
+  diagnostics: [],
+  suppressed: [],
+  checks: 0,
+  progress: "settled",
+};
+
+/** What findings hang on apart from the document. */
+const inputsOf = (state: AppState): readonly unknown[] => [
+  dialectOf(state),
+  state.checks,
+  state.format,
+  state.response,
+];
+
+const isSameCase = (a: AppState, b: AppState): boolean => {
+  const inputs = inputsOf(b);
+  return a.document === b.document && inputsOf(a).every((input, index) => input === inputs[index]);
+};
+
+/** What the checks are told apart from the text. */
+const optionsOf = (state: AppState): LintQuestion["options"] => ({
+  format: { octets: fileSizeOf(state), lineEnds: lineEndsOnDisk(state.format) },
+  ...(state.response === null ? {} : { response: state.response }),
+});
+
+const messageOf = (state: AppState): LintQuestion => {
+  const { source, encoding } = state.document;
+  return { source, encoding, dialect: dialectOf(state).id, options: optionsOf(state) };
+};
+
+/** Milliseconds after which it is worth saying that something is being done. */
+const SLOW = 300;
+
+/**
+ * Makes what `findingsOf` gives; apart from tests nobody else needs to.
+ *
+ * @param start starts the checks; for tests.
+ */
+export const createFindings = (
+  store: AppStore,
+  start: Start<LintQuestion, LintAnswer> = startChecks,
+): FindingsSource => {
+  const known = new WeakMap<
+    RobotsDocument,
+    { readonly state: AppState; readonly result: LintResult }
+  >();
+  const shown = createStore<Findings>(() => NOTHING_FOUND);
+  const checks = latestAnswer({ start, messageOf, isSame: isSameCase, slowAfter: SLOW });
+
+  const knownOf = (state: AppState): LintResult | null => {
+    const last = known.get(state.document);
+    return last !== undefined && isSameCase(last.state, state) ? last.result : null;
+  };
+  const showIfPresent = (): void => {
+    const state = store.getState();
+    const result = knownOf(state);
+    if (result === null) return;
+    shown.setState({ ...result, document: state.document, progress: "settled" });
+  };
+  checks.subscribe(({ last, progress }, before) => {
+    if (last !== null && last !== before.last) {
+      const { diagnostics, suppressed, checks: count } = last.answer;
+      const { document } = last.question;
+      known.set(document, { state: last.question, result: { diagnostics, suppressed } });
+      if (count !== shown.getState().checks) shown.setState({ checks: count });
+      showIfPresent();
+    } else if (progress === "failed") {
+      shown.setState({ progress });
+    } else if (progress === "asking" && knownOf(store.getState()) === null) {
+      shown.setState({ progress: "checking" });
+    }
+  });
+
+  const answerTo = async (state: AppState): Promise<readonly Diagnostic[] | null> => {
+    const result = knownOf(state);
+    if (result !== null) return result.diagnostics;
+    return (await checks.ask(state))?.diagnostics ?? null;
+  };
+
+  store.subscribe((state, before) => {
+    if (isSameCase(state, before)) return;
+    // What was found in another file says nothing of this one.
+    if (state.format !== before.format) {
+      shown.setState({ document: null, diagnostics: [], suppressed: [] });
+    }
+    showIfPresent();
+    void answerTo(state);
+  });
+  void answerTo(store.getState());
+
+  const presentWith = (document: RobotsDocument): AppState => ({ ...store.getState(), document });
+  return {
+    getState: shown.getState,
+    getInitialState: shown.getInitialState,
+    subscribe: shown.subscribe,
+    known: (document) => knownOf(presentWith(document))?.diagnostics ?? null,
+    ask: (document) => answerTo(presentWith(document)),
+  };
+};
+
+const sources = new WeakMap<AppStore, FindingsSource>();
+
+/** What finds the problems in a store's files: one for each store, whoever asks. */
+export const findingsOf = (store: AppStore): FindingsSource => {
+  const source = sources.get(store) ?? createFindings(store);
+  sources.set(store, source);
+  return source;
+};

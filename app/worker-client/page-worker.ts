@@ -1,0 +1,44 @@
+import type {
+  CompareAnswer,
+  CompareQuestion,
+  FormatAnswer,
+  FormatQuestion,
+  LintAnswer,
+  LintQuestion,
+  Reply,
+  Request,
+} from "../workers/messages.ts";
+import type { Start } from "./latest-answer.ts";
+import { createWorkerClient } from "./worker-client.ts";
+
+/** The page's one worker. */
+const pageWorker = createWorkerClient<Request, Reply>(
+  () => new Worker(new URL("../workers/worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Starts the checks in a worker, so that they take neither the page's time nor its memory. */
+export const startChecks: Start<LintQuestion, LintAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen(
+    (reply) => "checked" in reply && onAnswer(reply.checked),
+    onFailure,
+  );
+  return (check) => post({ check });
+};
+
+/** Starts the formatter in the same worker. */
+export const startFormatting: Start<FormatQuestion, FormatAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen(
+    (reply) => "formatted" in reply && onAnswer(reply.formatted),
+    onFailure,
+  );
+  return (format) => post({ format });
+};
+
+/** Starts the comparison of readers in the same worker. */
+export const startComparing: Start<CompareQuestion, CompareAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen(
+    (reply) => "compared" in reply && onAnswer(reply.compared),
+    onFailure,
+  );
+  return (compare) => post({ compare });
+};
