@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse, type RobotsDocument } from "../../core/index.ts";
+import { draftOf } from "../drafts/draft.ts";
 import { addUrls, publishDocument, setCrawler } from "../store/actions.ts";
-import { draftOf } from "../store/draft.ts";
 import { createAppStore, initialState } from "../store/store.ts";
 import type { Kept } from "./database.ts";
 import { createDraftKeeper, VERSION_PERIOD } from "./draft-keeper.ts";

@@ -1,6 +1,6 @@
 import type { RobotsDocument } from "../../core/index.ts";
+import { type Draft, draftOf } from "../drafts/draft.ts";
 import { dismiss, notify } from "../store/actions.ts";
-import { type Draft, draftOf } from "../store/draft.ts";
 import type { AppState, Notice } from "../store/state.ts";
 import { type AppStore, sameUrls } from "../store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";

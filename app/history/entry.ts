@@ -1,4 +1,4 @@
-import type { Draft } from "../store/draft.ts";
+import type { Draft } from "../drafts/draft.ts";
 import { MAX_NAME_LENGTH } from "../store/limits.ts";
 import { checkShared, isRecord, isText } from "../store/shared-state.ts";
 import type { TextPatch } from "./text-patch.ts";

@@ -1,4 +1,4 @@
-import type { Draft } from "../store/draft.ts";
+import type { Draft } from "../drafts/draft.ts";
 import { type Connection, type HistoryDatabase, type Kept, keptOf } from "./database.ts";
 import { type Content, checkEntry, type Entry, type EntryKind, MAX_LABEL_LENGTH } from "./entry.ts";
 import {

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../core/index.ts";
-import type { Draft } from "../store/draft.ts";
+import type { Draft } from "../drafts/draft.ts";
 import { isRecord, isText } from "../store/shared-state.ts";
 import { checkDraft } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";

@@ -1,5 +1,5 @@
 import { byteLength } from "../../core/index.ts";
-import type { Draft } from "../store/draft.ts";
+import type { Draft } from "../drafts/draft.ts";
 import { type HistoryDatabase, STORES } from "./database.ts";
 import { checkDraft, checkEntry, type DraftRest, type Entry } from "./entry.ts";
 import { applyPatch } from "./text-patch.ts";

@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import type { Draft } from "../../store/draft.ts";
-import { draftOfShared } from "../../store/draft.ts";
+import type { Draft } from "../../drafts/draft.ts";
+import { draftOfShared } from "../../drafts/draft.ts";
 import { createConnection } from "../database.ts";
 import { type Channel, createHistoryStore, type HistoryStore } from "../history-store.ts";
 
