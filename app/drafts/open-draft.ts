@@ -1,7 +1,7 @@
 import type { EditorPort } from "../editor/editor-port.ts";
 import { type NoticeContent, notify, opened } from "../store/actions.ts";
 import { DEFAULT_CHECKS } from "../store/check-settings.ts";
-import { type AppStore, isUnsaved } from "../store/store.ts";
+import { type AppStore, editorText, isUnsaved } from "../store/store.ts";
 import { type Draft, draftOf, formatOf, queryOf, sameWork, savedOf } from "./draft.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
@@ -73,6 +73,25 @@ export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening):
   put(workspace, draft, opening);
   if (notice !== null) notify(workspace.store, tone === "info" ? notice : { ...notice, tone });
   else if (said !== null) notify(workspace.store, { tone, text: said });
+};
+
+/**
+ * Puts a text in place of the one shown, as one step that can be undone. What was shown is a notice
+ * away as well, and kept where it is not safe elsewhere: the paste may have been a slip.
+ */
+export const replaceText = (workspace: Workspace, text: string, said: string): void => {
+  const { store, port } = workspace;
+  const state = store.getState();
+  const present = draftOf(state);
+  const before: NoticeContent = isUnsaved(state)
+    ? setAside(workspace, present, said)
+    : {
+        tone: "info",
+        text: said,
+        action: { label: "Undo", run: () => restoreDraft(workspace, present) },
+      };
+  port.replace(text);
+  if (present.source !== "" && present.source !== editorText(text)) notify(store, before);
 };
 
 /** Brings a draft back that something was opened over. What is shown takes its place, so nothing is lost. */

@@ -1,12 +1,13 @@
 import type { HttpResponse } from "../../core/index.ts";
 import { draftOfShared } from "../drafts/draft.ts";
-import { openDraft, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
+import { openDraft, replaceText, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
 import { draftOfExample } from "../examples/example.ts";
 import { showInAddress } from "../share/address.ts";
 import { addUrls } from "../store/actions.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
+import { shellMessages } from "./messages.ts";
 import { examplesModule, filesModule } from "./parts.ts";
 
 /** What can be done with whole files. */
@@ -44,7 +45,7 @@ const beginningOf = (source: string): string =>
 
 /** Joins what opens, takes in and saves files to what is on the page. */
 export const filesOf = (workspace: Workspace): Files => {
-  const { store, port } = workspace;
+  const { store } = workspace;
   let loaded: Awaited<ReturnType<typeof filesModule>> | null = null;
   const files = async () => {
     loaded ??= await filesModule();
@@ -60,7 +61,7 @@ export const filesOf = (workspace: Workspace): Files => {
     pasteAnywhere: (text) => {
       if (loaded?.pasteAnswer(workspace, text)) return;
       if (isAddressList(text)) addUrls(store, text);
-      else port.replace(text);
+      else replaceText(workspace, text, shellMessages.pastedOver);
     },
     download: async () => (await files()).download(store),
     convert: async () => (await files()).convertToUtf8(workspace),

@@ -9,6 +9,7 @@ import {
 import { addUrls } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { isComposing } from "../ui/composing.ts";
 
 /** What keys elsewhere on the page can ask of the field. */
 export interface UrlEntryHandle {
@@ -38,6 +39,7 @@ export const UrlEntry = ({ store, ref }: UrlEntryProps) => {
   useImperativeHandle(ref, () => ({ submit, focus: () => input.current?.focus() }));
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) submit();
   };
   // A one-line field would run the lines of a pasted list together.

@@ -5,6 +5,7 @@ import { activateUrl, editUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { isComposing } from "../ui/composing.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
@@ -78,6 +79,7 @@ const AddressEditor = ({
 }) => {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
+    if (isComposing(event)) return;
     if (event.key === "Enter") onDone(event.currentTarget.value);
     if (event.key === "Escape") onDone(null);
   };
