@@ -46,6 +46,15 @@ describe("findings", () => {
     expect(marks.length).toBeGreaterThan(0);
   });
 
+  it("are marked at each of their lines", () => {
+    const doc = "User-agent: *\nDisallow: a\nDisallow: /x\nDisallow: b\n";
+    const marks = lintMarks(assistedState(doc), findingsIn(assistedState(doc)));
+    const marked = marks
+      .filter(({ source }) => source === "path-missing-leading-slash")
+      .map(({ from, to }) => doc.slice(from, to));
+    expect(marked).toEqual(["a", "b"]);
+  });
+
   it("stay within the text whatever lint says", () => {
     const stray = { rule: "x", severity: "error" as const, to: 900, message: "m", fixes: [] };
     const findings = [

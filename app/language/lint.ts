@@ -8,7 +8,7 @@ import {
 } from "@codemirror/lint";
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
-import type { Diagnostic } from "../../core/index.ts";
+import type { Diagnostic, Span } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, type PlacedFinding } from "./fixes.ts";
@@ -21,12 +21,12 @@ const DELAY = 250;
 /** Findings shown in the text. A file with more has one fault many times; the list has them all. */
 const MOST_MARKS = 1000;
 
-const markOf = (placed: PlacedFinding, length: number): Mark => {
+const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
   const { finding } = placed;
-  const from = Math.min(finding.from, length);
+  const from = Math.min(span.from, length);
   return {
     from,
-    to: Math.max(from, Math.min(finding.to, length)),
+    to: Math.max(from, Math.min(span.to, length)),
     severity: finding.severity,
     source: finding.rule,
     message: finding.message.replaceAll("`", ""),
@@ -41,14 +41,23 @@ const markOf = (placed: PlacedFinding, length: number): Mark => {
   };
 };
 
-/** The findings in a state's text as CodeMirror marks them, the worst first where there are too many. */
+/**
+ * The findings in a state's text as CodeMirror marks them, each at all of its places; the worst first
+ * where there are too many.
+ */
 export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): readonly Mark[] => {
   const document = state.field(documentField);
   const shown =
     findings.length <= MOST_MARKS
       ? findings
       : [...findings].sort((a, b) => weight(a.severity) - weight(b.severity)).slice(0, MOST_MARKS);
-  return shown.map((finding) => markOf({ finding, document }, state.doc.length));
+  return shown
+    .flatMap((finding) =>
+      [finding, ...(finding.alsoAt ?? [])].map((span) =>
+        markOf({ finding, document }, span, state.doc.length),
+      ),
+    )
+    .slice(0, MOST_MARKS);
 };
 
 const weight = (severity: Mark["severity"]): number =>

@@ -30,6 +30,8 @@ export interface Finding<M extends string = string> extends Span {
   readonly message: M;
   /** Values for the message's `{name}` placeholders; `count` chooses the plural form. */
   readonly data?: Readonly<Record<string, string | number>>;
+  /** Further places of the same fault, in their order. */
+  readonly alsoAt?: readonly Span[];
   readonly fixes?: readonly Fix[];
   /** When this finding weighs more or less than the check's usual. */
   readonly severity?: Severity;
@@ -107,11 +109,9 @@ export interface EarlyCheck<M extends string> {
 export interface LineCheck<M extends string> {
   readonly stage: Stage;
   /**
-   * Says the same of consecutive lines once: the first line's finding tells how many follow, and its
-   * fixes mend them all. Blank lines do not end such a run.
+   * Reports the same fault on several lines of the file once, wherever they stand: the first line's
+   * finding lists the others, and its fixes mend them all.
    */
-  readonly inRuns?: boolean;
-  /** As `inRuns`, for all lines of the file of which the same is to say, wherever they stand. */
   readonly inFile?: boolean;
   readonly checkLine: (line: LineView, context: LineContext) => Finding<M> | null;
   readonly needs?: never;

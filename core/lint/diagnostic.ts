@@ -35,6 +35,8 @@ export interface Diagnostic extends Span {
   readonly severity: Severity;
   /** For a webmaster: what is wrong, what readers do with it, what to do. Code stands in backquotes. */
   readonly message: string;
+  /** Further places of the same fault, in their order; left out where there are none. */
+  readonly alsoAt?: readonly Span[];
   readonly fixes: readonly Fix[];
 }
 

@@ -61,7 +61,7 @@ const tryChecks = (
 /** Whether two causes say the same and offer the same. */
 const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
   if (a.check !== b?.check) return false;
-  if (a.check.inRuns !== true && a.check.inFile !== true) return false;
+  if (a.check.inFile !== true) return false;
   const { message, severity, meant, fixes = [] } = a.finding;
   const others = b.finding.fixes ?? [];
   return (
@@ -76,15 +76,6 @@ const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
   );
 };
 
-/** A message with the lines that it speaks of besides its own. */
-const messageOfAll = (message: string, { check }: Cause, others: readonly Cause[]): string =>
-  check.inFile === true
-    ? formatMessage(RUN_MESSAGES.alsoOn, {
-        message,
-        lines: lineList(others.map(({ line }) => line)),
-      })
-    : formatMessage(RUN_MESSAGES.alsoBelow, { message, count: others.length });
-
 /** One diagnostic for like causes: the first speaks for all, its fixes mend all. */
 const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => {
   const { check, finding } = first;
@@ -92,7 +83,11 @@ const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => 
   if (others.length === 0) return diagnostic;
   return {
     ...diagnostic,
-    message: messageOfAll(diagnostic.message, first, others),
+    message: formatMessage(RUN_MESSAGES.alsoOn, {
+      message: diagnostic.message,
+      lines: lineList(others.map(({ line }) => line)),
+    }),
+    alsoAt: others.map(({ finding: { from, to } }) => ({ from, to })),
     fixes: diagnostic.fixes.map((fix, index) => ({
       ...fix,
       title: formatMessage(RUN_MESSAGES.fixAll, { title: fix.title, count: others.length }),
@@ -111,7 +106,6 @@ const diagnosticsOf = (causes: readonly (Cause | null)[]): readonly Diagnostic[]
     for (let at = index + 1; at < causes.length; at++) {
       const next = causes[at] ?? null;
       if (next !== null && isAlike(first, next)) others.push(next);
-      else if (first.check.inFile !== true) break;
     }
     for (const other of others) told.add(other);
     diagnostics.push(diagnosticOfAll(first, others));

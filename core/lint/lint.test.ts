@@ -84,18 +84,17 @@ describe("linting", () => {
     ]);
   });
 
-  it("says the same of consecutive lines once, and mends them all", () => {
+  it("reports the same fault on several lines once, and fixes them all", () => {
     const source = "User-agent: *\nDisallow: a\n\nDisallow: b\nDisallow: none\nDisallow: c\n";
     const [first, second, third] = find(source).filter(({ rule }) => rule.includes("path"));
-    expect([first?.from, second?.from, third?.from].map((at) => source[at ?? 0])).toEqual([
-      "a",
-      "n",
-      "c",
-    ]);
-    expect(first?.message).toMatch(/ The same goes for the next line\.$/);
-    expect(first?.fixes[0]?.title).toBe("Write /a (and 1 more)");
+    expect([first?.from, second?.from].map((at) => source[at ?? 0])).toEqual(["a", "n"]);
+    expect(third).toBeUndefined();
+    expect(first?.message).toMatch(/ The same goes for lines 4 and 6\.$/);
+    expect(first?.alsoAt?.map(({ from, to }) => source.slice(from, to))).toEqual(["b", "c"]);
+    expect(second?.alsoAt).toBeUndefined();
+    expect(first?.fixes[0]?.title).toBe("Write /a (and 2 more)");
     expect(applyEdits(source, first?.fixes[0]?.edits ?? [])).toBe(
-      "User-agent: *\nDisallow: /a\n\nDisallow: /b\nDisallow: none\nDisallow: c\n",
+      "User-agent: *\nDisallow: /a\n\nDisallow: /b\nDisallow: none\nDisallow: /c\n",
     );
   });
 
@@ -154,7 +153,7 @@ describe("a run of lines with one cause", () => {
     const source = "User-agent: *\nDisallow: /cart/\n\nThis file\n\nis not for\nreading aloud\n";
     const [finding, ...others] = find(source);
     expect(others).toEqual([]);
-    expect(finding?.message).toContain("These 3 lines");
+    expect(finding?.message).toContain("skip these 3 lines");
     expect(source.slice(finding?.from, finding?.to)).toBe("This file");
   });
 

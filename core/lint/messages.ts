@@ -2,10 +2,6 @@
 export const RUN_MESSAGES = {
   /** `message` is the check's own, `lines` a list of line numbers. */
   alsoOn: "{message} The same goes for {lines}.",
-  alsoBelow: {
-    one: "{message} The same goes for the next line.",
-    other: "{message} The same goes for the next {count} lines.",
-  },
   /** The title of a fix that mends the other lines as well. */
   fixAll: "{title} (and {count} more)",
 } as const;

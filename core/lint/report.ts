@@ -39,5 +39,8 @@ export const diagnosticOf = (check: Check, finding: Finding): Diagnostic => ({
   from: finding.from,
   to: finding.to,
   message: formatMessage(check.messages[finding.message] ?? "", valuesOf(finding.data)),
+  ...(finding.alsoAt === undefined || finding.alsoAt.length === 0
+    ? {}
+    : { alsoAt: finding.alsoAt }),
   fixes: finding.fixes ?? [],
 });

@@ -251,3 +251,9 @@ export const reservedNames: CheckSource = {
   title: "RFC 2606, reserved example names",
   url: "https://www.rfc-editor.org/rfc/rfc2606.html#section-3",
 };
+
+/** What Jekyll reads from the top of a file. */
+export const jekyllFrontMatter: CheckSource = {
+  title: "Jekyll: Front Matter",
+  url: "https://jekyllrb.com/docs/front-matter/",
+};

@@ -36,7 +36,7 @@ export const backslashInPath: Check = defineCheck({
       "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes a backslash for one, so the rule matches nothing. Write `{path}`.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;

@@ -34,6 +34,9 @@ export const bareSitemapUrl: Check = defineCheck({
   },
   *check(context) {
     for (const run of foreignRuns(context, "address")) {
+      // Above the first stands a Sitemap line without its address, which says so itself.
+      const above = context.lines[run[0].number - 2];
+      if (above?.field === "sitemap" && above.valueText === "") continue;
       const isSitemap = run.every(isSitemapAddress);
       const isOne = run.length === 1;
       const single = isSitemap ? "sitemap" : "address";

@@ -17,10 +17,11 @@ const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 
 /** A folder that holds little but what pages are drawn with, on the systems that use its name. */
 const BY_FOLDER =
-  /\/(?:wp-includes|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?)\/?\**$/i;
+  /\/(?:wp-includes|wp-content\/(?:themes|plugins)|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix\/(?:js|templates|css)|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
 
 /** What every such pattern has in it, and most others have not. */
-const HINTS = /css|js|assets|static|_n[eu]xt|wp-includes|stylesheet|javascript/i;
+const HINTS =
+  /css|js|assets|static|_n[eu]xt|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules/i;
 
 /** Addresses of style sheets and scripts that a pattern is for; none where it is for something else. */
 const resourcesOf = (pattern: string): readonly string[] => {
@@ -78,9 +79,9 @@ export const blocksRenderingResources: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`Disallow: {path}` keeps search engines from style sheets or scripts. Google draws pages with them; without, they may look broken or empty to it. Delete the rule, or allow those files.",
+    one: "Pages may look broken or empty to Google: `Disallow: {path}` blocks style sheets or scripts, and Google needs them to render pages. Delete the rule, or allow those files.",
     several:
-      "The rules on {lines} keep search engines from style sheets or scripts. Google draws pages with them; without, they may look broken or empty to it. Delete them, or allow those files.",
+      "Pages may look broken or empty to Google: {lines} block style sheets or scripts, and Google needs them to render pages. Delete them, or allow those files.",
   },
   *check(context) {
     const numbers = [...new Set(searchReaders(context).flatMap(blockingLines))].sort(

@@ -1,5 +1,7 @@
+import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { Severity } from "../diagnostic.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** The octets of a mark, each read as a character. */
@@ -15,12 +17,18 @@ const loss = (field: FieldKind | null): "group" | "line" | "harmless" => {
   return field === "user-agent" ? "group" : "line";
 };
 
-const SEVERITIES = { group: "warning", line: "info", harmless: "hint", misread: "hint" } as const;
+const SEVERITIES = { group: "info", line: "hint", harmless: "hint", misread: "hint" } as const;
+
+/** It weighs more when the reader in question is one that loses the line. */
+const severityFor = (message: keyof typeof SEVERITIES, { facts }: Dialect): Severity =>
+  facts.bom.value === "kept" && (message === "group" || message === "line")
+    ? "warning"
+    : SEVERITIES[message];
 
 export const bomAtStart: Check = defineCheck({
   id: "bom-at-start",
   category: "file",
-  // One file in twenty has one. It weighs more where a directive is lost by it, most where a group is.
+  // One file in twenty has one, and search engines skip it.
   severity: "info",
   summary: "Suggest a file without a byte order mark",
   explanation:
@@ -37,14 +45,14 @@ export const bomAtStart: Check = defineCheck({
   },
   messages: {
     group:
-      "The file starts with an invisible byte order mark. Google skips it; Scrapy, Python's robotparser and Wget lose this `User-agent` line and its group. Remove it.",
+      "Some programs (Scrapy, Python's robotparser, Wget) miss this `User-agent` line and its group, because the file starts with an invisible byte order mark. Google skips the mark. Remove it.",
     misread:
-      "The file starts with `ï»¿`, a byte order mark read in the wrong encoding. It does no harm to the lines below, but is no part of the file. Remove it.",
-    line: "The file starts with an invisible byte order mark. Google skips it; Scrapy, Python's robotparser and Wget lose this line. Remove it.",
+      "These three characters do nothing: they are a byte order mark that was saved in the wrong encoding. The lines below are not affected. Remove them.",
+    line: "Some programs (Scrapy, Python's robotparser, Wget) miss this line, because the file starts with an invisible byte order mark. Google skips the mark. Remove it.",
     harmless:
-      "The file starts with an invisible byte order mark. Google skips it; others lose the first line by it, which is no directive here. Remove it.",
+      "The file starts with an invisible byte order mark. It does no harm here. You can remove it.",
   },
-  *check({ document, lines, causes }) {
+  *check({ document, dialect, lines, causes }) {
     const mark = markOf(document);
     // A second mark spoils the line, and so does a misread one before a directive; both say so.
     if (mark === "" || causes[0] === "bom-inside-file") return;
@@ -54,7 +62,7 @@ export const bomAtStart: Check = defineCheck({
       from: 0,
       to: mark.length,
       message,
-      severity: SEVERITIES[message],
+      severity: severityFor(message, dialect),
       fixes: [
         {
           title: "Remove the mark",

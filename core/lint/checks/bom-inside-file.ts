@@ -37,7 +37,7 @@ export const bomInsideFile: Check = defineCheck({
       "`ï»¿` is a byte order mark read in the wrong encoding. Crawlers take it for a part of the name or the value, so the line means nothing to them. Remove it.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

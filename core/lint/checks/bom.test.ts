@@ -22,13 +22,17 @@ describe("a byte order mark", () => {
     expect(found(`\ufeff${FILE}`)).toEqual(["bom-at-start 0-1 safe"]);
   });
 
-  it("at the start weighs what readers lose by it", () => {
-    expect(severities(`\ufeff${FILE}`)).toEqual(["warning bom-at-start"]);
+  it("at the start weighs more the more other readers than Google lose by it", () => {
+    expect(severities(`\ufeff${FILE}`)).toEqual(["info bom-at-start"]);
     expect(severities(`\ufeffSitemap: https://e.example/s.xml\n${FILE}`)).toEqual([
-      "info bom-at-start",
+      "hint bom-at-start",
     ]);
     expect(severities(`\ufeff# note\n${FILE}`)).toEqual(["hint bom-at-start"]);
     expect(severities(`\ufeff\n${FILE}`)).toEqual(["hint bom-at-start"]);
+    for (const dialect of [protego, python, wget]) {
+      const [finding] = lint(parse(`\ufeff${FILE}`), { dialect });
+      expect(finding).toMatchObject({ rule: "bom-at-start", severity: "warning" });
+    }
     const decide = (text: string, dialect: typeof google) =>
       compile(parse(text), dialect, "Bingbot").decide("/a").allowed;
     const readers = [google, protego, python, wget];

@@ -29,12 +29,12 @@ describe("characters that spoil a line", () => {
     expect(messageOf(lines)).toContain("so crawlers do not know");
   });
 
-  it("are told of once for lines that follow each other, and mended together", () => {
+  it("are reported once for the file, and fixed together", () => {
     const lines = ["\u00a0User-agent: *", "\u00a0Disallow: /a", "", "\u00a0Disallow: /b"];
     expect(findingsIn(lines).filter((each) => each.startsWith("error"))).toEqual([
       "error non-breaking-space 1: \u00a0",
     ]);
-    expect(messageOf(lines, "non-breaking-space")).toContain("the next 2 lines");
+    expect(messageOf(lines, "non-breaking-space")).toContain("lines 2 and 4");
     const mended = ["User-agent: *", "Disallow: /a", "", "Disallow: /b"];
     expect(fixedLines(lines, "Put plain spaces there (and 2 more)")).toEqual(mended);
   });

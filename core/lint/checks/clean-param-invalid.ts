@@ -30,7 +30,8 @@ type Message = Exclude<CleanParamFault, null>;
 export const cleanParamInvalid: Check = defineCheck({
   id: "clean-param-invalid",
   category: "sitemaps",
-  severity: "error",
+  // Yandex alone reads the line.
+  severity: "info",
   summary: "Require parameter names joined by & in Clean-param",
   explanation:
     "`Clean-param`, which Yandex alone reads, takes the names of query parameters joined by `&` and, after a blank, a path they belong to: `sid&ref /forum/`. The path has letters, digits and `. - / * _` only. A value of another form, or of more than 500 characters, is rejected.\n\nA long list can be spread over several lines.",
@@ -58,7 +59,7 @@ export const cleanParamInvalid: Check = defineCheck({
     path: "Yandex takes a path of letters, digits and `. - / * _` only, so it rejects `{value}`. Write a plain beginning of the path.",
   },
   stage: "value",
-  checkLine(line) {
+  checkLine(line, { dialect }) {
     if (!isField(line, "clean-param")) return null;
     const fault = cleanParamFault(line.valueText);
     if (fault === null) return null;
@@ -66,6 +67,7 @@ export const cleanParamInvalid: Check = defineCheck({
     return {
       ...(fault === "empty" ? line.content : (line.value ?? line.content)),
       message,
+      severity: dialect.id === "yandex" ? "error" : "info",
       data: { value: line.valueText },
       fixes: fault === "names" || fault === "parts" ? joinFix(line) : [],
     };

@@ -58,7 +58,7 @@ export const controlCharacter: Check = defineCheck({
       "A letter was read in the wrong encoding here: invisible control characters ({code}) are part of it. Crawlers read them as they stand, so the line matches nothing real. Type the letter again.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = readPart(line, document, "controls");
     if (part === null) return null;

@@ -4,7 +4,8 @@ import { rfc9309, standard1994, wgetManual } from "../sources.ts";
 export const crOnlyLineEnds: Check = defineCheck({
   id: "cr-only-line-ends",
   category: "file",
-  severity: "warning",
+  // Search engines read such files.
+  severity: "info",
   summary: "Avoid lines that end in CR alone",
   explanation:
     "Lines end in LF or in CR and LF. The standards allow a CR alone as well, as computers of the 1990s wrote it, and Google, crawler-commons, Protego, robots-parser and Python read it. GNU Wget and simple programs that look for LF see one long line instead, and in it no rule.",
@@ -18,9 +19,9 @@ export const crOnlyLineEnds: Check = defineCheck({
     ],
   },
   messages: {
-    cr: "The lines of this file end in CR alone. Google and most others read it; GNU Wget and other simple readers see one long line and no rule. Save it with LF line ends.",
+    cr: "Some simple programs, such as Wget, find no rules in this file, because its lines end in CR alone. Google and most others read it. Save it with LF line endings.",
   },
-  *check({ document: { source }, format, lines }) {
+  *check({ document: { source }, dialect, format, lines }) {
     const hasCr = source.includes("\r");
     if (format.lineEnds === undefined ? !hasCr || source.includes("\n") : format.lineEnds !== "cr")
       return;
@@ -31,6 +32,7 @@ export const crOnlyLineEnds: Check = defineCheck({
       from,
       to: Math.max(to, Math.min(from + 1, source.length)),
       message: "cr",
+      severity: dialect.facts.lineEnds.value === "lf" ? "warning" : "info",
       fixes: hasCr
         ? [
             {

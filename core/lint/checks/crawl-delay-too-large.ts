@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
 import { byValue, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { closes, opens } from "../facts/meant-groups.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
@@ -12,7 +13,7 @@ type Message = "slow" | "capped" | "closing";
 
 const SEVERITIES: Readonly<Record<Message, Severity>> = {
   slow: "info",
-  capped: "warning",
+  capped: "info",
   closing: "warning",
 };
 
@@ -34,19 +35,24 @@ export const crawlDelayTooLarge: Check = defineCheck({
       "User-agent: bingbot\nDisallow: /a\nCrawl-delay: 20\n\nUser-agent: MJ12bot\nDisallow: /a\nCrawl-delay: 20\n",
     ],
     good: [
+      "User-agent: MJ12bot\nCrawl-delay: 600\nDisallow: /\n",
       "User-agent: *\nDisallow:\nCrawl-delay: 10\n",
       "User-agent: Googlebot\nDisallow:\nCrawl-delay: 60\n",
     ],
   },
   messages: {
-    slow: "A crawler that waits {value} seconds{where} between two pages fetches {pages} a day at most. Bing waits 30 seconds at most, or 20 by its newer help. 10 seconds are usual.",
+    slow: "A {value}-second delay{where} allows at most {pages} pages a day. Use 10 unless your server needs more.",
     capped:
-      "{value} seconds{where} are more than Bing waits, which is 30. A crawler that does wait so long fetches {pages} pages a day at most. Write 30 or less.",
+      "A {value}-second delay{where} allows at most {pages} pages a day. Bing never waits more than 30 seconds. Use 10 unless your server needs more.",
     closing:
-      "{value} seconds{where} are too many: Bing waits 30 at most, and Common Crawl and Nutch take more than 300 for a ban and fetch nothing. Write 30 or less.",
+      "Common Crawl and Nutch fetch nothing at all: they read a delay of more than 300 seconds{where} as a ban. Bing never waits more than 30. Use 10 unless your server needs more.",
   },
   *check(context) {
-    const long = crawlDelays(context).filter(({ seconds }) => seconds > PLAIN);
+    // Where a group blocks the whole site, nobody waits between two pages.
+    const long = crawlDelays(context).filter(
+      ({ seconds, group: { rules } }) =>
+        seconds > PLAIN && !(rules.some(closes) && !rules.some(opens)),
+    );
     for (const delays of byValue(long)) {
       const [first] = delays;
       if (first === undefined) continue;

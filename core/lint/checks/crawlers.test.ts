@@ -77,7 +77,12 @@ describe("names that rules do not reach", () => {
     const rule = "user-agent-invalid-characters";
     expect(findingsOf(rule, group("Foo bar", "x@y"))).toEqual([`hint ${rule} 1: Foo bar`]);
     expect(findingsOf(rule, group("Sogou web spider", "MJ12bot", "a.b-c_9"))).toEqual([]);
-    expect(fixedLines(group("my bot!"), "Write my-bot")).toEqual(group("my-bot"));
+    expect(fixedLines(group("Baiduspider 2.0"), "Write Baiduspider")).toEqual(group("Baiduspider"));
+    expect(fixedLines(group("+Baiduspider"), "Write Baiduspider")).toEqual(group("Baiduspider"));
+    const unknown = lint(parse(textOf(group("Yahoo Pipes 1.0")))).find(
+      (each) => each.rule === rule,
+    );
+    expect(unknown?.fixes).toEqual([]);
   });
 
   it("may be unknown, which is said on request alone", () => {

@@ -25,7 +25,7 @@ export const directivePrefixAccepted: Check = defineCheck({
       "Google takes `{key}` for `{name}` because it begins so, and `{value}` for its value; every other crawler skips the line. Write a directive, or a comment with `#`.",
   },
   stage: "field",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { dialect }) {
     const { key, field, spelling } = line;
     if (spelling !== "prefix" || key === null || field === null || field === "other") return null;

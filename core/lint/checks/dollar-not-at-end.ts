@@ -26,7 +26,7 @@ export const dollarNotAtEnd: Check = defineCheck({
       "`$` marks the end of an address only at the end of a path. Here Google takes it for a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line, context) {
     if (!hasPath(line) || line.value === null) return null;
     const at = line.valueText.search(INNER);

@@ -38,7 +38,7 @@ export const dotSegments: Check = defineCheck({
     dots: "Addresses are resolved before they are compared, so none holds `/{dots}/`, and this rule matches nothing. Write the path that is meant.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("/.")) return null;

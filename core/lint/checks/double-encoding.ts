@@ -23,7 +23,7 @@ export const doubleEncoding: Check = defineCheck({
       "`{found}` looks like `{once}` encoded a second time. Crawlers compare it with `{found}` in addresses, and find none that hold `{once}`. Encode the path once.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("%25")) return null;

@@ -9,7 +9,7 @@ const isRule = (line: LineView | undefined): boolean =>
 export const emptyAllow: Check = defineCheck({
   id: "empty-allow",
   category: "paths",
-  severity: "warning",
+  severity: "info",
   summary: "Require a path after Allow",
   explanation:
     "`Disallow:` without a path allows everything. `Allow:` without one does not: Google ignores rules without a path, and most others do too. Wget and older versions of Python's robotparser do take it for everything, and obey it where it stands above the rules that forbid something. Write `Allow: /` to allow everything, or leave the line out.",
@@ -20,9 +20,10 @@ export const emptyAllow: Check = defineCheck({
   },
   messages: {
     empty:
-      "`Allow` without a path allows nothing to Google and most others; Wget and older Pythons take it for `Allow: /`. Write `Allow: /` if everything is meant, or delete the line.",
+      "This `Allow` has no path, so it has no effect. Delete the line, or write `Allow: /` to allow everything.",
   },
   stage: "path",
+  inFile: true,
   checkLine(line, { lines }) {
     if (line.field !== "allow" || line.value === null || line.key === null) return null;
     if (line.value.to > line.value.from || line.separator === null || line.missingColon)

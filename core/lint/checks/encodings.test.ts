@@ -94,7 +94,7 @@ describe("line ends", () => {
 
   it("of CR become LF", () => {
     const source = FILE.replaceAll("\n", "\r");
-    expect(found(source)).toEqual(["warning cr-only-line-ends 0-13"]);
+    expect(found(source)).toEqual(["info cr-only-line-ends 0-13"]);
     expect(firstFix(source)).toBe(FILE);
   });
 

@@ -74,7 +74,7 @@ export const exoticLineSeparator: Check = defineCheck({
       "A hidden character ({code}) stands in this line. Scrapy and Python end the line there; Google and others read on, most of them with the character in the value. Remove it.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }): Finding<"between" | "within" | "edge"> | null {
     const part = readPart(line, document, "separators");
     if (part === null) return null;

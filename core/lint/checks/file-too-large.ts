@@ -40,14 +40,14 @@ export const fileTooLarge: Check = defineCheck({
   severity: "error",
   summary: "Avoid files that crawlers do not read to the end",
   explanation:
-    "Google reads the first 500 KiB of the file and ignores the rest; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFrom 100 KiB on it is a warning: such files are hard to keep right and grow by themselves. Rules with wildcards usually do the work of hundreds of single ones.",
+    "Google reads the first 500 KiB of the file and ignores the rest; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFiles of 100 KiB and more are mentioned, too: they are hard to keep right, and they grow. Rules with wildcards usually do the work of hundreds of single ones.",
   sources: [googleDocs, rfc9309("2.5"), yandexErrors],
   examples: {
     bad: [withNotes(13_000), withNotes(3_000)],
     good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   },
   messages: {
-    cut: "The file has {size}. Google stops reading at 500 KiB, here: what follows is lost, {rules} among it. Yandex ignores the whole file. Use fewer, wider rules.",
+    cut: "Google stops reading here, after 500 KiB of {size}, and ignores {rules} below. Yandex ignores the whole file. Use fewer, wider rules.",
     large:
       "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
   },
@@ -58,7 +58,7 @@ export const fileTooLarge: Check = defineCheck({
       const first = lines.find(({ kind }) => kind !== "blank");
       if (first === undefined) return;
       const { from, to } = first.content.from < first.content.to ? first.content : first;
-      yield { from, to, message: "large", severity: "warning", data: { size: kib(octets) } };
+      yield { from, to, message: "large", severity: "info", data: { size: kib(octets) } };
       return;
     }
     const at = cutOffset(document, LIMIT, octets) ?? document.source.length;

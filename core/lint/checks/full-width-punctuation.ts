@@ -55,7 +55,7 @@ export const fullWidthPunctuation: Check = defineCheck({
       "`{wide}` is a full-width character. Crawlers take it literally, so the value matches nothing real. Write a plain `{plain}`.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

@@ -7,6 +7,8 @@ import { rfc9309 } from "../sources.ts";
 const COMMENTED_OUT = /^#[\s#]*(?:user-?agent|(?:dis)?allow|sitemap|crawl-delay)\s*:/i;
 /** What a word or a row of marks ends in, as against a path or a longer name. */
 const ENDS_WORD = /(?:[\p{L}\p{N}.!?)"'*=]|[-_~#]{2})$/u;
+/** A directive that fills the rest of its line; a sentence goes on. */
+const WHOLE_DIRECTIVE = /^[A-Z][\w-]*[ \t]*:[ \t]*\S*[ \t]*(?:#|$)/;
 
 export const gluedComment: Check = defineCheck({
   id: "glued-comment",
@@ -26,11 +28,12 @@ export const gluedComment: Check = defineCheck({
     good: [
       "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
       "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
+      "# each block names a crawler.User-agent: lines come first, then rules\nUser-agent: *\nDisallow:\n",
     ],
   },
   messages: {
     glued:
-      "`{name}` stands right behind the text of a comment, so it is a part of the comment and counts for no crawler. If a line break got lost, put it back.",
+      "Crawlers ignore this `{name}`: it is part of the comment before it. If a line break got lost, put it back.",
   },
   *check({ document, lines }) {
     const { source } = document;
@@ -38,8 +41,10 @@ export const gluedComment: Check = defineCheck({
       if (comment === null) continue;
       const text = source.slice(comment.from, comment.to);
       if (!text.includes(":") || COMMENTED_OUT.test(text)) continue;
-      const glued = gluedWithin(text, comment.from).find(({ from }) =>
-        ENDS_WORD.test(source.slice(Math.max(comment.from, from - 2), from)),
+      const glued = gluedWithin(text, comment.from).find(
+        ({ from }) =>
+          ENDS_WORD.test(source.slice(Math.max(comment.from, from - 2), from)) &&
+          WHOLE_DIRECTIVE.test(source.slice(from, comment.to)),
       );
       if (glued === undefined) continue;
       const { name, from, to } = glued;

@@ -49,6 +49,7 @@ export const gluedDirectives: Check = defineCheck({
       "The name stands here twice. Crawlers take the second `{name}` for the beginning of the value, which then matches nothing real. Remove one.",
   },
   stage: "shape",
+  inFile: true,
   checkLine(line, { document }) {
     if (line.value === null || line.missingColon || !line.valueText.includes(":")) return null;
     if (line.field === null || (line.field === "other" && !takesNoText(line))) return null;

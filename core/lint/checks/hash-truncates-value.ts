@@ -31,7 +31,7 @@ export const hashTruncatesValue: Check = defineCheck({
       "`#` starts a comment, so crawlers read `{value}` only. Write `%23` for a real hash, or put a blank before a comment.",
   },
   stage: "value",
-  inRuns: true,
+  inFile: true,
   checkLine({ field, value, comment, valueText }, { document: { source } }) {
     if (value === null || comment === null || value.from === value.to) return null;
     if (comment.from !== value.to || field === "other" || field === "user-agent") return null;

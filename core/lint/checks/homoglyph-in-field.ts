@@ -75,7 +75,7 @@ export const homoglyphInField: Check = defineCheck({
       "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so this line names no crawler. Type the name again.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

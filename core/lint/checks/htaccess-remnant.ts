@@ -63,7 +63,7 @@ export const htaccessRemnant: Check = defineCheck({
       "This line belongs to the configuration of an Apache server, such as the file `.htaccess`. Crawlers skip it here, and the server does not read it. Move it there.",
   },
   stage: "shape",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     if (line.field === "user-agent") return agentFinding(line);
     const isKnown = line.field !== null && line.field !== "other" && !line.missingColon;

@@ -62,7 +62,9 @@ import { extensionWithoutAnchor } from "./extension-without-anchor.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { folderSlashMissesFolder } from "./folder-slash-misses-folder.ts";
+import { frontMatter } from "./front-matter.ts";
 import { fullWidthPunctuation } from "./full-width-punctuation.ts";
+import { generalRulesForOneCrawler } from "./general-rules-for-one-crawler.ts";
 import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
 import { groupOrderMattersForOldRobots } from "./group-order-matters-for-old-robots.ts";
@@ -120,6 +122,7 @@ import { redundantWildcards } from "./redundant-wildcards.ts";
 import { regexInPath } from "./regex-in-path.ts";
 import { requestRateInvalid } from "./request-rate-invalid.ts";
 import { reversedSyntax } from "./reversed-syntax.ts";
+import { rootOnlyQuery } from "./root-only-query.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { ruleOnRobotsTxt } from "./rule-on-robots-txt.ts";
 import { secretInComment } from "./secret-in-comment.ts";
@@ -151,6 +154,7 @@ import { unknownDirective } from "./unknown-directive.ts";
 import { unknownIgnore } from "./unknown-ignore.ts";
 import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
+import { userAgentBrandName } from "./user-agent-brand-name.ts";
 import { userAgentFullString } from "./user-agent-full-string.ts";
 import { userAgentIgnoresRobots } from "./user-agent-ignores-robots.ts";
 import { userAgentInvalidCharacters } from "./user-agent-invalid-characters.ts";
@@ -188,6 +192,7 @@ export const allChecks: readonly Check[] = [
   fileTooLarge,
   tooManyRules,
   // characters
+  frontMatter,
   exoticLineSeparator,
   bomInsideFile,
   zeroWidthCharacter,
@@ -249,6 +254,7 @@ export const allChecks: readonly Check[] = [
   severalUserAgentsOnLine,
   userAgentVersion,
   userAgentWildcard,
+  userAgentBrandName,
   userAgentTypo,
   // paths
   htmlEntityInPath,
@@ -278,6 +284,7 @@ export const allChecks: readonly Check[] = [
   prefixWithoutSlash,
   folderSlashMissesFolder,
   queryTrap,
+  rootOnlyQuery,
   queryParameterLoose,
   queryOrder,
   // groups and rules
@@ -303,6 +310,7 @@ export const allChecks: readonly Check[] = [
   agentSubstringCollision,
   namedGroupOnlyCrawlDelay,
   specificGroupDropsStarRules,
+  generalRulesForOneCrawler,
   duplicateGroup,
   duplicateRule,
   conflictingRules,

@@ -62,7 +62,7 @@ export const junkBeforeField: Check = defineCheck({
       "A crawler's name stands before `{name}`, so all crawlers skip the line. Name it in a line above: `User-agent: {junk}`.",
   },
   stage: "shape",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }): Finding<"marks" | "words" | "agent"> | null {
     if (line.field !== "other" || line.missingColon || line.key === null) return null;
     const key = line.keyText;

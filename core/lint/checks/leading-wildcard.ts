@@ -8,9 +8,10 @@ import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
  * In one file of ten, and read alike by all that know the star: one hint for all of a file's.
  *
  * No path in front of which a slash would change what it matches is reported: a star, then a slash,
- * also stands for a folder at the top.
+ * also stands for a folder at the top. Nor is one that names the first parameter of a query, which has
+ * a fault that matters more.
  */
-const LEADING = /^\*+[^*/$]/;
+const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
 
 export const leadingWildcard: Check = defineCheck({
   id: "leading-wildcard",
@@ -28,9 +29,9 @@ export const leadingWildcard: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*.gif$\n", "User-agent: *\nDisallow: */print/\n"],
   },
   messages: {
-    one: "`{path}` begins with a star, where the standard's grammar has a slash. Google and others that know the star read both alike. Write `/*` at the start to keep to the standard.",
+    one: "Paths should start with `/`. Google accepts `{path}`, but with a slash in front it works everywhere.",
     several:
-      "`{path}` and {more} begin with a star, where the standard's grammar has a slash. Google and others that know the star read both alike. Write `/*` at the start to keep to the standard.",
+      "Paths should start with `/`. Google accepts `{path}` and {more} like it, but with a slash in front they work everywhere.",
   },
   *check(context) {
     const faults = soundRules(context)

@@ -52,7 +52,7 @@ export const lineTooLong: Check = defineCheck({
     url: "This address has {count}. Many programs take no more than 2,083. Give the sitemap a shorter one.",
   },
   stage: "value",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const lost = lostPart(line, document);
     const isRule = line.field === "allow" || line.field === "disallow";

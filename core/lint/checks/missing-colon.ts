@@ -56,7 +56,7 @@ export const missingColon: Check = defineCheck({
       "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:` and a path; with no path it forbids nothing.",
   },
   stage: "shape",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { dialect }): Finding<Message> | null {
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
     const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];

@@ -56,7 +56,7 @@ export const nonBreakingSpace: Check = defineCheck({
       "A {space} ({code}) is part of this value: Google and other crawlers do not trim it, so the value matches nothing real. Put a plain space there.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

@@ -4,8 +4,8 @@ import { replaceValue } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** A scheme and a host; the rest of an address follows. */
-const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:\/\/[^/?\s]*/i;
+/** A scheme and a host, often with a slash that a tool put in front; the rest of a URL follows. */
+const WITH_SCHEME = /^\/?[a-z][a-z0-9+.-]*:\/\/[^/?\s]*/i;
 
 /** `//` and a host name, which ends before a slash: `//admin` and `//index.php` are none. */
 const WITHOUT_SCHEME = /^\/\/(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i;
@@ -31,16 +31,17 @@ export const pathIsUrl: Check = defineCheck({
     bad: [
       "User-agent: *\nDisallow: https://shop.example/cart\n",
       "User-agent: *\nDisallow: www.shop.example/cart\n",
+      "User-agent: *\nDisallow: /https://shop.example/old\n",
       "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
     ],
-    good: ["User-agent: *\nDisallow: /cart\n"],
+    good: ["User-agent: *\nDisallow: /cart\nDisallow: /web/https://shop.example/\n"],
   },
   messages: {
-    url: "Rules are compared with paths alone, so one that holds a whole address matches nothing. Write `{path}`, in the file of the host it belongs to.",
-    host: "This rule names a host and no path. Crawlers compare paths alone, so it matches nothing: a file counts for the host it is served from. Delete the line, or write a path.",
+    url: "This rule has no effect: it holds a whole URL, and crawlers compare the path alone. Write `{path}`, in the robots.txt of the host it belongs to.",
+    host: "This rule has no effect: it names a host, and crawlers compare the path alone. A robots.txt is always about the host it is served from. Delete the line, or write a path.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
@@ -49,7 +50,7 @@ export const pathIsUrl: Check = defineCheck({
     const rest = value.slice(end);
     const span = { from: line.value.from, to: line.value.from + end };
     // Meant for another host, it does no harm here: it is only in the wrong file.
-    if (/^\/?\**$/.test(rest)) return { ...span, message: "host", severity: "warning", fixes: [] };
+    if (/^\/?\**$/.test(rest)) return { ...span, message: "host", severity: "info", fixes: [] };
     const path = rest.startsWith("/") ? rest : `/${rest}`;
     return {
       ...span,

@@ -73,7 +73,7 @@ export const pathMissingLeadingSlash: Check = defineCheck({
       "`{value}` is no path: crawlers compare it with addresses, and it matches none. An empty `Disallow:` allows everything, `Disallow: /` forbids everything.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     if (!hasPath(line) || line.value === null || /^[/*$]/.test(line.valueText)) return null;
     const value = line.valueText;

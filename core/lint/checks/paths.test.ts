@@ -45,7 +45,7 @@ describe("checks on a path", () => {
     ["//shop.example/cart", "error path-is-url: //shop.example"],
     ["www.shop.example/cart", "error path-is-url: www.shop.example"],
     ["community.shop.com.au/t5/", "error path-is-url: community.shop.com.au"],
-    ["blog.shop.com", "warning path-is-url: blog.shop.com"],
+    ["blog.shop.com", "info path-is-url: blog.shop.com"],
     ["/a/ /b/", "error several-paths-on-line: /a/ /b/"],
     ["/a, /b,/c, /d", "error several-paths-on-line: /a, /b,/c, /d"],
     ["/my files/", "warning space-in-path:  "],
@@ -71,7 +71,7 @@ describe("checks on a path", () => {
     ["/*.gif$\\", "warning dollar-not-at-end: $"],
     ["//admin", "warning double-slash: //"],
     ["//index.php", "warning double-slash: //"],
-    ["blog.shop.com*", "warning path-is-url: blog.shop.com"],
+    ["blog.shop.com*", "info path-is-url: blog.shop.com"],
     ["http: //dynamic.", "error path-missing-leading-slash: http: //dynamic."],
     ["/calendar//index.html", "hint double-slash: //"],
     ["/a/../b", "warning dot-segments: .."],
@@ -122,7 +122,7 @@ describe("checks on a path", () => {
     "/whois/example.com/",
     "/your-site-map.html",
     "/50%25-off",
-    "/https://shop.example/",
+    "/web/https://shop.example/",
     "/a,/b",
     "/query%",
     "/*%3*",
@@ -199,7 +199,7 @@ describe("checks on a path", () => {
   it("tells of blanks once a file, wherever they are", () => {
     const lines = ["User-agent: *", "Disallow: /a b", "Disallow: /c", "Disallow: /d e # f"];
     expect(findingsIn(lines)).toEqual(["warning space-in-path 2:  "]);
-    expect(fixedLines(lines, "Write %20 for each blank (and 1 more)")).toEqual([
+    expect(fixedLines(lines, "Write %20 for each space (and 1 more)")).toEqual([
       "User-agent: *",
       "Disallow: /a%20b",
       "Disallow: /c",
@@ -232,9 +232,7 @@ describe("checks on a path", () => {
     ["**", "suggest"],
   ])("offers / for a lone %s", (path, kind) => {
     const lines = ["User-agent: *", `Disallow: ${path}`, "Allow: /x"];
-    expect(findingsOf("wildcard-only-path", lines)).toEqual([
-      `warning wildcard-only-path 2: ${path}`,
-    ]);
+    expect(findingsOf("wildcard-only-path", lines)).toEqual([`hint wildcard-only-path 2: ${path}`]);
     expect(fixedLines(lines, "Write /")[1]).toBe("Disallow: /");
     const fixes = lint(parse(lines.join("\n"))).flatMap((each) => each.fixes);
     expect(fixes.find(({ title }) => title === "Write /")?.kind).toBe(kind);

@@ -26,7 +26,7 @@ export const percentEncodedUnreserved: Check = defineCheck({
       "`{encoded}` is `{character}`, which addresses do not encode. Google compares it as written, so this rule misses the plain `{character}`; most other crawlers decode it. Write `{character}`.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("%")) return null;

@@ -6,13 +6,15 @@ import { googleLibrary, rfc3986 } from "../sources.ts";
 
 const LOWER = /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
 
+const inUpperCase = (path: string): string => path.replace(LOWER, (found) => found.toUpperCase());
+
 export const percentLowercaseHex: Check = defineCheck({
   id: "percent-lowercase-hex",
   category: "paths",
   severity: "hint",
   summary: "Prefer upper-case digits in percent-encoding",
   explanation:
-    "`%c3` and `%C3` are the same octet, and every reader tried brings those in rules into one form. RFC 3986 asks for upper case, and addresses as crawlers send them have it.\n\nThe file is reported once, at the first such path.",
+    "`%c3` and `%C3` are the same byte, and every reader tried compares them as equal. RFC 3986 asks for upper case, and URLs as crawlers send them have it.\n\nThe file is reported once, at the first such path.",
   sources: [rfc3986("2.1"), googleLibrary],
   examples: {
     bad: [
@@ -22,14 +24,17 @@ export const percentLowercaseHex: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /my%20files\n"],
   },
   messages: {
-    one: "Every crawler tried reads `{text}` as `{upper}`, which is the usual form: addresses have upper-case digits. Write `{upper}`.",
+    one: "`{text}` works, but `{upper}` is the usual form. Write `{upper}`.",
     several:
-      "Every crawler tried reads `{text}` as `{upper}`, which is the usual form: addresses have upper-case digits. Write `{upper}`. The same goes for {more}.",
+      "`{text}` works, but `{upper}` is the usual form. Write upper case here and in {more}.",
   },
   *check(context) {
-    const faults = soundRules(context).flatMap((rule) => {
+    const rules = soundRules(context);
+    // The same rule in both spellings is reported as a duplicate.
+    const written = new Set(rules.map(({ type, path }) => `${type} ${path}`));
+    const faults = rules.flatMap((rule) => {
       const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
-      if (from < 0) return [];
+      if (from < 0 || written.has(`${rule.type} ${inUpperCase(rule.path)}`)) return [];
       const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
       const upper = rule.path.slice(from, from + 3).toUpperCase();
       return { rule, from, to: from + 3, edits, data: { upper } };

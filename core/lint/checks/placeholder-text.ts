@@ -53,7 +53,7 @@ export const placeholderText: Check = defineCheck({
   },
   // Before paths and addresses are looked at: what fills the place is to be sound, not the text left in it.
   stage: "field",
-  inRuns: true,
+  inFile: true,
   checkLine(line) {
     if (line.field === null || line.field === "user-agent" || line.value === null) return null;
     const found = leftIn(line);

@@ -9,9 +9,6 @@ import { shorten } from "../wording.ts";
 /** A star, then one parameter of a query with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
 
-/** A parameter behind another one. */
-const NAMED_BEHIND = /\*&[^?&=*]+=/;
-
 /** A parameter that is named wherever it stands. */
 const ANYWHERE = /[&*]([^?&=*/]+)/g;
 
@@ -25,17 +22,14 @@ const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
   return names;
 };
 
-/**
- * In one file of twelve. Every reader lets such addresses through, but only the site knows whether it
- * has any: a remark, and a warning where the group has an `&` for other parameters and not for these.
- */
+// In one file of twelve. Every reader lets such URLs through, but only the site knows whether it has any.
 export const queryTrap: Check = defineCheck({
   id: "query-trap",
   category: "paths",
   severity: "info",
   summary: "Suggest a rule with & beside one with ? for a parameter",
   explanation:
-    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it behind others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group forbids behind others.\n\nWhere addresses never have another parameter in front, the rule is right as it is. It weighs more in a group that has rules with `&` for other parameters.",
+    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it behind others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group forbids behind others.\n\nWhere URLs never have another parameter in front, the rule is right as it is.",
   sources: [rfc9309("2.2.3"), googleDocs],
   examples: {
     bad: [
@@ -48,13 +42,12 @@ export const queryTrap: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`{path}` matches only where this parameter comes first. Behind another, as in `/x?a=1{twin}`, every crawler is let through. If your addresses can have that, add a rule with `&`.",
+    one: "Crawlers may fetch `/x?a=1{twin}`: `{path}` matches only where this parameter comes first. If your URLs can have another one before it, add a rule with `&`.",
     several:
-      "`{path}` and {more} match only where their parameter comes first. Behind another, as in `/x?a=1{twin}`, every crawler is let through. If your addresses can have that, add rules with `&`.",
+      "Crawlers may fetch `/x?a=1{twin}`: `{path}` and {more} match only where their parameter comes first. If your URLs can have another one before it, add rules with `&`.",
   },
   *check(context) {
     const faults: PathFault[] = [];
-    let isForgotten = false;
     for (const { rules } of soundGroups(context)) {
       const suspects = rules.flatMap((rule) => {
         const { type, path } = rule;
@@ -65,7 +58,6 @@ export const queryTrap: Check = defineCheck({
       const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
       if (isClosed === null) continue;
       const named = namedAnywhere(rules);
-      const before = faults.length;
       for (const { rule, at, text } of suspects) {
         if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
@@ -77,12 +69,9 @@ export const queryTrap: Check = defineCheck({
           data: { twin: shorten(`&${text.slice(1)}`) },
         });
       }
-      isForgotten ||= faults.length > before && rules.some(({ path }) => NAMED_BEHIND.test(path));
     }
     const title = (count: number): string =>
       count === 1 ? "Add the rule with &" : `Add ${count} rules with &`;
-    for (const finding of faultsInFile(faults, { title, kind: "suggest" })) {
-      yield { ...finding, severity: isForgotten ? "warning" : "info" };
-    }
+    yield* faultsInFile(faults, { title, kind: "suggest" });
   },
 });

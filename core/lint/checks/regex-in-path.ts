@@ -32,7 +32,7 @@ export const regexInPath: Check = defineCheck({
       "In a path `*` alone stands for any characters, and a dot for a dot, so `{part}` matches only where a dot stands. If it comes from a regular expression, leave the dot out.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     if (!hasPath(line) || line.value === null) return null;
     const path = line.valueText;

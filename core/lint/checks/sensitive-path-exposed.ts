@@ -23,7 +23,7 @@ const TELLING: readonly (readonly [RegExp, string])[] = [
   ],
   [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "the source code and its history"],
   [
-    /\/(?:\.env(?:\.\w+)?|\.htpasswd[\w.-]*|\.aws|\.ssh|id_(?:rsa|dsa|ed25519)|wp-config[\w.-]*|[^/*?]+\.(?:pem|pfx|p12|key|kdbx))\/?\$?$/i,
+    /\/(?:\.env(?:\.\w+)?|\.htpasswd[\w.-]*|\.aws|\.ssh|id_(?:rsa|dsa|ed25519)|wp-config(?!\.php\/?\$?$|-sample)[\w.-]+|[^/*?]+\.(?:pem|pfx|p12|key|kdbx))\/?\$?$/i,
     "keys or passwords",
   ],
   [
@@ -67,13 +67,13 @@ export const sensitivePathExposed: Check = defineCheck({
       "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
     ],
     good: [
-      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\n",
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
     ],
   },
   messages: {
-    one: "`{path}` tells everybody who reads this public file where {what} may be, and the rule keeps nobody out. Take it off the server or put it behind a login.",
+    one: "Anyone can read this file and learn from `{path}` where {what} may be, and the rule keeps nobody out. Take it off the server or put it behind a login.",
     several:
-      "`{path}` and {more} tell everybody who reads this public file where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+      "Anyone can read this file and learn from `{path}` and {more} where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
   },
   *check(context) {
     const seen = new Map<string, { from: number; to: number; what: string }>();

@@ -26,6 +26,7 @@ export const serverErrorOutput: Check = defineCheck({
       "User-agent: *\nDisallow: /cart/\nTraceback (most recent call last):\nKeyError: 'sitemap'\n",
     ],
     good: [
+      "User-agent: *\nDisallow: /cart/\n# 2019-04-01 fixed the typo on line 12\n",
       "# Warning: include() failed on line 3 in the past\nUser-agent: *\nDisallow: /warning/\nDisallow: /stack-trace\n",
     ],
   },

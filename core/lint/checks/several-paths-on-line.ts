@@ -30,7 +30,7 @@ export const severalPathsOnLine: Check = defineCheck({
       "This line holds {count} paths. Crawlers read them as one path with blanks in it, which matches nothing. Write a line for each.",
   },
   stage: "path",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     if (!hasPath(line) || line.value === null) return null;
     const words = wordsOf(line.valueText);

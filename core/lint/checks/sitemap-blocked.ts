@@ -5,13 +5,13 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import type { Fix } from "../diagnostic.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { lineList, shorten } from "../wording.ts";
 
 /** Sitemaps that one rule forbids. */
 interface Blocked {
@@ -22,6 +22,9 @@ interface Blocked {
   readonly name: string;
   readonly sitemaps: [SitemapLine, ...SitemapLine[]];
 }
+
+/** Crawlers of search engines for other markets, which many sites keep out of parts on purpose. */
+const REGIONAL: ReadonlySet<string> = new Set(["YandexBot", "Baiduspider"]);
 
 /** Up to this many sitemaps, one look at the rules is quicker than compiling them. */
 const FEW = 5;
@@ -61,20 +64,24 @@ const blockedBy = (
 
 const MOST_ALLOWS = 5;
 
-/** Allow lines for the very addresses; none where they would lose to the rule, or be too many. */
-const allowFix = (context: FileContext, { rule, path, sitemaps }: Blocked): readonly Fix[] => {
+/** Allow lines below a rule for the very URLs; null where they would lose to the rule, or be too many. */
+const allowEdit = (context: FileContext, { rule, path, sitemaps }: Blocked): Edit | null => {
   const line = context.lines[rule - 1];
   const paths = [...new Set(sitemaps.map(({ line: { valueText } }) => pathOf(valueText)))];
   const wins = paths.every((each) => each.length >= path.length && /^[^*$\s#]+$/.test(each));
-  if (line === undefined || !wins || paths.length > MOST_ALLOWS) return [];
-  const texts = paths.map((each) => `Allow: ${each}`);
-  return [
-    {
-      title: paths.length === 1 ? "Allow the sitemap" : "Allow these sitemaps",
-      kind: "suggest",
-      edits: [insertBelow(context.document, line, texts)],
-    },
-  ];
+  if (line === undefined || !wins || paths.length > MOST_ALLOWS) return null;
+  return insertBelow(
+    context.document,
+    line,
+    paths.map((each) => `Allow: ${each}`),
+  );
+};
+
+const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly Fix[] => {
+  const edits = blocked.flatMap((each) => allowEdit(context, each) ?? []);
+  if (edits.length < blocked.length) return [];
+  const isOne = blocked.length === 1 && blocked[0]?.sitemaps.length === 1;
+  return [{ title: isOne ? "Allow the sitemap" : "Allow these sitemaps", kind: "suggest", edits }];
 };
 
 export const sitemapBlocked: Check = defineCheck({
@@ -83,10 +90,12 @@ export const sitemapBlocked: Check = defineCheck({
   severity: "warning",
   summary: "Avoid rules that forbid the site's own sitemap",
   explanation:
-    "A crawler that obeys the rules may not fetch an address they forbid, and a sitemap is an address like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not judged, for this file does not speak for those. Nor is a site that is closed as a whole.",
+    "A crawler that obeys the rules may not fetch an address they forbid, and a sitemap is an address like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
+      "Sitemap: https://shop.example/a.xml\nUser-agent: bingbot\nDisallow: /a\n",
+      "User-agent: *\nDisallow: /maps/\n\nSitemap: https://shop.example/maps/1.xml\nSitemap: https://shop.example/maps/2.xml\n",
       "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
       "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
     ],
@@ -96,9 +105,14 @@ export const sitemapBlocked: Check = defineCheck({
     ],
   },
   messages: {
-    all: "Line {line}, `Disallow: {path}`, forbids this sitemap to every crawler without a group of its own, so they may refuse to fetch it. Allow it.",
-    named:
-      "Line {line}, `Disallow: {path}`, forbids this sitemap to {name}, which may refuse to fetch it. Allow it.",
+    oneForAll:
+      "Search engines may not read this sitemap: line {line}, `Disallow: {path}`, blocks it for every crawler without a group of its own. Allow it.",
+    severalForAll:
+      "Search engines may not read some of your sitemaps ({sitemaps}): line {line}, `Disallow: {path}`, blocks the first for every crawler without a group of its own. Allow them.",
+    oneNamed:
+      "{name} may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",
+    severalNamed:
+      "{name} may not read some of your sitemaps ({sitemaps}): line {line}, `Disallow: {path}`, blocks the first. Allow them.",
   },
   *check(context) {
     const host = ownSite(context)?.host ?? null;
@@ -106,15 +120,24 @@ export const sitemapBlocked: Check = defineCheck({
     if (host === null || sitemaps.length === 0) return;
     const byRule = new Map<number, Blocked>();
     for (const reader of searchReaders(context)) {
+      if (REGIONAL.has(reader.name)) continue;
       if (mayForbid(reader, sitemaps, context.document)) blockedBy(reader, sitemaps, byRule);
     }
-    for (const blocked of byRule.values()) {
-      yield {
-        ...blocked.sitemaps[0].value,
-        message: blocked.name === GLOBAL ? "all" : "named",
-        data: { line: blocked.rule, path: shorten(blocked.path), name: blocked.name },
-        fixes: allowFix(context, blocked),
-      };
-    }
+    const blocked = [...byRule.values()];
+    const [first] = blocked;
+    if (first === undefined) return;
+    const lines = blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number));
+    const shape = lines.length === 1 ? "one" : "several";
+    yield {
+      ...first.sitemaps[0].value,
+      message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
+      data: {
+        line: first.rule,
+        path: shorten(first.path),
+        name: first.name,
+        sitemaps: lineList(lines),
+      },
+      fixes: allowFix(context, blocked),
+    };
   },
 });

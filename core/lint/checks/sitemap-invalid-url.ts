@@ -1,3 +1,4 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -11,26 +12,39 @@ const SECOND = /[,;]https?:\/\/|^https?:\/\/https?:/i;
 /** A web address whose scheme is misspelt in one of the usual ways. */
 const MISSPELT_SCHEME = /^(https?)(?:[:;]?\/*|[:;]\\*)(?=[a-z0-9-]+\.)/i;
 
-type Message = "empty" | "several" | "quoted" | "blank" | "malformed";
+type Message = "empty" | "below" | "several" | "quoted" | "blank" | "malformed";
 
 const fixed = (title: string, from: number, to: number, insert: string): readonly Fix[] => [
   { title, kind: "repair", edits: [{ from, to, insert }] },
 ];
 
+/** Where the next line begins, if it is a complete address and nothing else; null where it is not. */
+const addressBelow = ({ next, to, comment }: LineView, document: RobotsDocument): number | null => {
+  if (comment !== null || next === to) return null;
+  const { source } = document;
+  const end = source.slice(next).search(/[\r\n]|$/);
+  return ADDRESS.test(source.slice(next, next + end).trim()) ? next : null;
+};
+
 /** The fault of a value, most particular cause first. */
 const faultOf = (
   line: LineView,
-  lineEnd: string,
+  document: RobotsDocument,
 ): { readonly message: Message; readonly fixes: readonly Fix[] } => {
   const { valueText: text, value, keyText } = line;
   const { from, to } = value ?? line;
+  const below = text === "" ? addressBelow(line, document) : null;
+  if (below !== null) {
+    const insert = line.keyText.length + 1 < to - line.from ? "" : " ";
+    return { message: "below", fixes: fixed("Join the two lines", to, below, insert) };
+  }
   if (text === "") {
     const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteButComment(line)] };
     return { message: "empty", fixes: [fix] };
   }
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
   if (parts.length > 1 && parts.every((part) => ADDRESS.test(part))) {
-    const insert = parts.join(`${lineEnd}${keyText}: `);
+    const insert = parts.join(`${lineEndOf(document)}${keyText}: `);
     return { message: "several", fixes: fixed("Write one line each", from, to, insert) };
   }
   const bare = text.replace(/^["'<]+|["'>]+$/g, "");
@@ -65,6 +79,7 @@ export const sitemapInvalidUrl: Check = defineCheck({
       "Sitemap: https://shop.example/a.xml, https://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
       'Sitemap: "https://shop.example/a.xml"\nUser-agent: *\nDisallow:\n',
       "Sitemap:\nUser-agent: *\nDisallow:\n",
+      "Sitemap:\nhttps://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: https://shop.example/my map.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: https//shop.example/a.xml\nUser-agent: *\nDisallow:\n",
     ],
@@ -73,6 +88,8 @@ export const sitemapInvalidUrl: Check = defineCheck({
     ],
   },
   messages: {
+    below:
+      "Crawlers find no sitemap here, because its address is on the next line. Put both on one line.",
     empty: "This Sitemap line has no address, so it does nothing. Write one, or delete the line.",
     several:
       "Several addresses stand on one Sitemap line. Crawlers take them for a single address, which does not exist. Write a `Sitemap` line for each.",
@@ -88,7 +105,7 @@ export const sitemapInvalidUrl: Check = defineCheck({
   checkLine(line, { document }): Finding<Message> | null {
     const { field, value, valueText } = line;
     if (field !== "sitemap" || value === null || isOneAddress(valueText)) return null;
-    const fault = faultOf(line, lineEndOf(document));
+    const fault = faultOf(line, document);
     const span = valueText === "" ? line.content : value;
     return { from: span.from, to: span.to, data: { value: valueText }, ...fault };
   },

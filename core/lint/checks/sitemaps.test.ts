@@ -202,7 +202,7 @@ describe("a Sitemap line within a group", () => {
 });
 
 describe("a sitemap that rules forbid", () => {
-  it("is found once a rule, with a fix that opens all it forbids", () => {
+  it("is reported once for the file, with a fix that allows all that is blocked", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /maps/", "Disallow: /*.gz"],
       ...["Sitemap: https://a.example/maps/1.xml", "Sitemap: https://a.example/maps/2.xml"],
@@ -210,18 +210,19 @@ describe("a sitemap that rules forbid", () => {
     ];
     expect(found(lines, "sitemap-blocked")).toEqual([
       "warning sitemap-blocked 4: https://a.example/maps/1.xml",
-      "warning sitemap-blocked 6: https://a.example/all.xml.gz",
     ]);
-    expect(fixedLines(lines, "Allow these sitemaps").slice(1, 4)).toEqual([
+    expect(fixedLines(lines, "Allow these sitemaps").slice(1, 6)).toEqual([
       "Disallow: /maps/",
       "Allow: /maps/1.xml",
       "Allow: /maps/2.xml",
+      "Disallow: /*.gz",
+      "Allow: /all.xml.gz",
     ]);
   });
 
   it("is found for a search crawler with rules of its own, by its fallback too", () => {
     const lines = ["Sitemap: https://a.example/a.xml", "User-agent: msnbot", "Disallow: /a"];
-    expect(messageOf(lines)).toContain("forbids this sitemap to bingbot");
+    expect(messageOf(lines)).toContain("bingbot may not read this sitemap");
     const other = ["User-agent: AhrefsBot", "Disallow: /a", "Sitemap: https://a.example/a.xml"];
     expect(found(other, "sitemap-blocked")).toEqual([]);
   });

@@ -61,7 +61,7 @@ export const smartPunctuation: Check = defineCheck({
       "`{mark}` is a typographic quotation mark. Crawlers take it for a part of the value, which then matches nothing real. Remove the quotation marks.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

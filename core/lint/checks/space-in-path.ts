@@ -5,10 +5,11 @@ import { hasPath } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** How remarks begin that lack their `#`. */
-const REMARK = /(?<![ \t\v\f])[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\()/;
+/** How comments begin that lack their `#`; `(1).html` and `(copy)/` are parts of names. */
+const COMMENT =
+  /(?<![ \t\v\f])[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\((?!\d+\)|[^()\s]*\)[^\s()]*[./*]))/;
 
-const remarkFix = (line: LineView, at: number): Fix => {
+const commentFix = (line: LineView, at: number): Fix => {
   const from = (line.value?.from ?? line.content.from) + at;
   return {
     title: "Turn the rest into a comment",
@@ -19,9 +20,9 @@ const remarkFix = (line: LineView, at: number): Fix => {
 
 const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
 
-/** A blank behind the first slash is hardly ever part of a name. */
+/** A space after the first slash is hardly ever part of a name. */
 const closeUp = (line: LineView): Fix => ({
-  title: "Remove the blank behind the slash",
+  title: "Remove the space after the slash",
   kind: "suggest",
   edits: [replaceValue(line, encoded(line.valueText.replace(/^\/\s+/, "/")))],
 });
@@ -30,9 +31,9 @@ export const spaceInPath: Check = defineCheck({
   id: "space-in-path",
   category: "paths",
   severity: "warning",
-  summary: "Require blanks in paths to be percent-encoded",
+  summary: "Require spaces in paths to be percent-encoded",
   explanation:
-    "Addresses have no blanks: a browser or crawler writes `%20`. Google's library compares the blank as it stands, so for Google the rule never matches; readers that encode rules first, as RFC 9309 asks, do match.\n\nWrite `%20`. A remark after a path needs a `#` in front.",
+    "URLs have no spaces: a browser or crawler writes `%20`. Google's library compares the space as it stands, so for Google the rule never matches; readers that encode rules first, as RFC 9309 asks, do match.\n\nWrite `%20`. A comment after a path needs a `#` in front.",
   sources: [rfc9309("2.2.2"), googleLibrary],
   examples: {
     bad: [
@@ -46,9 +47,9 @@ export const spaceInPath: Check = defineCheck({
   },
   messages: {
     space:
-      "There is a blank in this path, where addresses have `%20`. Google does not take one for the other, so for Google the rule matches nothing; most others encode the blank. Write `%20`.",
-    remark:
-      "What follows the blank looks like a remark, but crawlers take it for part of the path, and the rule matches nothing. Put a `#` in front of it.",
+      "Google ignores this rule: its path has a space where URLs have `%20`. Most other crawlers treat both alike. Write `%20`.",
+    comment:
+      "This rule matches nothing: crawlers read what follows the space as part of the path. If it is a comment, put a `#` in front of it.",
   },
   stage: "path",
   inFile: true,
@@ -57,22 +58,22 @@ export const spaceInPath: Check = defineCheck({
     const value = line.valueText;
     const blanks = /[ \t\v\f]+/.exec(value);
     if (blanks === null) return null;
-    const remark = REMARK.exec(value);
+    const comment = COMMENT.exec(value);
     const isSlip = /^\/\s/.test(value);
     const encode: Fix = {
-      title: "Write %20 for each blank",
-      kind: remark === null && !isSlip ? "repair" : "suggest",
+      title: "Write %20 for each space",
+      kind: comment === null && !isSlip ? "repair" : "suggest",
       edits: [replaceValue(line, encoded(value))],
     };
-    const at = remark?.index ?? blanks.index;
-    const to = remark === null ? at + blanks[0].length : value.length;
+    const at = comment?.index ?? blanks.index;
+    const to = comment === null ? at + blanks[0].length : value.length;
     return {
       from: line.value.from + at,
       to: line.value.from + to,
-      message: remark === null ? "space" : "remark",
+      message: comment === null ? "space" : "comment",
       fixes: [
-        ...(remark === null ? [] : [remarkFix(line, at)]),
-        ...(isSlip && remark === null ? [closeUp(line)] : []),
+        ...(comment === null ? [] : [commentFix(line, at)]),
+        ...(isSlip && comment === null ? [closeUp(line)] : []),
         encode,
       ],
     };

@@ -3,6 +3,9 @@ import { type Check, defineCheck } from "../check.ts";
 import { meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { yandexErrors } from "../sources.ts";
 
+/** What Yandex reads of a file, in bytes: a larger one is reported for its size. */
+const LARGEST = 512_000;
+
 /** The rules that Yandex takes for one crawler. */
 const LIMIT = 2048;
 
@@ -12,7 +15,8 @@ const withRules = (count: number): string =>
 export const tooManyRules: Check = defineCheck({
   id: "too-many-rules",
   category: "file",
-  severity: "warning",
+  // Yandex alone has such a limit.
+  severity: "info",
   summary: "Avoid more than 2,048 rules for one crawler",
   explanation:
     "Yandex reports it as an error when a file has more than 2,048 rules for a crawler. Google and the other readers tried take any number, up to the size of file they read; yet nobody keeps so many rules right. Prefixes and wildcards do the work of hundreds: `Disallow: /shop/item-` in place of a line for each item.\n\nThe crawler with the most rules is reported, at the first rule above the limit.",
@@ -22,11 +26,13 @@ export const tooManyRules: Check = defineCheck({
     good: [withRules(2_048)],
   },
   messages: {
-    many: "`{agent}` has {count}. Yandex reports more than 2,048, which is reached here; Google and others read on. Use fewer, wider rules.",
+    many: "Yandex reports an error from here on: `{agent}` has {count}, and Yandex takes 2,048. Google and others read all of them. Use fewer, wider rules.",
   },
   *check(context) {
     // Nobody can have more rules than the file has lines.
     if (context.lines.length <= LIMIT) return;
+    // Of a file that is too large to be read, Yandex counts no rules.
+    if (context.format.octets > LARGEST) return;
     const groups = meantGroups(context);
     let most = { name: "", count: LIMIT };
     for (const [name, own] of groups.named) {
@@ -38,6 +44,7 @@ export const tooManyRules: Check = defineCheck({
     yield {
       ...beyond.line.content,
       message: "many",
+      severity: context.dialect.id === "yandex" ? "warning" : "info",
       data: { agent: most.name, count: counted(most.count, "rule") },
     };
   },

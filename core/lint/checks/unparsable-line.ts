@@ -18,17 +18,17 @@ export const unparsableLine: Check = defineCheck({
   examples: {
     bad: [
       "All robots welcome\nUser-agent: *\nDisallow:\n",
-      "---\nlayout: page\ntitle: Robots\n---\nUser-agent: *\nDisallow:\n",
+      "All robots welcome\nto our shop\nUser-agent: *\nDisallow:\n",
       "404 Not Found\n\nSorry.\n",
     ],
     good: ["# All robots welcome\nUser-agent: *\nDisallow:\n", "User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "This line is neither a directive nor a comment, so crawlers skip it. Put `#` before it if it is a comment, or write `name: value`.",
+    one: "Crawlers skip this line: it is neither a directive nor a comment. Put `#` before it if it is a comment, or write `name: value`.",
     several:
-      "These {lines} are neither directives nor comments, so crawlers skip them. Put `#` before them if they are comments, or write `name: value`.",
+      "Crawlers skip these {lines}: they are neither directives nor comments. Put `#` before them if they are comments, or write `name: value`.",
     foreign:
-      "No line of this file is a directive, so crawlers find no rules in it and may fetch everything. Check what the server sends for `/robots.txt`.",
+      "Crawlers may fetch everything: no line of this file is a directive, so they find no rules. Check what your server sends for `/robots.txt`.",
   },
   *check(context): Generator<Finding<"one" | "several" | "foreign">> {
     const { runs, isAll } = foreignLines(context);

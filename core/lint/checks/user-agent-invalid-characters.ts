@@ -1,3 +1,5 @@
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -16,22 +18,24 @@ import { shorten } from "../wording.ts";
 /** Digits and dots are against RFC 9309 as well, but many a real crawler has them in its name. */
 const PLAIN = /^[A-Za-z0-9._-]+$/;
 
-/** The name with a hyphen for blanks and without all else that no name may have. */
-const plainName = (name: string): string =>
-  name
-    .trim()
-    .replace(/\s+/g, "-")
-    .replace(/[^A-Za-z0-9._-]/g, "")
-    .replace(/^-+|-+$/g, "");
+/** A number of a version after a name. */
+const VERSION = /[\s/+]+v?\d[\d.]*$/i;
 
-/** Words with blanks between, and a mark of punctuation at most: nobody can tell what other names mean. */
-const WORDS = /^[\w.\s-]+[!?.,;:]?$/;
+/** What stands around a name: quotes, brackets, punctuation. */
+const AROUND = /^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g;
 
-const plainFix = ({ line }: AgentInGroup): readonly Fix[] => {
-  if (!WORDS.test(line.valueText)) return [];
-  const name = plainName(line.valueText);
-  if (!/[A-Za-z]{2}/.test(name)) return [];
-  return [{ title: `Write ${shorten(name)}`, kind: "suggest", edits: [replaceValue(line, name)] }];
+/** The crawler a name stands for once versions and marks around it are left out; null for none. */
+const knownWithin = (name: string): Crawler | null => {
+  const bare = name.trim().replace(VERSION, "").replace(AROUND, "");
+  return findCrawler(bare) ?? findCrawler(bare.replace(/\s+/g, "-"));
+};
+
+// A name is never made up: only a crawler that exists is offered.
+const tokenFix = ({ line }: AgentInGroup): readonly Fix[] => {
+  const crawler = knownWithin(line.valueText);
+  if (crawler === null) return [];
+  const { token } = crawler;
+  return [{ title: `Write ${token}`, kind: "suggest", edits: [replaceValue(line, token)] }];
 };
 
 /**
@@ -57,9 +61,9 @@ export const userAgentInvalidCharacters: Check = defineCheck({
     ],
   },
   messages: {
-    one: "A crawler's name may have only letters, `-` and `_`. Google reads `{name}` up to the first other character, most others take all of it. Check the name with its operator.",
+    one: "`{name}` may not reach the crawler it is meant for: Google reads a name up to the first character other than letters, `-` and `_`, most others read all of it. Look up the exact name in its documentation.",
     several:
-      "A crawler's name may have only letters, `-` and `_`; {count} names here have other characters: {names}. Google reads them up to the first one, most others take all. Check them.",
+      "{count} names may not reach the crawlers they are meant for: {names}. Google reads a name up to the first character other than letters, `-` and `_`, most others read all of it. Look up the exact names.",
   },
   *check(context) {
     if (hasLongList(context)) return;
@@ -78,7 +82,7 @@ export const userAgentInvalidCharacters: Check = defineCheck({
       ...spanOfAgent(first),
       message: isOne ? "one" : "several",
       data: { name: shorten(first.line.valueText), count: odd.length, names: namesOfAgents(odd) },
-      fixes: isOne ? plainFix(first) : [],
+      fixes: isOne ? tokenFix(first) : [],
     };
   },
 });

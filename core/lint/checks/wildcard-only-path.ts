@@ -6,7 +6,8 @@ import { rfc9309, rfc9309Errata } from "../sources.ts";
 export const wildcardOnlyPath: Check = defineCheck({
   id: "wildcard-only-path",
   category: "paths",
-  severity: "warning",
+  // Every reader with wildcards takes it for the whole site.
+  severity: "hint",
   summary: "Prefer / to * for the whole site",
   explanation:
     "By its grammar RFC 9309 wants a path to begin with `/`, and readers without wildcards, such as Wget and older versions of Python's robotparser, do not take a lone `*` for everything. `/` means the same to all.",
@@ -17,21 +18,20 @@ export const wildcardOnlyPath: Check = defineCheck({
   },
   messages: {
     closes:
-      "Google and most others take a lone `{path}` for the whole site. Wget and older Pythons do not know the star, so the rule keeps them off nothing. Write `/`, which all understand.",
+      "Google reads `{path}` as the whole site, but readers without wildcards, such as Wget, do not: for them this rule blocks nothing. Write `/`, which works everywhere.",
     opens:
-      "Google and most others take a lone `{path}` for the whole site. Wget and older Pythons do not know the star, so the rule opens nothing to them. Write `/`, which all understand.",
+      "Google reads `{path}` as the whole site, but readers without wildcards, such as Wget, do not: for them this rule allows nothing. Write `/`, which works everywhere.",
   },
   stage: "path",
-  inRuns: true,
-  checkLine(line) {
+  inFile: true,
+  checkLine(line, { dialect }) {
     const path = pathText(line);
     if (line.value === null || !path.startsWith("*") || !/^\*+$/.test(path)) return null;
     return {
       from: line.value.from,
       to: line.value.to,
       message: line.field === "allow" ? "opens" : "closes",
-      // Where nothing forbids anything, whoever misses an Allow loses nothing by it.
-      severity: line.field === "allow" ? "info" : "warning",
+      severity: dialect.facts.wildcards.value === "none" ? "warning" : "hint",
       data: { path },
       fixes: [
         {

@@ -39,7 +39,7 @@ export const wrongSeparator: Check = defineCheck({
       "`{marks}` stands where the colon belongs. Google happens to read the line as meant; other crawlers skip it. Write `{right}`.",
   },
   stage: "shape",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { dialect }) {
     const { text, content } = line;
     const [head, name, lead, marks] = HEAD.exec(text) ?? [];

@@ -45,7 +45,7 @@ export const zeroWidthCharacter: Check = defineCheck({
       "An invisible character ({code}) is part of this value: crawlers compare it with the rest, so the value matches nothing real. Remove the character.",
   },
   stage: "characters",
-  inRuns: true,
+  inFile: true,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;

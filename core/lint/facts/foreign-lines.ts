@@ -35,7 +35,7 @@ export interface Foreign {
 
 /** What servers print: PHP, ASP.NET, Java, Python, a content system without its database. */
 const OUTPUT =
-  /<b>(?:warning|notice|fatal error|parse error|deprecated|strict standards)<\/b>:|\bon line (?:<b>)?\d+|^(?:php )?(?:fatal error|parse error|(?:warning|notice|deprecated): .*\(\)): |^stack trace:|^traceback \(most recent call|^\s*at [\w$.<>]+\([\w .]+:\d+\)|^server error in '|^error establishing a database connection|^uncaught \w|^(?:exception in thread |(?:[a-z]\w*\.)+[a-z]\w*(?:exception|error):)|^(?:microsoft|adodb)\b.* error '[0-9a-f]{8}'/i;
+  /<b>(?:warning|notice|fatal error|parse error|deprecated|strict standards)<\/b>:|\bin (?:<b>)?\S*[/\\.]\S*(?:<\/b>)? on line (?:<b>)?\d+|^(?:php )?(?:fatal error|parse error|(?:warning|notice|deprecated): .*\(\)): |^stack trace:|^traceback \(most recent call|^\s*at [\w$.<>]+\([\w .]+:\d+\)|^server error in '|^error establishing a database connection|^uncaught \w|^(?:exception in thread |(?:[a-z]\w*\.)+[a-z]\w*(?:exception|error):)|^(?:microsoft|adodb)\b.* error '[0-9a-f]{8}'/i;
 
 /** Whether a line is what a program prints when it fails. */
 export const isServerOutput = (text: string): boolean => OUTPUT.test(text);

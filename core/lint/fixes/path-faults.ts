@@ -52,6 +52,10 @@ export const faultsInFile = (
         more: more === 1 ? "one more path" : `${more} more paths`,
         ...first.data,
       },
+      alsoAt: faults.slice(1).map((fault) => {
+        const at = fault.rule.line.value?.from ?? fault.rule.line.content.from;
+        return { from: at + fault.from, to: at + fault.to };
+      }),
       fixes:
         fix === null || edits.length === 0
           ? []

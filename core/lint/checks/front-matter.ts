@@ -1,0 +1,50 @@
+import { memo } from "../../collections/memo.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { deleteLine } from "../fixes/line-edits.ts";
+import { jekyllFrontMatter, rfc9309 } from "../sources.ts";
+
+/** A block of settings at the start: a line of three hyphens, lines with names and values, another. */
+const BLOCK =
+  /^\ufeff?(?:[ \t]*\r?\n)*-{3}[ \t]*\r?\n(?:(?:[\w-]+[ \t]*:.*|[ \t]+.*|[ \t]*)\r?\n){0,40}?-{3}[ \t]*(?:\r?\n|$)/;
+
+/** A directive of robots.txt: a block with one in it was not meant for a site generator. */
+const DIRECTIVE = /^(?:user-?agent|(?:dis)?allow|crawl-delay)[ \t]*:/im;
+
+/** Where the block ends, in UTF-16 units; 0 for none. */
+const blockEnd = memo(({ source }: RobotsDocument): number => {
+  const block = BLOCK.exec(source.slice(0, 4096))?.[0] ?? "";
+  return DIRECTIVE.test(block) ? 0 : block.length;
+});
+
+export const frontMatter: Check = defineCheck({
+  id: "front-matter",
+  category: "syntax",
+  severity: "warning",
+  summary: "Avoid settings of a site generator at the top of the file",
+  explanation:
+    "Site generators such as Jekyll read settings from between two lines of `---` at the top of a file, take them away and fill in the rest. Where they are still there, the generator did not process the file. Crawlers skip the lines, but a line such as `sitemap: false` counts as a Sitemap line, and whatever the generator should have filled in is missing.\n\nThe file is reported once.",
+  sources: [jekyllFrontMatter, rfc9309("2.2")],
+  examples: {
+    bad: ["---\nlayout: null\nsitemap: false\n---\nUser-agent: *\nDisallow: /cart/\n"],
+    good: [
+      "# ---\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/sitemap.xml\n",
+    ],
+  },
+  messages: {
+    settings:
+      "The site generator did not process this file: its settings are still here, so what it should have filled in may be missing. Crawlers skip them. Fix the build, or delete these lines.",
+  },
+  stage: "characters",
+  inFile: true,
+  checkLine(line, { document }) {
+    if (line.from >= blockEnd(document)) return null;
+    return {
+      from: line.content.from,
+      to: line.content.to,
+      message: "settings",
+      fixes: [{ title: "Delete the settings", kind: "suggest", edits: [deleteLine(line)] }],
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { GLOBAL } from "../../policy/agent.ts";
+import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { type Check, defineCheck } from "../check.ts";
+import {
+  closes,
+  forbids,
+  hasCause,
+  type MeantGroup,
+  meantGroups,
+  rulesFor,
+} from "../facts/meant-groups.ts";
+import { insertAbove } from "../fixes/line-edits.ts";
+import { rfc9309 } from "../sources.ts";
+
+/** Crawlers for which a site hardly has a list of paths of its own. */
+const NARROW: ReadonlySet<CrawlerCategory> = new Set([
+  "ai-training",
+  "ai-search",
+  "ai-user",
+  "seo",
+  "archive",
+]);
+
+/** Paths that sites keep every crawler from: carts, accounts, searches, the system's own folders. */
+const GENERAL =
+  /^\/?\*?\/?(?:cart|basket|checkout|orders?|account|my-?account|log-?in|log-?out|register|sign-?in|sign-?up|search|wishlist|compare|admin|administrator|user|customer|catalogsearch|wp-admin|wp-login|cgi-bin|includes|tmp|cache|private|feed|api|print|preview)\b/i;
+
+/** So many general paths under one crawler's name were hardly meant for it alone. */
+const SEVERAL = 3;
+/** So many rules of `*` show that its owner knows where general rules belong. */
+const FEW = 1;
+
+const isNarrow = ({ agents }: MeantGroup): boolean =>
+  agents.every(({ name }) => NARROW.has(findCrawler(name)?.category ?? "other"));
+
+export const generalRulesForOneCrawler: Check = defineCheck({
+  id: "general-rules-for-one-crawler",
+  category: "policy",
+  severity: "warning",
+  summary: "Suggest checking rules on general paths that bind one crawler alone",
+  explanation:
+    "A rule counts for the crawlers on the `User-agent` lines above it, up to the next group. Where such a line is put in above rules that were there for every crawler, or a file is put together in the wrong order, those rules begin to bind that one crawler alone, and everybody else may fetch what they block.\n\nReported are groups for AI, SEO and archive crawlers with several rules on carts, accounts, searches and the like, while `User-agent: *` blocks next to nothing.",
+  sources: [rfc9309("2.2.1")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+      "User-agent: *\nDisallow: /search\nDisallow: /feed\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    ],
+  },
+  messages: {
+    one: "Only {name} follows these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
+  },
+  *check(context) {
+    const groups = meantGroups(context);
+    const general = rulesFor(groups, GLOBAL).filter(forbids);
+    if (general.length > FEW || general.some(closes)) return;
+    for (const group of groups.all) {
+      const { agents, rules } = group;
+      const blocking = rules.filter((rule) => forbids(rule) && !hasCause(context, rule.line));
+      const [agent] = agents;
+      const usual = blocking.filter(({ path }) => GENERAL.test(path));
+      const [first] = usual;
+      if (agent === undefined || first === undefined || usual.length < SEVERAL) continue;
+      if (!isNarrow(group) || rules.some(closes)) continue;
+      const names = agents.map(({ line }) => line.valueText);
+      yield {
+        from: agent.line.value?.from ?? agent.line.content.from,
+        to: agent.line.value?.to ?? agent.line.content.to,
+        message: "one",
+        data: { name: names.join(", "), count: blocking.length, path: first.path },
+        fixes: [
+          {
+            title: "Apply the group to every other crawler, too",
+            kind: "suggest",
+            edits: [insertAbove(context.document, agent.line, "User-agent: *")],
+          },
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import { type Check, defineCheck } from "../check.ts";
+import { soundRules } from "../facts/sound-rules.ts";
+import { faultsInFile } from "../fixes/path-faults.ts";
+import { replaceInValue } from "../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+
+/**
+ * A query of one parameter right after the first slash. `/?q=admin` of Drupal and the search `/?s=` of
+ * WordPress are at the root alone.
+ */
+const AT_ROOT = /^\/\?(?!q=[a-z]|s(?:=|\*?$))[\w[\]%.-][^&]*$/;
+
+// Some sites have such URLs at the root alone (`/?p=12` of WordPress), so it is no more than an info.
+export const rootOnlyQuery: Check = defineCheck({
+  id: "root-only-query",
+  category: "paths",
+  severity: "info",
+  summary: "Suggest a star before a query that stands for any page",
+  explanation:
+    "A path is compared from the start of the URL's path, so `/?sort=` matches `/?sort=price`, the home page with that parameter, and no other page: `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs at the root only, such as `/?p=12` of WordPress; then the rule is right as it is. `/?s=` of WordPress and `/?q=admin` of Drupal are not reported. The file is reported once.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /?sort=\n",
+      "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /*?sort=\nDisallow: /shop/?filter=\n",
+      "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
+      "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\n",
+    ],
+  },
+  messages: {
+    one: "`{path}` blocks this query on the home page only; crawlers may fetch `/shop/{query}`. If you mean every page, write `/*{query}`.",
+    several:
+      "`{path}` blocks this query on the home page only; crawlers may fetch `/shop/{query}`. If you mean every page, write `/*{query}`. The same goes for {more}.",
+  },
+  *check(context) {
+    const rules = soundRules(context);
+    const written = new Set(rules.map(({ type, path }) => `${type} ${path}`));
+    const faults = rules.flatMap((rule) => {
+      const { type, path } = rule;
+      if (type !== "disallow" || !AT_ROOT.test(path)) return [];
+      if (written.has(`disallow /*${path.slice(1)}`) || written.has(`disallow *${path.slice(1)}`))
+        return [];
+      const edits = [replaceInValue(rule.line, 1, 1, "*")];
+      return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
+    });
+    yield* faultsInFile(faults, {
+      title: (count) => (count === 1 ? "Write /*?" : `Write /*? in ${count} paths`),
+      kind: "suggest",
+    });
+  },
+});

@@ -1,0 +1,32 @@
+/**
+ * Names of companies and products that people write where a crawler's product token belongs, in lower
+ * case, and the tokens of that company's crawlers, the one most likely meant first. The tokens are those
+ * of the table of crawlers, which has each operator's page. No crawler answers to the names themselves:
+ * none of them is a product token there, and tokens are compared whole (RFC 9309, section 2.2.1).
+ */
+export const brands: ReadonlyMap<string, readonly [string, ...string[]]> = new Map<
+  string,
+  readonly [string, ...string[]]
+>([
+  ["ahrefs", ["AhrefsBot", "AhrefsSiteAudit"]],
+  ["amazon", ["Amazonbot", "Amzn-SearchBot"]],
+  ["anthropic", ["ClaudeBot", "Claude-SearchBot", "Claude-User"]],
+  ["apple", ["Applebot", "Applebot-Extended"]],
+  ["baidu", ["Baiduspider"]],
+  ["bing", ["bingbot"]],
+  ["bytedance", ["Bytespider"]],
+  ["chatgpt", ["GPTBot", "OAI-SearchBot", "ChatGPT-User"]],
+  ["claude", ["ClaudeBot", "Claude-SearchBot", "Claude-User"]],
+  ["common crawl", ["CCBot"]],
+  ["commoncrawl", ["CCBot"]],
+  ["duckduckgo", ["DuckDuckBot", "DuckAssistBot"]],
+  ["facebook", ["facebookexternalhit", "meta-externalagent"]],
+  ["gemini", ["Google-Extended"]],
+  ["google", ["Googlebot"]],
+  ["majestic", ["MJ12bot"]],
+  ["mistral", ["MistralAI-User", "MistralAI-Index", "MistralAI-Training"]],
+  ["openai", ["GPTBot", "OAI-SearchBot", "ChatGPT-User"]],
+  ["perplexity", ["PerplexityBot", "Perplexity-User"]],
+  ["semrush", ["SemrushBot"]],
+  ["seznam", ["SeznamBot"]],
+]);
