@@ -40,6 +40,33 @@ export type { Verdict } from "./match/readings.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
+
+export { contains, intersect, word } from "./proof/algebra.ts";
+export {
+  type ChangedRegion,
+  type Changes,
+  changesBetween,
+  changesSteps,
+  equivalent,
+  equivalentSteps,
+} from "./proof/changes.ts";
+export { type Extent, extentSteps, type Region, verdictsWithin } from "./proof/extent.ts";
+export {
+  deadRules,
+  deadRulesSteps,
+  minimalRules,
+  minimalRulesSteps,
+  type Reduction,
+  reduction,
+  reductionSteps,
+  redundantRules,
+  redundantRulesSteps,
+  type UnneededRule,
+  type UnneededRules,
+  unneededRules,
+  unneededRulesSteps,
+} from "./proof/redundancy.ts";
+export type { Unexamined } from "./proof/unexamined.ts";
 export { bytesOfDocument } from "./response/cut.ts";
 export { type AnswerEffect, effectOf } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";

@@ -58,6 +58,20 @@ export const parsePattern = (text: string): Pattern => {
   };
 };
 
+/**
+ * The pattern made of literal pieces in order, any run of characters between each and the next: the
+ * first begins the path, the last ends it. A single piece is the whole path; pieces between the first
+ * and the last must not be empty.
+ */
+export const patternOfPieces = (pieces: readonly string[]): Pattern => {
+  const [prefix = "", ...rest] = pieces;
+  const last = rest[rest.length - 1];
+  if (last === undefined) return { prefix, segments: [], hasStar: false, anchored: true };
+  const anchored = last !== "";
+  const segments = (anchored ? rest : rest.slice(0, -1)).map(segmentOf);
+  return { prefix, segments, hasStar: true, anchored };
+};
+
 /** The pattern of a reader that knows no special characters: any path that begins with the text. */
 export const literalPattern = (text: string): Pattern => ({
   prefix: text,

@@ -34,6 +34,11 @@ export class Ruleset {
     return this.ranked;
   }
 
+  /** Finds the places in `readings` of those that match a path in the dialect's spelling. */
+  get index(): RuleIndex {
+    return (this.made ?? this.make()).index;
+  }
+
   /** The verdict of the rule that decides a path in the dialect's spelling; null where none matches. */
   decide(path: string): Verdict | null {
     const { index, verdicts } = this.made ?? this.make();

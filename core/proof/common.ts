@@ -1,0 +1,59 @@
+import type { Entry } from "./ranked.ts";
+
+const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
+  a !== undefined && b !== undefined && a.label === b.label && a.pattern.word === b.pattern.word;
+
+/** The places of a longest rising row of values, in some order (patience sorting). */
+const risingRow = (values: readonly number[]): readonly number[] => {
+  const tops: number[] = [];
+  const before = new Int32Array(values.length).fill(-1);
+  values.forEach((value, at) => {
+    let from = 0;
+    let to = tops.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((values[tops[middle] as number] as number) < value) from = middle + 1;
+      else to = middle;
+    }
+    if (from > 0) before[at] = tops[from - 1] as number;
+    tops[from] = at;
+  });
+  const row: number[] = [];
+  for (let at = tops[tops.length - 1] ?? -1; at >= 0; at = before[at] as number) row.push(at);
+  return row;
+};
+
+/** Entries that stand in one of two lists alone, or out of order. */
+export interface Changed {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+}
+
+/**
+ * The entries of two lists that are not in a longest row of entries common to both. Where two common
+ * ones decide one path in the two lists they are the same, for else each would go before the other: so
+ * a difference is decided by a changed entry in one list at least.
+ *
+ * @param before entries that decide something, so that no two of a list have one pattern.
+ */
+export const changedEntries = (before: readonly Entry[], after: readonly Entry[]): Changed => {
+  let from = 0;
+  while (isSame(before[from], after[from])) from++;
+  let end = 0;
+  const room = Math.min(before.length, after.length) - from;
+  while (end < room && isSame(before[before.length - 1 - end], after[after.length - 1 - end]))
+    end++;
+  const old = before.slice(from, before.length - end);
+  const now = after.slice(from, after.length - end);
+  const places = new Map(now.map((entry, place) => [entry.pattern.word, place]));
+  const shared = old.flatMap((entry, was) => {
+    const is = places.get(entry.pattern.word);
+    return is !== undefined && isSame(entry, now[is]) ? [{ was, is }] : [];
+  });
+  const row = risingRow(shared.map(({ is }) => is)).map((at) => shared[at]);
+  const [kept, keptNow] = [new Set(row.map((each) => each?.was)), new Set(row.map((e) => e?.is))];
+  return {
+    before: old.filter((_, place) => !kept.has(place)),
+    after: now.filter((_, place) => !keptNow.has(place)),
+  };
+};

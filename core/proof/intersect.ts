@@ -1,0 +1,152 @@
+import { type ClosedPattern, covers, patternOfWord, STAR } from "./closed-pattern.ts";
+
+/** Patterns whose words are longer together are not taken apart. */
+const LONGEST = 3000;
+
+/** Steps after which an intersection is given up: star upon star, it can be any size. */
+const MOST_STEPS = 20_000;
+
+/** More parts than these are not told apart. */
+const MOST_PARTS = 300;
+
+/** Up to this many parts, those within others are left out. */
+const FEW_PARTS = 64;
+
+/** What an intersection took, for whoever keeps a budget. */
+export interface Cost {
+  steps: number;
+}
+
+/** Whether two literal texts can begin, or end, one path. */
+const begins = (a: string, b: string): boolean =>
+  a.length < b.length ? b.startsWith(a) : a.startsWith(b);
+const ends = (a: string, b: string): boolean =>
+  a.length < b.length ? b.endsWith(a) : a.endsWith(b);
+
+/** Whether the fixed beginnings and ends of two patterns leave room for a path that both match. */
+const mayMeet = (a: ClosedPattern, b: ClosedPattern): boolean =>
+  begins(a.pieces[0] as string, b.pieces[0] as string) &&
+  ends(a.pieces[a.pieces.length - 1] as string, b.pieces[b.pieces.length - 1] as string);
+
+const isPrefix = ({ pieces }: ClosedPattern): boolean => pieces.length === 2 && pieces[1] === "";
+
+/**
+ * What a pattern matches of the paths that begin with `head`, which is longer than the pattern's own
+ * first piece. Its pieces are put as far left in `head` as they go; what is left follows, or the next
+ * piece lies across the end of `head`.
+ */
+const withinPrefix = (head: string, { pieces }: ClosedPattern): string[] => {
+  const last = pieces.length - 1;
+  let at = (pieces[0] as string).length;
+  let next = 1;
+  for (; next < last; next++) {
+    const piece = pieces[next] as string;
+    const found = head.indexOf(piece, at);
+    if (found < 0) break;
+    at = found + piece.length;
+  }
+  const words = [[head, ...pieces.slice(next)].join(STAR)];
+  const piece = pieces[next] as string;
+  const isLast = next === last;
+  const longest = Math.min(isLast ? piece.length : piece.length - 1, head.length - at);
+  for (let shared = 1; shared <= longest; shared++) {
+    if (!head.endsWith(piece.slice(0, shared))) continue;
+    words.push([head + piece.slice(shared), ...pieces.slice(next + 1)].join(STAR));
+  }
+  return words;
+};
+
+/** Two words read side by side; what both match from two places on is found once for each pair. */
+class Walk {
+  private readonly a: string;
+  private readonly b: string;
+  private readonly known = new Map<number, readonly string[]>();
+  private steps = 0;
+
+  constructor(a: string, b: string) {
+    this.a = a;
+    this.b = b;
+  }
+
+  /** The words of what both match; null when that takes too long. */
+  words(cost: Cost): readonly string[] | null {
+    const words = this.from(0, 0);
+    cost.steps += this.steps;
+    return this.isOver() ? null : words;
+  }
+
+  private isOver(): boolean {
+    return this.steps > MOST_STEPS;
+  }
+
+  private from(start: number, other: number): readonly string[] {
+    const { a, b } = this;
+    let i = start;
+    let j = other;
+    while (i < a.length && a[i] === b[j] && a[i] !== STAR) {
+      i++;
+      j++;
+    }
+    const lead = a.slice(start, i);
+    const rest = this.rest(i, j);
+    return lead === "" ? rest : rest.map((word) => lead + word);
+  }
+
+  /** The same where the letters differ, or one of them is a star. */
+  private rest(i: number, j: number): readonly string[] {
+    const { a, b } = this;
+    if (i === a.length && j === b.length) return [""];
+    const [starA, starB] = [a[i] === STAR, b[j] === STAR];
+    if (!starA && !starB) return [];
+    if (starA && i + 1 === a.length) return [b.slice(j)];
+    if (starB && j + 1 === b.length) return [a.slice(i)];
+    const key = i * (b.length + 1) + j;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    if (this.isOver()) return [];
+    const words = new Set<string>();
+    this.add(words, starB ? STAR : "", starA ? this.from(i + 1, j) : []);
+    this.add(words, starA ? STAR : "", starB ? this.from(i, j + 1) : []);
+    // A star takes the letter that the other pattern has.
+    if (starA && !starB && j < b.length) this.add(words, b[j] as string, this.from(i, j + 1));
+    if (starB && !starA && i < a.length) this.add(words, a[i] as string, this.from(i + 1, j));
+    const found = [...words];
+    this.steps += 1 + found.length;
+    this.known.set(key, found);
+    return found;
+  }
+
+  private add(words: Set<string>, lead: string, rest: readonly string[]): void {
+    for (const word of rest) words.add(lead + word);
+  }
+}
+
+/** The patterns that lie within no other one of them. Each is given once. */
+const widest = (patterns: readonly ClosedPattern[]): readonly ClosedPattern[] =>
+  patterns.length > FEW_PARTS
+    ? patterns
+    : patterns.filter((each) => !patterns.some((other) => other !== each && covers(other, each)));
+
+/**
+ * Patterns that together match exactly the paths that two patterns both match: none where there is no
+ * such path, often one, several where pieces of the two can come in more than one order. Null where
+ * they are too many, or too long, to be worked out.
+ */
+export const intersection = (
+  a: ClosedPattern,
+  b: ClosedPattern,
+  cost: Cost = { steps: 0 },
+): readonly ClosedPattern[] | null => {
+  cost.steps++;
+  if (!mayMeet(a, b)) return [];
+  if (covers(b, a)) return [a];
+  if (covers(a, b)) return [b];
+  if (a.pieces.length === 1 || b.pieces.length === 1) return [];
+  if (isPrefix(b)) return widest(withinPrefix(b.pieces[0] as string, a).map(patternOfWord));
+  if (isPrefix(a)) return widest(withinPrefix(a.pieces[0] as string, b).map(patternOfWord));
+  if (a.word.length + b.word.length > LONGEST) return null;
+  const words = new Walk(a.word, b.word).words(cost);
+  if (words === null || words.length > MOST_PARTS) return null;
+  if (words.length <= FEW_PARTS) cost.steps += words.length * words.length;
+  return widest(words.map(patternOfWord));
+};

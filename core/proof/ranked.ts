@@ -1,0 +1,137 @@
+import { memo } from "../collections/memo.ts";
+import type { Matcher } from "../match/compile.ts";
+import { allows, type Reading } from "../match/readings.ts";
+import { RuleIndex } from "../match/rule-index.ts";
+import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
+import { type ClosedPattern, covers, rooted } from "./closed-pattern.ts";
+import { Heads } from "./heads.ts";
+import type { Work } from "./work.ts";
+
+/** Something that a pattern gives a label, in a list of which the first that matches counts. */
+export interface Ranked {
+  readonly pattern: ClosedPattern;
+  /** Its place in the list. */
+  readonly rank: number;
+  /** What it says of a path, such as a verdict. */
+  readonly label: string | boolean;
+}
+
+/** Stars among which one more question costs as much again. */
+const STARS_PER_QUESTION = 500;
+
+/** A list of patterns in order of precedence, made ready to be asked. */
+export class RankedList<Item extends Ranked> {
+  /** By rank. */
+  readonly items: readonly Item[];
+  /** What `index` finds by a number: mostly the item of this rank, sometimes one of two. */
+  private readonly found: readonly (readonly Item[])[] | null;
+  private readonly index: Pick<RuleIndex, "find" | "findAll">;
+  /** How much dearer a question is for the stars in the list. */
+  private readonly weight: number;
+  private sorted: Heads<Item> | null = null;
+  private deciding: readonly Item[] | null = null;
+
+  /**
+   * @param items by rank.
+   * @param index finds places in `found`, where it is not made for these items.
+   */
+  constructor(
+    items: readonly Item[],
+    index: Pick<RuleIndex, "find" | "findAll"> | null = null,
+    found: readonly (readonly Item[])[] | null = null,
+  ) {
+    this.items = items;
+    this.index = index ?? new RuleIndex(items.map(({ pattern }) => pattern.pattern));
+    this.found = found;
+    const stars = items.reduce(
+      (sum, { pattern }) => sum + Math.max(0, pattern.pieces.length - 2),
+      0,
+    );
+    this.weight = 1 + stars / STARS_PER_QUESTION;
+  }
+
+  private at(place: number, word: string): Item {
+    if (this.found === null) return this.items[place] as Item;
+    const found = this.found[place] as readonly Item[];
+    const [first] = found;
+    if (found.length === 1) return first as Item;
+    return found.find(({ pattern }) => covers(pattern, { word })) as Item;
+  }
+
+  /** The first item that matches a path or word; null when none does. */
+  find(word: string, work: Work): Item | null {
+    work.ask(word, this.weight);
+    const place = this.index.find(word);
+    return place < 0 ? null : this.at(place, word);
+  }
+
+  /** All items that match, in their order; of two that are one rule's, one. */
+  findAll(word: string, work: Work): readonly Item[] {
+    work.ask(word, this.weight);
+    return this.index.findAll(word).map((place) => this.at(place, word));
+  }
+
+  /** The items by the fixed text that their patterns begin with. */
+  get heads(): Heads<Item> {
+    this.sorted ??= new Heads(this.items);
+    return this.sorted;
+  }
+
+  /**
+   * The items that decide something, in their order: those that decide their own word. Whatever
+   * matches an item's word matches all that the item does, so a better item leaves it nothing.
+   */
+  *live(work: Work): Generator<void, readonly Item[]> {
+    if (this.deciding !== null) return this.deciding;
+    const live: Item[] = [];
+    for (const item of this.items) {
+      if (this.find(item.pattern.word, work) === item) live.push(item);
+      if (work.isOver) return live;
+      if (work.isTurn) yield;
+    }
+    this.deciding = live;
+    return live;
+  }
+}
+
+/** A way for a rule to match, as one closed pattern; labelled by whether it allows what it matches. */
+export interface Entry extends Ranked {
+  readonly reading: Reading;
+  readonly label: boolean;
+}
+
+const listOfRuleset = memo((rules: Ruleset): RankedList<Entry> => {
+  const entries: Entry[] = [];
+  const found = rules.readings.map((reading): readonly Entry[] => {
+    const label = allows(reading);
+    const own = rooted(reading.pattern).map((pattern, at) => ({
+      pattern,
+      rank: entries.length + at,
+      reading,
+      label,
+    }));
+    entries.push(...own);
+    return own;
+  });
+  return new RankedList(entries, rules.index, found);
+});
+
+const NOTHING: RankedList<Entry> = new RankedList<Entry>([]);
+
+/** A matcher as a list of closed patterns, and what holds where none of them matches. */
+export interface Rules {
+  readonly list: RankedList<Entry>;
+  readonly otherwise: boolean;
+}
+
+/** A URL that no reader treats in a way of its own, to ask about where no rules are in force. */
+const ANY_URL = "/x";
+
+/**
+ * The list that a matcher goes by. Where no rules are in force every URL but `/robots.txt` has one
+ * verdict; a reader that treats that one in its own way is asked about it apart.
+ */
+export const rulesOfMatcher = ({ readings, policy, selection, decide }: Matcher): Rules =>
+  readings.length === 0
+    ? { list: NOTHING, otherwise: decide(ANY_URL).allowed }
+    : { list: listOfRuleset(rulesetOf(policy, selection)), otherwise: true };

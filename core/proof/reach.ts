@@ -1,0 +1,52 @@
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+import type { ClosedPattern } from "./closed-pattern.ts";
+
+/** Never between the delimiters of a path that a reader has encoded to the letter. */
+const ENCODED = /[^A-Za-z0-9\-._~/%]/;
+
+const NORMALISED = /[\0-\x20"<>\\^`{|}\x7f-\ufffe*$]/;
+
+const someHas =
+  (never: RegExp) =>
+  ({ pieces }: ClosedPattern): boolean =>
+    pieces.some((piece) => never.test(piece));
+
+/** The beginning of a path up to what starts its parameters, query or fragment. */
+const beginningHas =
+  (never: RegExp) =>
+  ({ pieces }: ClosedPattern): boolean =>
+    never.test(/^[^;?#]*/.exec(pieces[0] as string)?.[0] ?? "");
+
+/** Whether a pattern holds what a reader's spelling of a path never does (see `match/spelling.ts`). */
+const UNREACHABLE: Readonly<
+  Record<DialectFacts["comparison"]["value"], (pattern: ClosedPattern) => boolean>
+> = {
+  "escaped-pattern": () => false,
+  "as-written": () => false,
+  normalised: someHas(NORMALISED),
+  "unreserved-decoded": someHas(NORMALISED),
+  "decoded-but-slash": someHas(/[\x80-\ufffe]/),
+  "decoded-but-slash-to-the-letter": someHas(/[\x80-\ufffe]/),
+  "decoded-and-encoded": someHas(ENCODED),
+  "path-only-encoded": beginningHas(ENCODED),
+  "uri-encoded": someHas(/[\0-\x20"<>\x7f-\ufffe]/),
+};
+
+/** Spellings in which `%23` is compared as `#`. */
+const DECODES_HASH: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
+  "decoded-but-slash",
+  "decoded-but-slash-to-the-letter",
+] as const);
+
+/**
+ * Whether no URL can be compared as a path that the pattern matches: a rule may hold what a reader
+ * never leaves in a URL, such as a plain blank, or what no URL has. False where that is not known.
+ */
+export const isUnreachable = (pattern: ClosedPattern, { facts }: Dialect): boolean => {
+  const { urlPart, comparison } = facts;
+  if (pattern.word.includes("\0")) return true;
+  const isHashCut =
+    urlPart.value !== "path-query-and-fragment" && !DECODES_HASH.has(comparison.value);
+  if (isHashCut && pattern.word.includes("#")) return true;
+  return UNREACHABLE[comparison.value](pattern);
+};

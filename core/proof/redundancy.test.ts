@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { compile, type Matcher } from "../match/compile.ts";
+import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
+import { deadRules, minimalRules, reduction, redundantRules, unneededRules } from "./redundancy.ts";
+import { allPaths, type BareRule, fileOf, rulesOf } from "./testing/brute-force.ts";
+
+const { google } = dialects;
+const urls = allPaths("ab/c", 7).map((path) => `https://site.example${path}`);
+
+const read = (file: string): Matcher => compile(parse(file), google, "*");
+const group = (rules: readonly string[], reader: DialectId = "google"): Matcher =>
+  compile(parse(["User-agent: *", ...rules].join("\n")), dialects[reader], "*");
+
+/** The verdicts on all paths, by the rules on these places of a list. */
+const verdictsOf = (rules: readonly BareRule[]): string => {
+  const { decide } = read(fileOf(rules));
+  return urls.map((url) => (decide(url).allowed ? "+" : "-")).join("");
+};
+
+const without = (rules: readonly BareRule[], place: number): readonly BareRule[] =>
+  rules.filter((_, index) => index !== place);
+
+const linesOf = (rules: readonly { readonly line: number }[]): readonly number[] =>
+  rules.map(({ line }) => line);
+
+describe("rules that are not needed", () => {
+  it("are found all, and no others, by brute force", () => {
+    fc.assert(
+      fc.property(rulesOf("ab/", 2), (rules) => {
+        const matcher = read(fileOf(rules));
+        const deciding = new Set(urls.map((url) => matcher.decide(url).rule?.line));
+        const places = rules.map((_, place) => place);
+        const isDead = (place: number): boolean => !deciding.has(place + 2);
+        expect(linesOf(deadRules(matcher))).toEqual(places.filter(isDead).map((at) => at + 2));
+        const all = verdictsOf(rules);
+        const isIdle = (place: number): boolean => verdictsOf(without(rules, place)) === all;
+        expect(linesOf(redundantRules(matcher))).toEqual(places.filter(isIdle).map((at) => at + 2));
+      }),
+      seeded(150),
+    );
+  });
+
+  it("can be left out together, until none of those that stay could be", () => {
+    fc.assert(
+      fc.property(rulesOf("ab/", 2), (rules) => {
+        const lines = new Set(linesOf(minimalRules(read(fileOf(rules)))));
+        const kept = rules.filter((_, place) => lines.has(place + 2));
+        const all = verdictsOf(rules);
+        expect(verdictsOf(kept)).toBe(all);
+        kept.forEach((_, place) => {
+          expect(verdictsOf(without(kept, place))).not.toBe(all);
+        });
+      }),
+      seeded(150),
+    );
+  });
+
+  it("are given with what decides in their place", () => {
+    const { rules, proved } = unneededRules(
+      group(["Disallow: /a", "Disallow: /a/b", "Allow: /c", "Disallow: /a*", "Disallow: /d"]),
+    );
+    expect(proved).toBe(true);
+    const found = rules.map(({ rule, isDead, coveredBy }) => ({
+      line: rule.line,
+      isDead,
+      by: coveredBy.map((each) => each?.line ?? null),
+    }));
+    expect(found).toEqual([
+      { line: 2, isDead: true, by: [5] },
+      { line: 3, isDead: false, by: [5] },
+      { line: 4, isDead: false, by: [null] },
+      { line: 5, isDead: false, by: [2] },
+    ]);
+  });
+
+  it.each([
+    ["the earlier of two equal rules", ["Disallow: /a", "Disallow: /a"], [2]],
+    ["the plainer of two ways to write one", ["Disallow: /a*", "Disallow: /a"], [3]],
+    ["the wider rule", ["Disallow: /index.php/*/m", "Disallow: /*/m"], [3]],
+    ["an exception and its rule", ["Allow: /a/b", "Disallow: /a"], [2, 3]],
+    ["no rule that allows what is allowed", ["Allow: /", "Disallow:"], []],
+    ["both sides of a star at the start", ["Disallow: /a", "Disallow: */a"], [3]],
+  ])("leave %s", (_, rules, expected) => {
+    expect(linesOf(reduction(group(rules)).kept)).toEqual(expected);
+  });
+
+  it.each([
+    ["crawler-commons", ["Disallow: /a%zz", "Disallow: /b"], [2]],
+    ["standard-1994", ["Allow: /a", "Disallow: /a"], []],
+    ["python", ["Disallow: /a", "Allow: /a/b"], [3]],
+    ["yandex", ["Disallow: /a*b", "Disallow: /a*b*"], [3]],
+  ] as const)("are those of the reader %s", (reader, rules, expected) => {
+    expect(linesOf(deadRules(group(rules, reader)))).toEqual(expected);
+  });
+});

@@ -1,0 +1,97 @@
+import { intersection } from "./intersect.ts";
+import type { Ranked, RankedList } from "./ranked.ts";
+import type { Work } from "./work.ts";
+
+/** What is known of leaving items out of a list. */
+export interface Removal<Item> {
+  /** Whether every path keeps its label; null where that was too much to find out. */
+  readonly isIdle: boolean | null;
+  /** The items that decide in their stead, the most general case first; null for the label of paths that nothing matches. */
+  readonly successors: ReadonlySet<Item | null>;
+}
+
+/** A list from which items are taken while no label changes. */
+export class Reducible<Item extends Ranked> {
+  private readonly list: RankedList<Item>;
+  private readonly gone = new Set<Item>();
+  private readonly otherwise: Ranked["label"];
+  private readonly work: Work;
+
+  /** @param otherwise the label of paths that nothing matches. */
+  constructor(list: RankedList<Item>, otherwise: Ranked["label"], work: Work) {
+    this.list = list;
+    this.otherwise = otherwise;
+    this.work = work;
+  }
+
+  isGone(item: Item): boolean {
+    return this.gone.has(item);
+  }
+
+  remove(items: Iterable<Item>): void {
+    for (const item of items) this.gone.add(item);
+  }
+
+  /** The items of those left that match a path or word, in their order. */
+  private *matching(word: string): Generator<Item, void> {
+    for (const item of this.list.findAll(word, this.work)) if (!this.gone.has(item)) yield item;
+  }
+
+  /** What decides most of what an item matches: the first of those left that match its word. */
+  firstAt({ pattern }: Item): Item | null {
+    const [first] = this.matching(pattern.word);
+    return first ?? null;
+  }
+
+  /** Whether an item decides anything at all of what is left. */
+  decides(item: Item): boolean {
+    return this.firstAt(item) === item;
+  }
+
+  /** What takes the place of items at a word that one of them decides; undefined where none does. */
+  private successorAt(word: string, items: ReadonlySet<Item>): Item | null | undefined {
+    let isFirst = true;
+    for (const item of this.matching(word)) {
+      if (!items.has(item)) return isFirst ? undefined : item;
+      isFirst = false;
+    }
+    return isFirst ? undefined : null;
+  }
+
+  /**
+   * Whether items could be left out, all of one label, and no path would get another label. Asked of
+   * one word for each way in which one of them meets an item that ranks below it and has another label:
+   * wherever such an item would step in, it would at that word.
+   */
+  *tryWithout(items: ReadonlySet<Item>): Generator<void, Removal<Item>> {
+    const successors = new Set<Item | null>();
+    /** Whether the label stays at a word. */
+    const stays = (word: string, label: Item["label"]): boolean => {
+      const successor = this.successorAt(word, items);
+      if (successor === undefined) return true;
+      successors.add(successor);
+      return (successor?.label ?? this.otherwise) === label;
+    };
+    // One word of each pattern settles most cases.
+    for (const { pattern, label } of items) {
+      if (!stays(pattern.word, label)) return { isIdle: false, successors };
+    }
+    let isUnsure = false;
+    for (const item of items) {
+      if (!this.decides(item)) continue;
+      for (const other of this.list.heads.meeting(item.pattern)) {
+        this.work.steps++;
+        if (this.work.isTurn) yield;
+        if (other.rank < item.rank || other.label === item.label) continue;
+        if (this.gone.has(other)) continue;
+        if (this.work.isOver) return { isIdle: null, successors };
+        const parts = intersection(item.pattern, other.pattern, this.work);
+        if (parts === null) isUnsure = true;
+        else if (!parts.every(({ word }) => stays(word, item.label))) {
+          return { isIdle: false, successors };
+        }
+      }
+    }
+    return { isIdle: isUnsure ? null : true, successors };
+  }
+}

@@ -1,0 +1,108 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Matcher } from "../match/compile.ts";
+import { pathTaker } from "../match/path.ts";
+import { matches } from "../match/pattern.ts";
+import { pathSpeller } from "../match/spelling.ts";
+import { type ClosedPattern, STAR } from "./closed-pattern.ts";
+
+/** What a reader compares of a URL, in its own spelling. */
+export type ComparedPath = (url: string) => string;
+
+export const comparedPath = (dialect: Dialect): ComparedPath => {
+  const take = pathTaker(dialect);
+  const spell = pathSpeller(dialect);
+  return (url) => spell(take(url));
+};
+
+/** Whether two readers compare the same part of every URL in the same spelling. No URL holds a NUL. */
+export const compareAlike = (a: Dialect, b: Dialect): boolean =>
+  a === b ||
+  (pathSpeller(a) === pathSpeller(b) &&
+    a.facts.urlPart.value === b.facts.urlPart.value &&
+    a.facts.dotSegments.value === b.facts.dotSegments.value);
+
+/** What is put in for each star but the last, the plainest first. */
+const FILLINGS: readonly string[] = ["page", "x", "item/1", "7", "q?id", "q?a&b", "-", ""];
+
+/** What is put in for the last star, which mostly stands for the end. */
+const ENDINGS: readonly string[] = ["", "x", "/page", "?id=1"];
+
+/** Escapes that read better as the character, where the reader compares both as one. */
+const READABLE = /%(?:2[146-9A-C]|3[ABDF]|40|5[BD])/g;
+
+const readable = (path: string): string =>
+  path.replace(READABLE, (octet) => decodeURIComponent(octet));
+
+/** What a URL can hold only as an escape, where a reader compares it decoded. */
+const escaped = (path: string): string =>
+  path.replace(/[?#;]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** As `/robots.txt` itself is never asked about by a rule, its other spelling may have to be. */
+const respelt = (path: string): string => (path === "/robots.txt" ? "/robots%2Etxt" : path);
+
+/** URLs that a reader may compare as this path. A path that begins with two slashes needs a host. */
+const urlsOf = (path: string): readonly string[] => {
+  const paths = new Set([readable(path), path, escaped(path), respelt(path)]);
+  return [...paths].map((each) => (each.startsWith("//") ? `https://site.example${each}` : each));
+};
+
+const filled = ({ pieces }: ClosedPattern, filling: string, ending: string): string => {
+  const last = pieces[pieces.length - 1] as string;
+  if (pieces.length === 1) return last;
+  const front = pieces.slice(0, -1).join(filling);
+  return last === "" ? front + ending : front + filling + last;
+};
+
+const UNRESERVED = "zqxjkvwyZQXJKVWYbcdfghlmnprstuaeioBCDFGHLMNPRSTUAEIO0123456789-_~.";
+
+/** A filling that no pattern holds any part of, so that only stars take it: `*` where every other character is used. */
+export const freshFilling = (patterns: Iterable<ClosedPattern>): string => {
+  const used = new Set<string>();
+  for (const { pieces } of patterns) for (const piece of pieces) for (const c of piece) used.add(c);
+  return [...UNRESERVED].find((character) => !used.has(character)) ?? "*";
+};
+
+/** A test whether a URL shows what it should. */
+type Test = (url: string) => boolean;
+
+/**
+ * A readable URL that a pattern matches and that passes a test; null when none is found. The pattern
+ * is in the spelling that `comparedAs` gives.
+ *
+ * @param fresh a filling for the stars that patterns other than stars do not match.
+ */
+export const witnessFor = (
+  pattern: ClosedPattern,
+  comparedAs: readonly ComparedPath[],
+  passes: Test,
+  fresh: () => string,
+): string | null => {
+  const tried = new Set<string>();
+  const attempt = (filling: string, ending: string): string | null => {
+    for (const url of urlsOf(filled(pattern, filling, ending))) {
+      if (tried.has(url)) continue;
+      tried.add(url);
+      const isWithin = comparedAs.every((compared) => matches(pattern.pattern, compared(url)));
+      if (isWithin && passes(url)) return url;
+    }
+    return null;
+  };
+  const hasInner = pattern.word.slice(0, -1).includes(STAR);
+  for (const ending of pattern.pieces.length === 1 ? [""] : ENDINGS) {
+    for (const filling of hasInner ? FILLINGS : [""]) {
+      const url = attempt(filling, ending);
+      if (url !== null) return url;
+    }
+  }
+  const letter = fresh();
+  return attempt(letter, letter);
+};
+
+/** The matchers' ways to compare a URL, each once. */
+export const waysToCompare = (matchers: readonly Matcher[]): readonly ComparedPath[] => {
+  const kinds: Dialect[] = [];
+  for (const { policy } of matchers) {
+    if (!kinds.some((known) => compareAlike(known, policy.dialect))) kinds.push(policy.dialect);
+  }
+  return kinds.map(comparedPath);
+};
