@@ -31,7 +31,7 @@ const ENDINGS: readonly string[] = ["", "x", "/page", "?id=1"];
 const READABLE = /%(?:2[146-9A-C]|3[ABDF]|40|5[BD])/g;
 
 const readable = (path: string): string =>
-  path.replace(READABLE, (octet) => decodeURIComponent(octet));
+  path.replace(READABLE, (byte) => decodeURIComponent(byte));
 
 /** What a URL can hold only as an escape, where a reader compares it decoded. */
 const escaped = (path: string): string =>
