@@ -1,157 +1,67 @@
-import {
-  type ComponentType,
-  type CSSProperties,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { flushSync } from "react-dom";
+import { Suspense, useCallback, useRef, useState } from "react";
 import type { AttachablePort } from "../editor/create-editor-port.ts";
-import type { EditorPort } from "../editor/editor-port.ts";
 import type { ExampleContent } from "../reference/words.ts";
-import { setLayout } from "../store/actions.ts";
-import { DEFAULT_LAYOUT } from "../store/layout.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
-import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Splitter } from "../ui/Splitter.tsx";
+import { type DialogName, Dialogs } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
+import { type EditorComponent, EditorPane } from "./EditorPane.tsx";
+import { FilePicker } from "./FilePicker.tsx";
 import type { Files } from "./files.ts";
 import { Header } from "./Header.tsx";
 import { Notices } from "./Notices.tsx";
-import { PanelBoundary } from "./PanelBoundary.tsx";
-import {
-  ChoiceDialog,
-  FileCounts,
-  formatFile,
-  Outline,
-  Problems,
-  RulePage,
-  ruleTitles,
-  ShortcutsDialog,
-  stepProblem,
-  Tester,
-  VerdictStrip,
-} from "./parts.ts";
+import { PANELS } from "./panels.ts";
+import { Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
 import { ProblemsSkeleton, TesterSkeleton } from "./Skeletons.tsx";
-import { StatusBar } from "./StatusBar.tsx";
-import type { Command } from "./shortcuts.ts";
+import { useCommands } from "./use-commands.ts";
+import { useLayout } from "./use-layout.ts";
 import { usePaste } from "./use-paste.ts";
 import { useRulePage } from "./use-rule-page.ts";
+import { useRuleTitles } from "./use-rule-titles.ts";
 import { useSay } from "./use-say.ts";
 import { useShare } from "./use-share.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { type View, ViewTabs } from "./ViewTabs.tsx";
+import { useView } from "./use-view.ts";
+import { ViewTabs } from "./ViewTabs.tsx";
 
 interface AppProps {
   readonly store: AppStore;
   readonly port: AttachablePort;
   readonly files: Files;
-  readonly Editor: ComponentType<{ readonly store: AppStore; readonly port: AttachablePort }>;
+  readonly Editor: EditorComponent;
 }
-
-const SPLIT = { initial: DEFAULT_LAYOUT.split, min: 25, max: 75 };
-const HEIGHT = { initial: DEFAULT_LAYOUT.height, min: 30, max: 92 };
-
-/** What a narrow header has no room for. */
-const MORE: readonly Choice[] = [
-  { id: "open", title: "Open a file", note: "or paste one into the editor" },
-  { id: "download", title: "Download", note: "as robots.txt" },
-  { id: "examples", title: "Examples", note: "small files with one lesson each" },
-];
-
-const untitled = (_ruleId: string): string => "";
 
 /** The whole page. */
 export const App = ({ store, port, files, Editor }: AppProps) => {
-  const { layout } = store.getState();
-  const [split, setSplit] = useState(layout.split);
-  const [height, setHeight] = useState(layout.height);
-  const [view, setView] = useState<View>("editor");
-  // On a phone it would hide the file that is opened.
-  const [outlined, setOutlined] = useState(() => layout.outlined && !isNarrow());
-  const [opened, setOpened] = useState<"shortcuts" | "examples" | "more" | null>(null);
-  const [examples, setExamples] = useState<readonly Choice[]>([]);
-  const [titleOf, setTitleOf] = useState(() => untitled);
+  const layout = useLayout(store);
+  const page = useView(port);
+  const [opened, setOpened] = useState<DialogName | null>(null);
   const tester = useRef<TesterHandle>(null);
-  const outlineButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [said, say] = useSay();
   const { share, dialog } = useShare(store, say);
   const rulePage = useRulePage();
-
-  useEffect(() => setLayout(store, { split, height, outlined }), [store, split, height, outlined]);
-  useEffect(() => {
-    files.examples().then(setExamples, () => {});
-    ruleTitles().then(
-      (titles) => setTitleOf(() => titles),
-      () => {},
-    );
-  }, [files]);
-
-  // On a phone the editor may be out of view: it has to be shown before it can be scrolled.
-  const shownPort: EditorPort = useMemo(
-    () => ({
-      ...port,
-      reveal: (span) => {
-        if (isNarrow()) flushSync(() => setView("editor"));
-        port.reveal(span);
-      },
-    }),
-    [port],
-  );
-  const commands: Readonly<Record<Command, () => void>> = useMemo(
-    () => ({
-      share,
-      "add-url": () => {
-        if (isNarrow()) flushSync(() => setView("test"));
-        tester.current?.addUrl();
-      },
-      format: () =>
-        void formatFile(store, port).then(say, () =>
-          say(
-            "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
-          ),
-        ),
-      "next-problem": () => void stepProblem(store, shownPort, 1),
-      "previous-problem": () => void stepProblem(store, shownPort, -1),
-      shortcuts: () => setOpened("shortcuts"),
-    }),
-    [share, store, port, shownPort, say],
-  );
+  const titleOf = useRuleTitles();
+  const showShortcuts = useCallback(() => setOpened("shortcuts"), []);
+  const commands = useCommands({ store, page, tester, share, say, showShortcuts });
   useShortcuts(commands);
   usePaste(files);
-  const sizes = { "--split": `${split}%`, "--height": `${height}%` };
-  const pick = useCallback(() => picker.current?.click(), []);
-  const close = () => setOpened(null);
+  const pick = () => picker.current?.click();
   const openRuleExample = ({ source, response }: ExampleContent) => {
     files.openText(source, `Example: ${rulePage.ruleId}`, response);
     // On a phone the page covers what it has opened.
     if (!isNarrow()) return;
     rulePage.close();
-    setView("editor");
-  };
-  const chooseMore = (id: string) => {
-    if (id === "open") pick();
-    else if (id === "download") files.download();
-    else setOpened("examples");
+    page.setView("editor");
   };
 
   return (
-    <div className="shell" data-view={view} style={sizes as CSSProperties}>
-      <button
-        type="button"
-        className="skip"
-        onClick={() => {
-          if (isNarrow()) flushSync(() => setView("editor"));
-          port.focus();
-        }}
-      >
+    <div className="shell" data-view={page.view} style={layout.style}>
+      <button type="button" className="skip" onClick={page.port.focus}>
         Skip to the editor
       </button>
       <Header
@@ -161,111 +71,62 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
         onOpen={pick}
         onDownload={files.download}
         onShare={share}
-        onShortcuts={commands.shortcuts}
+        onShortcuts={showShortcuts}
         say={say}
       />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept=".txt,text/plain"
-        onChange={({ currentTarget }) => {
-          files.openFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
+      <FilePicker ref={picker} onPick={files.openFiles} />
       <Notices store={store} />
       <section className="strip" aria-label="Active verdict">
-        <Suspense>
-          <PanelBoundary name="The verdict">
+        <PanelBoundary name="The verdict">
+          <Suspense>
             <VerdictStrip store={store} />
-          </PanelBoundary>
-        </Suspense>
+          </Suspense>
+        </PanelBoundary>
       </section>
       <main className="work">
         <div className="panes">
-          <section id="view-editor" className="pane pane--editor" aria-label="Editor">
-            <div className="pane__text">
-              {outlined && (
-                <div className="pane__outline">
-                  <PanelBoundary name="The outline">
-                    <Suspense>
-                      <Outline
-                        store={store}
-                        port={port}
-                        onClose={() => {
-                          setOutlined(false);
-                          outlineButton.current?.focus();
-                        }}
-                        onWent={() => isNarrow() && setOutlined(false)}
-                      />
-                    </Suspense>
-                  </PanelBoundary>
-                </div>
-              )}
-              <div className="pane__editor">
-                <Editor store={store} port={port} />
-              </div>
-            </div>
-            <StatusBar
-              store={store}
-              port={port}
-              outlined={outlined}
-              outlineButton={outlineButton}
-              onOutline={() => setOutlined(!outlined)}
-              onFormat={commands.format}
-              onConvert={files.convert}
-              counts={
-                <Suspense>
-                  <FileCounts store={store} />
-                </Suspense>
-              }
-            />
-          </section>
-          <Splitter
-            label="Width of the editor"
-            orientation="vertical"
-            value={split}
-            {...SPLIT}
-            onChange={setSplit}
+          <EditorPane
+            store={store}
+            port={port}
+            Editor={Editor}
+            outlined={layout.outlined}
+            onOutline={layout.setOutlined}
+            onFormat={commands.format}
+            onConvert={files.convert}
           />
+          <Splitter label="Width of the editor" orientation="vertical" {...layout.width} />
           <section id="view-test" className="pane pane--test" aria-label="Tester">
             <PanelBoundary name="The tester">
               <Suspense fallback={<TesterSkeleton />}>
                 <Tester
                   store={store}
-                  port={shownPort}
+                  port={page.port}
                   handle={tester}
-                  pasteAnswer={files.pasteAnswer}
+                  panels={PANELS}
+                  services={files}
                 />
               </Suspense>
             </PanelBoundary>
           </section>
-          <Suspense>
-            {rulePage.ruleId !== null && (
-              <PanelBoundary name="The page on this check">
+          {rulePage.ruleId !== null && (
+            <PanelBoundary name="The page on this check">
+              <Suspense>
                 <RulePage
                   ruleId={rulePage.ruleId}
                   onClose={rulePage.close}
                   onOpen={openRuleExample}
                 />
-              </PanelBoundary>
-            )}
-          </Suspense>
+              </Suspense>
+            </PanelBoundary>
+          )}
         </div>
-        <Splitter
-          label="Height of the problems"
-          orientation="horizontal"
-          value={height}
-          {...HEIGHT}
-          onChange={setHeight}
-        />
+        <Splitter label="Height of the problems" orientation="horizontal" {...layout.height} />
         <section id="view-problems" className="pane--problems" aria-label="Problems panel">
           <PanelBoundary name="The list of problems">
             <Suspense fallback={<ProblemsSkeleton />}>
               <Problems
                 store={store}
-                port={shownPort}
+                port={page.port}
                 onWhy={rulePage.show}
                 onConvert={files.convert}
                 titleOf={titleOf}
@@ -274,26 +135,13 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
           </PanelBoundary>
         </section>
       </main>
-      <ViewTabs store={store} view={view} onChange={setView} />
+      <ViewTabs store={store} view={page.view} onChange={page.setView} />
       <div className="toast" role="status">
         <Outside text={said} />
       </div>
       <DropTarget onDrop={files.openDropped} />
       {dialog}
-      <Suspense>
-        {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
-        {opened === "examples" && (
-          <ChoiceDialog
-            title="Examples"
-            choices={[...examples, ...files.earlier()]}
-            onChoose={files.openExample}
-            onClose={close}
-          />
-        )}
-        {opened === "more" && (
-          <ChoiceDialog title="More" choices={MORE} onChoose={chooseMore} onClose={close} />
-        )}
-      </Suspense>
+      <Dialogs opened={opened} files={files} onPick={pick} onOpen={setOpened} />
     </div>
   );
 };

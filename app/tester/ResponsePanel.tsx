@@ -10,10 +10,9 @@ import {
 import { setResponse } from "../store/actions.ts";
 import { dialectOf } from "../store/dialect.ts";
 import { fileSizeOf } from "../store/file-size.ts";
-import type { AppState } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import type { PanelProps } from "./panel.ts";
 import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
 import { SourceTitle } from "./SourceTitle.tsx";
 import "./response.css";
@@ -131,15 +130,8 @@ const Effects = ({
   );
 };
 
-interface ResponsePanelProps {
-  readonly store: AppStore;
-  readonly state: AppState;
-  /** Takes over a pasted HTTP answer, its body included; gives false for any other text. */
-  readonly pasteAnswer: (text: string) => boolean;
-}
-
 /** How the site answered the request for the file, and what each reader makes of that. */
-export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps) => {
+export const ResponsePanel = ({ store, state, services }: PanelProps) => {
   const { response } = state;
   const present = response ?? PLAIN_RESPONSE;
   const [refused, setRefused] = useState(false);
@@ -159,7 +151,7 @@ export const ResponsePanel = ({ store, state, pasteAnswer }: ResponsePanelProps)
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    setRefused(!pasteAnswer(event.clipboardData.getData("text/plain")));
+    setRefused(!services.pasteAnswer(event.clipboardData.getData("text/plain")));
   };
   return (
     <div className="response">

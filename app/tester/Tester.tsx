@@ -13,11 +13,13 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { DifferencesButton } from "./DifferencesButton.tsx";
 import { crawlerNotes, describeFollowing } from "./following.ts";
+import type { PanelProps, PanelServices, TesterPanel } from "./panel.ts";
 import { plainText } from "./pieces.ts";
 import { answerNote } from "./response-words.ts";
 import { Sentence } from "./Sentence.tsx";
@@ -28,8 +30,6 @@ import { UrlsPanel } from "./UrlsPanel.tsx";
 const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
 const DialectSheet = lazy(async () => ({ default: (await sheetModule()).DialectSheet }));
 const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
-const responseModule = afterPaint(() => import("./ResponsePanel.tsx"));
-const ResponsePanel = lazy(async () => ({ default: (await responseModule()).ResponsePanel }));
 const DifferencesPanel = lazy(async () => ({
   default: (await differencesModule()).DifferencesPanel,
 }));
@@ -44,12 +44,31 @@ interface TesterProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly handle: RefObject<TesterHandle | null>;
-  /** Takes over a pasted HTTP answer, its body included; gives false for any other text. */
-  readonly pasteAnswer: (text: string) => boolean;
+  /** The tabs beside `URLs`. */
+  readonly panels: readonly TesterPanel[];
+  readonly services: PanelServices;
 }
 
+/** The tab of a panel, which shows by itself where the panel could not be loaded or broke down. */
+const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): Tab<string> => ({
+  id,
+  label: (
+    <>
+      {label}
+      {isMarked?.(props.state) === true && <span className="tabs__dot" aria-hidden="true" />}
+    </>
+  ),
+  content: (
+    <PanelBoundary name={label}>
+      <Suspense>
+        <Panel {...props} />
+      </Suspense>
+    </PanelBoundary>
+  ),
+});
+
 /** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
-export const Tester = ({ store, port, handle, pasteAnswer }: TesterProps) => {
+export const Tester = ({ store, port, handle, panels, services }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
@@ -80,20 +99,7 @@ export const Tester = ({ store, port, handle, pasteAnswer }: TesterProps) => {
       label: "URLs",
       content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
     },
-    {
-      id: "response",
-      label: (
-        <>
-          Response
-          {state.response !== null && <span className="tabs__dot" aria-hidden="true" />}
-        </>
-      ),
-      content: (
-        <Suspense>
-          <ResponsePanel store={store} state={state} pasteAnswer={pasteAnswer} />
-        </Suspense>
-      ),
-    },
+    ...panels.map((panel) => tabOf(panel, { store, port, state, services })),
   ];
   const answered = answerNote(consultation);
   return (

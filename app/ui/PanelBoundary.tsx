@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "./Button.tsx";
 
 interface PanelBoundaryProps {
   /** What is missing when it fails: "The tester". */

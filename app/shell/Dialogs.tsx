@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useState } from "react";
+import type { Choice } from "../ui/ChoiceDialog.tsx";
+import type { Files } from "./files.ts";
+import { ChoiceDialog, ShortcutsDialog } from "./parts.ts";
+
+/** The dialogs of the page; one is open at a time. */
+export type DialogName = "shortcuts" | "examples" | "more";
+
+/** What a narrow header has no room for. */
+const MORE: readonly Choice[] = [
+  { id: "open", title: "Open a file", note: "or paste one into the editor" },
+  { id: "download", title: "Download", note: "as robots.txt" },
+  { id: "examples", title: "Examples", note: "small files with one lesson each" },
+];
+
+interface DialogsProps {
+  readonly opened: DialogName | null;
+  readonly files: Files;
+  /** Lets the user pick a file. */
+  readonly onPick: () => void;
+  /** Opens another of the dialogs, or with null none. */
+  readonly onOpen: (name: DialogName | null) => void;
+}
+
+/** The dialog that is open. */
+export const Dialogs = ({ opened, files, onPick, onOpen }: DialogsProps) => {
+  const [examples, setExamples] = useState<readonly Choice[]>([]);
+  useEffect(() => {
+    files.examples().then(setExamples, () => {});
+  }, [files]);
+  const close = () => onOpen(null);
+  const chooseMore = (id: string) => {
+    if (id === "open") onPick();
+    else if (id === "download") files.download();
+    else onOpen("examples");
+  };
+  return (
+    <Suspense>
+      {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      {opened === "examples" && (
+        <ChoiceDialog
+          title="Examples"
+          choices={[...examples, ...files.earlier()]}
+          onChoose={files.openExample}
+          onClose={close}
+        />
+      )}
+      {opened === "more" && (
+        <ChoiceDialog title="More" choices={MORE} onChoose={chooseMore} onClose={close} />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,70 @@
+import { type ComponentType, Suspense, useRef } from "react";
+import type { AttachablePort } from "../editor/create-editor-port.ts";
+import type { AppStore } from "../store/store.ts";
+import { isNarrow } from "../ui/narrow.ts";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { FileCounts, Outline } from "./parts.ts";
+import { StatusBar } from "./StatusBar.tsx";
+
+/** The editor itself, as the page is given it. */
+export type EditorComponent = ComponentType<{
+  readonly store: AppStore;
+  readonly port: AttachablePort;
+}>;
+
+interface EditorPaneProps {
+  readonly store: AppStore;
+  readonly port: AttachablePort;
+  readonly Editor: EditorComponent;
+  readonly outlined: boolean;
+  readonly onOutline: (outlined: boolean) => void;
+  readonly onFormat: () => void;
+  readonly onConvert: () => void;
+}
+
+/** The file: its outline, its text, and how it stands. */
+export const EditorPane = (props: EditorPaneProps) => {
+  const { store, port, Editor, outlined, onOutline, onFormat, onConvert } = props;
+  const outlineButton = useRef<HTMLButtonElement>(null);
+  const closeOutline = () => {
+    onOutline(false);
+    outlineButton.current?.focus();
+  };
+  return (
+    <section id="view-editor" className="pane pane--editor" aria-label="Editor">
+      <div className="pane__text">
+        {outlined && (
+          <div className="pane__outline">
+            <PanelBoundary name="The outline">
+              <Suspense>
+                <Outline
+                  store={store}
+                  port={port}
+                  onClose={closeOutline}
+                  onWent={() => isNarrow() && onOutline(false)}
+                />
+              </Suspense>
+            </PanelBoundary>
+          </div>
+        )}
+        <div className="pane__editor">
+          <Editor store={store} port={port} />
+        </div>
+      </div>
+      <StatusBar
+        store={store}
+        port={port}
+        outlined={outlined}
+        outlineButton={outlineButton}
+        onOutline={() => onOutline(!outlined)}
+        onFormat={onFormat}
+        onConvert={onConvert}
+        counts={
+          <Suspense>
+            <FileCounts store={store} />
+          </Suspense>
+        }
+      />
+    </section>
+  );
+};

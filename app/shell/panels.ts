@@ -1,0 +1,15 @@
+import { lazy } from "react";
+import type { TesterPanel } from "../tester/panel.ts";
+import { afterPaint } from "../ui/after-paint.ts";
+
+const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
+
+/** The tester's tabs beside `URLs`, in their order. Each panel is loaded after the first paint. */
+export const PANELS: readonly TesterPanel[] = [
+  {
+    id: "response",
+    label: "Response",
+    Panel: lazy(async () => ({ default: (await responseModule()).ResponsePanel })),
+    isMarked: ({ response }) => response !== null,
+  },
+];

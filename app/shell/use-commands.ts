@@ -1,0 +1,40 @@
+import { type RefObject, useMemo } from "react";
+import type { AppStore } from "../store/store.ts";
+import type { TesterHandle } from "../tester/index.ts";
+import { shellMessages } from "./messages.ts";
+import { formatFile, stepProblem } from "./parts.ts";
+import type { Command } from "./shortcuts.ts";
+import type { ViewState } from "./use-view.ts";
+
+/** What each of the page's commands does. */
+export type Commands = Readonly<Record<Command, () => void>>;
+
+interface CommandParts {
+  readonly store: AppStore;
+  readonly page: ViewState;
+  readonly tester: RefObject<TesterHandle | null>;
+  readonly share: () => void;
+  readonly say: (text: string) => void;
+  readonly showShortcuts: () => void;
+}
+
+/** Joins the page's commands to what carries them out. */
+export const useCommands = (parts: CommandParts): Commands => {
+  const { store, page, tester, share, say, showShortcuts } = parts;
+  const { port, bringIntoView } = page;
+  return useMemo(
+    () => ({
+      share,
+      "add-url": () => {
+        bringIntoView("test");
+        tester.current?.addUrl();
+      },
+      format: () =>
+        void formatFile(store, port).then(say, () => say(shellMessages.formatterMissing)),
+      "next-problem": () => void stepProblem(store, port, 1),
+      "previous-problem": () => void stepProblem(store, port, -1),
+      shortcuts: showShortcuts,
+    }),
+    [store, port, bringIntoView, tester, share, say, showShortcuts],
+  );
+};

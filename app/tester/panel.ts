@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import type { EditorPort } from "../editor/editor-port.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+
+/** What panels ask of the page around the tester. */
+export interface PanelServices {
+  /** Takes over a pasted HTTP response, its body included; gives false for any other text. */
+  readonly pasteAnswer: (text: string) => boolean;
+}
+
+/** What the panel of a tab is given. */
+export interface PanelProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  /** The store's state, or a moment behind it: what takes time to draw goes by this. */
+  readonly state: AppState;
+  readonly services: PanelServices;
+}
+
+/** A tab of the tester. Adding one is an entry in the list of panels of the shell. */
+export interface TesterPanel {
+  readonly id: string;
+  readonly label: string;
+  /** Loaded when it is needed. */
+  readonly Panel: ComponentType<PanelProps>;
+  /** Whether a dot on the tab tells that something is set there; never when not given. */
+  readonly isMarked?: (state: AppState) => boolean;
+}
