@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { checkScript } from "./.ci/check-script.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
 /** Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same. */
@@ -46,7 +47,7 @@ const contentSecurityPolicy = (): Plugin => ({
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
-  plugins: [react(), rulePages(), inlineIcon(), contentSecurityPolicy()],
+  plugins: [react(), rulePages(), checkScript(), inlineIcon(), contentSecurityPolicy()],
   worker: { format: "es", plugins: () => [leanRules()] },
   build: {
     target: "es2023",

@@ -7,6 +7,17 @@ export type {
 } from "./analysis/disagreement.ts";
 export { type DisagreementQuestion, disagreements } from "./analysis/disagreements.ts";
 export { type Flip, flips } from "./analysis/flips.ts";
+export { type CheckPlan, planOf, type UrlsPlan } from "./cli/args.ts";
+export {
+  CHECKS_FILE_NAME,
+  decodeChecks,
+  type ExpectedVerdict,
+  encodeChecks,
+} from "./cli/checks-file.ts";
+export { reportOf } from "./cli/report.ts";
+export { verdictLines } from "./cli/verdict-lines.ts";
+export { type Outcome, type ServedFile, verify, type Within } from "./cli/verify.ts";
+export { asGithub, asJunit, asText } from "./cli/write-text.ts";
 export { describeDialect, type Statement } from "./dialects/describe.ts";
 export {
   type Dialect,
@@ -96,6 +107,7 @@ export { copyTarget, type StarRemedy, starRemedies } from "./service/star-remedi
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
+export { plainUrls } from "./tally/plain-url.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
 export { formatMessage, type Message } from "./text/message.ts";

@@ -1,0 +1,144 @@
+// The command-line tool: what `.ci/check-script.ts` makes `check.mjs` of. It reads, asks core, and writes;
+// what is said and decided stands in core/cli.
+import { createReadStream, readFileSync, writeFileSync } from "node:fs";
+import type { Readable } from "node:stream";
+import {
+  asGithub,
+  asJunit,
+  asText,
+  type CheckPlan,
+  decodeChecks,
+  dialects,
+  lint,
+  type Outcome,
+  PLAIN_RESPONSE,
+  parse,
+  planOf,
+  readerOf,
+  reportOf,
+  type ServedFile,
+  type UrlsPlan,
+  verdictLines,
+  verify,
+  type Within,
+} from "../../core/index.ts";
+import { readOctets } from "../files/decode.ts";
+import { requestedUrls } from "../urls/requested-urls.ts";
+import { linesOf } from "./lines.ts";
+
+/** Something that keeps the question from being answered; its message says what. */
+class Trouble extends Error {}
+
+const isAddress = (input: string): boolean => /^https?:\/\//i.test(input);
+
+const causeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+interface Input {
+  readonly bytes: Uint8Array;
+  /** The HTTP status it came with; null for files. */
+  readonly status: number | null;
+}
+
+const readInput = async (input: string): Promise<Input> => {
+  try {
+    if (!isAddress(input)) {
+      return { bytes: readFileSync(input === "-" ? 0 : input), status: null };
+    }
+    const response = await fetch(input);
+    return { bytes: new Uint8Array(await response.arrayBuffer()), status: response.status };
+  } catch (error) {
+    throw new Trouble(`${input} cannot be read: ${causeOf(error)}`);
+  }
+};
+
+/** Line ends do not change what a line says, but their bytes count for a reader's limit on size. */
+const readRobots = async (input: string): Promise<ServedFile> => {
+  const { bytes, status } = await readInput(input);
+  const { raw, encoding } = readOctets(bytes);
+  const document = parse(raw, encoding);
+  return { document, response: status === null ? null : { ...PLAIN_RESPONSE, status } };
+};
+
+const readChecks = async (input: string): Promise<ReturnType<typeof decodeChecks>> => {
+  const { bytes, status } = await readInput(input);
+  if (status !== null && status !== 200) throw new Trouble(`${input}: HTTP status ${status}`);
+  return decodeChecks(new TextDecoder().decode(bytes));
+};
+
+const unproved = (): Within => ({ verdict: "mixed", proved: false, regions: [] });
+
+const check = async (plan: CheckPlan): Promise<number> => {
+  const file = await readRobots(plan.robots);
+  let outcomes: readonly Outcome[] | null = null;
+  if (plan.checks !== null) {
+    const decoded = await readChecks(plan.checks);
+    if (!decoded.ok) throw new Trouble(decoded.reason);
+    outcomes = verify(file, decoded.checks, { spell: requestedUrls(), within: unproved });
+  }
+  const options = file.response === null ? {} : { response: file.response };
+  const dialect = dialects[readerOf("*")];
+  const findings = plan.lint ? lint(file.document, { ...options, dialect }) : null;
+  const report = reportOf(plan.robots, outcomes, findings, file.document);
+  process.stdout.write(plan.github ? asGithub(report) + asText(report) : asText(report));
+  if (plan.junit !== null) writeFileSync(plan.junit, asJunit(report));
+  return report.fails ? 1 : 0;
+};
+
+const openInput = async (input: string): Promise<AsyncIterable<Uint8Array>> => {
+  if (!isAddress(input)) {
+    const stream: Readable = input === "-" ? process.stdin : createReadStream(input);
+    return stream;
+  }
+  const response = await fetch(input);
+  if (response.body === null || !response.ok) {
+    throw new Trouble(`${input}: HTTP status ${response.status}`);
+  }
+  return response.body;
+};
+
+/** Writes, and waits where the reader is slower: memory must not fill up with what it has not read. */
+const write = (text: string): Promise<void> | undefined =>
+  process.stdout.write(text)
+    ? undefined
+    : new Promise((resolve) => process.stdout.once("drain", resolve));
+
+const streamVerdicts = async (plan: UrlsPlan): Promise<number> => {
+  const answer = verdictLines(await readRobots(plan.robots), plan, requestedUrls());
+  try {
+    for await (const lines of linesOf(await openInput(plan.urls))) {
+      const answers = lines.map(answer).filter((line) => line !== null);
+      if (answers.length > 0) await write(`${answers.join("\n")}\n`);
+    }
+  } catch (error) {
+    if (error instanceof Trouble) throw error;
+    throw new Trouble(`${plan.urls} cannot be read: ${causeOf(error)}`);
+  }
+  return 0;
+};
+
+const run = async (): Promise<number> => {
+  const plan = planOf(process.argv.slice(2));
+  if (plan.kind === "help" || plan.kind === "mistake") {
+    const isHelp = plan.kind === "help";
+    (isHelp ? process.stdout : process.stderr).write(`${plan.text}\n`);
+    return isHelp ? 0 : 2;
+  }
+  return plan.kind === "check" ? check(plan) : streamVerdicts(plan);
+};
+
+// `check.mjs … | head` closes the pipe early, which is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

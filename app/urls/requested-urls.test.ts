@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { normaliseTyped } from "./normalise-typed.ts";
+import { requestedUrls } from "./requested-urls.ts";
+
+it("makes of any list of URLs what a crawler would request, as for one that is typed", () => {
+  const pieces = fc.constantFrom(
+    "https://",
+    "HTTP://",
+    "shop.example",
+    "xn--e1a.example",
+    "localhost:80",
+    "/",
+    "//",
+    "a",
+    "B1",
+    ".html",
+    ".",
+    "..",
+    "%",
+    "%2e",
+    "%c3%a9",
+    "?",
+    "x=1",
+    "&",
+    "#f",
+    "'",
+    '"',
+    "|",
+    "\\",
+    " ",
+    "\t",
+    "é",
+    "[",
+    "@",
+    ":",
+  );
+  const spell = requestedUrls();
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 9 }), (parts) => {
+      const typed = parts.join("");
+      expect(spell(typed)).toBe(normaliseTyped(typed).url);
+    }),
+    { numRuns: 5000 },
+  );
+});

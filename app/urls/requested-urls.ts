@@ -1,0 +1,11 @@
+import { plainUrls } from "../../core/index.ts";
+import { normaliseTyped } from "./normalise-typed.ts";
+
+/**
+ * Makes what gives, for many typed URLs one after the other, the `url` that `normaliseTyped` gives.
+ * Most URLs of most lists stay as they are, and are told apart quickly.
+ */
+export const requestedUrls = (): ((typed: string) => string) => {
+  const isPlain = plainUrls();
+  return (typed) => (isPlain(typed) ? typed : normaliseTyped(typed).url);
+};

@@ -1,0 +1,124 @@
+import type { DialectId } from "../dialects/dialect.ts";
+import { formatMessage } from "../text/message.ts";
+import { isReader } from "./args.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** A verdict that somebody wants to hold, for one crawler and one URL or all URLs of a pattern. */
+export interface ExpectedVerdict {
+  /** A product token. */
+  readonly crawler: string;
+  readonly kind: "url" | "pattern";
+  /** The URL as typed (a path, or a whole URL), or the pattern. */
+  readonly text: string;
+  readonly expected: "allowed" | "blocked";
+  /** Who reads the file; null for the crawler's own reader. */
+  readonly reader: DialectId | null;
+}
+
+/** What a file of checks holds, or why it cannot be read: a sentence. */
+export type DecodedChecks =
+  | { readonly ok: true; readonly checks: readonly ExpectedVerdict[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** What the file is usually called. */
+export const CHECKS_FILE_NAME = "robots.checks.json";
+
+const VERSION = 1;
+const MOST_CHECKS = 100_000;
+const LONGEST = 8192;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const failed = (reason: string): DecodedChecks => ({ ok: false, reason });
+
+const parseJson = (text: string): { readonly value: unknown } | string => {
+  try {
+    return { value: JSON.parse(text.replace(/^\ufeff/, "")) };
+  } catch (error) {
+    return formatMessage(MESSAGES.notJson, { why: error instanceof Error ? error.message : "" });
+  }
+};
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Reads one check; gives what is wrong with it as text. */
+const decodeCheck = (check: unknown, number: number): ExpectedVerdict | string => {
+  if (!isObject(check)) return formatMessage(MESSAGES.notACheck, { number });
+  const {
+    crawler: named,
+    url,
+    pattern,
+    expect: expected,
+    reader = null,
+  } = check as {
+    crawler?: unknown;
+    url?: unknown;
+    pattern?: unknown;
+    expect?: unknown;
+    reader?: unknown;
+  };
+  const crawler = asText(named).trim();
+  if (crawler === "") return formatMessage(MESSAGES.noCrawler, { number });
+  const text = asText(pattern ?? url);
+  if (text === "" || (url !== undefined && pattern !== undefined)) {
+    return formatMessage(MESSAGES.noUrl, { number });
+  }
+  if (text.length > LONGEST || crawler.length > LONGEST) {
+    return formatMessage(MESSAGES.tooLong, { number, most: LONGEST });
+  }
+  if (pattern !== undefined && !/^[/*]/.test(text)) {
+    return formatMessage(MESSAGES.badPattern, { number });
+  }
+  if (expected !== "allowed" && expected !== "blocked") {
+    return formatMessage(MESSAGES.badExpect, { number });
+  }
+  if (reader !== null && !(typeof reader === "string" && isReader(reader))) {
+    return formatMessage(MESSAGES.badReader, { number, reader: String(reader).slice(0, 80) });
+  }
+  return { crawler, kind: pattern === undefined ? "url" : "pattern", text, expected, reader };
+};
+
+/**
+ * Reads a file of checks (`robots.checks.json`). Any text is accepted. Keys that are not known are
+ * passed over, so that a file may hold comments and later versions of the tool may add to it.
+ */
+export const decodeChecks = (text: string): DecodedChecks => {
+  const json = parseJson(text);
+  if (typeof json === "string") return failed(json);
+  const file = json.value;
+  if (!isObject(file)) return failed(MESSAGES.notAnObject);
+  const { version, checks } = file as { version?: unknown; checks?: unknown };
+  if (version !== VERSION) {
+    const shown = String(version ?? "–").slice(0, 20);
+    return failed(formatMessage(MESSAGES.otherVersion, { version: shown }));
+  }
+  if (!Array.isArray(checks)) return failed(MESSAGES.noChecks);
+  if (checks.length > MOST_CHECKS) {
+    const counts = { count: checks.length, most: MOST_CHECKS };
+    return failed(formatMessage(MESSAGES.tooManyChecks, counts));
+  }
+  const decoded: ExpectedVerdict[] = [];
+  for (const [index, check] of checks.entries()) {
+    const result = decodeCheck(check, index + 1);
+    if (typeof result === "string") return failed(result);
+    decoded.push(result);
+  }
+  return { ok: true, checks: decoded };
+};
+
+/** Writes a file of checks, one a line so that versions of it compare well. `decodeChecks` reads it back. */
+export const encodeChecks = (checks: readonly ExpectedVerdict[]): string => {
+  const lines = checks.map(({ crawler, kind, text, expected, reader }) =>
+    JSON.stringify({
+      crawler,
+      [kind]: text,
+      expect: expected,
+      ...(reader === null ? {} : { reader }),
+    }),
+  );
+  const list = lines.length === 0 ? "[]" : `[\n    ${lines.join(",\n    ")}\n  ]`;
+  return `{\n  "version": ${VERSION},\n  "checks": ${list}\n}\n`;
+};

@@ -1,0 +1,269 @@
+import fc from "fast-check";
+import { Parser } from "htmlparser2";
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { lint } from "../lint/lint.ts";
+import { parse } from "../syntax/parse.ts";
+import { planOf } from "./args.ts";
+import { decodeChecks, type ExpectedVerdict, encodeChecks } from "./checks-file.ts";
+import { reportOf } from "./report.ts";
+import { verdictLines } from "./verdict-lines.ts";
+import { verify, type Within } from "./verify.ts";
+import { asGithub, asJunit, asText } from "./write-text.ts";
+
+const FILE = {
+  document: parse(
+    "User-agent: *\nDisallow: /cart\nAllow: /cart/help\n\nUser-agent: GPTBot\nDisallow: /\n",
+  ),
+  response: null,
+};
+
+const expectation = (facts: Partial<ExpectedVerdict>): ExpectedVerdict => ({
+  crawler: "Googlebot",
+  kind: "url",
+  text: "/cart",
+  expected: "allowed",
+  reader: null,
+  ...facts,
+});
+
+describe("the command line", () => {
+  it("asks to hold a file to its checks, in any order", () => {
+    const plan = {
+      kind: "check",
+      robots: "robots.txt",
+      checks: "robots.checks.json",
+      lint: true,
+      junit: "out.xml",
+      github: true,
+    };
+    const options = ["--lint", "--junit", "out.xml", "--github"];
+    const files = ["robots.txt", "robots.checks.json"];
+    expect(planOf([...options, ...files])).toEqual(plan);
+    expect(planOf([...files, "--github", "--lint", "--junit=out.xml"])).toEqual(plan);
+    expect(planOf(["--lint", "-"])).toMatchObject({ robots: "-", checks: null, junit: null });
+  });
+
+  it("asks for a verdict on each URL", () => {
+    expect(planOf(["--urls", "-", "robots.txt"])).toEqual({
+      kind: "urls",
+      robots: "robots.txt",
+      urls: "-",
+      crawler: "*",
+      reader: "automatic",
+    });
+    const plan = planOf(["--urls=u.txt", "--crawler", "GPTBot", "--reader", "rfc9309", "r.txt"]);
+    expect(plan).toMatchObject({ crawler: "GPTBot", reader: "rfc9309" });
+  });
+
+  it("is told what is wrong with it", () => {
+    const mistakes: readonly (readonly [readonly string[], string])[] = [
+      [[], "Name a robots.txt"],
+      [["robots.txt"], "Name a file of checks after robots.txt"],
+      [["a", "b", "c"], "one file too many: c"],
+      [["--urls", "-", "a", "b"], "one file too many: b"],
+      [["-", "-"], "once only"],
+      [["--urls", "-", "-"], "once only"],
+      [["--verbose", "a"], "no option --verbose"],
+      [["a", "b", "--junit"], "--junit needs a value"],
+      [["a", "b", "--crawler", "x"], "goes with --urls only"],
+      [["a", "--urls", "u", "--github"], "does not go with --urls"],
+      [["a", "--urls", "u", "--reader", "gogle"], "no reader called gogle"],
+    ];
+    for (const [args, text] of mistakes) {
+      expect(planOf(args)).toMatchObject({ kind: "mistake", text: expect.stringContaining(text) });
+    }
+    expect(planOf(["--help"])).toMatchObject({ text: expect.stringContaining("robots-parser") });
+  });
+
+  it("may be anything", () => {
+    fc.assert(fc.property(fc.array(fc.string()), (args) => planOf(args).kind.length > 0));
+  });
+});
+
+describe("a file of checks", () => {
+  const checks = fc.array(
+    fc.record({
+      crawler: fc.stringMatching(/^\S.{0,8}\S$/),
+      kind: fc.constantFrom("url" as const, "pattern" as const),
+      text: fc.string().map((text) => `/${text}`),
+      expected: fc.constantFrom("allowed" as const, "blocked" as const),
+      reader: fc.constantFrom(null, ...Object.values(dialects).map(({ id }) => id)),
+    }),
+  );
+
+  it("is read back as it was written", () => {
+    fc.assert(
+      fc.property(checks, (list) => {
+        expect(decodeChecks(encodeChecks(list))).toEqual({ ok: true, checks: list });
+      }),
+    );
+  });
+
+  it("holds one check a line", () => {
+    const text = encodeChecks([
+      expectation({}),
+      expectation({ kind: "pattern", text: "/*.pdf$", reader: "bing" }),
+    ]);
+    expect(text).toBe(`{
+  "version": 1,
+  "checks": [
+    {"crawler":"Googlebot","url":"/cart","expect":"allowed"},
+    {"crawler":"Googlebot","pattern":"/*.pdf$","expect":"allowed","reader":"bing"}
+  ]
+}
+`);
+    expect(encodeChecks([])).toContain('"checks": []');
+  });
+
+  it("says what is wrong with it", () => {
+    const file = (...list: readonly unknown[]): string =>
+      JSON.stringify({ version: 1, checks: list });
+    const good = { crawler: "a", url: "/", expect: "allowed" };
+    const faults: readonly (readonly [string, string])[] = [
+      ["{", "not JSON"],
+      ["[]", "must hold an object"],
+      ['{"version":2,"checks":[]}', "version 2"],
+      ['{"checks":[]}', "version –"],
+      ['{"version":1}', "no list"],
+      [file(1), "Check 1 is not an object"],
+      [file(good, { ...good, crawler: " " }), "Check 2 names no `crawler`"],
+      [file({ ...good, url: undefined }), "either a `url` or a `pattern`"],
+      [file({ ...good, pattern: "/" }), "either a `url` or a `pattern`"],
+      [file({ ...good, url: undefined, pattern: "a" }), "must begin with / or *"],
+      [file({ ...good, expect: "yes" }), "must `expect`"],
+      [file({ ...good, reader: "x" }), "does not exist: x"],
+      [file({ ...good, url: "a".repeat(9000) }), "longer than 8,192"],
+    ];
+    for (const [text, reason] of faults) {
+      expect(decodeChecks(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+    }
+    expect(decodeChecks(`\ufeff${file({ ...good, comment: "why" })}`).ok).toBe(true);
+  });
+
+  it("may be anything", () => {
+    fc.assert(fc.property(fc.json(), (text) => typeof decodeChecks(text).ok === "boolean"));
+  });
+});
+
+const within =
+  (verdict: Within["verdict"], proved = true) =>
+  (): Within => ({
+    verdict,
+    proved,
+    regions: [
+      { url: "/a", verdict: { allowed: verdict !== "blocked", rule: null } },
+      { url: "/b", verdict: { allowed: verdict === "allowed", rule: null } },
+    ],
+  });
+
+const outcomes = (check: Partial<ExpectedVerdict>, found = within("mixed")) =>
+  verify(FILE, [expectation(check)], { spell: (typed) => typed, within: found })[0];
+
+describe("an expected verdict", () => {
+  it("holds or fails by the crawler's own group, with the line", () => {
+    expect(outcomes({})).toMatchObject({ holds: false, found: "blocked", line: 2 });
+    expect(outcomes({ text: "/cart/help" })).toMatchObject({ holds: true, line: 3 });
+    expect(outcomes({ crawler: "GPTBot", expected: "blocked" })).toMatchObject({
+      holds: true,
+      line: 6,
+    });
+    expect(outcomes({ text: "/", expected: "blocked" })).toMatchObject({
+      holds: false,
+      line: null,
+    });
+    expect(outcomes({ text: "/cart/help", reader: "python" })).toMatchObject({ holds: false });
+  });
+
+  it("on a pattern holds where it is proved for all its URLs", () => {
+    const pattern = { kind: "pattern", text: "/*" } as const;
+    expect(outcomes(pattern, within("allowed"))).toMatchObject({ holds: true, found: "allowed" });
+    expect(outcomes(pattern, within("blocked"))).toMatchObject({ holds: false, url: "/a" });
+    expect(outcomes(pattern, within("mixed"))).toMatchObject({ holds: false, url: "/b" });
+    expect(outcomes(pattern, within("allowed", false))).toMatchObject({
+      holds: false,
+      found: "unproved",
+    });
+    expect(outcomes(pattern, within("mixed", false))).toMatchObject({
+      holds: false,
+      found: "mixed",
+    });
+  });
+});
+
+describe("a report", () => {
+  const report = () => {
+    const list = [
+      expectation({ text: "/cart/help" }),
+      expectation({ text: '/cart?"<&\u0001\n' }),
+      expectation({ kind: "pattern", text: "/a%,:" }),
+    ];
+    const verified = verify(FILE, list, { spell: (typed) => typed, within: within("mixed") });
+    const source = parse("User-agent: *\nDisalow: /x\nfoo\n");
+    return reportOf("dir/robots.txt", verified, lint(source).slice(0, 1), FILE.document);
+  };
+
+  it("for people says what fails, where and why", () => {
+    const text = asText(report());
+    expect(text).toContain(
+      'dir/robots.txt:2: error expected-verdict: Googlebot may not fetch /cart?"<&\\u0001\\u000a, but should; line 2: Disallow: /cart\n',
+    );
+    expect(text).toContain("such as /b; no rule matches\n");
+    expect(text).toContain("3 expected verdicts: 1 hold, 2 fail\n");
+    expect(text).not.toContain("/cart/help: allowed");
+    expect(report().fails).toBe(true);
+  });
+
+  it("for GitHub is a command for each line, escaped", () => {
+    const text = asGithub(report());
+    expect(text).toContain(
+      "::error file=dir/robots.txt,line=2,title=expected-verdict::Googlebot may not",
+    );
+    expect(text).toContain("/a%25,:");
+    expect(text.split("\n").every((line) => line === "" || line.startsWith("::"))).toBe(true);
+  });
+
+  it("for JUnit is well-formed XML with a case for each", () => {
+    const text = asJunit(report());
+    const open: string[] = [];
+    const seen: string[] = [];
+    const parser = new Parser(
+      {
+        onopentag: (name) => open.push(name) && seen.push(name),
+        onclosetag: (name) => expect(open.pop()).toBe(name),
+      },
+      { xmlMode: true },
+    );
+    parser.end(text);
+    expect(open).toEqual([]);
+    expect(seen.filter((name) => name === "testcase")).toHaveLength(4);
+    expect(seen.filter((name) => name === "failure").length).toBeGreaterThanOrEqual(2);
+    expect(text).toMatch(/<testsuites tests="4" failures="\d" errors="0">/);
+    expect(text).not.toContain("\u0001");
+  });
+});
+
+describe("a stream of URLs", () => {
+  const answer = verdictLines(FILE, { crawler: "*", reader: "automatic" }, (typed) => typed);
+
+  it("gets a verdict a line", () => {
+    expect(answer("/cart/1\r")).toBe("blocked\t2\t/cart/1");
+    expect(answer("https://e.com/a")).toBe("allowed\t-\thttps://e.com/a");
+    expect(answer("  ")).toBeNull();
+  });
+
+  it("may be of JSON that names crawlers", () => {
+    expect(answer('{"url":"/a","crawler":"Mozilla/5.0 (compatible; GPTBot/1.2)","id":7}')).toBe(
+      '{"url":"/a","crawler":"Mozilla/5.0 (compatible; GPTBot/1.2)","id":7,"allowed":false,"line":6}',
+    );
+    expect(answer('{"url":"/cart/help","reader":"python"}')).toContain('"allowed":false');
+    expect(answer("{")).toContain("error");
+    expect(answer('{"crawler":"x"}')).toContain("error");
+  });
+
+  it("may name ever new crawlers", () => {
+    for (let count = 0; count < 2500; count++) {
+      expect(answer(`{"url":"/cart","crawler":"bot${count}"}`)).toContain('"line":2');
+    }
+  });
+});

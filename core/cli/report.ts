@@ -1,0 +1,124 @@
+import type { Diagnostic } from "../lint/rule.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { lineAt, lineNumberAt } from "../syntax/parse.ts";
+import { formatMessage } from "../text/message.ts";
+import { MESSAGES } from "./messages.ts";
+import type { Outcome } from "./verify.ts";
+
+/** Something to report at a place of a file. */
+export interface Entry {
+  /** 1-based; null where it is about no line. */
+  readonly line: number | null;
+  readonly severity: "error" | "warning" | "info" | "hint" | "ok";
+  /** The check's id, or what stands for it. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** What came of a run. */
+export interface Report {
+  /** The name of the robots.txt, as it was given. */
+  readonly file: string;
+  readonly entries: readonly Entry[];
+  /** Sentences that sum it up. */
+  readonly summary: readonly string[];
+  readonly fails: boolean;
+}
+
+const lineText = (document: RobotsDocument, line: number): string => {
+  const row = lineAt(document, line);
+  return document.source.slice(row.from, row.to).trim();
+};
+
+const MOST_SHOWN = 200;
+
+const shown = (text: string): string =>
+  text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN - 1)}…`;
+
+/** What does not hold, without the reason. */
+const failureOf = ({ check, found }: Outcome): string => {
+  const { crawler, expected } = check;
+  const text = shown(check.text);
+  if (check.kind === "url") {
+    return formatMessage(found === "blocked" ? MESSAGES.isBlocked : MESSAGES.isAllowed, {
+      crawler,
+      url: text,
+    });
+  }
+  if (found === "unproved") {
+    return formatMessage(MESSAGES.patternUnproved, { crawler, pattern: text, expected });
+  }
+  if (found === "mixed") {
+    return formatMessage(MESSAGES.patternMixed, { crawler, pattern: text, expected });
+  }
+  const message = found === "blocked" ? MESSAGES.patternBlocked : MESSAGES.patternAllowed;
+  return formatMessage(message, { crawler, pattern: text });
+};
+
+/** An outcome in words: what is wrong, the URL that shows it, the line that makes it so. */
+const describeOutcome = (outcome: Outcome, document: RobotsDocument): string => {
+  const { check, holds, line, url } = outcome;
+  const { crawler, text, expected } = check;
+  if (holds) return formatMessage(MESSAGES.holds, { crawler, url: shown(text), expected });
+  const reason =
+    line === null
+      ? MESSAGES.byNoRule
+      : formatMessage(MESSAGES.byLine, { line, text: shown(lineText(document, line)) });
+  const parts = [failureOf(outcome)];
+  if (check.kind === "pattern" && url !== check.text) {
+    parts.push(formatMessage(MESSAGES.forInstance, { url: shown(url) }));
+  }
+  return [...parts, reason].join("; ");
+};
+
+/** The rule under which expected verdicts are reported, beside the ids of checks. */
+const VERDICT_RULE = "expected-verdict";
+
+/** What to report of expected verdicts. */
+const verdictEntries = (outcomes: readonly Outcome[], document: RobotsDocument): readonly Entry[] =>
+  outcomes.map((outcome) => ({
+    line: outcome.line,
+    severity: outcome.holds ? "ok" : "error",
+    rule: VERDICT_RULE,
+    message: describeOutcome(outcome, document),
+  }));
+
+/** What to report of the checks on the file. */
+const lintEntries = (
+  diagnostics: readonly Diagnostic[],
+  document: RobotsDocument,
+): readonly Entry[] =>
+  diagnostics.map(({ from, severity, rule, message }) => ({
+    line: lineNumberAt(document, from),
+    severity,
+    rule,
+    message,
+  }));
+
+/** Sums a run up. Expected verdicts that do not hold, and errors in the file, make it fail. */
+export const reportOf = (
+  file: string,
+  outcomes: readonly Outcome[] | null,
+  diagnostics: readonly Diagnostic[] | null,
+  document: RobotsDocument,
+): Report => {
+  const entries = [
+    ...verdictEntries(outcomes ?? [], document),
+    ...lintEntries(diagnostics ?? [], document),
+  ];
+  const summary: string[] = [];
+  if (outcomes !== null) {
+    const failed = outcomes.filter(({ holds }) => !holds).length;
+    const counts = { count: outcomes.length, held: outcomes.length - failed, failed };
+    summary.push(
+      outcomes.length === 0 ? MESSAGES.noVerdicts : formatMessage(MESSAGES.verdicts, counts),
+    );
+  }
+  if (diagnostics !== null) {
+    const count = (severity: Diagnostic["severity"]): number =>
+      diagnostics.filter((each) => each.severity === severity).length;
+    const counts = { errors: count("error"), warnings: count("warning") };
+    summary.push(formatMessage(MESSAGES.findings, { count: diagnostics.length, ...counts }));
+  }
+  return { file, entries, summary, fails: entries.some(({ severity }) => severity === "error") };
+};

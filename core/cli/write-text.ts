@@ -1,0 +1,91 @@
+import type { Entry, Report } from "./report.ts";
+
+const placeOf = (file: string, { line }: Entry): string =>
+  line === null ? file : `${file}:${line}`;
+
+/** Control characters would let a file write over what stands in a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const printable = (text: string): string =>
+  text.replace(CONTROLS, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** A report for people: a line for each thing that is not as it should be, and a summary. */
+export const asText = (report: Report): string => {
+  const lines = report.entries
+    .filter(({ severity }) => severity !== "ok")
+    .map(
+      (entry) =>
+        `${placeOf(report.file, entry)}: ${entry.severity} ${entry.rule}: ${entry.message}`,
+    );
+  return [...lines, ...report.summary].map((line) => `${printable(line)}\n`).join("");
+};
+
+const LEVELS: Readonly<Record<Entry["severity"], string | null>> = {
+  error: "error",
+  warning: "warning",
+  info: "notice",
+  // Tidiness is not worth a mark beside the line.
+  hint: null,
+  ok: null,
+};
+
+const escapeData = (text: string): string =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+/**
+ * A report as commands that GitHub Actions turns into annotations.
+ *
+ * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export const asGithub = (report: Report): string =>
+  report.entries
+    .flatMap((entry) => {
+      const level = LEVELS[entry.severity];
+      if (level === null) return [];
+      const line = entry.line === null ? "" : `,line=${entry.line}`;
+      const properties = `file=${escapeProperty(report.file)}${line},title=${escapeProperty(entry.rule)}`;
+      return [`::${level} ${properties}::${escapeData(entry.message)}\n`];
+    })
+    .join("");
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** What XML 1.0 cannot hold becomes U+FFFD: most control characters, halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const xml = (text: string): string =>
+  text
+    .replace(NOT_IN_XML, "\ufffd")
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+    .replace(/[\t\n\r]/g, " ");
+
+const testCase = (file: string, entry: Entry): string => {
+  const name = `name="${xml(entry.message)}" classname="${xml(entry.rule)}"`;
+  const place = `file="${xml(file)}"${entry.line === null ? "" : ` line="${entry.line}"`}`;
+  if (entry.severity !== "error") return `    <testcase ${name} ${place}/>\n`;
+  return `    <testcase ${name} ${place}>\n      <failure message="${xml(entry.message)}"/>\n    </testcase>\n`;
+};
+
+/** A report as JUnit XML: a test case for each expected verdict and each problem, failed where it is an error. */
+export const asJunit = (report: Report): string => {
+  const { entries, file } = report;
+  const failures = entries.filter(({ severity }) => severity === "error").length;
+  const counts = `tests="${entries.length}" failures="${failures}" errors="0"`;
+  const cases = entries.map((entry) => testCase(file, entry)).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites ${counts}>
+  <testsuite name="${xml(file)}" ${counts}>
+${cases}  </testsuite>
+</testsuites>
+`;
+};
