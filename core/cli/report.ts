@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../lint/check.ts";
+import type { Diagnostic } from "../lint/diagnostic.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineAt, lineNumberAt } from "../syntax/parse.ts";
 import { formatMessage } from "../text/message.ts";
