@@ -6,7 +6,7 @@ import {
   type TransactionSpec,
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import type { Encoding, Span } from "../../core/index.ts";
+import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
 import { documentField, setEncoding } from "../language/index.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
 import { observable } from "./observable.ts";
@@ -22,6 +22,8 @@ export interface MountedEditor {
 export interface AttachablePort extends EditorPort {
   /** Connects a mounted editor; gives the function that disconnects it. */
   readonly attach: (editor: MountedEditor) => () => void;
+  /** Tells the port of a text the editor shows from now on. */
+  readonly changed: (document: RobotsDocument) => void;
   /** Tells the port of a state the view has taken on. */
   readonly moved: (state: EditorState) => void;
 }
@@ -58,6 +60,7 @@ export const createEditorPort = (): AttachablePort => {
   let editor: MountedEditor | null = null;
   let waiting: { readonly text: string; readonly encoding: Encoding } | null = null;
   const cursor = observable<CursorPosition>({ line: 1, column: 1, selected: 0 });
+  const latest = observable<RobotsDocument | null>(null);
 
   const change = (edits: readonly TextEdit[], more: TransactionSpec): void => {
     if (editor === null || edits.length === 0) return;
@@ -114,6 +117,7 @@ export const createEditorPort = (): AttachablePort => {
       const { from, to } = editor.view.state.selection.main;
       return { from, to };
     },
+    document: latest,
     cursor,
     attach: (mounted) => {
       editor = mounted;
@@ -126,6 +130,7 @@ export const createEditorPort = (): AttachablePort => {
         if (editor === mounted) editor = null;
       };
     },
+    changed: latest.set,
     moved: (state) => {
       const next = cursorOf(state);
       if (!sameCursor(next, cursor.get())) cursor.set(next);

@@ -26,6 +26,11 @@ export interface EditorPort {
   readonly focus: () => void;
   /** The main selection as it is now; empty at a bare cursor. */
   readonly selection: () => Span;
+  /**
+   * The text as it is with the latest key; null before there is an editor. The store has a long text
+   * only in the next pause: this is for whoever must not lose a key.
+   */
+  readonly document: Observable<RobotsDocument | null>;
   /** Where the cursor is, for whoever shows it: a moment late, so no place to act from. */
   readonly cursor: Observable<CursorPosition>;
 }

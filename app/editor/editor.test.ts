@@ -108,6 +108,15 @@ describe("createEditorPort", () => {
     }).not.toThrow();
   });
 
+  it("tells of the text with each key, and of none before there is an editor", () => {
+    const port = createEditorPort();
+    expect(port.document.get()).toBeNull();
+    const told: (string | undefined)[] = [];
+    port.document.subscribe(() => told.push(port.document.get()?.source));
+    for (const source of ["a", "ab"]) port.changed(parse(source));
+    expect(told).toEqual(["a", "ab"]);
+  });
+
   it("tells of the cursor when it moves, and of nothing else", () => {
     const port = createEditorPort();
     let told = 0;

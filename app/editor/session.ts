@@ -55,7 +55,10 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const listener = EditorView.updateListener.of((update) => {
     const document = update.state.field(documentField);
-    if (document !== update.startState.field(documentField)) publisher.offer(document);
+    if (document !== update.startState.field(documentField)) {
+      publisher.offer(document);
+      port.changed(document);
+    }
     if (update.docChanged || update.selectionSet) {
       lastState = update.state;
       moves.ask();
@@ -85,6 +88,13 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     ],
   });
 
+  const show = (state: EditorState): void => {
+    const document = state.field(documentField);
+    publishDocument(store, document);
+    port.changed(document);
+    port.moved(state);
+  };
+
   const load = async (view: EditorView, isAlive: () => boolean): Promise<() => void> => {
     const { connectAssistance } = await import("./assistance.ts");
     if (!isAlive()) return () => {};
@@ -111,12 +121,10 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
           publisher.flush();
           view.setState(EditorState.create(configOf(text, encoding)));
           // `setState` calls no update listener.
-          publishDocument(store, view.state.field(documentField));
-          port.moved(view.state);
+          show(view.state);
         },
       });
-      publishDocument(store, view.state.field(documentField));
-      port.moved(view.state);
+      show(view.state);
       window.addEventListener("pagehide", publisher.flush);
       const loaded = load(view, () => isAlive).catch(() => {
         notify(store, {

@@ -211,7 +211,7 @@ describe("what a file is opened over", () => {
     const { keeper, type, asked } = setUp();
     type("mine");
     keeper.flush();
-    expect(await keeper.leave()).toBe("kept");
+    expect(await keeper.leave().kept).toBe("kept");
     type("file");
     keeper.adopt({ safe: false });
     expect(asked).toEqual(["draft id1: mine", "replaced id1: mine", "draft id2: file"]);
@@ -220,13 +220,13 @@ describe("what a file is opened over", () => {
   it("is kept even where it was never written before", async () => {
     const { keeper, type, asked } = setUp();
     type("mine");
-    expect(await keeper.leave()).toBe("kept");
+    expect(await keeper.leave().kept).toBe("kept");
     expect(asked).toEqual(["replaced id1: mine"]);
   });
 
   it("is nothing when it is a link as it came", async () => {
     const { keeper, asked } = setUp("linked");
-    expect(await keeper.leave()).toBe("nothing");
+    expect(await keeper.leave().kept).toBe("nothing");
     expect(asked).toEqual([]);
   });
 
@@ -235,14 +235,14 @@ describe("what a file is opened over", () => {
     type("mine");
     keeper.flush();
     type("");
-    expect(await keeper.leave()).toBe("nothing");
+    expect(await keeper.leave().kept).toBe("nothing");
     expect(asked).toEqual(["draft id1: mine", "remove id1"]);
   });
 
   it("is no further version when it is the version that was kept last", async () => {
     const { keeper, asked } = setUp("opened", false);
     await keeper.keepVersion("opened");
-    await keeper.leave();
+    await keeper.leave().kept;
     expect(asked).toEqual(["draft id1: opened", "opened of id1: opened", "remove id1"]);
   });
 
@@ -251,7 +251,7 @@ describe("what a file is opened over", () => {
     type("mine");
     const draft = draftOf(store.getState());
     answerWith("full");
-    expect(await keeper.leave()).toBe("full");
+    expect(await keeper.leave().kept).toBe("full");
     expect(keeper.held()).toEqual([draft]);
   });
 
@@ -259,7 +259,7 @@ describe("what a file is opened over", () => {
     const { keeper, type, pass, asked } = setUp();
     type("mine");
     keeper.flush();
-    void keeper.leave();
+    keeper.leave();
     await pass(1000);
     keeper.adopt({ safe: true });
     type("next");

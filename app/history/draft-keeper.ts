@@ -22,6 +22,18 @@ const PATIENCE = 4000;
 /** How long there are changes, in milliseconds, before the state they lead to becomes a version. */
 export const VERSION_PERIOD = 60_000;
 
+/** What something else took the place of. */
+export interface Left {
+  readonly draft: Draft;
+  /** Under which it is kept; null where it was not. */
+  readonly id: string | null;
+  /**
+   * `nothing` when there was nothing to keep: a link or an example as it came, an empty file, a
+   * version. What finds no room in storage is held in memory.
+   */
+  readonly kept: Promise<Kept | "nothing">;
+}
+
 /** Keeps the draft of this tab in the browser's storage while the page is open. */
 export interface DraftKeeper {
   /**
@@ -36,14 +48,10 @@ export interface DraftKeeper {
     readonly id?: string | null;
     readonly fromLink?: boolean;
   }) => void;
-  /**
-   * Puts what is shown among the versions before something else takes its place. Gives `nothing` when
-   * there is nothing to keep: a link or an example as it came, or an empty file. What finds no room
-   * in storage is held in memory.
-   */
-  readonly leave: () => Promise<Kept | "nothing">;
-  /** Keeps what is shown as a version, as well as as the draft. */
-  readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<Kept>;
+  /** Puts what is shown among the versions before something else takes its place. */
+  readonly leave: () => Left;
+  /** Keeps what is shown as a version beside the draft, unless it is a link or an example as it came. */
+  readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<Kept | "nothing">;
   /** The draft of this tab; null before it has been kept. */
   readonly id: () => string | null;
   /** Drafts that found no room in storage, the latest first. They go with the tab. */
@@ -208,29 +216,36 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     if (!safe) flush();
   };
 
-  const leave: DraftKeeper["leave"] = async () => {
-    timer.cancel();
-    const state = present();
-    const own = id;
-    const isUntouched = untouched !== null && !isTouched(state, untouched);
-    // Until the next file is adopted, nothing is written over this one.
-    id = null;
-    untouched = state;
-    lastKept = null;
-    if (isUntouched) return "nothing";
-    const draft = draftOf(state);
-    const isVersion = lastVersion !== null && !isTouched(state, lastVersion);
-    if (isEmptyDraft(draft) || isVersion) {
-      if (own !== null) void history.remove([own]);
-      return "nothing";
-    }
-    const kept = await history.keepDraft(own ?? newId(), "replaced", draft);
+  const keepLast = async (own: string, draft: Draft): Promise<Kept> => {
+    const kept = await history.keepDraft(own, "replaced", draft);
     if (kept !== "kept") held.unshift(draft);
     return kept;
   };
 
+  const leave: DraftKeeper["leave"] = () => {
+    timer.cancel();
+    const state = present();
+    const draft = draftOf(state);
+    const own = id;
+    const isUntouched = untouched !== null && !isTouched(state, untouched);
+    const isVersion = lastVersion !== null && !isTouched(state, lastVersion);
+    // Until the next file is adopted, nothing is written over this one.
+    id = null;
+    untouched = state;
+    lastKept = null;
+    const nothing = { draft, id: null, kept: Promise.resolve("nothing") } as const;
+    if (isUntouched) return nothing;
+    if (isEmptyDraft(draft) || isVersion) {
+      if (own !== null) void history.remove([own]);
+      return nothing;
+    }
+    const last = own ?? newId();
+    return { draft, id: last, kept: keepLast(last, draft) };
+  };
+
   const keepVersion: DraftKeeper["keepVersion"] = async (kind) => {
     const state = present();
+    if (untouched !== null && !isTouched(state, untouched)) return "nothing";
     const kept = await history.addVersion(draftOf(state), { kind, of: id ?? "" });
     if (kept === "kept") lastVersion = state;
     return kept;

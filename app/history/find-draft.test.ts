@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findDraft } from "./find-draft.ts";
+import { createTabClaims } from "./tab-claims.ts";
+import { createTab, draftWith, emptyStorage } from "./testing/history.ts";
+import { createLocks, createSession } from "./testing/locks.ts";
+
+beforeEach(emptyStorage);
+
+const browser = () => {
+  const locks = createLocks();
+  const open = (session = createSession()) => {
+    const claims = createTabClaims({ locks, session });
+    const history = createTab();
+    return {
+      session,
+      claims,
+      history,
+      find: (takesOver = true) => findDraft(history, claims, takesOver),
+    };
+  };
+  return { open };
+};
+
+describe("findDraft", () => {
+  it("finds nothing on a first visit, nor where storage is blocked", async () => {
+    const { claims, find } = browser().open();
+    expect(await find()).toBeNull();
+    expect(
+      await findDraft({ list: async () => null, read: async () => null }, claims, true),
+    ).toBeNull();
+  });
+
+  it("gives a reloaded tab its own draft, however late another tab has written", async () => {
+    const { open } = browser();
+    const [mine, other] = [open(), open()];
+    mine.claims.claimNew("mine");
+    other.claims.claimNew("other");
+    await mine.history.keepDraft("mine", "draft", draftWith("my text"));
+    other.history.clock.now = 9_000;
+    await other.history.keepDraft("other", "draft", draftWith("other text"));
+    mine.claims.release();
+    expect(await open(mine.session).find()).toMatchObject({
+      id: "mine",
+      place: "own",
+      draft: { source: "my text" },
+    });
+  });
+
+  it("has a fresh tab continue the latest draft of a closed one", async () => {
+    const { open } = browser();
+    const { history, claims, find } = open();
+    await history.keepDraft("earlier", "draft", draftWith("earlier"));
+    history.clock.now = 2_000;
+    await history.keepDraft("later", "draft", draftWith("later"));
+    expect(await find()).toMatchObject({ id: "later", place: "own" });
+    expect(await claims.taken()).toEqual(new Set(["later"]));
+  });
+
+  it("shows a fresh tab what an open one has, without taking it", async () => {
+    const { open } = browser();
+    const first = open();
+    first.claims.claimNew("mine");
+    await first.history.keepDraft("mine", "draft", draftWith("text"));
+    const second = open();
+    expect(await second.find()).toMatchObject({ id: "mine", place: "other-tab" });
+    expect(second.claims.before()).toBeNull();
+  });
+
+  it("shows a duplicated tab what the first one has, without taking it", async () => {
+    const { open } = browser();
+    const first = open();
+    first.claims.claimNew("mine");
+    await first.history.keepDraft("mine", "draft", draftWith("text"));
+    expect(await open(first.session.copy()).find()).toMatchObject({
+      id: "mine",
+      place: "other-tab",
+    });
+  });
+
+  it("leaves the draft of a closed tab where it is when a link is shown", async () => {
+    const { open } = browser();
+    const { history, claims, find } = open();
+    await history.keepDraft("mine", "draft", draftWith("text"));
+    expect(await find(false)).toMatchObject({ id: "mine", place: "closed-tab" });
+    expect(await claims.taken()).toEqual(new Set());
+  });
+
+  it("passes over drafts that are empty, replaced or cannot be read", async () => {
+    const { open } = browser();
+    const { history, find } = open();
+    const now = (time: number) => {
+      history.clock.now = time;
+    };
+    now(1);
+    await history.keepDraft("good", "draft", draftWith("text"));
+    now(2);
+    await history.keepDraft("replaced", "replaced", draftWith("other"));
+    now(3);
+    await history.keepDraft("empty", "draft", draftWith(""));
+    now(4);
+    await history.keepDraft("broken", "draft", draftWith("x", { crawler: 5 as never }));
+    expect(await find()).toMatchObject({ id: "good" });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Draft } from "../store/draft.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
+import type { Entry } from "./entry.ts";
+import type { HistoryStore } from "./history-store.ts";
+import type { TabClaims } from "./tab-claims.ts";
+
+/** A kept state, as a list shows it. */
+export interface VersionInfo extends Entry {
+  /** Where a draft is open; `memory` for what found no room in storage; null for other versions. */
+  readonly place: "this-tab" | "other-tab" | "closed-tab" | "memory" | null;
+}
+
+/** The versions and drafts of this browser, for whoever lists or compares them. Nothing here rejects. */
+export interface Versions {
+  /** All of them, the latest first; null when the browser's storage cannot be read. */
+  readonly listVersions: () => Promise<readonly VersionInfo[] | null>;
+  /** The whole of a version; null when it is gone or cannot be read. */
+  readonly readVersion: (id: string) => Promise<Draft | null>;
+  /** Calls `listener` after each change, of this tab or another; gives the function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Names a version; an empty name takes it away. */
+  readonly renameVersion: (id: string, label: string) => Promise<void>;
+  readonly deleteVersion: (id: string) => Promise<void>;
+  /** Deletes all but the drafts of open tabs. */
+  readonly deleteAll: () => Promise<void>;
+}
+
+const HELD = "held-";
+
+/** What has no record in the storage, as an entry. */
+const heldEntry = (draft: Draft, index: number, savedAt: number): VersionInfo => ({
+  id: `${HELD}${index}`,
+  kind: "replaced",
+  savedAt,
+  draft: "",
+  label: null,
+  name: draft.name,
+  bytes: new TextEncoder().encode(draft.source).length,
+  room: 0,
+  place: "memory",
+});
+
+/** Joins what is stored to what this tab and others have open. */
+export const createVersions = (
+  history: HistoryStore,
+  keeper: Pick<DraftKeeper, "id" | "held">,
+  claims: Pick<TabClaims, "taken">,
+  now: () => number,
+): Versions => {
+  const placeOf = (
+    { kind, id }: Entry,
+    taken: ReadonlySet<string> | null,
+  ): VersionInfo["place"] => {
+    if (kind !== "draft") return null;
+    if (id === keeper.id()) return "this-tab";
+    return taken?.has(id) ? "other-tab" : "closed-tab";
+  };
+
+  const listVersions: Versions["listVersions"] = async () => {
+    const [entries, taken] = await Promise.all([history.list(), claims.taken()]);
+    const held = keeper.held().map((draft, index) => heldEntry(draft, index, now()));
+    if (entries === null) return held.length === 0 ? null : held;
+    return [...held, ...entries.map((entry) => ({ ...entry, place: placeOf(entry, taken) }))];
+  };
+
+  return {
+    listVersions,
+    readVersion: async (id) =>
+      id.startsWith(HELD)
+        ? (keeper.held()[Number(id.slice(HELD.length))] ?? null)
+        : history.read(id),
+    subscribe: history.subscribe,
+    renameVersion: async (id, label) => void (await history.label(id, label)),
+    deleteVersion: async (id) => void (await history.remove([id])),
+    deleteAll: async () => {
+      const versions = (await listVersions()) ?? [];
+      const closed = versions.filter(
+        ({ place }) => place !== "this-tab" && place !== "other-tab" && place !== "memory",
+      );
+      await history.remove(closed.map(({ id }) => id));
+    },
+  };
+};
