@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../core/index.ts";
-import { DRAFT_KEY, readDraft } from "./drafts/draft-storage.ts";
 import type { Workspace } from "./drafts/open-draft.ts";
 import type { EditorPort } from "./editor/editor-port.ts";
 import { firstVisit } from "./examples/first-visit.ts";
+import { historyMessages } from "./history/messages.ts";
+import { OLD_DRAFT_KEY } from "./history/old-drafts.ts";
+import { emptyStorage } from "./history/testing/history.ts";
+import { createLocks, createSession } from "./history/testing/locks.ts";
 import { encodeShare, type SharedState } from "./share/codec.ts";
 import { type Page, start } from "./start.ts";
 import { addUrls, publishDocument, setTheme } from "./store/actions.ts";
@@ -19,9 +22,15 @@ const SHARED: SharedState = {
 };
 const LINK = encodeShare(SHARED);
 
+/** What the tabs of one browser share. */
+const createBrowser = () => ({ items: new Map<string, string>(), locks: createLocks() });
+
+type Browser = ReturnType<typeof createBrowser>;
+type Session = ReturnType<typeof createSession>;
+
 describe("a page", () => {
   /** A window as far as a page needs one. */
-  const windowAt = (fragment: string, items = new Map<string, string>()) => {
+  const windowAt = (fragment: string, { items, locks }: Browser, sessionStorage: Session) => {
     const listeners = new Map<string, () => unknown>();
     const location = { hash: fragment, href: `https://tool.example/${fragment}` };
     const localStorage = {
@@ -51,6 +60,8 @@ describe("a page", () => {
       location,
       history,
       localStorage,
+      sessionStorage,
+      navigator: { locks },
       document: { ...listen, visibilityState: "visible" },
     } as unknown as Page;
     const leave = (): unknown => listeners.get("pagehide")?.();
@@ -67,22 +78,55 @@ describe("a page", () => {
       reveal: () => {},
       focus: () => {},
       selection: () => ({ from: 0, to: 0 }),
+      document: { get: () => null, subscribe: () => () => {} },
       cursor: { get: () => ({ line: 1, column: 1, selected: 0 }), subscribe: () => () => {} },
     };
   };
 
-  const open = async (fragment: string, items = new Map<string, string>()) => {
-    const browser = windowAt(fragment, items);
-    const { state, settle } = await start(browser.page);
+  const open = async (fragment: string, browser = createBrowser(), session = createSession()) => {
+    const tab = windowAt(fragment, browser, session);
+    const { state, settle } = await start(tab.page);
     const store = createAppStore(state);
     const workspace: Workspace = settle(store, portOf(store));
     const text = () => store.getState().document.source;
     const notices = () => store.getState().notices;
+    const said = () => notices().map(({ text: words }) => words);
     const type = (source: string) => publishDocument(store, parse(source));
-    return { ...browser, store, workspace, text, notices, type };
+    /** The texts of all that is kept, once what was begun is written. */
+    const kept = async () => {
+      const versions = (await workspace.versions.listVersions()) ?? [];
+      const drafts = await Promise.all(
+        versions.map(({ id }) => workspace.versions.readVersion(id)),
+      );
+      return versions.map(({ kind }, index) => `${kind}: ${drafts[index]?.source}`);
+    };
+    const run = async (label: string): Promise<void> => {
+      const notice = notices().find(({ action }) => action?.label === label);
+      notice?.action?.run();
+      await vi.waitFor(() => expect(notices().at(-1)).not.toBe(notice));
+    };
+    const close = async (): Promise<void> => {
+      tab.leave();
+      await kept();
+    };
+    return {
+      ...tab,
+      browser,
+      session,
+      store,
+      workspace,
+      text,
+      notices,
+      said,
+      type,
+      kept,
+      run,
+      close,
+    };
   };
 
   beforeEach(() => {
+    emptyStorage();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
   afterEach(() => {
@@ -90,13 +134,14 @@ describe("a page", () => {
   });
 
   it("shows the example on a first visit, neither edited nor kept", async () => {
-    const { store, text, items, notices } = await open("");
+    const { store, text, items, notices, kept } = await open("");
     expect(text()).toBe(firstVisit.state.source);
     expect(store.getState().query.urls).toHaveLength(2);
     expect(store.getState().query.activeUrl).toBe(1);
     expect(isUnsaved(store.getState())).toBe(false);
     vi.advanceTimersByTime(5000);
     expect(items.size).toBe(0);
+    expect(await kept()).toEqual([]);
     expect(notices()).toEqual([]);
   });
 
@@ -105,36 +150,24 @@ describe("a page", () => {
     first.type("typed");
     addUrls(first.store, "/a");
     setTheme(first.store, "dark");
-    first.leave();
-    const { store, text } = await open("", first.items);
+    await first.close();
+    const { store, text, notices } = await open("", first.browser);
     expect(text()).toBe("typed");
     expect(isEdited(store.getState())).toBe(true);
     expect(store.getState()).toMatchObject({ theme: "dark", query: { crawler: "Googlebot" } });
     expect(store.getState().query.urls.at(-1)?.typed).toBe("/a");
+    expect(notices()).toEqual([]);
   });
 
-  it.each(["\r\n", "\r"])(
-    "counts a link whose lines end in %j as unchanged, and keeps none of it",
-    async (end) => {
-      const source = SHARED.source.replaceAll("\n", end);
-      const { store, items } = await open(`#${encodeShare({ ...SHARED, source })}`);
-      expect(isUnsaved(store.getState())).toBe(false);
-      vi.advanceTimersByTime(5000);
-      expect(items.size).toBe(0);
-    },
-  );
-
-  it("keeps the draft in its place however many links are opened over it", async () => {
+  it("goes on with the same draft after a reload, and writes it only when it changes", async () => {
     const first = await open("");
     first.type("mine");
-    first.leave();
-    for (let time = 0; time < 12; time++) {
-      const source = `User-agent: ${time}\r\nDisallow: /\r\n`;
-      const visit = await open(`#${encodeShare({ ...SHARED, source })}`, first.items);
-      vi.advanceTimersByTime(5000);
-      visit.leave();
-    }
-    expect((await open("", first.items)).text()).toBe("mine");
+    await first.close();
+    const again = await open("", first.browser, first.session);
+    vi.advanceTimersByTime(5000);
+    again.type("mine, longer");
+    await again.close();
+    expect(await again.kept()).toEqual(["draft: mine, longer"]);
   });
 
   it("shows a link, and leaves it in the address until the text changes", async () => {
@@ -155,49 +188,80 @@ describe("a page", () => {
   it("opens a link over an unsaved draft and brings that back on request, and the link again", async () => {
     const first = await open("");
     first.type("mine");
-    first.leave();
-    const { store, text, notices, location, items } = await open(`#${LINK}`, first.items);
-    expect(text()).toBe(SHARED.source);
-    expect(notices()).toMatchObject([
-      { text: "Opened the link. Your draft is kept.", action: { label: "Restore my draft" } },
+    await first.close();
+    const tab = await open(`#${LINK}`, first.browser, first.session);
+    expect(tab.text()).toBe(SHARED.source);
+    expect(tab.notices()).toMatchObject([
+      {
+        text: expect.stringMatching(/^Opened the link\. Your draft is kept/),
+        action: { label: "Restore my draft" },
+      },
     ]);
-    notices()[0]?.action?.run();
-    expect(text()).toBe("mine");
-    expect(isEdited(store.getState())).toBe(true);
-    expect(location.hash).toBe("");
-    vi.advanceTimersByTime(5000);
-    expect(items.get(DRAFT_KEY)).toContain("mine");
-    notices().at(-1)?.action?.run();
-    expect(text()).toBe(SHARED.source);
-    expect(store.getState().query.urls).toHaveLength(1);
+    await tab.run("Restore my draft");
+    expect(tab.text()).toBe("mine");
+    expect(isEdited(tab.store.getState())).toBe(true);
+    expect(tab.location.hash).toBe("");
+    await tab.run("Swap back");
+    expect(tab.text()).toBe(SHARED.source);
+    expect(tab.store.getState().query.urls).toHaveLength(1);
+    expect(await tab.kept()).toContain("replaced: mine");
   });
 
   it("still has the draft on the visit after a link was only looked at", async () => {
     const first = await open("");
     first.type("mine");
-    first.leave();
-    const second = await open(`#${LINK}`, first.items);
-    second.leave();
-    expect((await open("", second.items)).text()).toBe("mine");
+    await first.close();
+    const second = await open(`#${LINK}`, first.browser);
+    await second.close();
+    expect((await open("", first.browser)).text()).toBe("mine");
+    expect(await second.kept()).toEqual(["draft: mine"]);
+  });
+
+  it("keeps the draft however many links with carriage returns are opened over it", async () => {
+    const first = await open("");
+    first.type("mine");
+    await first.close();
+    const link = encodeShare({ ...SHARED, source: "User-agent: *\r\nDisallow: /theirs\r" });
+    for (let opening = 0; opening < 8; opening++) {
+      const tab = await open(`#${link}`, first.browser);
+      vi.advanceTimersByTime(5000);
+      expect(isUnsaved(tab.store.getState())).toBe(false);
+      await tab.close();
+    }
+    const last = await open("", first.browser);
+    expect(last.text()).toBe("mine");
+    expect(await last.kept()).toEqual(["draft: mine"]);
+  });
+
+  it("keeps an edited link beside the draft it was opened over", async () => {
+    const first = await open("");
+    first.type("mine");
+    await first.close();
+    const tab = await open(`#${LINK}`, first.browser, first.session);
+    tab.type("theirs, edited");
+    await tab.close();
+    expect([...(await tab.kept())].sort()).toEqual([
+      "draft: mine",
+      "draft: theirs, edited",
+      `opened: ${SHARED.source}`,
+    ]);
   });
 
   it("opens a link that is pasted into the open tab", async () => {
-    const { text, type, go, notices } = await open("");
+    const { text, type, go, run } = await open("");
     type("mine");
     await go(`#${LINK}`);
     expect(text()).toBe(SHARED.source);
-    notices()[0]?.action?.run();
+    await run("Restore my draft");
     expect(text()).toBe("mine");
   });
 
   it("goes from example to example by the address, quietly but for its name", async () => {
-    const { text, go, notices } = await open("#example/wildcards");
+    const { text, go, said } = await open("#example/wildcards");
     expect(text()).toContain("/*.pdf$");
     await go("#example/merged-groups");
     expect(text()).toContain("NoisyBot");
-    expect(notices().map(({ text: said }) => said)).toEqual([
-      'Opened the example "Two groups that are one".',
-    ]);
+    expect(said()).toEqual(['Opened the example "Two groups that are one".']);
   });
 
   it("keeps the text when the new address is broken, or none of ours", async () => {
@@ -220,44 +284,88 @@ describe("a page", () => {
   });
 
   it("starts without storage, and says only then that drafts are not kept when there is one", async () => {
-    const { page } = windowAt("");
-    const blocked = Object.defineProperty({ ...page }, "localStorage", {
-      get: () => {
-        throw new DOMException("no", "SecurityError");
-      },
-    });
-    const { state, settle } = await start(blocked);
+    vi.stubGlobal("indexedDB", undefined);
+    const { page } = windowAt("", createBrowser(), createSession());
+    const blocked = { ...page, navigator: {} };
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(blocked, name, {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
+    }
+    const { state, settle } = await start(blocked as unknown as Page);
     const store = createAppStore(state);
     settle(store, portOf(store));
-    vi.advanceTimersByTime(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(store.getState().notices).toEqual([]);
     publishDocument(store, parse("typed"));
-    vi.advanceTimersByTime(5000);
-    expect(store.getState().notices).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.getState().notices).toMatchObject([
+      { tone: "warning", action: { label: "Download" } },
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it("takes over the draft that an earlier version of the page has kept", async () => {
+    const browser = createBrowser();
+    const { source: _, ...shared } = SHARED;
+    const record = { ...shared, source: "mine", name: "a", original: null, writer: "tab" };
+    const text = JSON.stringify({ ...record, edited: true, urlsEdited: false });
+    browser.items.set(OLD_DRAFT_KEY, text);
+    expect((await open("", browser)).text()).toBe("mine");
+    expect(browser.items.size).toBe(0);
   });
 
   it("says so when the kept draft cannot be read, and loses nothing of it", async () => {
-    const items = new Map([[DRAFT_KEY, "{broken"]]);
-    const { notices, text } = await open("", items);
+    const browser = createBrowser();
+    browser.items.set(OLD_DRAFT_KEY, "{broken");
+    const { notices, text } = await open("", browser);
     expect(text()).toBe(firstVisit.state.source);
     expect(notices()).toMatchObject([{ tone: "error" }]);
-    expect([...items.values()]).toContain("{broken");
+    expect([...browser.items.values()]).toContain("{broken");
   });
 
   it("keeps every draft that something was opened over", async () => {
-    const { type, go, workspace, items, leave } = await open("");
+    const { type, go, kept } = await open("");
     type("first");
     await go("#example/wildcards");
     type("second");
     await go(`#${LINK}`);
-    expect(workspace.saver.earlier().map(({ source }) => source)).toEqual(["second", "first"]);
-    leave();
-    expect(
-      readDraft({
-        getItem: (key) => items.get(key) ?? null,
-        setItem: () => {},
-        removeItem: () => {},
-      }).trouble,
-    ).toBeNull();
+    const all = await kept();
+    expect(all).toContain("replaced: first");
+    expect(all).toContain("replaced: second");
+  });
+
+  it("shows in a second tab a copy of what is open in the first, and keeps both", async () => {
+    const first = await open("");
+    first.type("first");
+    first.workspace.saver.flush();
+    await first.kept();
+    const second = await open("", first.browser);
+    expect(second.text()).toBe("first");
+    expect(second.said()).toEqual([historyMessages.copyOfOtherTab]);
+    await second.close();
+    expect(await second.kept()).toEqual(["draft: first"]);
+    const third = await open("", first.browser);
+    third.type("third");
+    await third.close();
+    await first.close();
+    expect([...(await third.kept())].sort()).toEqual(["draft: first", "draft: third"]);
+    expect((await open("", first.browser, first.session)).text()).toBe("first");
+    expect((await open("", first.browser, third.session)).text()).toBe("third");
+  });
+
+  it("keeps the drafts of a tab and its duplicate apart", async () => {
+    const first = await open("");
+    first.type("first");
+    first.workspace.saver.flush();
+    await first.kept();
+    const duplicate = await open("", first.browser, first.session.copy());
+    expect(duplicate.text()).toBe("first");
+    duplicate.type("duplicate");
+    first.type("first, longer");
+    await Promise.all([duplicate.close(), first.close()]);
+    expect([...(await first.kept())].sort()).toEqual(["draft: duplicate", "draft: first, longer"]);
   });
 });

@@ -3,6 +3,8 @@ import { type Draft, draftOfShared } from "./drafts/draft.ts";
 import { draftOfExample } from "./examples/example.ts";
 import { firstVisit } from "./examples/first-visit.ts";
 import { examples } from "./examples/index.ts";
+import type { FoundDraft } from "./history/find-draft.ts";
+import { historyMessages } from "./history/messages.ts";
 import { encodeShare, type SharedState } from "./share/codec.ts";
 import { decideStart, type Loaders, readAddress } from "./start.ts";
 
@@ -22,7 +24,11 @@ const mine = (overrides: Partial<Draft> = {}): Draft => ({
   ...overrides,
 });
 
-const found = (value: Draft | null, trouble: string | null = null) => ({ value, trouble });
+const found = (draft: Draft, place: FoundDraft["place"] = "own"): FoundDraft => ({
+  draft,
+  id: "mine",
+  place,
+});
 const linkRequest = {
   kind: "draft",
   draft: draftOfShared(SHARED),
@@ -77,7 +83,7 @@ describe("readAddress", () => {
 
   it("says so when a part of the page does not load", async () => {
     const fail = () => Promise.reject(new Error("offline"));
-    const loaders: Loaders = { decode: fail, examples: fail };
+    const loaders: Loaders = { decode: fail, examples: fail, files: fail };
     for (const fragment of [`#${LINK}`, "#example/shop"]) {
       const request = await readAddress(fragment, loaders);
       expect(request.kind === "broken" && request.message).toContain("Reload the page");
@@ -86,50 +92,66 @@ describe("readAddress", () => {
 });
 
 describe("decideStart", () => {
-  it("prefers the link to the kept draft, which it sets aside when that is unsaved", () => {
-    const kept = mine();
-    expect(decideStart(linkRequest, found(kept))).toEqual({
-      draft: linkRequest.draft,
-      safe: true,
-      setAside: kept,
-      messages: [],
-    });
-  });
+  it.each(["own", "closed-tab"] as const)(
+    "prefers the link to the draft, and offers that when it is unsaved (%s)",
+    (place) => {
+      const earlier = found(mine(), place);
+      expect(decideStart(linkRequest, earlier)).toEqual({
+        draft: linkRequest.draft,
+        safe: true,
+        id: null,
+        earlier,
+        messages: [],
+      });
+    },
+  );
 
   it.each([
     ["nothing is kept", null],
-    ["the kept draft is safe elsewhere", mine({ edited: false })],
-    ["the kept draft is empty", mine({ source: "" })],
-    ["the kept draft is what the link holds", mine({ ...SHARED })],
-  ])("sets nothing aside when %s", (_, kept) => {
-    expect(decideStart(linkRequest, found(kept)).setAside).toBeNull();
+    ["the kept draft is safe elsewhere", found(mine({ edited: false }))],
+    ["the kept draft is empty", found(mine({ source: "" }))],
+    ["the kept draft is what the link holds", found(mine({ ...SHARED }))],
+    ["the kept draft is open in another tab", found(mine(), "other-tab")],
+  ])("offers nothing when %s", (_, kept) => {
+    expect(decideStart(linkRequest, kept).earlier).toBeNull();
   });
 
-  it("sets a draft aside for its URLs alone", () => {
-    const kept = mine({ edited: false, urlsEdited: true, urls: SHARED.urls });
-    expect(decideStart(linkRequest, found(kept)).setAside).toBe(kept);
+  it("offers a draft for its URLs alone", () => {
+    const earlier = found(mine({ edited: false, urlsEdited: true, urls: SHARED.urls }));
+    expect(decideStart(linkRequest, earlier).earlier).toBe(earlier);
   });
 
-  it("knows the file again when the link holds what is kept", () => {
+  it("knows the file again when the link holds what is kept, and goes on with that draft", () => {
     const original = Uint8Array.of(1);
     const kept = mine({ ...SHARED, name: "robots.txt", original });
-    expect(decideStart(linkRequest, found(kept)).draft).toEqual({
-      ...linkRequest.draft,
-      name: "robots.txt",
-      original,
+    expect(decideStart(linkRequest, found(kept))).toMatchObject({
+      draft: { ...linkRequest.draft, name: "robots.txt", original },
+      id: "mine",
     });
+    expect(decideStart(linkRequest, found(kept, "closed-tab")).id).toBeNull();
   });
 
   it("opens the kept draft when nothing is asked for, else the first-visit example", () => {
-    const kept = mine();
-    expect(decideStart({ kind: "nothing" }, found(kept))).toMatchObject({
-      draft: kept,
+    const draft = mine();
+    expect(decideStart({ kind: "nothing" }, found(draft))).toMatchObject({
+      draft,
       safe: false,
+      id: "mine",
+      messages: [],
     });
-    expect(decideStart({ kind: "nothing" }, found(null))).toMatchObject({
+    expect(decideStart({ kind: "nothing" }, null)).toMatchObject({
       draft: draftOfExample(firstVisit),
       safe: true,
+      id: null,
       messages: [],
+    });
+  });
+
+  it("shows a copy of what another tab has, and says so", () => {
+    expect(decideStart({ kind: "nothing" }, found(mine(), "other-tab"))).toMatchObject({
+      safe: true,
+      id: null,
+      messages: [{ text: historyMessages.copyOfOtherTab }],
     });
   });
 
@@ -138,7 +160,7 @@ describe("decideStart", () => {
     const kept = mine();
     const messages = [{ tone: "error", text: "This link is cut short." }];
     expect(decideStart(broken, found(kept))).toMatchObject({ draft: kept, messages });
-    expect(decideStart(broken, found(null, "Unreadable."))).toMatchObject({
+    expect(decideStart(broken, null, ["Unreadable."])).toMatchObject({
       draft: draftOfExample(firstVisit),
       messages: [{ text: "Unreadable." }, { text: "This link is cut short." }],
     });

@@ -7,12 +7,21 @@ import {
   sameWork,
   savedOf,
 } from "./drafts/draft.ts";
-import { createDraftSaver, keepOnLeaving, type PageEvents } from "./drafts/draft-saver.ts";
-import { type Found, readDraft } from "./drafts/draft-storage.ts";
-import { openDraft, setAside, type Workspace } from "./drafts/open-draft.ts";
+import { openDraft, restoreNotice, type Workspace } from "./drafts/open-draft.ts";
 import type { EditorPort } from "./editor/editor-port.ts";
 import { draftOfExample, type Example } from "./examples/example.ts";
 import { firstVisit } from "./examples/first-visit.ts";
+import { createDraftSaver } from "./history/draft-saver.ts";
+import { type FoundDraft, findDraft } from "./history/find-draft.ts";
+import { historyMessages } from "./history/messages.ts";
+import { moveOldDrafts } from "./history/old-drafts.ts";
+import {
+  type HistoryOwner,
+  keepOnLeaving,
+  openHistory,
+  type PageEvents,
+} from "./history/open-history.ts";
+import { createVersions } from "./history/versions.ts";
 import { keepPreferences, type Preferences, readPreferences } from "./preferences/preferences.ts";
 import { openStorage } from "./preferences/text-storage.ts";
 import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
@@ -34,11 +43,13 @@ export type Request =
 export interface Loaders {
   readonly decode: () => Promise<(fragment: string) => DecodeResult>;
   readonly examples: () => Promise<readonly Example[]>;
+  readonly files: () => Promise<Pick<typeof import("./files/index.ts"), "download">>;
 }
 
 const LOADERS: Loaders = {
   decode: async () => (await import("./share/index.ts")).decodeShare,
   examples: async () => (await import("./examples/index.ts")).examples,
+  files: () => import("./files/index.ts"),
 };
 
 const NOTHING: Request = { kind: "nothing" };
@@ -98,8 +109,10 @@ export interface Beginning {
   readonly draft: Draft;
   /** It is safe where it came from, so it is not kept before it is changed. */
   readonly safe: boolean;
-  /** The kept draft that a link or an example was opened over; null when there is nothing to lose. */
-  readonly setAside: Draft | null;
+  /** The draft of this tab that it is the last state of; null for anything else. */
+  readonly id: string | null;
+  /** The draft that a link or an example was opened in place of; null when there is nothing to lose. */
+  readonly earlier: FoundDraft | null;
   readonly messages: readonly NoticeContent[];
 }
 
@@ -112,21 +125,40 @@ const recognise = (draft: Draft, kept: Draft | null): Draft =>
     ? { ...draft, name: kept.name, original: kept.original }
     : draft;
 
-/** Decides what a page starts with: what the address asks for, else the kept draft, else the first-visit example. */
-export const decideStart = (request: Request, kept: Found<Draft | null>): Beginning => {
-  const messages: NoticeContent[] = [];
-  if (kept.trouble !== null) messages.push({ tone: "error", text: kept.trouble });
+const beginWith = (found: FoundDraft, messages: readonly NoticeContent[]): Beginning => {
+  const { draft, id, place } = found;
+  if (place === "own") return { draft, safe: false, id, earlier: null, messages };
+  const copied: NoticeContent = { tone: "info", text: historyMessages.copyOfOtherTab };
+  const said = place === "other-tab" ? [...messages, copied] : messages;
+  return { draft, safe: true, id: null, earlier: null, messages: said };
+};
+
+/**
+ * Decides what a page starts with: what the address asks for, else the draft that was found, else the
+ * first-visit example.
+ *
+ * @param troubles what could not be read, in the user's words.
+ */
+export const decideStart = (
+  request: Request,
+  found: FoundDraft | null,
+  troubles: readonly string[] = [],
+): Beginning => {
+  const messages = troubles.map((text): NoticeContent => ({ tone: "error", text }));
   if (request.kind === "draft") {
     const { draft } = request;
-    const present = kept.value;
-    const isLost = present !== null && isUnsavedDraft(present) && !sameWork(present, draft);
-    const setAside = isLost ? present : null;
-    return { draft: recognise(draft, present), safe: true, setAside, messages };
+    const present = found?.draft ?? null;
+    const isSame = present !== null && sameWork(present, draft);
+    const id = isSame && found?.place === "own" ? found.id : null;
+    const isLost = present !== null && !isSame && isUnsavedDraft(present);
+    // One that is open in another tab is not in the way of anything.
+    const earlier = isLost && found?.place !== "other-tab" ? found : null;
+    return { draft: recognise(draft, present), safe: true, id, earlier, messages };
   }
   if (request.kind === "broken") messages.push({ tone: "error", text: request.message });
-  return kept.value === null
-    ? { draft: draftOfExample(firstVisit), safe: true, setAside: null, messages }
-    : { draft: kept.value, safe: false, setAside: null, messages };
+  return found === null
+    ? { draft: draftOfExample(firstVisit), safe: true, id: null, earlier: null, messages }
+    : beginWith(found, messages);
 };
 
 /** The state that shows a draft. */
@@ -147,11 +179,12 @@ const stateOf = (draft: Draft, preferences: Preferences): AppState => {
 };
 
 /** The part of the window a page starts with. */
-export type Page = PageEvents & {
-  readonly location: Pick<Location, "hash" | "href">;
-  readonly history: Pick<History, "replaceState" | "state">;
-  readonly localStorage: Storage | null;
-};
+export type Page = PageEvents &
+  HistoryOwner & {
+    readonly location: Pick<Location, "hash" | "href">;
+    readonly history: Pick<History, "replaceState" | "state">;
+    readonly localStorage: Storage | null;
+  };
 
 /** A page that is ready to be shown. */
 export interface Start {
@@ -180,26 +213,45 @@ const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void
   });
 };
 
-/** Names this tab among those of the same browser; need not be secret. */
-const tabName = (): string => Math.random().toString(36).slice(2);
-
 /** Finds out what a page starts with, and gives what keeps it going. Never rejects. */
 export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
   const storage = openStorage(page);
+  const { history, claims, newId } = openHistory(page);
   const request = await readAddress(page.location.hash, loaders);
-  const beginning = decideStart(request, readDraft(storage));
+  const troubles = await moveOldDrafts(storage, history, newId);
+  // A tab that shows a link does not take over the draft of a closed one.
+  const found = await findDraft(history, claims, request.kind !== "draft");
+  const beginning = decideStart(request, found, troubles);
   const settle = (store: AppStore, port: EditorPort): Workspace => {
-    const saver = createDraftSaver(store, storage, tabName());
-    const workspace: Workspace = { store, port, saver, clearAddress: () => clearAddress(page) };
-    saver.adopt(beginning.safe);
-    keepOnLeaving(saver, page);
+    const saver = createDraftSaver({
+      store,
+      document: port.document,
+      history,
+      claims,
+      now: Date.now,
+      newId,
+      download: async () => (await loaders.files()).download(store),
+    });
+    const versions = createVersions(history, saver, claims, Date.now);
+    const workspace: Workspace = {
+      store,
+      port,
+      saver,
+      claims,
+      versions,
+      clearAddress: () => clearAddress(page),
+    };
+    const { safe, id, earlier, messages } = beginning;
+    const isLink = request.kind === "draft";
+    saver.adopt({ safe, id, isLink, isStored: id !== null && !isLink });
+    keepOnLeaving(saver, claims, page);
     keepPreferences(store, storage);
     keepAddressTrue(store, page);
     followAddress(workspace, page, loaders);
-    for (const message of beginning.messages) notify(store, message);
-    if (beginning.setAside !== null) {
-      const said = request.kind === "draft" ? request.said : null;
-      notify(store, setAside(workspace, beginning.setAside, said));
+    for (const message of messages) notify(store, message);
+    if (earlier !== null) {
+      const said = isLink ? request.said : null;
+      notify(store, restoreNotice(workspace, earlier, said));
     }
     return workspace;
   };

@@ -128,18 +128,6 @@ test("a draft survives a reload, and a file opened over it leaves it one click a
   await expect(bench.editor).toContainText("Draftbot");
 });
 
-test("a draft whose notice was dismissed is still among the examples", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.write("User-agent: Draftbot\nDisallow: /draft/\n");
-  await openFile(bench, "robots.txt", Buffer.from("User-agent: Filebot\nDisallow: /\n"));
-  await expect(page.getByRole("button", { name: "Restore my draft" })).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.getByRole("button", { name: "Examples" }).click();
-  await page.getByRole("button", { name: /^Earlier draft.*Draftbot/ }).click();
-  await expect(bench.editor).toContainText("Draftbot");
-});
-
 test("a file of 600 KiB opens, is answered and stays usable", async ({ page }) => {
   // Several readings of a long file, one after the other: on a busy machine that takes its time.
   test.slow();

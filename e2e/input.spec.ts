@@ -49,6 +49,6 @@ test("text pasted outside of any field replaces the file visibly, and a press br
   await expect(bench.editor).toContainText("Pasted");
   const notice = page.getByRole("region", { name: "Notices" });
   await expect(notice).toContainText("pasted text has replaced the file");
-  await notice.getByRole("button", { name: "Restore my draft" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(bench.editor).toContainText("User-agent: Mine");
 });

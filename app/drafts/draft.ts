@@ -59,12 +59,12 @@ export const formatOf = ({ name, encoding, lineEnd, original }: Draft): FileForm
   original,
 });
 
-/** What of a draft counts as saved. */
+/** What of a draft counts as saved, as the editor holds it: a link may hold other line ends. */
 export const savedOf = (
   draft: Draft,
   query: Query,
 ): Pick<AppState, "savedSource" | "savedUrls"> => ({
-  savedSource: draft.edited ? "" : draft.source,
+  savedSource: draft.edited ? "" : editorText(draft.source),
   savedUrls: draft.urlsEdited ? [] : query.urls,
 });
 

@@ -1,32 +1,49 @@
 import type { EditorPort } from "../editor/editor-port.ts";
-import { type NoticeContent, notify, opened } from "../store/actions.ts";
+import type { DraftSaver, Left } from "../history/draft-saver.ts";
+import type { TabClaims } from "../history/tab-claims.ts";
+import type { Versions } from "../history/versions.ts";
+import { dismiss, type NoticeContent, notify, opened } from "../store/actions.ts";
 import { DEFAULT_CHECKS } from "../store/check-settings.ts";
-import { type AppStore, editorText, isUnsaved } from "../store/store.ts";
-import { type Draft, draftOf, formatOf, queryOf, sameWork, savedOf } from "./draft.ts";
-import type { DraftSaver } from "./draft-saver.ts";
+import { type AppStore, editorText } from "../store/store.ts";
+import { type Draft, formatOf, isUnsavedDraft, queryOf, sameWork, savedOf } from "./draft.ts";
+import { draftMessages } from "./messages.ts";
 
 /** What it takes to put another file on the page without losing the one that is there. */
 export interface Workspace {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly saver: DraftSaver;
+  readonly claims: Pick<TabClaims, "claim">;
+  /** The versions and drafts in this browser. */
+  readonly versions: Versions;
   /** Takes a link or an example out of the address, which no longer tells what is shown. */
   readonly clearAddress: () => void;
 }
 
 /** How a draft comes to be opened. */
 export interface Opening {
-  /** `address`: a link or an example that the address names; it stays there until something is changed. */
-  readonly from: "address" | "file" | "kept";
+  /**
+   * `address`: a link or an example that the address names; it stays there until something is changed.
+   * `example`: one the address does not name. Neither is work of the user's before it is changed.
+   */
+  readonly from: "address" | "example" | "file" | "kept";
   /** What happened, as a sentence: "Opened robots.txt." Null when nothing need be said of it. */
   readonly said: string | null;
   readonly tone?: NoticeContent["tone"];
 }
 
+/** A draft that a notice offers to bring back. */
+interface Earlier {
+  readonly draft: Draft;
+  /** Under which it is kept; null where it was not. */
+  readonly id: string | null;
+}
+
 const put = (
   { store, port, saver, clearAddress }: Workspace,
   draft: Draft,
-  opening: Opening,
+  { from }: Pick<Opening, "from">,
+  id: string | null = null,
 ): void => {
   const query = queryOf(draft);
   port.open(draft.source, draft.encoding);
@@ -39,72 +56,102 @@ const put = (
     baseline: draft.baseline ?? null,
     ...savedOf(draft, query),
   });
-  saver.adopt(opening.from === "address");
-  if (opening.from !== "address") clearAddress();
+  saver.adopt({
+    safe: from === "address" || from === "example",
+    id,
+    isLink: from === "address",
+  });
+  if (from !== "address") clearAddress();
+  if (from === "file") void saver.keepVersion("opened");
 };
 
-/** Sets a draft aside and gives the notice that offers to bring it back. */
-export const setAside = (
+/** The notice that offers to bring a draft back. */
+export const restoreNotice = (
   workspace: Workspace,
-  draft: Draft,
+  earlier: Earlier,
   said: string | null,
-): NoticeContent => {
-  const isKept = workspace.saver.setAside(draft) === "kept";
-  const where = isKept
-    ? "Your draft is kept."
-    : "Your draft is kept until you close the tab: the browser did not let it be stored.";
-  return {
-    tone: isKept ? "info" : "warning",
-    text: `${said ?? ""} ${where}`.trim(),
-    action: { label: "Restore my draft", run: () => restoreDraft(workspace, draft) },
-  };
+): NoticeContent => ({
+  tone: "info",
+  text: [said, draftMessages.draftKept].filter(Boolean).join(" "),
+  action: {
+    label: draftMessages.restoreDraft,
+    run: () => void restoreDraft(workspace, earlier.draft, earlier.id),
+  },
+});
+
+/** Offers to bring back what something was opened over, and says so if it could not be stored. */
+const tellOfLeft = async (
+  workspace: Workspace,
+  left: Left,
+  { said, tone = "info" }: Opening,
+): Promise<void> => {
+  const { store } = workspace;
+  const notice = restoreNotice(workspace, left, said);
+  const id = notify(store, tone === "info" ? notice : { ...notice, tone });
+  const kept = await left.kept;
+  if (kept === "kept" || kept === "nothing") return;
+  dismiss(store, id);
+  const text = [said, draftMessages.draftInMemory].filter(Boolean).join(" ");
+  notify(store, { ...notice, tone: "warning", text });
 };
 
 /**
- * Opens a draft in place of what is shown. Work that is not safe elsewhere is set aside first, and
- * the notice offers to bring it back.
+ * Opens a draft in place of what is shown, which stays in the history. Where that is work that is not
+ * safe elsewhere, a notice offers to bring it back.
  */
 export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening): void => {
-  const state = workspace.store.getState();
-  const present = draftOf(state);
+  const { store, saver } = workspace;
   const { said, tone = "info" } = opening;
-  const isLost = isUnsaved(state) && !sameWork(present, draft);
-  const notice = isLost ? setAside(workspace, present, said) : null;
-  put(workspace, draft, opening);
-  if (notice !== null) notify(workspace.store, tone === "info" ? notice : { ...notice, tone });
-  else if (said !== null) notify(workspace.store, { tone, text: said });
+  const present = saver.draft();
+  const isSame = sameWork(present, draft);
+  const isLost = isUnsavedDraft(present) && !isSame;
+  const own = isSame ? saver.id() : null;
+  const left = isSame ? null : saver.leave();
+  put(workspace, draft, opening, own);
+  if (left !== null && isLost) void tellOfLeft(workspace, left, opening);
+  else if (said !== null) notify(store, { tone, text: said });
+};
+
+/**
+ * Brings back a draft or a version. What is shown goes into the history, so nothing is lost.
+ *
+ * @param id the draft that it is the last state of, which is continued; null for any other version.
+ */
+const restoreDraft = async (
+  workspace: Workspace,
+  draft: Draft,
+  id: string | null,
+): Promise<void> => {
+  const { store, saver, claims } = workspace;
+  const isSame = sameWork(saver.draft(), draft);
+  const own = id !== null && (id === saver.id() || (await claims.claim(id))) ? id : null;
+  const left = isSame ? null : saver.leave();
+  put(workspace, draft, { from: "kept" }, own);
+  const isOther = left !== null && left.draft.source !== "";
+  const action = isOther
+    ? {
+        label: draftMessages.swapBack,
+        run: () => void restoreDraft(workspace, left.draft, left.id),
+      }
+    : null;
+  const text = isOther ? draftMessages.backAndKept : draftMessages.back;
+  notify(store, { tone: "info", text, action });
 };
 
 /**
  * Puts a text in place of the one shown, as one step that can be undone. What was shown is a notice
- * away as well, and kept where it is not safe elsewhere: the paste may have been a slip.
+ * away as well, and stays in the history: the paste may have been a slip.
  */
 export const replaceText = (workspace: Workspace, text: string, said: string): void => {
-  const { store, port } = workspace;
-  const state = store.getState();
-  const present = draftOf(state);
-  const before: NoticeContent = isUnsaved(state)
-    ? setAside(workspace, present, said)
-    : {
-        tone: "info",
-        text: said,
-        action: { label: "Undo", run: () => restoreDraft(workspace, present) },
-      };
+  const { store, port, saver } = workspace;
+  const before = saver.draft().source;
+  void saver.keepVersion("replaced");
   port.replace(text);
-  if (present.source !== "" && present.source !== editorText(text)) notify(store, before);
-};
-
-/** Brings a draft back that something was opened over. What is shown takes its place, so nothing is lost. */
-export const restoreDraft = (workspace: Workspace, draft: Draft): void => {
-  const present = draftOf(workspace.store.getState());
-  const isOther = present.source !== "" && !sameWork(present, draft);
-  if (isOther) workspace.saver.setAside(present);
-  put(workspace, draft, { from: "kept", said: null });
-  const action = isOther
-    ? { label: "Swap back", run: () => restoreDraft(workspace, present) }
-    : null;
-  const text = isOther
-    ? "Your draft is back. What was shown before is kept."
-    : "Your draft is back.";
-  notify(workspace.store, { tone: "info", text, action });
+  if (before === "" || before === editorText(text)) return;
+  const run = (): void => {
+    void saver.keepVersion("replaced");
+    port.replace(before);
+  };
+  const action = { label: draftMessages.undo, run };
+  notify(store, { tone: "info", text: said, action, ofFile: true });
 };

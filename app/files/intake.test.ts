@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Encoding, parse } from "../../core/index.ts";
-import { createDraftSaver } from "../drafts/draft-saver.ts";
 import type { Workspace } from "../drafts/open-draft.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { createDraftSaver } from "../history/draft-saver.ts";
+import { createTab, emptyStorage } from "../history/testing/history.ts";
+import { createVersions } from "../history/versions.ts";
 import { addUrls, publishDocument } from "../store/actions.ts";
 import { type AppStore, createAppStore, initialState, isEdited } from "../store/store.ts";
 import { readAnswer, responseOf } from "./http-head.ts";
@@ -210,14 +212,37 @@ describe("opening", () => {
       reveal: () => {},
       focus: () => {},
       selection: () => ({ from: 0, to: 0 }),
+      document: { get: () => null, subscribe: () => () => {} },
       cursor: { get: () => ({ line: 1, column: 1, selected: 0 }), subscribe: () => () => {} },
     };
-    workspace = {
-      store,
-      port,
-      saver: createDraftSaver(store, null, "tab"),
-      clearAddress: () => {},
+    emptyStorage();
+    const history = createTab();
+    const claims = {
+      before: () => null,
+      claim: async () => true,
+      claimNew: () => {},
+      release: () => {},
+      resume: async () => true,
+      taken: async () => null,
     };
+    let made = 0;
+    const newId = () => {
+      made += 1;
+      return `draft-${made}`;
+    };
+    const document = port.document;
+    const download = () => {};
+    const saver = createDraftSaver({
+      store,
+      document,
+      history,
+      claims,
+      now: () => 0,
+      newId,
+      download,
+    });
+    const versions = createVersions(history, saver, claims, () => 0);
+    workspace = { store, port, saver, claims, versions, clearAddress: () => {} };
   });
 
   const notices = () => store.getState().notices.map(({ text, action }) => [text, action?.label]);
@@ -239,13 +264,15 @@ describe("opening", () => {
       [expect.stringMatching(/^Opened robots\.txt\. Your draft is kept/), "Restore my draft"],
     ]);
     store.getState().notices[0]?.action?.run();
-    expect(store.getState().document.source).toBe("mine");
+    await vi.waitFor(() => expect(store.getState().document.source).toBe("mine"));
     expect(isEdited(store.getState())).toBe(true);
     store.getState().notices.at(-1)?.action?.run();
-    expect(store.getState()).toMatchObject({
-      document: { source: "theirs" },
-      format: { name: "robots.txt" },
-    });
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({
+        document: { source: "theirs" },
+        format: { name: "robots.txt" },
+      }),
+    );
   });
 
   it("offers to convert a file that is not UTF-8, as long as that file is on show", async () => {

@@ -55,13 +55,16 @@ export const openDropped = async (
  * as usual.
  */
 export const pasteAnswer = (
-  { store, port }: Pick<Workspace, "store" | "port">,
+  { store, port, saver }: Pick<Workspace, "store" | "port" | "saver">,
   text: string,
 ): boolean => {
   const answer = readAnswer(text);
   if (answer === null) return false;
   const isWhole = hasBody(answer);
-  if (isWhole) port.replace(answer.body);
+  if (isWhole) {
+    void saver.keepVersion("replaced");
+    port.replace(answer.body);
+  }
   setResponse(store, responseOf(answer));
   const said = isWhole
     ? `Took the body of the pasted answer (${answer.statusLine}) for the file; its headers are under Response. Undo brings your text back.`

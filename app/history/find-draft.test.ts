@@ -9,7 +9,7 @@ beforeEach(emptyStorage);
 const browser = () => {
   const locks = createLocks();
   const open = (session = createSession()) => {
-    const claims = createTabClaims({ locks, session });
+    const claims = createTabClaims({ locks, session, isReload: false });
     const history = createTab();
     return {
       session,

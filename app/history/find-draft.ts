@@ -1,4 +1,4 @@
-import type { Draft } from "../store/draft.ts";
+import type { Draft } from "../drafts/draft.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { TabClaims } from "./tab-claims.ts";
 

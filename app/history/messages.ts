@@ -9,3 +9,9 @@ export const troubleMessages = {
   unreadableAside:
     'The draft saved in this browser could not be read. It is kept unread in this browser\'s storage as "{key}".',
 } as const;
+
+/** What is said of the draft a page begins with. */
+export const historyMessages = {
+  copyOfOtherTab:
+    "This is a copy of the draft in your other tab. What you change here is saved as a draft of its own.",
+} as const;

@@ -6,7 +6,7 @@ const browser = () => {
   const locks = createLocks();
   const open = (session = createSession()) => ({
     session,
-    claims: createTabClaims({ locks, session }),
+    claims: createTabClaims({ locks, session, isReload: false }),
   });
   return { open };
 };
@@ -77,11 +77,20 @@ describe("the claims of a tab", () => {
       throw new DOMException("no", "SecurityError");
     };
     const session = { getItem: forbidden, setItem: forbidden };
-    const claims = createTabClaims({ locks: undefined, session });
+    const claims = createTabClaims({ locks: undefined, session, isReload: true });
     expect(claims.before()).toBeNull();
     claims.claimNew("mine");
     expect(await claims.claim("other")).toBe(false);
     expect(await claims.taken()).toBeNull();
     expect(await claims.resume()).toBe(true);
+  });
+
+  it("give a reloaded tab its draft again where the browser has no locks", async () => {
+    const session = createSession();
+    const open = (isReload: boolean) => createTabClaims({ locks: undefined, session, isReload });
+    open(false).claimNew("mine");
+    expect(await open(true).claim("mine")).toBe(true);
+    expect(await open(true).claim("other")).toBe(false);
+    expect(await open(false).claim("mine")).toBe(false);
   });
 });

@@ -4,6 +4,8 @@ export interface TabSurroundings {
   readonly locks: Pick<LockManager, "request" | "query"> | undefined;
   /** Belongs to this tab and survives a reload; null where the browser forbids it. */
   readonly session: Pick<Storage, "getItem" | "setItem"> | null;
+  /** Whether this page took the place of the same one in the same tab. */
+  readonly isReload: boolean;
 }
 
 /** Which draft belongs to this tab. At any time a draft belongs to one open tab at most. */
@@ -75,7 +77,7 @@ const writeSession = ({ session }: TabSurroundings, id: string): void => {
 /**
  * Makes the claims of this tab. A draft is named in the tab's session, which a reload keeps and a
  * duplicated tab copies, and held by a lock, which only one of the two can have and a crash releases.
- * Where the browser has no locks, nothing can be taken over: each load starts a draft of its own.
+ * Where the browser has no locks, only a reload takes a draft over: any other page starts its own.
  */
 export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
   const { locks } = surroundings;
@@ -90,7 +92,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
   };
 
   const hold = async (id: string, wait: number): Promise<boolean> => {
-    if (locks === undefined) return false;
+    if (locks === undefined) return surroundings.isReload && id === readSession(surroundings);
     claims += 1;
     const claimed = claims;
     const taken = await takeLock(locks, id, wait);

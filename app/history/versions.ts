@@ -1,5 +1,5 @@
-import type { Draft } from "../store/draft.ts";
-import type { DraftKeeper } from "./draft-keeper.ts";
+import type { Draft } from "../drafts/draft.ts";
+import type { DraftSaver } from "./draft-saver.ts";
 import type { Entry } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { TabClaims } from "./tab-claims.ts";
@@ -43,7 +43,7 @@ const heldEntry = (draft: Draft, index: number, savedAt: number): VersionInfo =>
 /** Joins what is stored to what this tab and others have open. */
 export const createVersions = (
   history: HistoryStore,
-  keeper: Pick<DraftKeeper, "id" | "held">,
+  saver: Pick<DraftSaver, "id" | "held">,
   claims: Pick<TabClaims, "taken">,
   now: () => number,
 ): Versions => {
@@ -52,13 +52,13 @@ export const createVersions = (
     taken: ReadonlySet<string> | null,
   ): VersionInfo["place"] => {
     if (kind !== "draft") return null;
-    if (id === keeper.id()) return "this-tab";
+    if (id === saver.id()) return "this-tab";
     return taken?.has(id) ? "other-tab" : "closed-tab";
   };
 
   const listVersions: Versions["listVersions"] = async () => {
     const [entries, taken] = await Promise.all([history.list(), claims.taken()]);
-    const held = keeper.held().map((draft, index) => heldEntry(draft, index, now()));
+    const held = saver.held().map((draft, index) => heldEntry(draft, index, now()));
     if (entries === null) return held.length === 0 ? null : held;
     return [...held, ...entries.map((entry) => ({ ...entry, place: placeOf(entry, taken) }))];
   };
@@ -67,7 +67,7 @@ export const createVersions = (
     listVersions,
     readVersion: async (id) =>
       id.startsWith(HELD)
-        ? (keeper.held()[Number(id.slice(HELD.length))] ?? null)
+        ? (saver.held()[Number(id.slice(HELD.length))] ?? null)
         : history.read(id),
     subscribe: history.subscribe,
     renameVersion: async (id, label) => void (await history.label(id, label)),

@@ -25,15 +25,6 @@ export const storedText = (storage: TextStorage | null, key: string): string | n
   }
 };
 
-/** Removes the text under a key. Never throws. */
-export const removeText = (storage: TextStorage, key: string): void => {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // Blocked: it stays, and is refused again next time.
-  }
-};
-
 /** The value of a JSON text; undefined, which no JSON text has, for any other. */
 export const parseJson = (text: string): unknown => {
   try {

@@ -43,7 +43,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
   const tester = useRef<TesterHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [said, say] = useSay();
-  const { share, dialog } = useShare(store, say);
+  const { share, dialog } = useShare(store, say, files.keepShared);
   const rulePage = useRulePage();
   const titleOf = useRuleTitles();
   const showShortcuts = useCallback(() => setOpened("shortcuts"), []);

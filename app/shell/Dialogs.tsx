@@ -40,7 +40,7 @@ export const Dialogs = ({ opened, files, onPick, onOpen }: DialogsProps) => {
       {opened === "examples" && (
         <ChoiceDialog
           title="Examples"
-          choices={[...examples, ...files.earlier()]}
+          choices={examples}
           onChoose={files.openExample}
           onClose={close}
         />

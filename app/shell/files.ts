@@ -1,6 +1,6 @@
 import type { HttpResponse } from "../../core/index.ts";
 import { draftOfShared } from "../drafts/draft.ts";
-import { openDraft, replaceText, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
+import { openDraft, replaceText, type Workspace } from "../drafts/open-draft.ts";
 import { draftOfExample } from "../examples/example.ts";
 import { showInAddress } from "../share/address.ts";
 import { addUrls } from "../store/actions.ts";
@@ -20,12 +20,12 @@ export interface Files {
   /** Takes text pasted outside of any field for addresses, or for a file. */
   readonly pasteAnywhere: (text: string) => void;
   readonly download: () => void;
+  /** Keeps what was shared as a link as a version. */
+  readonly keepShared: () => void;
   /** Makes the file one in UTF-8; undoable. */
   readonly convert: () => void;
   readonly examples: () => Promise<readonly Choice[]>;
-  /** The drafts that something was opened over, the latest first; their ids are good for `openExample`. */
-  readonly earlier: () => readonly Choice[];
-  /** Opens an example or an earlier draft. */
+  /** Opens an example by its id. */
   readonly openExample: (id: string) => void;
   /**
    * Opens a text under a name of its own, asked by the same crawler and reader about the same URLs,
@@ -33,15 +33,6 @@ export interface Files {
    */
   readonly openText: (source: string, name: string, response: HttpResponse | null) => void;
 }
-
-const EARLIER = /^earlier-(\d+)$/;
-
-/** The first line of a text that says something, for telling drafts apart. */
-const beginningOf = (source: string): string =>
-  source
-    .split("\n")
-    .find((line) => line.trim() !== "")
-    ?.slice(0, 80) ?? "An empty file";
 
 /** Joins what opens, takes in and saves files to what is on the page. */
 export const filesOf = (workspace: Workspace): Files => {
@@ -63,7 +54,11 @@ export const filesOf = (workspace: Workspace): Files => {
       if (isAddressList(text)) addUrls(store, text);
       else replaceText(workspace, text, shellMessages.pastedOver);
     },
-    download: async () => (await files()).download(store),
+    download: async () => {
+      (await files()).download(store);
+      void workspace.saver.keepVersion("downloaded");
+    },
+    keepShared: () => void workspace.saver.keepVersion("shared"),
     convert: async () => (await files()).convertToUtf8(workspace),
     examples: async () =>
       (await examplesModule()).examples.map(({ id, title, lesson }) => ({
@@ -71,19 +66,7 @@ export const filesOf = (workspace: Workspace): Files => {
         title,
         note: lesson,
       })),
-    earlier: () =>
-      workspace.saver.earlier().map((draft, index) => ({
-        id: `earlier-${index}`,
-        title: `Earlier draft: ${draft.name}`,
-        note: beginningOf(draft.source),
-      })),
     openExample: async (id) => {
-      const place = EARLIER.exec(id)?.[1];
-      const draft = place === undefined ? undefined : workspace.saver.earlier()[Number(place)];
-      if (draft !== undefined) {
-        restoreDraft(workspace, draft);
-        return;
-      }
       const { examples } = await examplesModule();
       const example = examples.find((one) => one.id === id);
       if (example === undefined) return;
@@ -94,7 +77,7 @@ export const filesOf = (workspace: Workspace): Files => {
       const { response: _, ...present } = sharedStateOf(store.getState());
       const answered = response === null ? {} : { response };
       const state = { ...present, source, encoding: "utf-8", lineEnd: "\n", ...answered } as const;
-      openDraft(workspace, draftOfShared(state, name), { from: "kept", said: null });
+      openDraft(workspace, draftOfShared(state, name), { from: "example", said: null });
     },
   };
 };

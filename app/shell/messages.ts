@@ -1,6 +1,6 @@
 /** The words of the page around its parts. */
 export const shellMessages = {
-  pastedOver: "The pasted text has replaced the file.",
+  pastedOver: "The pasted text has replaced the file, which is kept in History.",
   formatterMissing:
     "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
 } as const;

@@ -17,12 +17,17 @@ interface Uncopied {
 }
 
 /** Sharing: the link goes into the address and onto the clipboard, and a message says so. */
-export const useShare = (store: AppStore, say: (text: string) => void): Sharing => {
+export const useShare = (
+  store: AppStore,
+  say: (text: string) => void,
+  onShared: () => void,
+): Sharing => {
   const [uncopied, setUncopied] = useState<Uncopied | null>(null);
   const share = useCallback(async () => {
     const state = store.getState();
     try {
       const { outcome, message, url } = await (await shareModule()).share(store, window);
+      if (outcome !== "refused") onShared();
       if (outcome === "shown" && url !== null) setUncopied({ href: url, state });
       else if (outcome === "copied") say(message);
       else notify(store, { tone: "error", text: message });
@@ -30,7 +35,7 @@ export const useShare = (store: AppStore, say: (text: string) => void): Sharing 
       // The chunk did not load.
       say("No link was made: part of the page did not load. Your text is kept; reload the page.");
     }
-  }, [store, say]);
+  }, [store, say, onShared]);
   const dialog = uncopied !== null && (
     <Suspense>
       <LinkDialog

@@ -35,24 +35,28 @@ export interface Left {
 }
 
 /** Keeps the draft of this tab in the browser's storage while the page is open. */
-export interface DraftKeeper {
+export interface DraftSaver {
   /**
    * Says that something else is shown now. When it is `safe` where it came from (a link, an example,
    * a draft of another tab), it is not kept before it is changed.
    *
    * @param id the draft that it continues, which belongs to this tab; a new one when not given.
-   * @param fromLink whether what was opened becomes a version once it is changed.
+   * @param isLink whether what was opened becomes a version once it is changed.
+   * @param isStored whether the draft `id` is stored just as it is shown.
    */
   readonly adopt: (shown: {
     readonly safe: boolean;
     readonly id?: string | null;
-    readonly fromLink?: boolean;
+    readonly isLink?: boolean;
+    readonly isStored?: boolean;
   }) => void;
   /** Puts what is shown among the versions before something else takes its place. */
   readonly leave: () => Left;
   /** Keeps what is shown as a version beside the draft, unless it is a link or an example as it came. */
   readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<Kept | "nothing">;
-  /** The draft of this tab; null before it has been kept. */
+  /** What is shown, as it would be kept. */
+  readonly draft: () => Draft;
+  /** Under which the draft of this tab is kept; null before it has been. */
   readonly id: () => string | null;
   /** Drafts that found no room in storage, the latest first. They go with the tab. */
   readonly held: () => readonly Draft[];
@@ -62,8 +66,8 @@ export interface DraftKeeper {
   readonly stop: () => void;
 }
 
-/** What a keeper is made of. */
-export interface DraftKeeperParts {
+/** What a saver is made of. */
+export interface DraftSaverParts {
   readonly store: AppStore;
   /** The text as it is with each key; the store has a long one only in the next pause. */
   readonly document: {
@@ -123,7 +127,7 @@ const createReport = (store: AppStore, download: () => void) => {
  * Writes the draft within half a second of each change, one state at a time, and makes a version of
  * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
  */
-export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
+export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const { store, document, history, claims, now, newId } = parts;
   const report = createReport(store, parts.download);
   const held: Draft[] = [];
@@ -132,7 +136,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
   let id: string | null = null;
   // What was opened and is safe elsewhere, until it is changed.
   let untouched: AppState | null = present();
-  let isLink = false;
+  let wasLink = false;
   let lastKept: AppState | null = null;
   // What the last version holds: a draft that is the same need not be kept beside it.
   let lastVersion: AppState | null = null;
@@ -153,7 +157,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     const state = present();
     if (untouched !== null) {
       if (!isTouched(state, untouched)) return null;
-      if (isLink) void history.addVersion(draftOf(untouched), { kind: "opened", of: ownId() });
+      if (wasLink) void history.addVersion(draftOf(untouched), { kind: "opened", of: ownId() });
       untouched = null;
     }
     const last = writing ?? lastKept;
@@ -206,12 +210,13 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     }),
   ];
 
-  const adopt: DraftKeeper["adopt"] = ({ safe, id: continued = null, fromLink = false }) => {
+  const adopt: DraftSaver["adopt"] = (shown) => {
+    const { safe, id: continued = null, isLink = false, isStored = false } = shown;
     id = continued;
-    isLink = fromLink;
+    wasLink = isLink;
     lastVersion = null;
     untouched = safe ? present() : null;
-    lastKept = null;
+    lastKept = isStored ? present() : null;
     changedSince = null;
     if (!safe) flush();
   };
@@ -222,7 +227,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     return kept;
   };
 
-  const leave: DraftKeeper["leave"] = () => {
+  const leave: DraftSaver["leave"] = () => {
     timer.cancel();
     const state = present();
     const draft = draftOf(state);
@@ -233,7 +238,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     id = null;
     untouched = state;
     lastKept = null;
-    const nothing = { draft, id: null, kept: Promise.resolve("nothing") } as const;
+    const nothing: Left = { draft, id: null, kept: Promise.resolve("nothing" as const) };
     if (isUntouched) return nothing;
     if (isEmptyDraft(draft) || isVersion) {
       if (own !== null) void history.remove([own]);
@@ -243,7 +248,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     return { draft, id: last, kept: keepLast(last, draft) };
   };
 
-  const keepVersion: DraftKeeper["keepVersion"] = async (kind) => {
+  const keepVersion: DraftSaver["keepVersion"] = async (kind) => {
     const state = present();
     if (untouched !== null && !isTouched(state, untouched)) return "nothing";
     const kept = await history.addVersion(draftOf(state), { kind, of: id ?? "" });
@@ -255,6 +260,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     adopt,
     leave,
     keepVersion,
+    draft: () => draftOf(present()),
     id: () => id,
     held: () => held,
     flush,

@@ -4,7 +4,7 @@ import { draftOf } from "../drafts/draft.ts";
 import { addUrls, publishDocument, setCrawler } from "../store/actions.ts";
 import { createAppStore, initialState } from "../store/store.ts";
 import type { Kept } from "./database.ts";
-import { createDraftKeeper, VERSION_PERIOD } from "./draft-keeper.ts";
+import { createDraftSaver, VERSION_PERIOD } from "./draft-saver.ts";
 import type { HistoryStore } from "./history-store.ts";
 import { troubleMessages } from "./messages.ts";
 import { createTabClaims } from "./tab-claims.ts";
@@ -51,7 +51,7 @@ const setUp = (source = "", safe = true) => {
   let latest: RobotsDocument | null = null;
   let made = 0;
   const downloads: string[] = [];
-  const keeper = createDraftKeeper({
+  const saver = createDraftSaver({
     store,
     document: {
       get: () => latest,
@@ -61,7 +61,11 @@ const setUp = (source = "", safe = true) => {
       },
     },
     history: slow.history,
-    claims: createTabClaims({ locks: createLocks(), session: createSession() }),
+    claims: createTabClaims({
+      locks: createLocks(),
+      session: createSession(),
+      isReload: false,
+    }),
     now: Date.now,
     newId: () => {
       made += 1;
@@ -69,7 +73,7 @@ const setUp = (source = "", safe = true) => {
     },
     download: () => downloads.push(store.getState().document.source),
   });
-  keeper.adopt({ safe });
+  saver.adopt({ safe });
   /** As the editor does with a long text: the store does not have it yet. */
   const key = (text: string): void => {
     latest = parse(text);
@@ -78,7 +82,7 @@ const setUp = (source = "", safe = true) => {
   const type = (text: string): void => publishDocument(store, parse(text));
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   const notices = () => store.getState().notices;
-  return { store, keeper, key, type, pass, notices, downloads, ...slow };
+  return { store, saver, key, type, pass, notices, downloads, ...slow };
 };
 
 beforeEach(() => {
@@ -116,13 +120,13 @@ describe("the draft of a tab", () => {
   });
 
   it("is not written again while it is the same", async () => {
-    const { keeper, type, pass, asked } = setUp();
+    const { saver, type, pass, asked } = setUp();
     type("typed");
     await pass(300);
     type("type");
     type("typed");
     await pass(300);
-    keeper.flush();
+    saver.flush();
     expect(asked).toHaveLength(1);
   });
 
@@ -141,42 +145,42 @@ describe("the draft of a tab", () => {
   });
 
   it("is written at once when the page is left, whatever is being written", async () => {
-    const { keeper, type, pass, asked, answerWith } = setUp();
+    const { saver, type, pass, asked, answerWith } = setUp();
     answerWith(null);
     type("1");
     await pass(300);
     type("2");
-    keeper.flush();
-    keeper.flush();
+    saver.flush();
+    saver.flush();
     expect(asked).toEqual(["draft id1: 1", "draft id1: 2"]);
   });
 
   it("comes to be with the first change to what is safe elsewhere, not with a look at it", async () => {
-    const { store, keeper, type, pass, asked } = setUp("User-agent: *\r\nDisallow: /\r\n");
+    const { store, saver, type, pass, asked } = setUp("User-agent: *\r\nDisallow: /\r\n");
     await pass(1000);
     setCrawler(store, "Bingbot");
     await pass(1000);
-    keeper.flush();
+    saver.flush();
     expect(asked).toEqual([]);
-    expect(keeper.id()).toBeNull();
+    expect(saver.id()).toBeNull();
     addUrls(store, "/x");
     await pass(1000);
     expect(asked).toHaveLength(1);
     type("User-agent: *\nDisallow: /\n");
-    expect(keeper.id()).toBe("id1");
+    expect(saver.id()).toBe("id1");
   });
 
   it("keeps the link it began with as a version", async () => {
-    const { keeper, type, pass, asked } = setUp("linked");
-    keeper.adopt({ safe: true, fromLink: true });
+    const { saver, type, pass, asked } = setUp("linked");
+    saver.adopt({ safe: true, isLink: true });
     type("edited");
     await pass(300);
     expect(asked).toEqual(["opened of id1: linked", "draft id1: edited"]);
   });
 
   it("continues the draft that belongs to the tab", async () => {
-    const { keeper, type, pass, asked } = setUp("mine");
-    keeper.adopt({ safe: true, id: "earlier" });
+    const { saver, type, pass, asked } = setUp("mine");
+    saver.adopt({ safe: true, id: "earlier" });
     type("more");
     await pass(300);
     expect(asked).toEqual(["draft earlier: more"]);
@@ -208,60 +212,60 @@ describe("the draft of a tab", () => {
 
 describe("what a file is opened over", () => {
   it("stays as the last state of its draft, and the file gets a draft of its own", async () => {
-    const { keeper, type, asked } = setUp();
+    const { saver, type, asked } = setUp();
     type("mine");
-    keeper.flush();
-    expect(await keeper.leave().kept).toBe("kept");
+    saver.flush();
+    expect(await saver.leave().kept).toBe("kept");
     type("file");
-    keeper.adopt({ safe: false });
+    saver.adopt({ safe: false });
     expect(asked).toEqual(["draft id1: mine", "replaced id1: mine", "draft id2: file"]);
   });
 
   it("is kept even where it was never written before", async () => {
-    const { keeper, type, asked } = setUp();
+    const { saver, type, asked } = setUp();
     type("mine");
-    expect(await keeper.leave().kept).toBe("kept");
+    expect(await saver.leave().kept).toBe("kept");
     expect(asked).toEqual(["replaced id1: mine"]);
   });
 
   it("is nothing when it is a link as it came", async () => {
-    const { keeper, asked } = setUp("linked");
-    expect(await keeper.leave().kept).toBe("nothing");
+    const { saver, asked } = setUp("linked");
+    expect(await saver.leave().kept).toBe("nothing");
     expect(asked).toEqual([]);
   });
 
   it("is nothing when it is empty, and its draft goes", async () => {
-    const { keeper, type, asked } = setUp();
+    const { saver, type, asked } = setUp();
     type("mine");
-    keeper.flush();
+    saver.flush();
     type("");
-    expect(await keeper.leave().kept).toBe("nothing");
+    expect(await saver.leave().kept).toBe("nothing");
     expect(asked).toEqual(["draft id1: mine", "remove id1"]);
   });
 
   it("is no further version when it is the version that was kept last", async () => {
-    const { keeper, asked } = setUp("opened", false);
-    await keeper.keepVersion("opened");
-    await keeper.leave().kept;
+    const { saver, asked } = setUp("opened", false);
+    await saver.keepVersion("opened");
+    await saver.leave().kept;
     expect(asked).toEqual(["draft id1: opened", "opened of id1: opened", "remove id1"]);
   });
 
   it("is held in memory where there is no room for it", async () => {
-    const { store, keeper, type, answerWith } = setUp();
+    const { store, saver, type, answerWith } = setUp();
     type("mine");
     const draft = draftOf(store.getState());
     answerWith("full");
-    expect(await keeper.leave().kept).toBe("full");
-    expect(keeper.held()).toEqual([draft]);
+    expect(await saver.leave().kept).toBe("full");
+    expect(saver.held()).toEqual([draft]);
   });
 
   it("is not written over by what is typed before the next file is there", async () => {
-    const { keeper, type, pass, asked } = setUp();
+    const { saver, type, pass, asked } = setUp();
     type("mine");
-    keeper.flush();
-    keeper.leave();
+    saver.flush();
+    saver.leave();
     await pass(1000);
-    keeper.adopt({ safe: true });
+    saver.adopt({ safe: true });
     type("next");
     await pass(1000);
     expect(asked).toEqual(["draft id1: mine", "replaced id1: mine", "draft id2: next"]);

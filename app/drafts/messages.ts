@@ -1,0 +1,11 @@
+/** What is said when one file takes the place of another. */
+export const draftMessages = {
+  draftKept: "Your draft is kept in History.",
+  draftInMemory:
+    "Your draft is kept until you close the tab: the browser did not let it be stored. Restore it and download it.",
+  restoreDraft: "Restore my draft",
+  back: "Your draft is back.",
+  backAndKept: "Your draft is back. What was shown before is kept in History.",
+  undo: "Undo",
+  swapBack: "Swap back",
+} as const;
