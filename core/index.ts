@@ -1,3 +1,11 @@
+/**
+ * robots.txt in pure TypeScript: parse a file, read it as a crawler does, decide and explain. No
+ * function touches network, clock or platform, and none throws on what a user typed.
+ *
+ * Two further entries go with this one: `lint/index.ts` for the checks and `service/index.ts` for what
+ * an editor needs. Nothing else of core is meant to be imported from outside.
+ */
+
 export { affectedReaders } from "./analysis/changes.ts";
 export type {
   Disagreement,
@@ -5,7 +13,11 @@ export type {
   Disagreements,
   InvolvedLine,
 } from "./analysis/disagreement.ts";
-export { type DisagreementQuestion, disagreements } from "./analysis/disagreements.ts";
+export {
+  type DisagreementQuestion,
+  disagreementSteps,
+  disagreements,
+} from "./analysis/disagreements.ts";
 export { type Flip, flips } from "./analysis/flips.ts";
 export { type CheckPlan, planOf, type UrlsPlan } from "./cli/args.ts";
 export {
@@ -29,13 +41,7 @@ export {
   type Topic,
 } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
-export type { LintRule } from "./lint/check.ts";
-export { lintRules } from "./lint/checks/index.ts";
-export type { LintFormat } from "./lint/context.ts";
-export type { Diagnostic, Edit, Fix, LintResult, Severity } from "./lint/diagnostic.ts";
-export { applyEdits, collectEdits } from "./lint/fixes/apply.ts";
-export { ignoreEdits } from "./lint/fixes/ignore-edits.ts";
-export { type LintOptions, lint, lintSteps } from "./lint/lint.ts";
+export { lint, lintRules } from "./lint/index.ts";
 export { compile, type Matcher } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";
@@ -47,7 +53,8 @@ export {
   type Reason,
 } from "./match/explain.ts";
 export { pathOf } from "./match/path.ts";
-export type { Verdict } from "./match/readings.ts";
+export type { Pattern } from "./match/pattern.ts";
+export type { Reading, Verdict } from "./match/readings.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
@@ -82,35 +89,13 @@ export { bytesOfDocument } from "./response/cut.ts";
 export { type AnswerEffect, effectOf } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
-export { complete } from "./service/complete.ts";
-export type {
-  CompletionItem,
-  CompletionOptions,
-  CompletionResult,
-} from "./service/completion.ts";
-export { obedience, purposes } from "./service/crawler-words.ts";
-export { describePattern } from "./service/describe-pattern.ts";
-export { describeReading } from "./service/describe-reading.ts";
-export { type FoldRange, foldAt, foldRanges } from "./service/fold.ts";
-export { formatSteps } from "./service/format.ts";
-export { hover } from "./service/hover.ts";
-export type { HoverContent, HoverFact } from "./service/hover-content.ts";
-export { describeLost, type LostRules, lostRules } from "./service/lost-rules.ts";
-export {
-  type OutlineEntry,
-  type OutlineGroup,
-  type OutlineSitemaps,
-  outline,
-  outlineEntryAt,
-} from "./service/outline.ts";
-export { copyTarget, type StarRemedy, starRemedies } from "./service/star-remedies.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { plainUrls } from "./tally/plain-url.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
-export { formatMessage, type Message } from "./text/message.ts";
+export { formatList, formatMessage, type Message, type MessageValues } from "./text/message.ts";
 export type { Span } from "./text/span.ts";
 export {
   disguises,
@@ -119,8 +104,7 @@ export {
   visiblePieces,
   visibleText,
 } from "./text/visible.ts";
-export { listed } from "./text/wording.ts";
-export type { Crawler } from "./vocabulary/crawler.ts";
+export type { Crawler, CrawlerCategory } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";

@@ -9,7 +9,6 @@ import {
   type CheckPlan,
   decodeChecks,
   dialects,
-  lint,
   type Outcome,
   PLAIN_RESPONSE,
   parse,
@@ -22,6 +21,7 @@ import {
   verify,
   type Within,
 } from "../../core/index.ts";
+import { lint } from "../../core/lint/index.ts";
 import { readOctets } from "../files/decode.ts";
 import { requestedUrls } from "../urls/requested-urls.ts";
 import { linesOf } from "./lines.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lint, parse } from "../../core/index.ts";
+import { parse } from "../../core/index.ts";
+import { lint } from "../../core/lint/index.ts";
 import { draftOfShared, queryOf } from "../drafts/draft.ts";
 import { testedUrlsOf } from "../store/derive.ts";
 import { checkShared } from "../store/shared-state.ts";

@@ -1,7 +1,7 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import type { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { type Diagnostic, lint } from "../../core/index.ts";
+import { type Diagnostic, lint } from "../../core/lint/index.ts";
 import { completionSource } from "./completion.ts";
 import { documentField } from "./document.ts";
 import { findingsAtCursor, fixTransaction } from "./fixes.ts";

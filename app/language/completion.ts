@@ -8,7 +8,8 @@ import {
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
-import { type CompletionItem, complete, visibleText } from "../../core/index.ts";
+import { visibleText } from "../../core/index.ts";
+import { type CompletionItem, complete } from "../../core/service/index.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";

@@ -1,5 +1,6 @@
 import { Facet } from "@codemirror/state";
-import type { Diagnostic, RobotsDocument } from "../../core/index.ts";
+import type { RobotsDocument } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 
 /** What the editor's helpers need from outside. */
 export interface AssistConfig {

@@ -7,14 +7,8 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import {
-  applyEdits,
-  type Diagnostic,
-  type Fix,
-  flips,
-  ignoreEdits,
-  parse,
-} from "../../core/index.ts";
+import { flips, parse } from "../../core/index.ts";
+import { applyEdits, type Diagnostic, type Fix, ignoreEdits } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";

@@ -1,6 +1,7 @@
 import type { ChangeSpec, EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import type { Diagnostic, Fix, RobotsDocument } from "../../core/index.ts";
+import type { RobotsDocument } from "../../core/index.ts";
+import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 

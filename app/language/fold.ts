@@ -1,7 +1,8 @@
 import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
-import { foldAt, lineNumberAt } from "../../core/index.ts";
+import { lineNumberAt } from "../../core/index.ts";
+import { foldAt } from "../../core/service/index.ts";
 import { documentField } from "./document.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -9,7 +9,7 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import { type HoverContent, hover } from "../../core/index.ts";
+import { type HoverContent, hover } from "../../core/service/index.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";

@@ -81,7 +81,7 @@ describe("documentField", () => {
           state = apply(state, { changes });
           const document = state.field(documentField);
           expect(document.source).toBe(state.doc.toString());
-          expect([...document.table]).toEqual([...parse(document.source).table]);
+          expect(document.lines).toEqual(parse(document.source).lines);
         }
       }),
       { numRuns: 150 },

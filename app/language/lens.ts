@@ -12,16 +12,13 @@ import {
   ViewPlugin,
   WidgetType,
 } from "@codemirror/view";
+import { type Consultation, consult, type Group } from "../../core/index.ts";
 import {
-  type Consultation,
-  consult,
-  copyTarget,
   describeLost,
-  type Group,
   lostRules,
   type StarRemedy,
   starRemedies,
-} from "../../core/index.ts";
+} from "../../core/service/index.ts";
 import { AfterPaintPlugin } from "./after-paint-plugin.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
@@ -47,11 +44,10 @@ export const lensOf = (state: EditorState): Lens | null => {
   // Rules written below the place where the reader stops would be lost again.
   if (consultation.cutAt !== null) return null;
   const lost = lostRules(consultation);
-  const group = copyTarget(consultation);
-  if (lost === null || !lost.opens || group === null) return null;
+  if (lost === null || !lost.opens) return null;
   return {
     text: describeLost(consultation, lost),
-    group,
+    group: lost.target,
     remedies: starRemedies(consultation),
   };
 };

@@ -8,7 +8,8 @@ import {
 } from "@codemirror/lint";
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
-import type { Diagnostic, Span } from "../../core/index.ts";
+import type { Span } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, type PlacedFinding } from "./fixes.ts";

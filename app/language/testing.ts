@@ -1,5 +1,6 @@
 import { EditorState, type Extension } from "@codemirror/state";
-import { dialects, lint } from "../../core/index.ts";
+import { dialects } from "../../core/index.ts";
+import { lint } from "../../core/lint/index.ts";
 import { type AssistConfig, assist, type EditorQuery } from "./assist.ts";
 import { robotsLanguage } from "./index.ts";
 

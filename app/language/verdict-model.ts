@@ -6,12 +6,12 @@ import {
   type Group,
   lineAt,
   lineNumberAt,
-  lostRules,
   type Policy,
   type RobotsDocument,
   type Selection,
   type Span,
 } from "../../core/index.ts";
+import { lostRules } from "../../core/service/index.ts";
 import type { EditorQuery } from "./query.ts";
 
 /** How a line stands to the query. */

@@ -1,13 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import {
-  type Dialect,
-  type OutlineEntry,
-  outline,
-  outlineEntryAt,
-  policyOf,
-  type RobotsDocument,
-} from "../../core/index.ts";
+import { type Dialect, policyOf, type RobotsDocument } from "../../core/index.ts";
+import { type OutlineEntry, outline, outlineEntryAt } from "../../core/service/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dialects, outline, parse, policyOf } from "../../core/index.ts";
+import { dialects, parse, policyOf } from "../../core/index.ts";
+import { outline } from "../../core/service/index.ts";
 import { entryWords } from "./words.ts";
 
 const wordsOf = (source: string) =>

@@ -1,4 +1,4 @@
-import type { OutlineEntry, OutlineGroup } from "../../core/index.ts";
+import type { OutlineEntry, OutlineGroup } from "../../core/service/index.ts";
 import { counted } from "../ui/counted.ts";
 
 /** Names of a group that are shown; the others are counted. */

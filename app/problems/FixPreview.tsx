@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type Diagnostic, type Fix, type Flip, visibleText } from "../../core/index.ts";
+import { type Flip, visibleText } from "../../core/index.ts";
+import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import { flipsOf } from "../store/flips.ts";
 import type { AppState } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
-import { type Diagnostic, type Fix, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
+import { lineNumberAt, type RobotsDocument } from "../../core/index.ts";
+import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
-import type { Diagnostic, Fix } from "../../core/index.ts";
+import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { flipsOf } from "../store/flips.ts";
 import type { AppState } from "../store/state.ts";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { Diagnostic } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { countBySeverity } from "./counts.ts";

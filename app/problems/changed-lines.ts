@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from "../../core/index.ts";
+import { applyEdits, type Edit } from "../../core/lint/index.ts";
 
 /** The lines that edits take away and those that come in their place. */
 export interface ChangedLines {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from "../../core/index.ts";
+import type { Diagnostic, Severity } from "../../core/lint/index.ts";
 
 const WORDS: readonly (readonly [Severity, one: string, many: string])[] = [
   ["error", "error", "errors"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Diagnostic, parse } from "../../core/index.ts";
+import { parse } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 import { changedLines } from "./changed-lines.ts";
 import { byRule, filtered, NO_FILTER, toggled } from "./filter.ts";
 

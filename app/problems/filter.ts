@@ -1,9 +1,5 @@
-import {
-  type Diagnostic,
-  lineNumberAt,
-  type RobotsDocument,
-  type Severity,
-} from "../../core/index.ts";
+import { lineNumberAt, type RobotsDocument } from "../../core/index.ts";
+import type { Diagnostic, Severity } from "../../core/lint/index.ts";
 
 /** Which findings are shown, and how. */
 export interface Filter {

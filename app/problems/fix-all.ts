@@ -1,11 +1,5 @@
-import {
-  applyEdits,
-  collectEdits,
-  type Diagnostic,
-  type Edit,
-  parse,
-  type RobotsDocument,
-} from "../../core/index.ts";
+import { parse, type RobotsDocument } from "../../core/index.ts";
+import { applyEdits, collectEdits, type Diagnostic, type Edit } from "../../core/lint/index.ts";
 
 /** Fixes can make room for others; more rounds than this would mean that two of them disagree. */
 const MOST_ROUNDS = 10;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, type Diagnostic, type Fix, parse } from "../../core/index.ts";
+import { parse } from "../../core/index.ts";
+import { applyEdits, type Diagnostic, type Fix } from "../../core/lint/index.ts";
 import { codeWords } from "../ui/code-words.ts";
 import { countBySeverity } from "./counts.ts";
 import { countSafe, editsBetween, fixAllEdits } from "./fix-all.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 
 /**
  * Finds a finding again after the text has changed: the same check with the same words, nearest to

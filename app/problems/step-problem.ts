@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
 import { findingsOf } from "../worker-client/findings.ts";

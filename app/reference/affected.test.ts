@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lintRules } from "../../core/index.ts";
+import { lintRules } from "../../core/lint/index.ts";
 import { affectedBy, affectedSentence } from "./affected.ts";
 
 const affectedOf = (id: string) => {
@@ -29,7 +29,7 @@ it.each([
   [
     ["A", "B", "C"],
     ["D"],
-    "Mending the first example changes verdicts for A, B and C. For D they stay the same.",
+    "Mending the first example changes verdicts for A, B, and C. For D they stay the same.",
   ],
 ])("says of %j and %j: %s", (readers, others, sentence) => {
   expect(affectedSentence({ readers, others })).toBe(sentence);

@@ -1,12 +1,5 @@
-import {
-  affectedReaders,
-  applyEdits,
-  dialects,
-  type LintRule,
-  lint,
-  listed,
-  parse,
-} from "../../core/index.ts";
+import { affectedReaders, dialects, formatList, parse } from "../../core/index.ts";
+import { applyEdits, type LintRule, lint } from "../../core/lint/index.ts";
 
 /** Whose verdicts a check's fault changes, found out on its own example. */
 export interface Affected {
@@ -46,5 +39,5 @@ export const affectedSentence = ({ readers, others }: Affected): string => {
     return "Mending the first example changes no verdict, whoever reads it.";
   }
   if (others.length === 0) return "Mending the first example changes verdicts for every reader.";
-  return `Mending the first example changes verdicts for ${listed(readers)}. For ${listed(others)} they stay the same.`;
+  return `Mending the first example changes verdicts for ${formatList(readers)}. For ${formatList(others)} they stay the same.`;
 };

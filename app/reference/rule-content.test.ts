@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lintRules } from "../../core/index.ts";
+import { lintRules } from "../../core/lint/index.ts";
 import { ruleContentOf } from "./rule-content.ts";
 
 const contentOf = (id: string) => {

@@ -1,4 +1,4 @@
-import type { LintRule } from "../../core/index.ts";
+import type { LintRule } from "../../core/lint/index.ts";
 import { affectedBy, affectedSentence } from "./affected.ts";
 import { badExamplesOf, type ExampleContent, paragraphsOf } from "./words.ts";
 

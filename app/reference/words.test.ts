@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type HttpResponse, lintRules } from "../../core/index.ts";
+import type { HttpResponse } from "../../core/index.ts";
+import { lintRules } from "../../core/lint/index.ts";
 import { PLAIN_RESPONSE } from "../../core/response/plain-response.ts";
 import { badExamplesOf, visible } from "./words.ts";
 

@@ -1,4 +1,5 @@
-import type { HttpResponse, LintRule, Severity } from "../../core/index.ts";
+import type { HttpResponse } from "../../core/index.ts";
+import type { LintRule, Severity } from "../../core/lint/index.ts";
 
 /** What a severity means for the reader of a check's page. */
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {

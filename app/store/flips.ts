@@ -1,4 +1,5 @@
-import { applyEdits, type Edit, type Flip, flips, parse } from "../../core/index.ts";
+import { type Flip, flips, parse } from "../../core/index.ts";
+import { applyEdits, type Edit } from "../../core/lint/index.ts";
 import { answerOf, normalisedOf } from "./derive.ts";
 import { dialectOf } from "./dialect.ts";
 import type { AppState } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { LintFormat } from "../../core/index.ts";
+import type { LintFormat } from "../../core/lint/index.ts";
 import type { FileFormat } from "./state.ts";
 
 type LineEnd = FileFormat["lineEnd"];

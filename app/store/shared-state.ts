@@ -1,10 +1,5 @@
-import {
-  type DialectId,
-  dialectIds,
-  type Encoding,
-  type HttpResponse,
-  type Severity,
-} from "../../core/index.ts";
+import { type DialectId, dialectIds, type Encoding, type HttpResponse } from "../../core/index.ts";
+import type { Severity } from "../../core/lint/index.ts";
 import { DEFAULT_CHECKS, sameChecks } from "./check-settings.ts";
 import { withExpectation } from "./expectations.ts";
 import {

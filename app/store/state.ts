@@ -1,10 +1,5 @@
-import type {
-  DialectId,
-  Encoding,
-  HttpResponse,
-  RobotsDocument,
-  Severity,
-} from "../../core/index.ts";
+import type { DialectId, Encoding, HttpResponse, RobotsDocument } from "../../core/index.ts";
+import type { Severity } from "../../core/lint/index.ts";
 
 /** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
 export interface FileFormat {

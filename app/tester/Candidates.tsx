@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Candidate, describeReading, type Explanation } from "../../core/index.ts";
+import type { Candidate, Explanation } from "../../core/index.ts";
+import { describeReading } from "../../core/service/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { counted } from "../ui/counted.ts";
 import { Marked } from "./Marked.tsx";

@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import {
   disguises,
+  formatList,
   formatMessage,
   identify,
-  listed,
   policyOf,
   type RobotsDocument,
   readsAs,
@@ -29,7 +29,7 @@ const disguiseOf = (name: string): string | null => {
   const codes = disguises(name);
   if (codes.length === 0) return null;
   const seen = readsAs(name);
-  return formatMessage(MESSAGES.disguisedName, { seen, codes: listed(codes), name });
+  return formatMessage(MESSAGES.disguisedName, { seen, codes: formatList(codes), name });
 };
 
 /** The choice of a crawler: any name, or a User-Agent header, of which the product token is kept. */

@@ -4,14 +4,14 @@ import {
   type DialectId,
   type Disagreements,
   dialects,
-  disagreements,
+  disagreementSteps,
   parse,
 } from "../../core/index.ts";
 import { partiesOf } from "./parties.ts";
 import { plainText } from "./pieces.ts";
 
 const firstCase = (source: string, ids: readonly DialectId[]) => {
-  const steps = disagreements({
+  const steps = disagreementSteps({
     document: parse(source),
     dialects: ids.map((id) => dialects[id]),
     crawler: "Googlebot",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lint, parse } from "../../core/index.ts";
+import { parse } from "../../core/index.ts";
+import { lint } from "../../core/lint/index.ts";
 import { addUrls, opened, publishDocument, setDialect } from "../store/actions.ts";
 import { createAppStore, initialState, NEW_FILE } from "../store/store.ts";
 import { check } from "../workers/checker.ts";

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import type { Diagnostic, LintResult, RobotsDocument } from "../../core/index.ts";
+import type { RobotsDocument } from "../../core/index.ts";
+import type { Diagnostic, LintResult } from "../../core/lint/index.ts";
 import { dialectOf } from "../store/dialect.ts";
 import { fileSizeOf } from "../store/file-size.ts";
 import { lineEndsOnDisk } from "../store/line-ends.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, parse } from "../../core/index.ts";
+import { parse } from "../../core/index.ts";
+import { applyEdits } from "../../core/lint/index.ts";
 import { format } from "../workers/formatter.ts";
 import { oneAtATime } from "../workers/one-at-a-time.ts";
 import { createFormatting } from "./formatting.ts";

@@ -1,4 +1,5 @@
-import type { Edit, RobotsDocument } from "../../core/index.ts";
+import type { RobotsDocument } from "../../core/index.ts";
+import type { Edit } from "../../core/lint/index.ts";
 import type { FormatAnswer, FormatQuestion } from "../workers/messages.ts";
 import { latestAnswer, type Start } from "./latest-answer.ts";
 import { startFormatting } from "./page-worker.ts";

@@ -1,4 +1,5 @@
-import { dialects, lintRules, lintSteps, parse } from "../../core/index.ts";
+import { dialects, parse } from "../../core/index.ts";
+import { lintRules, lintSteps } from "../../core/lint/index.ts";
 import type { LintAnswer, LintQuestion, Numbered } from "./messages.ts";
 
 /** Runs the checks on a text. Yields wherever it may be interrupted. */

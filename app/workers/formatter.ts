@@ -1,4 +1,5 @@
-import { formatSteps, parse } from "../../core/index.ts";
+import { parse } from "../../core/index.ts";
+import { formatSteps } from "../../core/service/index.ts";
 import type { FormatAnswer, FormatQuestion, Numbered } from "./messages.ts";
 
 /** Works out how a text is brought into the usual form. Yields wherever it may be interrupted. */

@@ -1,13 +1,11 @@
 import type {
-  Diagnostic,
   DialectId,
   Disagreements,
-  Edit,
   Encoding,
   HttpResponse,
-  LintOptions,
   RobotsDocument,
 } from "../../core/index.ts";
+import type { Diagnostic, Edit, LintOptions } from "../../core/lint/index.ts";
 
 /** A message with a number: an answer bears that of its question. */
 export type Numbered<T> = T & {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect, DialectId, Topic } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
@@ -8,9 +9,8 @@ import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
-import { runToEnd } from "../testing/run.ts";
 import type { Disagreements } from "./disagreement.ts";
-import { disagreements } from "./disagreements.ts";
+import { disagreementSteps } from "./disagreements.ts";
 import { witnessesOf } from "./witnesses.ts";
 
 const FIVE: readonly DialectId[] = ["google", "rfc9309", "bing", "yandex", "python"];
@@ -30,7 +30,7 @@ const differences = (
   } = {},
 ): Disagreements =>
   runToEnd(
-    disagreements({
+    disagreementSteps({
       document: parse(source),
       dialects: ids.map((id) => dialects[id]),
       crawler,
@@ -193,7 +193,7 @@ describe("a large file", () => {
   it("is looked at in part, which is said, and in small steps", () => {
     const document = parse(source);
     const five = FIVE.map((id) => dialects[id]);
-    const steps = disagreements({ document, dialects: five, crawler: "Foo", urls: ["/typo"] });
+    const steps = disagreementSteps({ document, dialects: five, crawler: "Foo", urls: ["/typo"] });
     let count = 0;
     let step = steps.next();
     while (step.done !== true) {

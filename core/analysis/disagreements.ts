@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import { rulesOf } from "../match/ruleset.ts";
@@ -83,7 +84,7 @@ const subjectsOf = (
  * Yields after each small portion of work, so that whoever runs it can let others have a turn, or
  * stop. What is compiled on the way hangs on the document, and goes with it.
  */
-export function* disagreements(question: DisagreementQuestion): Generator<void, Disagreements> {
+export function* disagreementSteps(question: DisagreementQuestion): Generator<void, Disagreements> {
   const { document, crawler, dialects, response = null, spell = (url) => url } = question;
   const inWhole: Consult = (dialect) => consult(document, dialect, crawler, response);
   const readers: Reader[] = [];
@@ -127,3 +128,7 @@ export function* disagreements(question: DisagreementQuestion): Generator<void, 
     isPartial: witnesses.isPartial || cases.length > MOST_CASES,
   };
 }
+
+/** `disagreementSteps` run to their end at once. */
+export const disagreements = (question: DisagreementQuestion): Disagreements =>
+  runToEnd(disagreementSteps(question));

@@ -1,5 +1,5 @@
 import type { Policy } from "../policy/policy.ts";
-import type { RobotsDocument } from "../syntax/document.ts";
+import { type RobotsDocument, tableOf } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { FLAGS, FROM, KIND_COMMENT, KIND_MASK, STRIDE } from "../syntax/table.ts";
 import type { Span } from "../text/span.ts";
@@ -12,10 +12,13 @@ export interface Excerpt {
 }
 
 /** A line with its line end. */
-const spanOfLine = ({ source, table }: RobotsDocument, line: number): Span => ({
-  from: table[(line - 1) * STRIDE + FROM] as number,
-  to: table[line * STRIDE + FROM] ?? source.length,
-});
+const spanOfLine = (document: RobotsDocument, line: number): Span => {
+  const table = tableOf(document);
+  return {
+    from: table[(line - 1) * STRIDE + FROM] as number,
+    to: table[line * STRIDE + FROM] ?? document.source.length,
+  };
+};
 
 /** The rules, but for the first of each group: without one it would run together with the next. */
 const rulesToLeaveOut = (policies: readonly Policy[]): Set<number> => {
@@ -32,8 +35,9 @@ const rulesToLeaveOut = (policies: readonly Policy[]): Set<number> => {
   return left;
 };
 
-const addComments = (left: Set<number>, { table, lineCount }: RobotsDocument): void => {
-  for (let line = 1; line <= lineCount; line++) {
+const addComments = (left: Set<number>, document: RobotsDocument): void => {
+  const table = tableOf(document);
+  for (let line = 1; line <= document.lineCount; line++) {
     const kind = (table[(line - 1) * STRIDE + FLAGS] as number) & KIND_MASK;
     if (kind === KIND_COMMENT) left.add(line);
   }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { HttpResponse } from "../response/response.ts";
 import { parse } from "../syntax/parse.ts";
-import { runToEnd } from "../testing/run.ts";
 import type { Disagreements } from "./disagreement.ts";
-import { disagreements } from "./disagreements.ts";
+import { disagreementSteps } from "./disagreements.ts";
 
 /** How many patterns were made ready for URLs. */
 let prepared = 0;
@@ -39,7 +39,7 @@ const source = `User-agent: *\n${Array.from(
 
 const compare = (response: HttpResponse | null = null): Disagreements =>
   runToEnd(
-    disagreements({
+    disagreementSteps({
       document: parse(source),
       dialects: FIVE.map((id) => dialects[id]),
       crawler: "Foo",

@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
@@ -166,13 +167,5 @@ export function* lintSteps(
  * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
  * What the file asks to ignore (see `IgnoreComment`) is left out. Any text gets an answer.
  */
-export const lint = (
-  document: RobotsDocument,
-  options: LintOptions = {},
-): readonly Diagnostic[] => {
-  const steps = lintSteps(document, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value.diagnostics;
-  }
-};
+export const lint = (document: RobotsDocument, options: LintOptions = {}): readonly Diagnostic[] =>
+  runToEnd(lintSteps(document, options)).diagnostics;

@@ -4,7 +4,7 @@ import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
 import { readPolicy } from "../policy/read.ts";
 import type { HttpResponse } from "../response/response.ts";
-import type { Line, RobotsDocument } from "../syntax/document.ts";
+import { type Line, type RobotsDocument, tableOf } from "../syntax/document.ts";
 import { ParsedLine, startOfNext } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
 import { byteLength } from "../text/bytes.ts";
@@ -42,8 +42,8 @@ class SourceLine extends ParsedLine implements LineView {
   private cutValue: string | null = null;
 
   constructor(document: RobotsDocument, number: number, isAscii: boolean) {
-    const { source, table } = document;
-    super(source, table, number - 1, startOfNext(document, number));
+    const { source } = document;
+    super(source, tableOf(document), number - 1, startOfNext(document, number));
     this.source = source;
     this.isAscii = isAscii || isAsciiBetween(source, this.from, this.comment?.from ?? this.to);
   }

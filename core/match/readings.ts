@@ -1,5 +1,5 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
-import { rowAt } from "../policy/lines.ts";
+import { linesOf, rowAt } from "../policy/lines.ts";
 import type { Policy, Rule } from "../policy/policy.ts";
 import { lineCut } from "../syntax/scan.ts";
 import { FLAGS, FROM, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
@@ -22,9 +22,10 @@ export interface Reading {
 }
 
 /** Bytes of a character that the dialect's line limit cut in two, at the end of a rule's value. */
-const cutBytes = ({ document, dialect, lines }: Policy, rule: Rule): string => {
+const cutBytes = ({ document, dialect }: Policy, rule: Rule): string => {
   const limit = dialect.facts.lineBytes.value;
   if (limit === null) return "";
+  const lines = linesOf(document, dialect);
   const { table } = lines;
   const row = rowAt(lines, rule.from);
   if (((table[row + FLAGS] as number) & TOO_LONG) === 0) return "";

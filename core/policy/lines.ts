@@ -1,5 +1,6 @@
+import { memo } from "../collections/memo.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import type { RobotsDocument } from "../syntax/document.ts";
+import { type RobotsDocument, tableOf } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
 import { LineScanner } from "../syntax/scan.ts";
 import {
@@ -45,14 +46,15 @@ const mark = (odd: Set<number>, document: RobotsDocument, pattern: RegExp, more:
     const line = lineNumberAt(document, found.index);
     for (let next = line; next <= line + more; next++) odd.add(next);
     // The rest of the line adds nothing: go on after it.
-    const end = document.table[(line - 1) * STRIDE + TO] as number;
+    const end = tableOf(document)[(line - 1) * STRIDE + TO] as number;
     if (end > pattern.lastIndex) pattern.lastIndex = end;
   }
 };
 
 /** Flags and keys that make a row worth a second look by a reader that puts up with missing colons. */
 const mayLackColon = (document: RobotsDocument, row: number): boolean => {
-  const { table, source } = document;
+  const { source } = document;
+  const table = tableOf(document);
   const flags = table[row + FLAGS] as number;
   const kind = flags & KIND_MASK;
   if (kind === KIND_TEXT || (flags & (MISSING_COLON | PREFIX)) !== 0) return true;
@@ -71,7 +73,7 @@ const oddLines = (
   syntax: LineSyntax,
   hasTags: boolean,
 ): ReadonlySet<number> => {
-  const { table } = document;
+  const table = tableOf(document);
   const { lineBytes, nul } = dialect.facts;
   const odd = new Set<number>();
   const flagged = (lineBytes.value === null ? TOO_LONG : 0) | (nul.value === "kept" ? NUL : 0);
@@ -160,7 +162,7 @@ const reread = (
 
 /** Scans over-long lines again without a limit, everything else being as the document has it. */
 const withoutLimit = (document: RobotsDocument, odd: ReadonlySet<number>): DialectLines => {
-  const table = document.table.slice();
+  const table = tableOf(document).slice();
   const limits = { bytes: null, nulEnds: true };
   const scanner = new LineScanner(document.source, document.encoding, limits);
   for (const line of odd) {
@@ -170,20 +172,16 @@ const withoutLimit = (document: RobotsDocument, odd: ReadonlySet<number>): Diale
   return { table, numbers: null, hasTags: false };
 };
 
-/**
- * The lines of a document as a dialect sees them. The document's own are Google's; where the
- * dialect reads as Google does, they are given as they are, and where it differs only the lines
- * with something to differ about are read again.
- */
-export const linesOf = (document: RobotsDocument, dialect: Dialect): DialectLines => {
-  const plain: DialectLines = { table: document.table, numbers: null, hasTags: false };
+const readLines = (document: RobotsDocument, dialect: Dialect): DialectLines => {
+  const plain: DialectLines = { table: tableOf(document), numbers: null, hasTags: false };
   const syntax = lineSyntaxOf(dialect);
   const hasTags = dialect.facts.htmlTags.value === "stripped" && PAGE.test(document.source);
   const odd = oddLines(document, dialect, syntax, hasTags);
   if (odd.size === 0) return plain;
   if (syntax.odd === null && !hasTags && !isLenient(syntax)) return withoutLimit(document, odd);
 
-  const { table, lineCount } = document;
+  const { lineCount } = document;
+  const table = tableOf(document);
   const rows = new Rows(lineCount + 16);
   for (let line = 1; line <= lineCount; line++) {
     const row = (line - 1) * STRIDE;
@@ -199,6 +197,18 @@ export const linesOf = (document: RobotsDocument, dialect: Dialect): DialectLine
   }
   return rows.finish(hasTags);
 };
+
+const linesIn = memo((document: RobotsDocument) =>
+  memo((dialect: Dialect) => readLines(document, dialect)),
+);
+
+/**
+ * The lines of a document as a dialect sees them. The document's own are Google's; where the
+ * dialect reads as Google does, they are given as they are, and where it differs only the lines
+ * with something to differ about are read again. Kept for as long as the document lives.
+ */
+export const linesOf = (document: RobotsDocument, dialect: Dialect): DialectLines =>
+  linesIn(document)(dialect);
 
 /**
  * Where in `table` the row begins whose line holds an offset of the document. Counting lines does not

@@ -1,7 +1,6 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
-import type { DialectLines } from "./lines.ts";
 
 /**
  * A name on a user-agent line, as a dialect reads it. The span is that of the name, or of the whole
@@ -38,8 +37,6 @@ export interface Policy {
   readonly groups: readonly Group[];
   /** 1-based numbers of the rules that stand before any user-agent line and so bind nobody. */
   readonly orphanLines: readonly number[];
-  /** The lines as the dialect sees them. */
-  readonly lines: DialectLines;
   /** What follows where the dialect cannot read the file at all; null where it can. */
   readonly unreadable: "blocks-all" | "allows-all" | null;
 }

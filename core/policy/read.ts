@@ -99,7 +99,7 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
     unreadable === null && (!isUtf16(document) || dialect.facts.utf16.value === "decoded");
   if (isRead) readLines(document, dialect, lines, builder);
   const { groups, orphanLines } = builder;
-  return { document, dialect, groups, orphanLines, lines, unreadable };
+  return { document, dialect, groups, orphanLines, unreadable };
 };
 
 /** Tells a builder of every line that a dialect reads. */

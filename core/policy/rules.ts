@@ -8,7 +8,7 @@ import {
   VALUE_TO,
 } from "../syntax/table.ts";
 import { fieldReaderOf } from "./fields.ts";
-import { valueAt } from "./lines.ts";
+import { linesOf, valueAt } from "./lines.ts";
 import type { Policy, Rule } from "./policy.ts";
 
 /** A path in a value that holds several, and where in the value it begins. */
@@ -29,7 +29,8 @@ const pathsOf = (text: string): readonly PathInValue[] | null => {
  * @param rows 1-based numbers; a group's `ruleRows`, or some of them.
  */
 export const rulesAt = (policy: Policy, rows: readonly number[]): readonly Rule[] => {
-  const { document, dialect, lines } = policy;
+  const { document, dialect } = policy;
+  const lines = linesOf(document, dialect);
   const { table, numbers } = lines;
   const fieldOf = fieldReaderOf(dialect);
   const takesLists = dialect.facts.pathList.value === "several";
@@ -63,7 +64,7 @@ export const rulesAt = (policy: Policy, rows: readonly number[]): readonly Rule[
  * @param line 1-based; one of a group's `ruleLines` or of the policy's `orphanLines`.
  */
 export const ruleAt = (policy: Policy, line: number): Rule => {
-  const { numbers } = policy.lines;
+  const { numbers } = linesOf(policy.document, policy.dialect);
   const number = numbers === null ? line : numbers.indexOf(line) + 1;
   return rulesAt(policy, [number])[0] as Rule;
 };

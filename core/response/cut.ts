@@ -1,6 +1,6 @@
 import { memo } from "../collections/memo.ts";
 import { memoByValue } from "../collections/memo-by-value.ts";
-import type { RobotsDocument } from "../syntax/document.ts";
+import { type RobotsDocument, tableOf } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 import { FROM, STRIDE, TO } from "../syntax/table.ts";
 import { byteCut, byteLength } from "../text/bytes.ts";
@@ -11,7 +11,8 @@ export const bytesOfDocument: (document: RobotsDocument) => number = memo(({ sou
 );
 
 const findCut = (document: RobotsDocument, limit: number, sent: number): number | null => {
-  const { source, encoding, table, lineCount } = document;
+  const { source, encoding, lineCount } = document;
+  const table = tableOf(document);
   const unit = byteLength("\n", encoding);
   const ends = (lineCount - 1) * unit;
   if (ends === 0 || sent - bytesOfDocument(document) !== ends) {

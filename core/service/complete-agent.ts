@@ -1,4 +1,4 @@
-import type { RobotsDocument } from "../syntax/document.ts";
+import { type RobotsDocument, tableOf } from "../syntax/document.ts";
 import { lineAt, textOf } from "../syntax/parse.ts";
 import {
   FIELD_MASK,
@@ -29,7 +29,7 @@ const namedElsewhere = (
   except: number,
 ): ReadonlyMap<string, { readonly written: string; readonly line: number }> => {
   const named = new Map<string, { written: string; line: number }>();
-  const { table } = document;
+  const table = tableOf(document);
   for (let row = 0, number = 1; row < table.length; row += STRIDE, number++) {
     const flags = table[row + FLAGS] as number;
     const isAgent =

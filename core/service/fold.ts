@@ -1,4 +1,4 @@
-import type { RobotsDocument } from "../syntax/document.ts";
+import { type RobotsDocument, tableOf } from "../syntax/document.ts";
 import {
   FIELD_ALLOW,
   FIELD_DISALLOW,
@@ -29,8 +29,8 @@ const LEAST_COMMENTS = 3;
 const isUtf16 = ({ encoding }: RobotsDocument): boolean =>
   encoding === "utf-16le" || encoding === "utf-16be";
 
-const flagsOf = ({ table }: RobotsDocument, line: number): number =>
-  table[(line - 1) * STRIDE + FLAGS] as number;
+const flagsOf = (document: RobotsDocument, line: number): number =>
+  tableOf(document)[(line - 1) * STRIDE + FLAGS] as number;
 
 /** The field bits of a directive line; 0 for any other line. */
 const fieldOf = (document: RobotsDocument, line: number): number => {
@@ -42,12 +42,13 @@ const isComment = (document: RobotsDocument, line: number): boolean =>
   (flagsOf(document, line) & KIND_MASK) === KIND_COMMENT;
 
 const rangeOf = (
-  { table }: RobotsDocument,
+  document: RobotsDocument,
   kind: FoldRange["kind"],
   firstLine: number,
   lastLine: number,
 ): FoldRange | null => {
   if (lastLine <= firstLine) return null;
+  const table = tableOf(document);
   const from = table[(firstLine - 1) * STRIDE + TO] as number;
   const to = table[(lastLine - 1) * STRIDE + TO] as number;
   return { kind, firstLine, lastLine, from, to };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { applyEdits } from "../lint/fixes/apply.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
-import { runToEnd } from "../testing/run.ts";
 import { formatSteps } from "./format.ts";
 
 const format = (source: string) => runToEnd(formatSteps(parse(source)));

@@ -1,4 +1,5 @@
 import { groupBy } from "../collections/group-by.ts";
+import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Edit } from "../lint/diagnostic.ts";
 import { applyEdits } from "../lint/fixes/apply.ts";
@@ -109,3 +110,7 @@ export function* formatSteps(document: RobotsDocument): Generator<void, readonly
     .map(({ from, to, insert }) => ({ from, to, insert }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
+
+/** `formatSteps` run to their end at once. */
+export const format = (document: RobotsDocument): readonly Edit[] =>
+  runToEnd(formatSteps(document));

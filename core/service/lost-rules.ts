@@ -7,7 +7,7 @@ import { matches, type Pattern } from "../match/pattern.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
 import { rulesetOf } from "../match/ruleset.ts";
 import { pathSpeller } from "../match/spelling.ts";
-import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
+import type { AgentLine, Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { select } from "../policy/select.ts";
 import { counted } from "../text/wording.ts";
 import { quoted, readPattern } from "./describe-pattern.ts";
@@ -23,7 +23,20 @@ export interface LostRules {
    * as strict, nor where `*` closes the whole site: a group of its own is then there to let it in.
    */
   readonly opens: boolean;
+  /** The group they can be copied to: the last followed that is for this crawler alone, else the last. */
+  readonly target: Group;
 }
+
+/** The agents of a group that are not among those the crawler was found by. */
+export const sharersOf = (group: Group, { selection }: Matcher): readonly AgentLine[] => {
+  const own = new Set(selection.agents.map(({ name }) => name));
+  return group.agents.filter(({ name }) => !own.has(name));
+};
+
+const targetOf = (matcher: Matcher): Group | undefined => {
+  const { groups } = matcher.selection;
+  return groups.findLast((group) => sharersOf(group, matcher).length === 0) ?? groups.at(-1);
+};
 
 /** One name for all rules that do the same in a dialect. */
 export const ruleKey = ({ rule, spelling, isEmpty }: Reading): string =>
@@ -83,7 +96,9 @@ const letsIn = (lost: readonly Reading[], own: Matcher, star: StarRules): boolea
 export const lostRules: (consultation: Consultation) => LostRules | null = memo((consultation) => {
   const { matcher, crawler } = consultation;
   const { policy, selection, readings } = matcher;
-  if (selection.kind !== "named" || crawler.crawler?.ignoresGlobal === true) return null;
+  const target = targetOf(matcher);
+  if (target === undefined || selection.kind !== "named" || crawler.crawler?.ignoresGlobal === true)
+    return null;
   const star = starRules(policy);
   const isWhole = [selection, star.selection].some(
     (each) => wholesaleReason(policy, each) !== null,
@@ -96,7 +111,7 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
   if (lost.length === 0) return null;
   const rules = [...new Set(lost.map(({ rule }) => rule))];
   rules.sort((a, b) => a.pattern.from - b.pattern.from);
-  return { rules, starGroups: star.selection.groups, opens: letsIn(lost, matcher, star) };
+  return { rules, starGroups: star.selection.groups, opens: letsIn(lost, matcher, star), target };
 });
 
 /** Says what a crawler has lost and to which groups, as a sentence with code in backquotes. */

@@ -11,7 +11,7 @@ import type { AgentLine, Group } from "../policy/policy.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, parse } from "../syntax/parse.ts";
 import { counted } from "../text/wording.ts";
-import { isIdle, type LostRules, lostRules, ruleKey, starRules } from "./lost-rules.ts";
+import { isIdle, type LostRules, lostRules, ruleKey, sharersOf, starRules } from "./lost-rules.ts";
 
 /** A way to bind a crawler by the rules for `*` again. */
 export interface StarRemedy {
@@ -28,30 +28,16 @@ export interface StarRemedy {
   readonly edits: readonly Edit[];
 }
 
-/** The agents of a group that are not among those the crawler was found by. */
-const sharers = (group: Group, { matcher }: Consultation): readonly AgentLine[] => {
-  const own = new Set(matcher.selection.agents.map(({ name }) => name));
-  return group.agents.filter(({ name }) => !own.has(name));
-};
-
 const written = ({ source }: RobotsDocument, { from, to }: AgentLine): string =>
   source.slice(from, to);
 
-/** The group that takes copies: the last followed that is for this crawler alone, else the last. */
-export const copyTarget = (consultation: Consultation): Group | null => {
-  const { groups } = consultation.matcher.selection;
-  return (
-    groups.findLast((group) => sharers(group, consultation).length === 0) ?? groups.at(-1) ?? null
-  );
-};
-
-const copy = (consultation: Consultation, { rules }: LostRules, group: Group): StarRemedy => {
+const copy = (consultation: Consultation, { rules, target: group }: LostRules): StarRemedy => {
   const { document } = consultation.matcher.policy;
   const texts = rules.map(({ type, text }) =>
     `${type === "allow" ? "Allow" : "Disallow"}: ${text}`.trimEnd(),
   );
   const others = [
-    ...new Set(sharers(group, consultation).map((agent) => written(document, agent))),
+    ...new Set(sharersOf(group, consultation.matcher).map((agent) => written(document, agent))),
   ];
   const [other] = others;
   const who = others.length === 1 && other !== undefined ? shorten(other) : "the others it is for";
@@ -72,7 +58,7 @@ const isDisposable = ({ kind, field, comment }: Line): boolean =>
 /** Whether a group is for this crawler alone and `*` says all that it says. */
 const isSpare = (group: Group, consultation: Consultation, star: ReadonlySet<string>): boolean => {
   const { policy, readings } = consultation.matcher;
-  if (sharers(group, consultation).length > 0) return false;
+  if (sharersOf(group, consultation.matcher).length > 0) return false;
   const lines = new Set(group.ruleLines);
   const adds = (reading: Reading): boolean =>
     lines.has(reading.rule.line) && !isIdle(reading, policy) && !star.has(ruleKey(reading));
@@ -160,9 +146,8 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
 export const starRemedies: (consultation: Consultation) => readonly StarRemedy[] = memo(
   (consultation) => {
     const lost = lostRules(consultation);
-    const target = copyTarget(consultation);
-    if (lost === null || target === null) return [];
-    return [copy(consultation, lost, target), join(consultation, lost)].filter(
+    if (lost === null) return [];
+    return [copy(consultation, lost), join(consultation, lost)].filter(
       (remedy): remedy is StarRemedy => remedy !== null && bindsByBoth(consultation, remedy),
     );
   },

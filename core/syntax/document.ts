@@ -48,16 +48,23 @@ export interface Line extends Span {
   readonly nul: boolean;
 }
 
-/**
- * A parsed file: the text and a table of its lines. The table holds `STRIDE` numbers a line (see
- * `table.ts`), so that parsing allocates next to nothing; `lineAt` gives a line as an object.
- */
+/** A parsed file: its text and its lines. Made by `parse` and `reparse` alone. */
 export interface RobotsDocument {
   readonly source: string;
   readonly encoding: Encoding;
   /** At least 1: the empty file has one empty line, and what follows the last line end is a line. */
   readonly lineCount: number;
-  readonly table: Int32Array;
   /** All lines, in order. Made when first asked for and kept; prefer `lineAt` on a hot path. */
   readonly lines: readonly Line[];
 }
+
+/**
+ * A document as core itself sees it: with the table of its lines, `STRIDE` numbers for each (see
+ * `table.ts`), so that parsing allocates next to nothing.
+ */
+export interface PackedDocument extends RobotsDocument {
+  readonly table: Int32Array;
+}
+
+/** The table of a document's lines. For core alone: callers outside go by `lines` and `lineAt`. */
+export const tableOf = (document: RobotsDocument): Int32Array => (document as PackedDocument).table;

@@ -1,6 +1,14 @@
 import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
-import type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./document.ts";
+import {
+  type FieldKind,
+  type Line,
+  type LineKind,
+  type PackedDocument,
+  type RobotsDocument,
+  type Spelling,
+  tableOf,
+} from "./document.ts";
 import { LineScanner, scanLines } from "./scan.ts";
 import {
   COMMENT,
@@ -87,7 +95,7 @@ export class ParsedLine implements Line {
   }
 }
 
-class ParsedDocument implements RobotsDocument {
+class ParsedDocument implements PackedDocument {
   readonly source: string;
   readonly encoding: Encoding;
   readonly table: Int32Array;
@@ -145,22 +153,26 @@ export const lineAt = (document: RobotsDocument, number: number): Line => {
   if (!(number >= 1 && number <= document.lineCount)) {
     throw new RangeError(`No line ${number} in a document of ${document.lineCount} lines`);
   }
-  return new ParsedLine(document.source, document.table, number - 1, startOfNext(document, number));
+  return new ParsedLine(
+    document.source,
+    tableOf(document),
+    number - 1,
+    startOfNext(document, number),
+  );
 };
 
 /** Where the line after the one with a number starts; the end of the source after the last. */
-export const startOfNext = (
-  { source, table, lineCount }: RobotsDocument,
-  number: number,
-): number => (number < lineCount ? (table[number * STRIDE + FROM] as number) : source.length);
+export const startOfNext = (document: RobotsDocument, number: number): number =>
+  tableOf(document)[number * STRIDE + FROM] ?? document.source.length;
 
 /** The number of the line that holds an offset; offsets outside the source give the first or last line. */
 export const lineNumberAt = (document: RobotsDocument, offset: number): number => {
+  const table = tableOf(document);
   let low = 0;
   let high = document.lineCount - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((document.table[middle * STRIDE + FROM] as number) <= offset) low = middle;
+    if ((table[middle * STRIDE + FROM] as number) <= offset) low = middle;
     else high = middle - 1;
   }
   return low + 1;

@@ -1,6 +1,6 @@
 import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
-import type { RobotsDocument } from "./document.ts";
+import { type RobotsDocument, tableOf } from "./document.ts";
 import { documentFrom, lineNumberAt } from "./parse.ts";
 import { LineScanner } from "./scan.ts";
 import { COMMENT, FLAGS, FROM, STRIDE } from "./table.ts";
@@ -54,7 +54,8 @@ const shiftRows = (table: Int32Array, row: number, by: number): void => {
  * @param change offsets into the document's source; a span outside it throws a RangeError.
  */
 export const reparse = (document: RobotsDocument, change: SourceChange): RobotsDocument => {
-  const { source, encoding, table } = document;
+  const { source, encoding } = document;
+  const table = tableOf(document);
   const { from, to, insert } = change;
   if (!(from >= 0 && from <= to && to <= source.length)) {
     throw new RangeError(`No span ${from}-${to} in a source of ${source.length} units`);

@@ -1,0 +1,20 @@
+/** What an editor for robots.txt asks for: completion, help, folding, outline, format, lost rules. */
+
+export { complete } from "./complete.ts";
+export type { CompletionItem, CompletionOptions, CompletionResult } from "./completion.ts";
+export { obedience, purposes } from "./crawler-words.ts";
+export { describePattern } from "./describe-pattern.ts";
+export { describeReading } from "./describe-reading.ts";
+export { type FoldRange, foldAt, foldRanges } from "./fold.ts";
+export { format, formatSteps } from "./format.ts";
+export { hover } from "./hover.ts";
+export type { HoverContent, HoverFact } from "./hover-content.ts";
+export { describeLost, type LostRules, lostRules } from "./lost-rules.ts";
+export {
+  type OutlineEntry,
+  type OutlineGroup,
+  type OutlineSitemaps,
+  outline,
+  outlineEntryAt,
+} from "./outline.ts";
+export { type StarRemedy, starRemedies } from "./star-remedies.ts";
