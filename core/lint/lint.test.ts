@@ -168,7 +168,7 @@ describe("a run of lines with one cause", () => {
     const source = "User-agent: *\nDisallow: /cart/\nMood: good\nWeather: fine\n";
     const messages = find(source).map(({ message }) => message);
     expect(messages).toHaveLength(1);
-    expect(messages[0]).toContain("`Mood`, nor the line after it");
+    expect(messages[0]).toContain("`Mood`, or the line after it");
   });
 });
 

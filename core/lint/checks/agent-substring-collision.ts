@@ -117,9 +117,9 @@ export const agentSubstringCollision: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind and Heritrix give `{name}` the group of `{part}`, which comes first. Put the longer name first.",
+    one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it. Google is not affected.",
     several:
-      "Google keeps `{name}` and `{part}` apart, but readers of the 1994 kind give `{name}` the group of `{part}`, which comes first. The same goes for {more} below. Put longer names first.",
+      "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for {more} below. Put longer names first. Google is not affected.",
   },
   *check(context) {
     const collisions = collisionsIn(context);

@@ -11,7 +11,7 @@ export const aiAgentAliasOutdated: Check = defineCheck({
   severity: "hint",
   summary: "Suggest the present names of AI crawlers",
   explanation:
-    "The names anthropic-ai and Claude-Web are gone from Anthropic's list of its crawlers; today they are ClaudeBot, Claude-User and Claude-SearchBot. Google-NotebookLM became Google-GeminiNotebook. Many lists still carry the old names alone, and those bind nobody.\n\nThe old name may stay beside the present one. The file is reported once.",
+    "The names anthropic-ai and Claude-Web are gone from Anthropic's list of its crawlers; today they are ClaudeBot, Claude-User and Claude-SearchBot. Google-NotebookLM became Google-GeminiNotebook. Many lists still carry the old names alone, and those apply to no crawler.\n\nThe old name may stay beside the present one. The file is reported once.",
   sources: [anthropicCrawlers, googleUserFetchers],
   examples: {
     bad: [
@@ -21,9 +21,9 @@ export const aiAgentAliasOutdated: Check = defineCheck({
     good: ["User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n"],
   },
   messages: {
-    one: "`{name}` is an old name that its operator no longer lists, and the present one is not in the file: `{present}`. Add it, or the rules bind nobody.",
+    one: "These rules apply to no crawler: `{name}` is an old name. Its operator now uses `{present}`, which is not in the file. Add it.",
     several:
-      "{names} are old names that their operators no longer list. The present ones are not in the file: {present}. Add them, or the rules bind nobody.",
+      "These rules apply to no crawler: {names} are old names. Their operators now use {present}, which are not in the file. Add them.",
   },
   *check(context) {
     const aliases = outdatedAliases(context);

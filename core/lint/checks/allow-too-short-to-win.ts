@@ -23,7 +23,7 @@ export const allowTooShortToWin: Check = defineCheck({
   },
   messages: {
     short:
-      "This changes nothing at Google: `{other}` on line {line} is longer, so it wins wherever both match, and no shorter `Disallow` is there to overrule{more}. Give the exact path to open.",
+      "This `Allow` has no effect for Google: `{other}` on line {line} is longer and wins wherever both match, and no shorter `Disallow` is there for it to override{more}. Write the exact path to allow.",
   },
   *check(context) {
     for (const { span, data } of yield* claimsByGroup(context, "too-short")) {

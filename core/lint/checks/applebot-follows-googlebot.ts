@@ -19,7 +19,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   severity: "hint",
   summary: "Suggest a group for Applebot where Googlebot has one",
   explanation:
-    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNothing is said where both groups leave the site open but for some paths. Give Applebot a group of its own if it should differ from Googlebot.",
+    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNot reported where both groups leave the site open but for some paths. Give Applebot a group of its own if it should differ from Googlebot.",
   sources: [appleCrawlers],
   examples: {
     bad: [
@@ -34,7 +34,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   },
   messages: {
     follows:
-      "No group names Applebot. Apple says that it then follows this group for `Googlebot`, whatever `*` says. Give it a group of its own if it should differ.",
+      "Applebot follows these rules, too: the file does not name it, and Apple says that it then uses the rules for `Googlebot`, not those for `*`. Give it a group of its own if it should differ.",
   },
   *check(context) {
     const groups = meantGroups(context);

@@ -19,7 +19,7 @@ export const backslashInPath: Check = defineCheck({
   severity: "error",
   summary: "Avoid backslashes in paths",
   explanation:
-    "Folders of an address are parted by `/`. Browsers and crawlers turn a `\\` in an address into a `/` or encode it, but take the one in a rule as it stands: with every reader tried, `\\admin\\` does not match `/admin/`.",
+    "Folders of a URL are separated by `/`. Browsers and crawlers turn a `\\` in a URL into a `/` or encode it, but take the one in a rule as it stands: with every reader tried, `\\admin\\` does not match `/admin/`.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],
   examples: {
     bad: [

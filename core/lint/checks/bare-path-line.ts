@@ -31,9 +31,9 @@ export const barePathLine: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n"],
   },
   messages: {
-    one: "`{path}` stands here without a directive, so crawlers skip the line: a rule does not go on in the next one. Write `{name}:` before it.",
+    one: "Crawlers skip this line: `{path}` has no directive before it, and a rule does not continue on the next line. Write `{name}:` before it.",
     several:
-      "{lines} from `{path}` on are paths without a directive, so crawlers skip them: a rule does not go on in the next line. Write `{name}:` before each.",
+      "Crawlers skip {lines} from `{path}` on: they have no directive before the path, and a rule does not continue on the next line. Write `{name}:` before each.",
   },
   *check(context) {
     const firstAgent = context.meant.indexOf("user-agent");

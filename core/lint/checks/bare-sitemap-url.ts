@@ -9,9 +9,9 @@ export const bareSitemapUrl: Check = defineCheck({
   category: "syntax",
   // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
   severity: "warning",
-  summary: "Avoid addresses without a directive before them",
+  summary: "Avoid URLs without a directive before them",
   explanation:
-    "The address of a sitemap stands after `Sitemap:`, each on a line of its own. Crawlers skip a line that is only an address. crawler-commons is the exception: it takes such a line for a sitemap when it has the word in it.",
+    "The URL of a sitemap stands after `Sitemap:`, each on a line of its own. Crawlers skip a line that is only a URL. crawler-commons is the exception: it takes such a line for a sitemap when it has the word in it.",
   sources: [sitemapsOrg, rfc9309("2.2"), crawlerCommons],
   examples: {
     bad: [
@@ -24,13 +24,13 @@ export const bareSitemapUrl: Check = defineCheck({
   },
   messages: {
     sitemap:
-      "The address of a sitemap stands here without `Sitemap:`, so Google and nearly all other crawlers skip the line. Write `Sitemap:` before it.",
+      "Google and nearly all other crawlers skip this sitemap, because `Sitemap:` is missing before its URL. Write `Sitemap:` before it.",
     sitemaps:
-      "{lines} from here on are addresses of sitemaps without `Sitemap:`, so Google and nearly all other crawlers skip them. Write `Sitemap:` before each.",
+      "Google and nearly all other crawlers skip these sitemaps ({lines}), because `Sitemap:` is missing before their URLs. Write `Sitemap:` before each.",
     address:
-      "An address stands here without a directive, so crawlers skip the line. Write `Sitemap:` before it if it is a sitemap; else delete it.",
+      "Crawlers skip this line: it is a URL without a directive. Write `Sitemap:` before it if it is a sitemap; otherwise delete it.",
     addresses:
-      "{lines} from here on are addresses without a directive, so crawlers skip them. Write `Sitemap:` before those that are sitemaps; delete the others.",
+      "Crawlers skip {lines} from here on: they are URLs without a directive. Write `Sitemap:` before those that are sitemaps, and delete the others.",
   },
   *check(context) {
     for (const run of foreignRuns(context, "address")) {

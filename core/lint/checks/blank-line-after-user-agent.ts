@@ -14,7 +14,7 @@ export const blankLineAfterUserAgent: Check = defineCheck({
   severity: "hint",
   summary: "Avoid blank lines between user-agent lines and their rules",
   explanation:
-    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line. The file is reported once.",
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help advises against it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [
@@ -29,12 +29,12 @@ export const blankLineAfterUserAgent: Check = defineCheck({
   },
   messages: {
     skipped:
-      "Google skips this blank line. Readers of the 1994 kind, such as older versions of Python's, end the group here, and so have no rules for {names}. Remove it.",
+      "Google ignores this blank line. Some old crawlers stop here and find no rules for {names}. Delete the blank line.",
     skippedSeveral:
-      "Google skips the blank lines here and in {more} below. Readers of the 1994 kind, such as older versions of Python's, end a group there, and so have no rules for {names} and others. Remove them.",
-    ends: "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind {names}. Remove it.",
+      "Google ignores the blank lines here and in {more} below. Some old crawlers stop there and find no rules for {names} and others. Delete the blank lines.",
+    ends: "{reader} ends the group at this blank line, so the rules below do not apply to {names}. Delete the blank line.",
     endsSeveral:
-      "For the chosen reader, {reader}, this blank line ends the group, so the rules below do not bind {names}. The same happens in {more} below. Remove the blank lines.",
+      "{reader} ends the group at this blank line, so the rules below do not apply to {names}. The same happens in {more} below. Delete the blank lines.",
   },
   *check(context) {
     const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);

@@ -18,7 +18,7 @@ export const blankLineInsideGroup: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no blank lines between the rules of a group",
   explanation:
-    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it bind nobody: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help forbids it, though its tester reads on.\n\nTo set rules apart, use comments: a line with only `#` on it is no blank line. Nothing is said where only a Crawl-delay stands apart. The file is reported once.",
+    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it apply to no crawler: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help advises against it, though its tester reads on.\n\nTo set rules apart, use comments: a line with only `#` on it is no blank line. Not reported where only a Crawl-delay stands apart. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [
@@ -32,12 +32,12 @@ export const blankLineInsideGroup: Check = defineCheck({
   },
   messages: {
     skipped:
-      "Google skips the blank lines in this group. Readers of the 1994 kind, such as older versions of Python's, stop here and miss what is below ({count}). `#` on the line prevents that.",
+      "Google ignores this blank line. Some old crawlers stop here and miss what is below ({count}). Delete the blank line, or write `#` on it.",
     skippedSeveral:
-      "Google skips the blank lines in this group and in {more} below. Readers of the 1994 kind, such as older versions of Python's, stop at the first ({count} missed here). `#` on the line prevents that.",
-    ends: "For the chosen reader, {reader}, the group ends at this blank line, so what is below it ({count}) binds nobody. Remove it, or write `#` on it.",
+      "Google ignores the blank lines in this group and in {more} below. Some old crawlers stop at the first one ({count} missed here). Delete the blank lines, or write `#` on them.",
+    ends: "{reader} ends the group at this blank line, so what is below it ({count}) applies to no crawler. Delete the blank line, or write `#` on it.",
     endsSeveral:
-      "For the chosen reader, {reader}, the group ends at this blank line, so what is below it ({count}) binds nobody. The same happens in {more} below. Remove the blank lines, or write `#` on them.",
+      "{reader} ends the group at this blank line, so what is below it ({count}) applies to no crawler. The same happens in {more} below. Delete the blank lines, or write `#` on them.",
   },
   *check(context) {
     // A blank line right after the user-agent lines loses the whole group: another check's.

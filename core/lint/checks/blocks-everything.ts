@@ -47,7 +47,7 @@ export const blocksEverything: Check = defineCheck({
   id: "blocks-everything",
   category: "policy",
   severity: "warning",
-  summary: "Avoid closing the whole site to every crawler",
+  summary: "Avoid blocking the whole site for every crawler",
   explanation:
     "`Disallow: /` for `*`, with no `Allow` beside it, keeps every crawler out that has no group of its own. On a staging host that is right. On a public site it is the costliest line there is: search engines stop fetching, and the pages drop out of results. It usually comes from a staging file that was deployed by mistake.\n\nTo keep pages out of results but not out of reach, use `noindex` on the pages. To keep people out, use a login.",
   sources: [googleDocs, rfc9309("2.2.2")],

@@ -17,7 +17,7 @@ export const blocksHomePage: Check = defineCheck({
   severity: "warning",
   summary: "Avoid closing the home page alone",
   explanation:
-    "`Disallow: /$` forbids the home page and nothing else, for `$` marks the end of the address. It is sometimes written for `Allow: /$`, which with `Disallow: /` opens the home page alone, or in the belief that it ends the rule for the whole site.",
+    "`Disallow: /$` blocks the home page and nothing else, for `$` marks the end of the URL. It is sometimes written for `Allow: /$`, which with `Disallow: /` opens the home page alone, or in the belief that it ends the rule for the whole site.",
   sources: [googleDocs, rfc9309("2.2.3")],
   examples: {
     bad: [

@@ -58,7 +58,7 @@ export const blocksSearchEngine: Check = defineCheck({
   severity: "warning",
   summary: "Avoid closing the site to a search engine by name",
   explanation:
-    "A group that names a search engine's crawler and closes the whole site takes the site out of that engine, little by little: its pages are no longer fetched, and at best their bare addresses stay in the results. For Googlebot and bingbot that is hardly ever meant; for others, such as YandexBot or Baiduspider, it often is.\n\nBing's index also serves other engines, DuckDuckGo among them.",
+    "A group that names a search engine's crawler and blocks the whole site takes the site out of that engine, little by little: its pages are no longer fetched, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever meant; for others, such as YandexBot or Baiduspider, it often is.\n\nBing's index also serves other engines, DuckDuckGo among them.",
   sources: [googleDocs, bingDocs, yandexRobots],
   examples: {
     bad: [

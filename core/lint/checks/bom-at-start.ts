@@ -32,7 +32,7 @@ export const bomAtStart: Check = defineCheck({
   severity: "info",
   summary: "Suggest a file without a byte order mark",
   explanation:
-    "Some editors put an invisible mark (U+FEFF) before the first character. Google, crawler-commons and robots-parser skip it. Protego, Python's robotparser and GNU Wget take it for part of the first field's name and lose that line: when it is a user-agent line, the whole group below it is lost to them. Before a comment or a blank line it does no harm.",
+    "Some editors put an invisible mark (U+FEFF) before the first character. Google, crawler-commons and robots-parser skip it. Protego, Python's robotparser and GNU Wget read it as part of the first field's name and lose that line: when it is a user-agent line, the whole group below it is lost to them. Before a comment or a blank line it does no harm.",
   sources: [googleDocs, rfc9309("2.3")],
   examples: {
     bad: [

@@ -29,12 +29,12 @@ export const bomInsideFile: Check = defineCheck({
   },
   messages: {
     value:
-      "An invisible byte order mark (U+FEFF) is part of this value: Google and most other crawlers compare it with the rest, so the value matches nothing real. Remove the mark.",
-    name: "An invisible byte order mark (U+FEFF) spoils the name of this line, so {who} skip it. Remove the mark.",
+      "This value matches nothing, because it contains an invisible byte order mark (U+FEFF), which Google and most other crawlers compare with the rest. Remove the mark.",
+    name: "{who} skip this line, because its name contains an invisible byte order mark (U+FEFF). Remove the mark.",
     agent:
-      "An invisible byte order mark (U+FEFF) is part of this name, so {who} do not know it as theirs. Remove the mark.",
+      "{who} do not recognize this name as theirs, because it contains an invisible byte order mark (U+FEFF). Remove the mark.",
     misread:
-      "`ï»¿` is a byte order mark read in the wrong encoding. Crawlers take it for a part of the name or the value, so the line means nothing to them. Remove it.",
+      "This line has no effect: crawlers read `ï»¿`, a byte order mark in the wrong encoding, as part of it. Remove it.",
   },
   stage: "characters",
   inFile: true,

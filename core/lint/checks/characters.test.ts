@@ -26,7 +26,7 @@ describe("characters that spoil a line", () => {
   it("are a warning in fields that keep nobody out", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Crawl\u00a0delay: 5"];
     expect(findingsIn(lines)).toEqual(["warning non-breaking-space 3: \u00a0"]);
-    expect(messageOf(lines)).toContain("so crawlers do not know");
+    expect(messageOf(lines)).toContain("Crawlers skip this line");
   });
 
   it("are reported once for the file, and fixed together", () => {
@@ -40,8 +40,8 @@ describe("characters that spoil a line", () => {
   });
 
   it("are called by their names", () => {
-    expect(messageOf(["User-agent: *", "Disallow:\u3000/a"])).toMatch(/^A full-width space \(U\+3/);
-    expect(messageOf(["User-agent: *", "Disallow:\u2003/a"])).toMatch(/^A special space \(U\+2003/);
+    expect(messageOf(["User-agent: *", "Disallow:\u3000/a"])).toMatch(/ a full-width space \(U\+3/);
+    expect(messageOf(["User-agent: *", "Disallow:\u2003/a"])).toMatch(/ a special space \(U\+2003/);
   });
 
   it("are taken away on both sides of a line in quotation marks", () => {

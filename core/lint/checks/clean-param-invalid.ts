@@ -34,7 +34,7 @@ export const cleanParamInvalid: Check = defineCheck({
   severity: "info",
   summary: "Require parameter names joined by & in Clean-param",
   explanation:
-    "`Clean-param`, which Yandex alone reads, takes the names of query parameters joined by `&` and, after a blank, a path they belong to: `sid&ref /forum/`. The path has letters, digits and `. - / * _` only. A value of another form, or of more than 500 characters, is rejected.\n\nA long list can be spread over several lines.",
+    "`Clean-param`, which Yandex alone reads, takes the names of query parameters joined by `&` and, after a space, a path they belong to: `sid&ref /forum/`. The path has letters, digits and `. - / * _` only. A value of another form, or of more than 500 characters, is rejected.\n\nA long list can be spread over several lines.",
   sources: [yandexCleanParam, yandexErrors],
   examples: {
     bad: [
@@ -50,13 +50,13 @@ export const cleanParamInvalid: Check = defineCheck({
   },
   messages: {
     empty:
-      "This `Clean-param` names no parameter, so Yandex rejects it. Write names joined by `&`, as in `sid&ref /forum/`.",
-    long: "This value has more than 500 characters, so Yandex rejects it. Spread the names over several `Clean-param` lines.",
+      "Yandex ignores this line: `Clean-param` names no parameter. Write names joined by `&`, as in `sid&ref /forum/`.",
+    long: "Yandex ignores this line: the value has more than 500 characters. Use several `Clean-param` lines.",
     parts:
-      "Yandex takes names joined by `&` and, after one blank, a path that begins with `/`. `{value}` has another form, so Yandex rejects it.",
+      "Yandex ignores this line: it expects names joined by `&` and, after one space, a path that starts with `/`, not `{value}`.",
     names:
-      "Yandex rejects `{value}`: it wants bare names joined by `&`, as in `sid&ref`, without `?`, values or other marks between them.",
-    path: "Yandex takes a path of letters, digits and `. - / * _` only, so it rejects `{value}`. Write a plain beginning of the path.",
+      "Yandex ignores this line: it expects plain names joined by `&`, as in `sid&ref`, not `{value}`.",
+    path: "Yandex ignores this line: the path may have letters, digits and `. - / * _` only, and `{value}` has others. Write a plain beginning of the path.",
   },
   stage: "value",
   checkLine(line, { dialect }) {

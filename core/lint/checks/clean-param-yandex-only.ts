@@ -8,7 +8,7 @@ export const cleanParamYandexOnly: Check = defineCheck({
   severity: "info",
   summary: "Suggest canonical links beside Clean-param, which Yandex alone reads",
   explanation:
-    "`Clean-param` tells Yandex which parameters of a URL do not change the page. It works there and may stand anywhere in the file. Google lists it among the fields it knows and ignores; nobody else documents it.\n\nFor the other search engines, name the main address of each page with a canonical link. Nothing is said here while the file is read as Yandex reads it.",
+    "`Clean-param` tells Yandex which parameters of a URL do not change the page. It works there and may stand anywhere in the file. Google lists it among the fields it knows and ignores; nobody else documents it.\n\nFor the other search engines, name the main URL of each page with a canonical link. Not reported while the file is read as Yandex reads it.",
   sources: [yandexCleanParam, googleLibrary],
   examples: {
     bad: [
@@ -18,9 +18,9 @@ export const cleanParamYandexOnly: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*?sid=\n"],
   },
   messages: {
-    one: "Only Yandex reads `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
+    one: "Only Yandex uses `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
     several:
-      "Only Yandex reads `Clean-param`, here and in {more} more below; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
+      "Only Yandex uses `Clean-param`, here and in {more} more below; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
   },
   *check(context) {
     if (context.dialect.id === "yandex") return;

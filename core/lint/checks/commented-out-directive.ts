@@ -30,7 +30,7 @@ export const commentedOutDirective: Check = defineCheck({
   defaultOn: false,
   summary: "Suggest a decision on directives that are commented out",
   explanation:
-    "A directive behind `#` counts for no crawler. Mostly somebody switched it off on purpose; years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
+    "A directive after `#` counts for no crawler. Mostly somebody switched it off on purpose; years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
@@ -40,9 +40,9 @@ export const commentedOutDirective: Check = defineCheck({
     good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "This directive is commented out, so no crawler reads it. Remove the `#` to put it into force, or delete the line if it is no longer wanted.",
+    one: "Crawlers ignore this directive: it is commented out. Remove the `#` to use it, or delete the line.",
     several:
-      "{count} directives from here on are commented out, so no crawler reads them. Remove the `#` to put them into force, or delete the lines if they are no longer wanted.",
+      "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
   },
   *check({ document: { source }, lines, meant }) {
     const firstAgent = meant.indexOf("user-agent");

@@ -9,7 +9,7 @@ export const conflictingRules: Check = defineCheck({
   severity: "warning",
   summary: "Avoid allowing and disallowing the same path",
   explanation:
-    "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and everyone who reads by RFC 9309 let the `Allow` win: the `Disallow` forbids nothing. Readers that go by the first match, such as Baidu and others in the manner of 1996, take the one that stands first.\n\nThis also happens where a group for a crawler was added without looking at an earlier one for the same crawler: their rules are added together. Keep the rule that is meant.",
+    "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and everyone who reads by RFC 9309 let the `Allow` win: the `Disallow` blocks nothing. Readers that go by the first match, such as Baidu and others that follow the 1996 draft, take the one that stands first.\n\nThis also happens where a group for a crawler was added without looking at an earlier one for the same crawler: their rules are added together. Keep the rule that is meant.",
   sources: [rfc9309("2.2.2"), googleDocs, yandexRobots, draft1996],
   examples: {
     bad: [
@@ -23,7 +23,7 @@ export const conflictingRules: Check = defineCheck({
     ],
   },
   messages: {
-    same: "`{other}` on line {line} has the same path and wins at Google and most others: this line forbids nothing there. Readers that go by the first match take what comes first{more}. Keep one.",
+    same: "This line blocks nothing for Google and most others: `{other}` on line {line} has the same path and wins. Crawlers that use the first match take whichever comes first{more}. Keep one of them.",
   },
   *check(context) {
     for (const { all, span, data } of yield* claimsByGroup(context, "conflict")) {

@@ -47,7 +47,7 @@ export const contentSignalContradictsRules: Check = defineCheck({
   severity: "warning",
   summary: "Avoid signals that say the opposite of the rules",
   explanation:
-    "`Content-Signal` says what may be done with fetched pages, and the rules say which pages may be fetched. A group that grants a use and closes the whole site grants nothing. A group that lets a crawler in by name which fetches for training only, while training is refused, says two things at once, and so does one that keeps it out while training is granted.\n\nDecide which of the two is meant: crawlers go by the rules.",
+    "`Content-Signal` says what may be done with fetched pages, and the rules say which pages may be fetched. A group that grants a use and blocks the whole site grants nothing. A group that lets a crawler in by name which fetches for training only, while training is refused, says two things at once, and so does one that keeps it out while training is granted.\n\nDecide which of the two is meant: crawlers go by the rules.",
   sources: [contentSignals],
   examples: {
     bad: [
@@ -62,11 +62,11 @@ export const contentSignalContradictsRules: Check = defineCheck({
   },
   messages: {
     closed:
-      "This grants {uses}, but the group's rules close the whole site, so there is nothing to use. Crawlers go by the rules: decide which is meant.",
+      "This line allows {uses}, but the rules of this group block the whole site, so there is nothing to use. Crawlers go by the rules: decide which you mean.",
     trains:
-      "`{name}`, which fetches for AI training, may fetch everything, but `ai-train=no` on line {line} refuses training. Decide which is meant.",
+      "`{name}` collects pages for AI training and may fetch everything, but `ai-train=no` on line {line} refuses training. Decide which you mean.",
     refused:
-      "`ai-train=yes` on line {line} grants training, but `{name}`, which fetches for it, may fetch nothing. Crawlers go by the rules: decide which is meant.",
+      "`ai-train=yes` on line {line} allows training, but the rules block `{name}`, which collects pages for it. Crawlers go by the rules: decide which you mean.",
   },
   *check(context) {
     const groups = meantGroups(context);

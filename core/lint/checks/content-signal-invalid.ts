@@ -24,7 +24,7 @@ export const contentSignalInvalid: Check = defineCheck({
   severity: "error",
   summary: "Require known signals with yes or no in Content-Signal",
   explanation:
-    "`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`, with commas between. Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. Other names and other words for yes and no mean nothing: a signal left out grants nothing and forbids nothing, and so does one that cannot be read.",
+    "`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`, with commas between. Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. Other names and other words for yes and no mean nothing: a signal left out grants nothing and blocks nothing, and so does one that cannot be read.",
   sources: [source],
   examples: {
     bad: [
@@ -38,11 +38,12 @@ export const contentSignalInvalid: Check = defineCheck({
     ],
   },
   messages: {
-    empty: "This `Content-Signal` says nothing. Write a list such as `search=yes, ai-train=no`.",
+    empty:
+      "This `Content-Signal` has no effect, because it is empty. Write a list such as `search=yes, ai-train=no`.",
     label:
-      "`{part}` is no signal, so it says nothing. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
+      "`{part}` has no effect: it is not a signal. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
     value:
-      "`{part}` has no value that is known, so the signal counts as left out. Write `{label}=` with {values} behind it.",
+      "`{part}` has no effect: its value is unknown, so the signal counts as left out. Write `{label}=` followed by {values}.",
   },
   stage: "value",
   checkLine(line) {

@@ -17,7 +17,7 @@ export const contentSignalNotEnforced: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n"],
   },
   messages: {
-    wish: "`Content-Signal` states a wish: no crawler is known to act on it, and Search Console may call it not understood. To keep a crawler out, use `Disallow` in its group.",
+    wish: "`Content-Signal` blocks no crawler: it states a wish, no crawler is known to act on it, and Search Console may report it as not understood. To block a crawler, use `Disallow` in its group.",
   },
   *check({ lines }) {
     const first = lines.find((line) => isField(line, "content-signal"));

@@ -17,7 +17,7 @@ export const contentSignalOutsideGroup: Check = defineCheck({
   },
   messages: {
     outside:
-      "This `Content-Signal` stands before any `User-agent` line, so it speaks to nobody. Put it into a group, such as that for `*`.",
+      "This `Content-Signal` applies to no crawler: it is above the first `User-agent` line. Move it into a group, such as the one for `*`.",
   },
   *check(context) {
     const lines = linesOutsideGroups(context, "content-signal");

@@ -23,9 +23,9 @@ export const contentTypeNotText: Check = defineCheck({
     ],
   },
   messages: {
-    type: "The site sends this file as `{type}`. Google reads it all the same, others may skip it: the standard asks for `text/plain`. Set that in the server.",
+    type: "Some crawlers may skip this file, because your server sends it as `{type}`. Google reads it anyway. Send it as `text/plain`.",
     charset:
-      "The site says that this file is in `{charset}`, but crawlers read it as UTF-8, so letters beyond ASCII may match other addresses. Save and send it in UTF-8.",
+      "Letters outside ASCII may match other URLs: your server says that this file is in `{charset}`, but crawlers read it as UTF-8. Save and send it in UTF-8.",
   },
   needs: "response",
   *check(context) {

@@ -30,7 +30,7 @@ export const contentUsageConflict: Check = defineCheck({
   severity: "info",
   summary: "Avoid two answers on one use of a path",
   explanation:
-    "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads whoever reads the file.",
+    "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads anyone who reads the file.",
   sources: [aipref],
   examples: {
     bad: [
@@ -42,7 +42,7 @@ export const contentUsageConflict: Check = defineCheck({
     ],
   },
   messages: {
-    both: "Line {line} says `{label}={other}` for the same path and this one `{label}={value}`. By the draft `n` counts, the more restrictive. Keep one.",
+    both: "One of two lines has no effect: line {line} says `{label}={other}` for the same path, this one `{label}={value}`. By the draft the stricter `n` counts. Keep one.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

@@ -35,7 +35,7 @@ export const contentUsageInvalid: Check = defineCheck({
   severity: "error",
   summary: "Require train-ai or search with y or n in Content-Usage",
   explanation:
-    "`Content-Usage` comes from an IETF draft, which may still change. Its value is a path, if wanted, and a list of `train-ai` and `search`, each `=y` or `=n`, all in lower case: `/blog/ train-ai=n, search=y`. The list is a structured field: one capital letter in a name, or a blank beside `=`, and the whole line says nothing. Unknown names are passed over.",
+    "`Content-Usage` comes from an IETF draft, which may still change. Its value is a path, if wanted, and a list of `train-ai` and `search`, each `=y` or `=n`, all in lower case: `/blog/ train-ai=n, search=y`. The list is a structured field: one capital letter in a name, or a space beside `=`, and the whole line says nothing. Unknown names are passed over.",
   sources: [aipref],
   examples: {
     bad: [
@@ -49,13 +49,14 @@ export const contentUsageInvalid: Check = defineCheck({
     ],
   },
   messages: {
-    empty: "This `Content-Usage` says nothing. Write a list such as `train-ai=n, search=y`.",
+    empty:
+      "This `Content-Usage` has no effect, because it is empty. Write a list such as `train-ai=n, search=y`.",
     unparsable:
-      "`{part}` breaks the form of the list, so by the draft the whole line says nothing. Write names and values in lower case, with commas between: `train-ai=n, search=y`.",
+      "This line has no effect: `{part}` breaks the form of the list. Write names and values in lower case, separated by commas: `train-ai=n, search=y`.",
     value:
-      "`{part}` does not end in `=y` or `=n`, so by the draft it says nothing. Write one of the two, in lower case.",
+      "`{part}` has no effect: it does not end in `=y` or `=n`. Write one of the two, in lower case.",
     unknown:
-      "`{part}` has no name that the draft knows, so it says nothing. The names are `train-ai` and `search`.",
+      "`{part}` has no effect: the draft does not define that name. The names are `train-ai` and `search`.",
   },
   stage: "value",
   checkLine(line): Finding<Message> | null {

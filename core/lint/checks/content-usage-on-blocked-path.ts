@@ -20,7 +20,7 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
   severity: "info",
   summary: "Avoid preferences for paths that are closed",
   explanation:
-    "`Content-Usage` speaks of content that a crawler may fetch. For a path that the same group forbids there is nothing to prefer: a crawler that obeys never has it. It is harmless, but it may mean that the path was to be open.",
+    "`Content-Usage` speaks of content that a crawler may fetch. For a path that the same group blocks there is nothing to prefer: a crawler that obeys never has it. It is harmless, but it may mean that the path was to be open.",
   sources: [aipref],
   examples: {
     bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
@@ -31,7 +31,7 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
   },
   messages: {
     blocked:
-      "`{path}` is closed to this group's crawlers by line {line}, so there is nothing to prefer there: they never fetch it. Open the path or delete this line.",
+      "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never fetch it. Allow the path or delete this line.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

@@ -51,11 +51,11 @@ export const controlCharacter: Check = defineCheck({
     good: ["User-agent: *\nDisallow:\t/cart/\n", "# \x07\nUser-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    nul: "A NUL character stands in this line. Google ends the line there and others do not, so they read different values. Remove it.",
+    nul: "Crawlers read this line differently, because it contains a NUL character: Google ends the line there, others do not. Remove it.",
     control:
-      "A control character ({code}) stands in this line. Most crawlers take it for a part of the name or the value, which then means nothing to them. Remove it.",
+      "This line does not work as it looks: it contains a control character ({code}), which most crawlers read as part of the name or value. Remove it.",
     misread:
-      "A letter was read in the wrong encoding here: invisible control characters ({code}) are part of it. Crawlers read them as they stand, so the line matches nothing real. Type the letter again.",
+      "This line matches nothing: a letter was saved in the wrong encoding, and invisible control characters ({code}) are part of it now. Type the letter again.",
   },
   stage: "characters",
   inFile: true,

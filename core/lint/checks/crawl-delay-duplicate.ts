@@ -29,8 +29,8 @@ export const crawlDelayDuplicate: Check = defineCheck({
   },
   messages: {
     differs:
-      "This group has a delay of {first} on line {line} and of {other} here. Which one counts depends on the reader: the first, the last or the smallest. Keep one.",
-    same: "Line {line} asks this group's crawlers for the same delay already. Delete this line.",
+      "Crawlers use different delays here: {first} from line {line} or {other} from this line, depending on whether they read the first, the last or the smallest. Keep one.",
+    same: "Line {line} sets the same delay for this group already. Delete this line.",
   },
   *check(context) {
     for (const delays of byAgent(crawlDelays(context))) {

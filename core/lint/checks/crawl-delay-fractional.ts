@@ -20,7 +20,7 @@ export const crawlDelayFractional: Check = defineCheck({
   },
   messages: {
     fraction:
-      "Not every reader takes `{value}`{where}: Scrapy and Ahrefs do, Python's parser skips the line, as it wants digits alone. Write whole seconds.",
+      "Python's parser ignores `{value}`{where}: it accepts whole seconds only. Scrapy and Ahrefs accept it. Write whole seconds.",
   },
   *check(context) {
     const broken = crawlDelays(context).filter(

@@ -29,9 +29,9 @@ export const crawlDelayInvalid: Check = defineCheck({
   },
   messages: {
     number:
-      "`{value}` is not a plain number of seconds, so crawlers that heed `Crawl-delay` skip this line. Write a number alone, such as `10`.",
+      "Crawlers ignore this line: `{value}` is not a number of seconds. Write a number alone, such as `10`.",
     empty:
-      "This `Crawl-delay` has no value, so crawlers skip it. Write a number of seconds, or delete the line.",
+      "Crawlers ignore this line: `Crawl-delay` has no value. Write a number of seconds, or delete the line.",
   },
   stage: "value",
   checkLine(line) {

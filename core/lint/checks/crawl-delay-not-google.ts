@@ -26,9 +26,9 @@ export const crawlDelayNotGoogle: Check = defineCheck({
   },
   messages: {
     ignored:
-      "{crawlers} ignores `Crawl-delay`, and this group is for no other crawler, so the line does nothing. Delete it.",
+      "This line has no effect: {crawlers} ignores `Crawl-delay`, and this group is for no other crawler. Delete it.",
     allIgnore:
-      "{crawlers} ignore `Crawl-delay`, and this group is for no other crawler, so the line does nothing. Delete it.",
+      "This line has no effect: {crawlers} ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

@@ -21,7 +21,7 @@ export const crawlDelayOutsideGroup: Check = defineCheck({
   },
   messages: {
     outside:
-      "This `Crawl-delay` stands before any `User-agent` line, so it slows down no crawler. Put it into a group.",
+      "This `Crawl-delay` slows down no crawler: it is above the first `User-agent` line. Move it into a group.",
   },
   *check(context) {
     const lines = linesOutsideGroups(context, "crawl-delay");

@@ -17,7 +17,7 @@ export const crawlDelayZero: Check = defineCheck({
   severity: "hint",
   summary: "Avoid a Crawl-delay of zero",
   explanation:
-    "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is left alone in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none; and where no rules stand beside it, as some parsers end a group there.",
+    "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is not reported in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none; and where no rules stand beside it, as some parsers end a group there.",
   sources: [bingDocs, crawlerCommons],
   examples: {
     bad: [
@@ -30,7 +30,7 @@ export const crawlDelayZero: Check = defineCheck({
     ],
   },
   messages: {
-    zero: "A `Crawl-delay` of 0 asks for nothing: crawlers act the same without the line. Delete it.",
+    zero: "A `Crawl-delay` of 0 has no effect: crawlers behave the same without the line. Delete it.",
   },
   *check(context) {
     const delays = crawlDelays(context);

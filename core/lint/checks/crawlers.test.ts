@@ -33,7 +33,7 @@ describe("names of crawlers that are gone", () => {
   it("are spared where a living crawler follows them", () => {
     expect(findingsOf("user-agent-retired", group("msnbot"))).toEqual([]);
     expect(messagesOf("user-agent-retired", group("msnbot", "bingbot"))[0]).toContain(
-      "called `bingbot` now",
+      "now called `bingbot`",
     );
   });
 

@@ -9,7 +9,7 @@ export const deprecatedHost: Check = defineCheck({
   severity: "info",
   summary: "Suggest a redirect in place of Host",
   explanation:
-    "`Host` named the main mirror of a site. Only Yandex ever read it, and gave it up in March 2018. A permanent redirect (status 301) from the other addresses to the main one does the work today, for every search engine.\n\nThe line does no harm; delete it.",
+    "`Host` named the main mirror of a site. Only Yandex ever read it, and gave it up in March 2018. A permanent redirect (status 301) from the other hosts to the main one does the work today, for every search engine.\n\nThe line does no harm; delete it.",
   sources: [yandexRobots],
   examples: {
     bad: [
@@ -19,9 +19,9 @@ export const deprecatedHost: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "Only Yandex read `Host`, until March 2018; to Google and all others it never meant anything. Redirect the other addresses with status 301 and delete the line.",
+    one: "`Host` has no effect: only Yandex ever used it, until March 2018. Redirect your other hosts with status 301 and delete the line.",
     several:
-      "Only Yandex read `Host`, until March 2018. This line and {more} more below do nothing. Redirect the other addresses with status 301 and delete them.",
+      "`Host` has no effect, here and in {more} more lines below: only Yandex ever used it, until March 2018. Redirect your other hosts with status 301 and delete the lines.",
   },
   *check(context) {
     for (const lines of linesOfFields(context, (name) => name === "host").values()) {

@@ -10,7 +10,7 @@ export const directiveAfterUserAgent: Check = defineCheck({
   severity: "error",
   summary: "Avoid a rule on the user-agent line",
   explanation:
-    "A user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first blank and lose the rule behind it; other readers take the whole line for the name of a crawler that does not exist. Samples of the web hold it in thousands of files, most often as `* Disallow: /`.",
+    "A user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first space and lose the rule after it; other readers take the whole line for the name of a crawler that does not exist. Samples of the web hold it in thousands of files, most often as `* Disallow: /`.",
   sources: [rfc9309("2.2.1"), googleLibrary],
   examples: {
     bad: [
@@ -22,7 +22,7 @@ export const directiveAfterUserAgent: Check = defineCheck({
     alsoFinds: ["user-agent-without-rules"],
   },
   messages: {
-    rule: "`{name}` stands on the user-agent line. Google loses it, others take the whole for a crawler's name and match nobody. Put it on a line of its own.",
+    rule: "Crawlers miss this rule, because `{name}` is on the user-agent line: Google drops it, others read all of it as a crawler's name and match nobody. Put it on its own line.",
   },
   stage: "shape",
   checkLine(line, { document }) {

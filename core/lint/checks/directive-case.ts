@@ -52,9 +52,9 @@ export const directiveCase: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Every crawler reads `{key}` as `{name}`: the case of names does not matter. Write `{name}`, which is easier to read.",
+    one: "Every crawler reads `{key}` as `{name}`. Write `{name}`, which is easier to read.",
     several:
-      "Every crawler reads `{key}` as `{name}`: the case of names does not matter. The usual case would make {count} easier to read.",
+      "Case does not matter in names: every crawler reads `{key}` as `{name}`. The usual case would make {count} easier to read.",
   },
   *check(context) {
     const unusual = unusualLines(context);

@@ -20,9 +20,9 @@ export const directivePrefixAccepted: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    word: "Google takes `{key}` for `{name}` because it begins so; every other crawler skips the line. Write `{name}`.",
+    word: "Only Google reads `{key}` as `{name}`, because it starts with that; every other crawler skips the line. Write `{name}`.",
     phrase:
-      "Google takes `{key}` for `{name}` because it begins so, and `{value}` for its value; every other crawler skips the line. Write a directive, or a comment with `#`.",
+      "Google reads this line as `{name}` with the value `{value}`, because `{key}` starts with that; every other crawler skips it. Write a directive, or a comment with `#`.",
   },
   stage: "field",
   inFile: true,

@@ -38,9 +38,8 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
   },
   messages: {
     agent:
-      "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line, so the rules below it go to the group above or bind nobody. Write `{name}`.",
-    other:
-      "`{key}` is misspelt and understood by {readers} alone. Other crawlers skip the line. Write `{name}`.",
+      "Only {readers} understand `{key}`. Other crawlers skip the line, so the rules below apply to the group above or to no crawler. Write `{name}`.",
+    other: "Only {readers} understand `{key}`. Other crawlers skip the line. Write `{name}`.",
   },
   stage: "field",
   inFile: true,

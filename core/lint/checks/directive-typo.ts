@@ -21,8 +21,8 @@ export const directiveTypo: Check = defineCheck({
   },
   messages: {
     agent:
-      "`{key}` is no directive: crawlers skip the line, and the rules below it go to the group above or bind nobody. Did you mean `{name}`?",
-    other: "`{key}` is no directive, so crawlers skip the line. Did you mean `{name}`?",
+      "Crawlers skip this line, so the rules below apply to the group above or to no crawler: `{key}` is not a directive. Did you mean `{name}`?",
+    other: "Crawlers skip this line: `{key}` is not a directive. Did you mean `{name}`?",
   },
   stage: "field",
   inFile: true,

@@ -42,7 +42,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
     ],
   },
   messages: {
-    wish: "By this comment the page is to stay out of search results, but `Disallow` does not do that: its address can still be listed, and its `noindex` is never seen. Allow it and send `noindex`.",
+    wish: "This page can still show up in search results: `Disallow` does not remove it, and it hides a `noindex` from search engines. Allow the page and send `noindex` with it.",
   },
   *check(context) {
     const { source } = context.document;

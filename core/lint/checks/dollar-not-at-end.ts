@@ -12,7 +12,7 @@ export const dollarNotAtEnd: Check = defineCheck({
   severity: "warning",
   summary: "Avoid a dollar sign before the end of a path",
   explanation:
-    "`$` at the end of a path means that the address ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the address, and addresses mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.",
+    "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.",
   sources: [rfc9309("2.2.3"), crawlerCommons, lighthouse],
   examples: {
     bad: ["User-agent: *\nDisallow: /price$list\n", "User-agent: *\nDisallow: /*.pdf$?download\n"],
@@ -23,7 +23,7 @@ export const dollarNotAtEnd: Check = defineCheck({
   },
   messages: {
     inner:
-      "`$` marks the end of an address only at the end of a path. Here Google takes it for a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
+      "`$` means the end of a URL only at the end of a path. Here Google reads it as a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
   },
   stage: "path",
   inFile: true,

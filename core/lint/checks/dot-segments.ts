@@ -28,14 +28,14 @@ export const dotSegments: Check = defineCheck({
   severity: "warning",
   summary: "Avoid . and .. as folders in paths",
   explanation:
-    "Browsers and crawlers resolve `.` and `..` before they ask for an address, so no address a rule is compared with holds `/../` or `/./`. The rule itself is not resolved, and matches nothing.",
+    "Browsers and crawlers resolve `.` and `..` before they ask for a URL, so no URL a rule is compared with holds `/../` or `/./`. The rule itself is not resolved, and matches nothing.",
   sources: [rfc3986("5.2.4"), rfc9309("2.2.2")],
   examples: {
     bad: ["User-agent: *\nDisallow: /a/../b\n", "User-agent: *\nDisallow: /./drafts/\n"],
     good: ["User-agent: *\nDisallow: /b\n", "User-agent: *\nDisallow: /.\n"],
   },
   messages: {
-    dots: "Addresses are resolved before they are compared, so none holds `/{dots}/`, and this rule matches nothing. Write the path that is meant.",
+    dots: "This rule matches nothing: `/{dots}/` is resolved in every URL before it is compared. Write the path that you mean.",
   },
   stage: "path",
   inFile: true,

@@ -12,7 +12,7 @@ export const doubleEncoding: Check = defineCheck({
   severity: "warning",
   summary: "Avoid paths that are percent-encoded twice",
   explanation:
-    "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a blank. A path that was encoded twice matches only addresses that hold `%25` themselves.\n\nEncode a path once.",
+    "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
   sources: [rfc3986("2.4"), rfc9309("2.2.2")],
   examples: {
     bad: ["User-agent: *\nDisallow: /my%2520files/\n"],
@@ -20,7 +20,7 @@ export const doubleEncoding: Check = defineCheck({
   },
   messages: {
     twice:
-      "`{found}` looks like `{once}` encoded a second time. Crawlers compare it with `{found}` in addresses, and find none that hold `{once}`. Encode the path once.",
+      "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice, and crawlers compare it as `{found}`. Encode the path once.",
   },
   stage: "path",
   inFile: true,

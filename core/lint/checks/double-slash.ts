@@ -13,7 +13,7 @@ export const doubleSlash: Check = defineCheck({
   severity: "warning",
   summary: "Avoid double slashes in paths",
   explanation:
-    "A rule is compared character by character, so `//admin` matches addresses with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such addresses, and is only remarked on.\n\nPatterns that are plainly about double slashes, such as `/*//`, are left alone.",
+    "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],
   examples: {
     bad: ["User-agent: *\nDisallow: //admin\n", "User-agent: *\nDisallow: /shop//old/\n"],
@@ -21,9 +21,9 @@ export const doubleSlash: Check = defineCheck({
   },
   messages: {
     start:
-      "This path begins with two slashes, so it matches only addresses that do, and not `{one}`. Crawlers do not take two slashes for one. Write one.",
+      "This rule does not match `{one}`: the path starts with two slashes, and crawlers do not read two slashes as one. Write one slash.",
     inner:
-      "There are two slashes in a row in this path, so it matches only addresses that have them too. Crawlers do not take two slashes for one. Write one unless two are meant.",
+      "This rule matches only URLs that have two slashes in a row as well: crawlers do not read two slashes as one. Write one unless you mean two.",
   },
   stage: "path",
   inFile: true,

@@ -108,7 +108,7 @@ export const duplicateGroup: Check = defineCheck({
   severity: "hint",
   summary: "Suggest one group for each crawler",
   explanation:
-    "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers in the manner of 1994, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
+    "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers that follow the 1994 standard, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
   sources: [rfc9309("2.2.1"), googleDocs, standard1994],
   examples: {
     bad: [
@@ -121,10 +121,10 @@ export const duplicateGroup: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`{name}` has a group on line {line} already. Google and most others add the two together; Python's old robotparser and others take only the first. Keep its rules in one group.",
-    star: "`*` has {count} more groups below the first ({lines}). Google and most others add them together; Python's old robotparser and others take only the first. Keep its rules in one group.",
+    one: "Some old crawlers ignore this group, because `{name}` has one on line {line} already. Google and most others add the two together. Keep its rules in one group.",
+    star: "Some old crawlers ignore {count} more groups for `*` below the first ({lines}). Google and most others add them together. Keep its rules in one group.",
     several:
-      "{count} groups ({lines}) are for crawlers with a group further up: {names}. Google and most others add them together; Python's old robotparser and others take only the first.",
+      "Some old crawlers ignore {count} groups ({lines}), because their crawlers have a group further up: {names}. Google and most others add them together.",
   },
   *check(context) {
     const repeats = repeatsIn(context);

@@ -83,12 +83,11 @@ export const duplicateRule: Check = defineCheck({
     ],
   },
   messages: {
-    repeated:
-      "Line {line} holds the same rule for this group already. Crawlers take it once, so this line changes nothing. Delete it.",
+    repeated: "You do not need this line: line {line} has the same rule for this group. Delete it.",
     respelt:
-      "Line {line} holds this rule already, as `{other}`: Google and most others read both alike. Delete one of them.",
+      "You do not need both lines: line {line} has this rule as `{other}`, and Google and most others read them alike. Delete one of them.",
     several:
-      "Line {line} holds the same rule for this group already, and further down {others} repeat rules of their groups too. Crawlers take a rule once, so these lines change nothing. Delete them.",
+      "You do not need these lines: line {line} has the same rule for this group, and {others} repeat rules of their groups, too. Delete them.",
   },
   *check(context) {
     const repeats = yield* repeatsIn(context);

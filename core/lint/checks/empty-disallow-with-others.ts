@@ -11,9 +11,9 @@ export const emptyDisallowWithOthers: Check = defineCheck({
   id: "empty-disallow-with-others",
   category: "interactions",
   severity: "info",
-  summary: "Avoid an empty Disallow beside rules that forbid something",
+  summary: "Avoid an empty Disallow beside rules that block something",
   explanation:
-    "An empty `Disallow:` forbids nothing. Beside other rules it has no effect at Google and by RFC 9309. Others take it for leave to fetch everything: Python's old robotparser and Wget do so for all rules below it, and Yandex lets it win over `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
+    "An empty `Disallow:` blocks nothing. Beside other rules it has no effect at Google and by RFC 9309. Others take it as permission to fetch everything: Python's old robotparser and Wget do so for all rules below it, and Yandex lets it win over `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
   sources: [rfc9309("2.2.2"), googleLibrary, yandexRobots, pythonParser, wgetManual],
   examples: {
     bad: [
@@ -29,10 +29,10 @@ export const emptyDisallowWithOthers: Check = defineCheck({
   },
   messages: {
     above:
-      "An empty `Disallow` does nothing beside other rules at Google. Wget and Python's old robotparser take it for leave to fetch everything and skip the rules below. Delete it.",
+      "Wget and some old crawlers may skip the rules below: they read an empty `Disallow` as permission to fetch everything. For Google it has no effect beside other rules. Delete it.",
     below:
-      "An empty `Disallow` does nothing beside other rules at Google, while Yandex lets it win over `Disallow: /`. Delete it, or the other rules if everything is to be allowed.",
-    idle: "An empty `Disallow` does nothing beside other rules, at Google as elsewhere. Delete it, or the other rules if everything is to be allowed.",
+      "Yandex lets this empty `Disallow` win over `Disallow: /`. For Google it has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
+    idle: "An empty `Disallow` has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
   },
   *check(context) {
     for (const { rules } of meantGroups(context).all) {

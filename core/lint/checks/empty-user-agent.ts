@@ -7,7 +7,7 @@ export const emptyUserAgent: Check = defineCheck({
   severity: "error",
   summary: "Require a name on every user-agent line",
   explanation:
-    "A `User-agent` line without a value names no crawler: the rules below it bind nobody, unless another `User-agent` line of the same group has a name. Python's old robotparser takes the empty name for every crawler's.\n\nWrite `*` when every crawler is meant.",
+    "A `User-agent` line without a value names no crawler: the rules below it apply to no crawler, unless another `User-agent` line of the same group has a name. Python's old robotparser takes the empty name for every crawler's.\n\nWrite `*` when every crawler is meant.",
   sources: [rfc9309("2.2.1"), yandexErrors],
   examples: {
     bad: ["User-agent:\nDisallow: /private/\n", "User-agent: # everyone\nDisallow: /private/\n"],
@@ -15,7 +15,7 @@ export const emptyUserAgent: Check = defineCheck({
   },
   messages: {
     empty:
-      "This `User-agent` line names no crawler, so at Google and nearly all others it puts nobody under the rules below. Write `*` for every crawler, or a name.",
+      "The rules below apply to no crawler, for Google and nearly all others: this `User-agent` line has no name. Write `*` for every crawler, or a name.",
   },
   stage: "agent",
   checkLine(line) {

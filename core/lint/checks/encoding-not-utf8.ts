@@ -59,7 +59,7 @@ export const encodingNotUtf8: Check = defineCheck({
   severity: "warning",
   summary: "Require UTF-8",
   explanation:
-    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other octets than in the addresses that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then takes the whole site for closed.\n\nIt is an error where the octets stand in a rule. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
+    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other bytes than in the URLs that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then treats the whole site as blocked.\n\nIt is an error where the bytes stand in a rule. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
   sources: [rfc9309("2.3"), googleDocs, pythonParser],
   examples: {
     bad: [
@@ -71,10 +71,10 @@ export const encodingNotUtf8: Check = defineCheck({
     encoding: "latin1",
   },
   messages: {
-    rule: "This file is not UTF-8, so crawlers read this letter as another or as none, and the rule misses its pages. Write the letter percent-encoded, or save the file as UTF-8.",
+    rule: "This rule misses its pages: the file is not UTF-8, so crawlers read this letter as another one or as none. Write the letter percent-encoded, or save the file as UTF-8.",
     other:
-      "This file is not UTF-8. The letters concerned stand in no rule, so Google reads the rules as meant; Python's robotparser fails on the file and fetches nothing. Save it as UTF-8.",
-    lost: "`{mark}` stands for a letter that got lost when the file was read in the wrong encoding, so the rule misses its pages. Write the letter that belongs here.",
+      "Programs that use Python's robotparser fetch nothing, because this file is not UTF-8. Google reads the rules as you mean them: no rule has such a letter. Save it as UTF-8.",
+    lost: "This rule misses its pages: `{mark}` stands for a letter that was lost when the file was saved in the wrong encoding. Write the letter that belongs here.",
   },
   *check({ document, lines, causes }): Generator<Finding<Message>> {
     const { source, encoding } = document;

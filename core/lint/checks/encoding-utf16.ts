@@ -23,7 +23,7 @@ export const encodingUtf16: Check = defineCheck({
   severity: "error",
   summary: "Avoid files in UTF-16",
   explanation:
-    "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two octets for each character. Google and most others find no rule in such a file, so the whole site is open to them; Python's robotparser fails on it and then takes the whole site for closed. Of the readers tried, crawler-commons alone decodes it.\n\nNothing else is reported beside this: it would have the same cause. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
+    "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so the whole site is open to them; Python's robotparser fails on it and then treats the whole site as blocked. Of the readers tried, crawler-commons alone decodes it.\n\nNothing else is reported beside this: it would have the same cause. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
   sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],
   examples: {
     bad: [
@@ -33,8 +33,8 @@ export const encodingUtf16: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    file: "The file is in UTF-16. Google and nearly all other crawlers find no rule in it, so the whole site is open to them. Save it as UTF-8, without a byte order mark.",
-    text: "Every other character is a NUL: this is a file in UTF-16, read in another encoding. Google and nearly all other crawlers find no rule in it. Save it as UTF-8.",
+    file: "Crawlers may fetch everything: this file is in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8, without a byte order mark.",
+    text: "Crawlers may fetch everything: every second character is a NUL, so this is a file in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
   },
   needs: "text",
   *check({ document }) {

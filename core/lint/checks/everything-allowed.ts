@@ -8,9 +8,9 @@ export const everythingAllowed: Check = defineCheck({
   severity: "info",
   // A fifth of all files say so, most of them on purpose.
   defaultOn: false,
-  summary: "Suggest a rule in a file that forbids nothing",
+  summary: "Suggest a rule in a file that blocks nothing",
   explanation:
-    "The file has groups and rules but forbids nothing, so it means the same as no file at all. That is fine if it is meant, or if the file is there for its sitemap.",
+    "The file has groups and rules but blocks nothing, so it means the same as no file at all. That is fine if it is meant, or if the file is there for its sitemap.",
   sources: [rfc9309("2.2.2"), standard1994],
   examples: {
     bad: [
@@ -20,7 +20,7 @@ export const everythingAllowed: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    open: "No rule of this file forbids anything, so every crawler may fetch everything, as without a file. Fine if that is meant.",
+    open: "Every crawler may fetch everything: no rule of this file blocks anything. That is fine if you mean it.",
   },
   *check(context) {
     const rules = meantGroups(context).all.flatMap((group) => group.rules);

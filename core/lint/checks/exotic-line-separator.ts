@@ -53,7 +53,7 @@ export const exoticLineSeparator: Check = defineCheck({
   severity: "error",
   summary: "Avoid line separators other than LF and CR",
   explanation:
-    "Text from a word processor or a database can hold other characters that end a line: Unicode's line and paragraph separator (U+2028, U+2029), NEL (U+0085), the vertical tab and the form feed. crawler-commons, Protego and Python end the line there; Google, robots-parser and Wget do not. So the same file says two different things. A vertical tab or form feed at the edge of a name or a value is a blank to Google; RFC 9309 does not count it among the blanks, which is a warning.",
+    "Text from a word processor or a database can hold other characters that end a line: Unicode's line and paragraph separator (U+2028, U+2029), NEL (U+0085), the vertical tab and the form feed. crawler-commons, Protego and Python end the line there; Google, robots-parser and Wget do not. So the same file says two different things. A vertical tab or form feed at the edge of a name or a value is a space to Google; RFC 9309 does not count it among the spaces, which is a warning.",
   sources: [rfc9309("2.2"), crawlerCommons, protego],
   examples: {
     bad: [
@@ -67,11 +67,11 @@ export const exoticLineSeparator: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n", "# a\u2028b\nUser-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    edge: "A hidden character ({code}) stands in this line. Google drops it like a blank; readers that keep to RFC 9309 skip the line, and Scrapy and Python end it there. Remove it.",
+    edge: "Crawlers read this line differently, because it contains a hidden character ({code}): Google ignores it, readers that follow RFC 9309 skip the line, Scrapy and Python end it there. Remove it.",
     between:
-      "A hidden character ({code}) stands between two directives. Scrapy and Python end the line there, Google does not and reads all of it as one value. Break the line.",
+      "Crawlers read these two directives differently, because a hidden character ({code}) is between them: Scrapy and Python end the line there, Google reads all of it as one value. Break the line.",
     within:
-      "A hidden character ({code}) stands in this line. Scrapy and Python end the line there; Google and others read on, most of them with the character in the value. Remove it.",
+      "Crawlers read this line differently, because it contains a hidden character ({code}): Scrapy and Python end the line there, Google and others read on. Remove it.",
   },
   stage: "characters",
   inFile: true,

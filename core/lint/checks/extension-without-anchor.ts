@@ -13,9 +13,9 @@ export const extensionWithoutAnchor: Check = defineCheck({
   category: "paths",
   severity: "hint",
   defaultOn: false,
-  summary: "Suggest a dollar sign behind extensions",
+  summary: "Suggest a dollar sign after extensions",
   explanation:
-    "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only addresses that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
+    "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only URLs that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
   sources: [googleDocs],
   examples: {
     bad: [
@@ -25,9 +25,9 @@ export const extensionWithoutAnchor: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /index.php\n"],
   },
   messages: {
-    one: "`{path}` matches `{text}` anywhere in an address: `/x{text}?a=1`, `/x{text}/y` and longer extensions too. With `$` at the end it matches only addresses that end in `{text}`.",
+    one: "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` at the end it matches only URLs that end in `{text}`.",
     several:
-      "`{path}` matches `{text}` anywhere in an address, `/x{text}?a=1` and `/x{text}/y` too. With `$` it matches only addresses that end in `{text}`. The same goes for {more}.",
+      "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` it matches only URLs that end in `{text}`. The same goes for {more}.",
   },
   *check(context) {
     const faults = soundRules(context).flatMap((rule) => {

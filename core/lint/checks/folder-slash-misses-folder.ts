@@ -15,7 +15,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
   defaultOn: false,
   summary: "Suggest a rule for the folder without its slash",
   explanation:
-    "`/fish/` matches all that is in the folder, but not `/fish`, which some servers answer with the same page. `/fish$` matches that address alone.\n\nThe file is reported once, at the first folder that no rule of the group names without the slash.",
+    "`/fish/` matches all that is in the folder, but not `/fish`, which some servers answer with the same page. `/fish$` matches that URL alone.\n\nThe file is reported once, at the first folder that no rule of the group names without the slash.",
   sources: [googleDocs],
   examples: {
     bad: [
@@ -25,9 +25,9 @@ export const folderSlashMissesFolder: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n"],
   },
   messages: {
-    one: "`{path}` does not match the folder's address without the slash, `{bare}`. If your server answers that one too, add a rule for it with `$` at the end.",
+    one: "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. If your server has a page there, add a rule for it that ends in `$`.",
     several:
-      "`{path}` does not match the folder's address without the slash, `{bare}`. The same goes for {more}. If your server answers such addresses too, add rules that end in `$`.",
+      "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. The same goes for {more}. If your server has pages there, add rules that end in `$`.",
   },
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {

@@ -31,7 +31,7 @@ export const fullWidthPunctuation: Check = defineCheck({
   severity: "error",
   summary: "Avoid full-width punctuation where ASCII is meant",
   explanation:
-    "A Chinese, Japanese or Korean keyboard types wide forms of the colon, the slash, the asterisk, the hash and the dollar sign. They look much the same and are other characters: no reader tried takes `：` for a colon, so the line is skipped, and a path that begins with `／` matches nothing.\n\nWide marks in the middle of a path are left alone; pages do have such names.",
+    "A Chinese, Japanese or Korean keyboard types wide forms of the colon, the slash, the asterisk, the hash and the dollar sign. They look much the same and are other characters: no reader tried takes `：` for a colon, so the line is skipped, and a path that begins with `／` matches nothing.\n\nWide marks in the middle of a path are not reported; pages do have such names.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [
@@ -49,10 +49,9 @@ export const fullWidthPunctuation: Check = defineCheck({
     ],
   },
   messages: {
-    colon:
-      "`{wide}` is not the plain colon of ASCII, so {who} do not know the line and skip it. Write a plain `{plain}`.",
+    colon: "{who} skip this line: `{wide}` is not the plain colon. Write a plain `{plain}`.",
     value:
-      "`{wide}` is a full-width character. Crawlers take it literally, so the value matches nothing real. Write a plain `{plain}`.",
+      "This value matches nothing: `{wide}` is a full-width character, and crawlers compare it as it is. Write a plain `{plain}`.",
   },
   stage: "characters",
   inFile: true,

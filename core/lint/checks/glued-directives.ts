@@ -42,11 +42,11 @@ export const gluedDirectives: Check = defineCheck({
   },
   messages: {
     glued:
-      "A second directive, `{name}`, stands on this line. Crawlers take it for a part of the value before it, so neither works. Put it on a line of its own.",
+      "Neither of the two directives on this line works: crawlers read `{name}` as part of the value before it. Put it on its own line.",
     doubled:
-      "`{name}` stands here as the value of `{outer}`. Crawlers take it for a part of the value, so neither works. Remove one of the two names.",
+      "This line does not work: crawlers read `{name}` as the value of `{outer}`. Remove one of the two names.",
     repeated:
-      "The name stands here twice. Crawlers take the second `{name}` for the beginning of the value, which then matches nothing real. Remove one.",
+      "This line matches nothing: the name is there twice, and crawlers read the second `{name}` as part of the value. Remove one.",
   },
   stage: "shape",
   inFile: true,

@@ -61,7 +61,7 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
   },
   messages: {
     above:
-      "`{name}` has a group below this one (line {line}) and follows it, with Google as with all known readers. Robots that take the first group that fits stop at `*`. Put `*` last.",
+      "Some old crawlers never reach the group for `{name}` (line {line}), because they use the first group that fits, which is `*`. Google is not affected. Put `*` last.",
   },
   *check(context) {
     const { all } = meantGroups(context);

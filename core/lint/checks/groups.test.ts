@@ -59,7 +59,7 @@ describe("a group that leaves out rules of *", () => {
     const lines = [...STAR, "User-agent: FooBot", "User-agent: BarBot", "Disallow: /x"];
     expect(findingsIn(lines)).toEqual(["info specific-group-drops-star-rules 5: FooBot"]);
     expect(messageOf(lines)).toBe(
-      "Google and all others apply only this group to FooBot and BarBot, and so skip 2 rules of `User-agent: *` (lines 2 and 3). Copy those that should hold here.",
+      "Only this group applies to FooBot and BarBot. 2 rules of `User-agent: *` (lines 2 and 3) do not. Copy here the ones that should.",
     );
   });
 
@@ -73,7 +73,7 @@ describe("a group that leaves out rules of *", () => {
       "hint specific-group-drops-star-rules 7: Bar",
     ]);
     expect(messageOf(lines, "specific-group-drops-star-rules")).toMatch(
-      / 2 groups \(lines 5 and 9\) .* do not bind Foo and Baz\. /,
+      / In 2 groups \(lines 5 and 9\), .* do not apply to Foo and Baz\. /,
     );
     expect(fixedLines(lines, "Copy the 2 rules of * for Foo").slice(4, 8)).toEqual([
       ...["User-agent: Foo", "Disallow: /x", "Disallow: /cart/", "Disallow: /login"],

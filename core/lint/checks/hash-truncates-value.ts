@@ -15,7 +15,7 @@ export const hashTruncatesValue: Check = defineCheck({
   severity: "warning",
   summary: "Avoid a hash sign directly after a path",
   explanation:
-    "A `#` starts a comment wherever it stands, so a path ends there and the rule matches more than it seems to. Browsers and crawlers never send the part of an address after `#` to the server, so no rule can tell such addresses apart. A `#` that really is part of a path is written `%23`.\n\nGNU Wget is the exception: it takes the `#` literally.",
+    "A `#` starts a comment wherever it stands, so a path ends there and the rule matches more than it seems to. Browsers and crawlers never send the part of a URL after `#` to the server, so no rule can tell such URLs apart. A `#` that really is part of a path is written `%23`.\n\nGNU Wget is the exception: it takes the `#` literally.",
   sources: [rfc9309("2.2"), googleDocs],
   examples: {
     bad: [

@@ -55,7 +55,7 @@ export const homoglyphInField: Check = defineCheck({
   severity: "error",
   summary: "Avoid look-alikes of Latin letters in names",
   explanation:
-    "Some letters of other alphabets look the same as Latin ones: the Cyrillic `А`, the Greek `Ο`, the Turkish `ı`. A field's name with such a letter in it looks right and is unknown to every crawler, so the line is skipped. A crawler's name with one names nobody.",
+    "Some letters of other alphabets look the same as Latin ones: the Cyrillic `А`, the Greek `Ο`, the Turkish `ı`. A field's name with such a letter in it looks right and is unknown to every crawler, so the line is skipped. A crawler's name with one names no crawler.",
   sources: [confusables, rfc9309("2.2")],
   examples: {
     bad: [
@@ -70,9 +70,9 @@ export const homoglyphInField: Check = defineCheck({
     ],
   },
   messages: {
-    name: "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so crawlers do not know the name and skip the line. Type it again.",
+    name: "Crawlers skip this line: `{letter}` ({code}) only looks like `{plain}`. It is a letter of another alphabet. Type it again.",
     agent:
-      "`{letter}` ({code}) only looks like `{plain}`: it is a letter of another alphabet, so this line names no crawler. Type the name again.",
+      "This line names no crawler: `{letter}` ({code}) only looks like `{plain}`. It is a letter of another alphabet. Type the name again.",
   },
   stage: "characters",
   inFile: true,

@@ -44,7 +44,7 @@ export const htaccessRemnant: Check = defineCheck({
   severity: "error",
   summary: "Avoid remnants of an Apache configuration",
   explanation:
-    "Lists of unwanted robots are often copied from rules for the Apache web server. Its marks mean nothing here: with `[NC,OR]` behind it or `^` before it, a name is no crawler's, and the line names nobody to most readers. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
+    "Lists of unwanted robots are often copied from rules for the Apache web server. Its marks mean nothing here: with `[NC,OR]` after it or `^` before it, a name is no crawler's, and the line names no crawler to most readers. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
   sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -56,11 +56,11 @@ export const htaccessRemnant: Check = defineCheck({
   },
   messages: {
     agent:
-      "`{marks}` belongs to the configuration of an Apache server. Here it is part of the name, so most crawlers do not know it as theirs. Write the name alone: `{name}`.",
+      "Most crawlers do not recognize this name as theirs: `{marks}` is from the configuration of an Apache server. Write the name alone: `{name}`.",
     flags:
-      "`{marks}` belongs to the configuration of an Apache server. Google reads the name before it; most others take it for part of the name and find no such crawler. Write the name alone: `{name}`.",
+      "Google reads the name before `{marks}`; most others read all of it and find no such crawler, because it is from the configuration of an Apache server. Write the name alone: `{name}`.",
     server:
-      "This line belongs to the configuration of an Apache server, such as the file `.htaccess`. Crawlers skip it here, and the server does not read it. Move it there.",
+      "This line has no effect: crawlers skip it, and the server does not read it here. It belongs in the configuration of an Apache server, such as `.htaccess`. Move it there.",
   },
   stage: "shape",
   inFile: true,

@@ -98,9 +98,9 @@ export const htmlContent: Check = defineCheck({
   },
   messages: {
     foreign:
-      "This is {kind}, not a robots.txt file. Crawlers find no rules in it and may fetch everything. Check what the server sends for `/robots.txt`.",
+      "Crawlers may fetch everything: this is {kind}, not a robots.txt file, and they find no rules in it. Check what your server sends for `/robots.txt`.",
     wrapped:
-      "This is {kind} with {rules} inside. Crawlers read the lines that hold a rule and nothing else, and skip all others. Send the bare lines as plain text.",
+      "Crawlers read only some lines of this file: it is {kind} with {rules} inside. Send the rules alone, as plain text.",
   },
   needs: "text",
   *check({ document, lines, google }): Generator<Finding<"foreign" | "wrapped">> {

@@ -18,7 +18,7 @@ export const httpStatus429: Check = defineCheck({
   },
   messages: {
     limited:
-      "The site answers with status 429. Google takes that for a server error: it stops crawling, then goes by its last good copy. Take `/robots.txt` out of the limit on requests.",
+      "Google stops crawling your site: status 429 counts as a server error for it, and later it uses its last good copy of the file. Exclude `/robots.txt` from your rate limit.",
   },
   needs: "response",
   *check(context) {

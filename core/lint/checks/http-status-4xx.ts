@@ -13,7 +13,7 @@ export const httpStatus4xx: Check = defineCheck({
   severity: "info",
   summary: "Require a robots.txt that can be fetched",
   explanation:
-    "A status from 400 to 499 says that there is no file, so everything is allowed: RFC 9309, Google, Yandex and Naver read it so. What the answer holds is not read as rules.\n\nWith 401 and 403 a few readers do the opposite: Python's parser takes them for “everything forbidden”, as the draft of 1996 recommends. 429 is another matter and has a check of its own.\n\nIt is a warning where the text has rules that nobody gets to see.",
+    "A status from 400 to 499 says that there is no file, so everything is allowed: RFC 9309, Google, Yandex and Naver read it so. What the answer holds is not read as rules.\n\nWith 401 and 403 a few readers do the opposite: Python's parser takes them for “everything blocked”, as the draft of 1996 recommends. 429 is another matter and has a check of its own.\n\nIt is a warning where the text has rules that nobody gets to see.",
   sources: [rfc9309("2.3.1.3"), googleDocs, pythonParser, draft1996],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", ""],
@@ -24,9 +24,9 @@ export const httpStatus4xx: Check = defineCheck({
     ],
   },
   messages: {
-    none: "The site answers with status {status}, so for Google, Yandex and most others there is no robots.txt and everything is allowed. Answer with 200 if rules are to count.",
+    none: "Google, Yandex and most others may fetch everything: with status {status} there is no robots.txt for them. Send status 200 if your rules should count.",
     refused:
-      "The site answers with status {status}: for Google and most others that is no robots.txt, so everything is allowed; Python's parser takes it for a ban on everything. Answer with 200.",
+      "Google and most others may fetch everything: with status {status} there is no robots.txt for them. Programs that use Python's parser fetch nothing. Send status 200.",
   },
   needs: "response",
   *check(context) {

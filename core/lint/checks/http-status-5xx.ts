@@ -25,11 +25,11 @@ export const httpStatus5xx: Check = defineCheck({
   },
   messages: {
     status:
-      "The site answers with status {status}. By the standard crawlers keep out of the whole site; Google stops for 12 hours, then uses its last good copy for 30 days. Yandex takes it for an open site.",
+      "Crawlers that follow RFC 9309 stay away from the whole site, because of status {status}. Google stops for 12 hours, then uses its last good copy for 30 days. For Yandex everything is allowed. Fix the server error.",
     silent:
-      "The site gives no whole answer. By the standard crawlers keep out of the whole site; Google stops for 12 hours, then uses its last good copy for 30 days.",
+      "Crawlers that follow RFC 9309 stay away from the whole site, because the response does not arrive complete. Google stops for 12 hours, then uses its last good copy for 30 days. Fix the server.",
     lasting:
-      "The site has failed to give out this file for {days} days. Google no longer uses its last copy: it crawls without rules if other pages answer, and stops if not.",
+      "Google no longer uses its last copy of this file, because it has failed for {days} days: it crawls without rules if other pages respond, and stops if not. Fix the server.",
   },
   needs: "response",
   *check(context) {

@@ -9,7 +9,7 @@ export const injectedCode: Check = defineCheck({
   severity: "error",
   summary: "Avoid scripts, hidden links and encoded data in the file",
   explanation:
-    "Scripts, frames, hidden links and long encoded text have no business in this file. Crawlers skip such lines, but somebody put them there: often whoever broke into the site, and then into other files too; sometimes a plugin or a proxy that adds its code to every answer.\n\nThe file is reported once, at the first such line.",
+    "Scripts, frames, hidden links and long encoded text have no business in this file. Crawlers skip such lines, but somebody put them there: often an intruder, and then into other files too; sometimes a plugin or a proxy that adds its code to every answer.\n\nThe file is reported once, at the first such line.",
   sources: [googleHacked, rfc9309("2.2")],
   examples: {
     bad: [
@@ -20,7 +20,7 @@ export const injectedCode: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*<script>\nDisallow: /eval(\n# <script>\n"],
   },
   messages: {
-    code: "Code or hidden content stands here, which has no business in this file. Crawlers skip it. Find out who put it there: the site may have been broken into, or a plugin adds it to every answer.",
+    code: "Your site may have been broken into: there is code or hidden content here. Crawlers skip it. Find out who put it there, an intruder or a plugin that adds it to every response.",
   },
   *check(context) {
     const lines = foreignRuns(context, "code").flat();

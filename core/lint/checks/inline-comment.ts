@@ -11,7 +11,7 @@ export const inlineComment: Check = defineCheck({
   defaultOn: false,
   summary: "Prefer comments on lines of their own",
   explanation:
-    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a blank before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own a comment does no harm to anybody.\n\nThe file is reported once.",
+    "A comment may follow a directive on its line: the standards say so, and every reader tried but GNU Wget, which wants a space before the `#`, ends the value there. Guides of the first years tell of programs that took the comment for a part of the value. On a line of its own a comment does no harm to anybody.\n\nThe file is reported once.",
   sources: [standard1994, rfc9309("2.2")],
   examples: {
     bad: [
@@ -21,9 +21,9 @@ export const inlineComment: Check = defineCheck({
     good: ["User-agent: *\n# no carts\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "A comment follows the value. Crawlers end the value at `#`; some old programs did not. Put it on a line of its own.",
+    one: "Some old programs read this comment as part of the value; Google and others end the value at `#`. Put the comment on its own line.",
     several:
-      "Comments follow the values of {count} lines from here on. Crawlers end a value at `#`; some old programs did not. Put them on lines of their own.",
+      "Some old programs read the comments on {count} lines from here on as part of the values; Google and others end a value at `#`. Put comments on their own lines.",
   },
   *check(context) {
     const { document } = context;

@@ -45,9 +45,9 @@ export const inventedAiDirective: Check = defineCheck({
   },
   messages: {
     invented:
-      "No crawler is known to read `{key}`, so the line keeps nobody out. Give the AI crawlers you mean a group: `User-agent: GPTBot` and so on, with `Disallow: /`.",
+      "This line blocks no crawler: none is known to read `{key}`. Give the AI crawlers you mean a group: `User-agent: GPTBot` and so on, with `Disallow: /`.",
     prefix:
-      "No AI crawler is known to read `{key}`, and Google takes it for `{name}`, which binds its search too. Give the AI crawlers you mean a group instead.",
+      "Google reads `{key}` as `{name}`, so this line applies to its search, too; no AI crawler is known to read it. Give the AI crawlers you mean a group instead.",
   },
   stage: "field",
   checkLine(line, context) {

@@ -54,12 +54,11 @@ export const junkBeforeField: Check = defineCheck({
     ],
   },
   messages: {
-    marks:
-      "`{junk}` stands before `{name}`, so crawlers do not know the line and skip it. Remove the marks.",
+    marks: "Crawlers skip this line, because `{junk}` is before `{name}`. Remove it.",
     words:
-      "`{junk}` stands before `{name}`, so crawlers do not know the line and skip it. Remove it, or put it on a line of its own.",
+      "Crawlers skip this line, because `{junk}` is before `{name}`. Remove it, or put it on its own line.",
     agent:
-      "A crawler's name stands before `{name}`, so all crawlers skip the line. Name it in a line above: `User-agent: {junk}`.",
+      "Crawlers skip this line, because a crawler's name is before `{name}`. Name it on a line above: `User-agent: {junk}`.",
   },
   stage: "shape",
   inFile: true,

@@ -79,7 +79,7 @@ describe("blank lines", () => {
     const document = parse(textOf(["User-agent: *", "", "Disallow: /a"]));
     const [finding] = lint(document, { dialect: python });
     expect(finding?.severity).toBe("warning");
-    expect(finding?.message).toContain("Python, this blank line ends the group");
+    expect(finding?.message).toContain("Python ends the group at this blank line");
   });
 });
 

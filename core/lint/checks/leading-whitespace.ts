@@ -9,7 +9,7 @@ export const leadingWhitespace: Check = defineCheck({
   severity: "hint",
   summary: "Prefer directives at the start of their lines",
   explanation:
-    "RFC 9309 allows blanks before a directive, and every reader tried skips them. Simple programs of old looked for a name at the very start of a line, so it is safer there.\n\nThe file is reported once.",
+    "RFC 9309 allows spaces before a directive, and every reader tried skips them. Simple old programs looked for a name at the very start of a line, so it is safer there.\n\nThe file is reported once.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
@@ -19,9 +19,9 @@ export const leadingWhitespace: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n   # a remark\n"],
   },
   messages: {
-    one: "Blanks stand before this directive. All known crawlers skip them; simple old programs may miss the line. Remove them.",
+    one: "Some simple old programs may miss this line, because it starts with spaces. All known crawlers ignore them. Remove them.",
     several:
-      "Blanks stand before {count} directives from here on. All known crawlers skip them; simple old programs may miss the lines. Remove them.",
+      "Some simple old programs may miss {count} directives from here on, because their lines start with spaces. All known crawlers ignore them. Remove them.",
   },
   *check(context) {
     yield* tidyLines(

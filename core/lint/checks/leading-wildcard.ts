@@ -19,7 +19,7 @@ export const leadingWildcard: Check = defineCheck({
   severity: "hint",
   summary: "Prefer paths that begin with a slash",
   explanation:
-    "By its grammar RFC 9309 wants a path to begin with `/`, though one of its own examples, `*.gif$`, does not; an erratum says so. Google, Yandex, Lighthouse and all readers tried that know the star accept it. `/*.gif$` matches the same and keeps to the grammar.\n\n`*/folder/` is left alone: it matches `/folder/` itself, which `/*/folder/` does not. The file is reported once, at the first such path.",
+    "By its grammar RFC 9309 wants a path to begin with `/`, though one of its own examples, `*.gif$`, does not; an erratum says so. Google, Yandex, Lighthouse and all readers tried that know the star accept it. `/*.gif$` matches the same and keeps to the grammar.\n\n`*/folder/` is not reported: it matches `/folder/` itself, which `/*/folder/` does not. The file is reported once, at the first such path.",
   sources: [rfc9309Errata, rfc9309("2.2"), lighthouse],
   examples: {
     bad: [

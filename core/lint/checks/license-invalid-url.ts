@@ -9,9 +9,9 @@ export const licenseInvalidUrl: Check = defineCheck({
   id: "license-invalid-url",
   category: "sitemaps",
   severity: "error",
-  summary: "Require a complete address in License",
+  summary: "Require a complete URL in License",
   explanation:
-    "A `License` line points to a document of terms in the RSL format, and RSL 1.0 wants its complete address, with scheme and host. It counts for the whole file; there may be several. A path or the name of a licence leads nowhere.",
+    "A `License` line points to a document of terms in the RSL format, and RSL 1.0 wants its complete URL, with scheme and host. It counts for the whole file; there may be several. A path or the name of a licence leads nowhere.",
   sources: [rsl],
   examples: {
     bad: [
@@ -22,10 +22,11 @@ export const licenseInvalidUrl: Check = defineCheck({
     good: ["License: https://shop.example/terms.xml\n\nUser-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    empty: "This `License` has no value. Write the complete address of an RSL document.",
+    empty:
+      "Readers find no license: `License` has no value. Write the complete URL of an RSL document.",
     relative:
-      "`{value}` is not a complete address, which RSL wants, so readers do not find the terms. Write it with scheme and host, as in `https://shop.example/license.xml`.",
-    text: "`License` takes the complete address of an RSL document, not text. Put `{value}` into a comment, or write an address.",
+      "Readers do not find the license: `{value}` is not a complete URL. Write it with scheme and host, as in `https://shop.example/license.xml`.",
+    text: "Readers do not find the license: `License` needs the complete URL of an RSL document, not text. Move `{value}` into a comment, or write a URL.",
   },
   stage: "value",
   checkLine(line, context) {

@@ -30,7 +30,7 @@ export const lineTooLong: Check = defineCheck({
   severity: "error",
   summary: "Avoid lines that crawlers cut short",
   explanation:
-    "Google's parser keeps 16,663 octets of a line and drops the rest, so a path that goes on becomes a shorter one, which matches more. Yandex reports rules of more than 1,024 characters. Addresses of more than 2,083 characters are beyond what many programs take.",
+    "Google's parser keeps 16,663 bytes of a line and drops the rest, so a path that goes on becomes a shorter one, which matches more. Yandex reports rules of more than 1,024 characters. URLs of more than 2,083 characters are beyond what many programs take.",
   sources: [googleLibrary, yandexErrors],
   examples: {
     bad: [
@@ -45,11 +45,10 @@ export const lineTooLong: Check = defineCheck({
     ],
   },
   messages: {
-    cut: "This line is too long: Google keeps 16,663 octets and drops the rest, from here on. A path cut short matches more than was meant. Shorten it, with a wildcard perhaps.",
-    other:
-      "This line is too long: Google keeps 16,663 octets and drops the rest, from here on. Shorten it.",
-    rule: "This rule has {count}. Yandex reports rules of more than 1,024; other crawlers read on. Shorten it, with a wildcard perhaps.",
-    url: "This address has {count}. Many programs take no more than 2,083. Give the sitemap a shorter one.",
+    cut: "This rule matches more than you mean: Google reads 16,663 bytes of a line and drops the rest, from here on. Shorten it, perhaps with a wildcard.",
+    other: "Google reads 16,663 bytes of this line and drops the rest, from here on. Shorten it.",
+    rule: "Yandex reports this rule: it has {count}, and Yandex expects 1,024 at most. Other crawlers read all of it. Shorten it, perhaps with a wildcard.",
+    url: "Many programs do not accept this URL: it has {count}, and they accept 2,083 at most. Give the sitemap a shorter one.",
   },
   stage: "value",
   inFile: true,

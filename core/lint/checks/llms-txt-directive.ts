@@ -21,7 +21,7 @@ export const llmsTxtDirective: Check = defineCheck({
   },
   messages: {
     unread:
-      "No crawler is known to read `{key}`: files such as `llms.txt` are fetched from their own address, not found through robots.txt. Turn the line into a comment.",
+      "This line has no effect: no crawler is known to read `{key}`. Files such as `llms.txt` are found at their own URL, not through robots.txt. Turn the line into a comment.",
   },
   stage: "field",
   checkLine(line) {

@@ -26,7 +26,7 @@ export const longCacheLifetime: Check = defineCheck({
     responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   },
   messages: {
-    long: "The site lets copies of this file be used for {days} (`max-age={seconds}`). Google goes by that, so changes may take as long to count. Send `max-age=3600`, for example.",
+    long: "Changes to this file may take {days} to count for Google, because the response allows copies for that long (`max-age={seconds}`). Send `max-age=3600`, for example.",
   },
   needs: "response",
   *check(context) {

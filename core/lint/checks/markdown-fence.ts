@@ -20,7 +20,7 @@ export const markdownFence: Check = defineCheck({
   },
   messages: {
     fence:
-      "This mark of a Markdown code block was copied into the file with the rest. Crawlers skip the line. Delete it, and check that all the rest is meant for this file.",
+      "Crawlers skip this line: it marks a code block in Markdown and was copied along with the rest. Delete it, and check that the rest is meant for this file.",
   },
   *check(context) {
     const lines = foreignRuns(context, "fence").flat();

@@ -56,7 +56,7 @@ export const metaRobotsInFile: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
   },
   messages: {
-    line: "`{text}` belongs in the page or in its HTTP header; in robots.txt no crawler reads it. Delete the line. To keep a page out of the results, let it be crawled with the header `X-Robots-Tag: noindex`.",
+    line: "No crawler reads `{text}` in robots.txt: it belongs in the page or in its HTTP header. Delete the line. To keep a page out of search results, let it be crawled with the header `X-Robots-Tag: noindex`.",
   },
   stage: "shape",
   checkLine(line) {

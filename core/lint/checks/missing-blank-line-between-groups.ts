@@ -31,9 +31,9 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n"],
   },
   messages: {
-    one: "A new group starts here, for Google as for all others. The 1994 standard and Yandex ask for a blank line above it, which is easier to read too.",
+    one: "A new group starts here. A blank line above it makes that easier to see; the 1994 standard and Yandex ask for one.",
     several:
-      "A new group starts here, for Google as for all others. The 1994 standard and Yandex ask for a blank line above it, and above {more} below.",
+      "A new group starts here. A blank line above it, and above {more} below, makes that easier to see; the 1994 standard and Yandex ask for one.",
   },
   *check(context) {
     const { all } = meantGroups(context);

@@ -47,13 +47,13 @@ export const missingColon: Check = defineCheck({
   },
   messages: {
     twoWords:
-      "There is no colon after `{name}`. Google guesses it; most other crawlers skip the line. Write `{right}: {value}`.",
+      "Most crawlers skip this line, because there is no colon after `{name}`; Google understands it. Write `{right}: {value}`.",
     skipped:
-      "There is no colon after `{name}`, so Google and nearly all other crawlers skip the line. Write `{right}: {value}`.",
+      "Google and nearly all other crawlers skip this line, because there is no colon after `{name}`. Write `{right}: {value}`.",
     misread:
-      "There is no colon after `{name}`. Google takes the first one it finds and reads the value as `{read}`; most others skip the line. Write `{right}: {value}`.",
+      "Most crawlers skip this line, because there is no colon after `{name}`; Google uses the first colon it finds and reads the value as `{read}`. Write `{right}: {value}`.",
     alone:
-      "There is no colon after `{name}`, so crawlers skip the line. Write `{name}:` and a path; with no path it forbids nothing.",
+      "Crawlers skip this line, because there is no colon after `{name}`. Write `{name}:` and a path; without a path it blocks nothing.",
   },
   stage: "shape",
   inFile: true,

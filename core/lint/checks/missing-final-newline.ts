@@ -18,7 +18,7 @@ export const missingFinalNewline: Check = defineCheck({
   },
   messages: {
     missing:
-      "The last line has no line end. Crawlers do not mind; but what a plugin or a host adds below would become a part of this line. End the line.",
+      "Text that a plugin or host adds below would become part of this last line, because it has no line ending. End the line.",
   },
   *check({ document, lines }) {
     const last = lines.at(-1);

@@ -9,18 +9,18 @@ export const missingSpaceAfterColon: Check = defineCheck({
   severity: "hint",
   // It makes no difference to anybody, and one file in sixteen is written so.
   defaultOn: false,
-  summary: "Prefer a blank after the colon",
+  summary: "Prefer a space after the colon",
   explanation:
-    "A blank after the colon is optional in every standard and for every reader tried. It only makes the file easier to read.\n\nThe file is reported once.",
+    "A space after the colon is optional in every standard and for every reader tried. It only makes the file easier to read.\n\nThe file is reported once.",
   sources: [rfc9309("2.2"), standard1994],
   examples: {
     bad: ["User-agent: *\nDisallow:/cart/\n", "User-agent:*\nDisallow:/cart/\n"],
     good: ["User-agent: *\nDisallow:\nAllow: /cart/\n"],
   },
   messages: {
-    one: "No blank stands after the colon. Crawlers need none; one makes the line easier to read.",
+    one: "A space after the colon makes the line easier to read. Crawlers do not need it.",
     several:
-      "No blank stands after the colon in {count} lines from here on. Crawlers need none; one makes the lines easier to read.",
+      "A space after the colon makes {count} lines from here on easier to read. Crawlers do not need it.",
   },
   *check(context) {
     yield* tidyLines(

@@ -35,8 +35,8 @@ export const mixedLineEnds: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
   },
   messages: {
-    text: "This line ends in {other}, others in {usual}. Most crawlers read both; it is a sign of a file glued together from several. Use one kind of line end.",
-    file: "The lines of this file end in different ways. Most crawlers read all of them; it is a sign of a file glued together from several. Use one kind of line end.",
+    text: "This line ends in {other}, others in {usual}. Most crawlers read both. Use one kind of line ending: a mix often means that the file was put together from several.",
+    file: "The lines of this file have different endings. Most crawlers read all of them. Use one kind of line ending: a mix often means that the file was put together from several.",
   },
   *check({ document: { source }, format, lines }): Generator<Finding<"text" | "file">> {
     const ends = source.includes("\r")

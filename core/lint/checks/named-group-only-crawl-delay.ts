@@ -30,9 +30,9 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
   },
   messages: {
     freed:
-      "This group has no rules, and Google and most others apply no other to {names}: what the {rules} of `User-agent: *` forbid is allowed. Copy them here.",
+      "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the {rules} of `User-agent: *`. Copy them here.",
     freedByOne:
-      "This group has no rules, and Google and most others apply no other to {names}: what the rule of `User-agent: *` forbids is allowed. Copy it here.",
+      "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the rule of `User-agent: *`. Copy it here.",
   },
   *check(context) {
     const groups = meantGroups(context);

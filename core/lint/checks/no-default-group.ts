@@ -12,14 +12,14 @@ export const noDefaultGroup: Check = defineCheck({
   severity: "info",
   summary: "Suggest a group for all other crawlers",
   explanation:
-    "A crawler that no group names follows the group for `*`. Where there is none, nothing is forbidden to it. That is often meant: a file that shuts out a few crawlers needs no more.\n\n`User-agent: *` with an empty `Disallow:` says the same outright.",
+    "A crawler that no group names follows the group for `*`. Where there is none, nothing is blocked for it. That is often meant: a file that shuts out a few crawlers needs no more.\n\n`User-agent: *` with an empty `Disallow:` says the same outright.",
   sources: [rfc9309("2.2.1"), standard1994],
   examples: {
     bad: ["User-agent: GPTBot\nDisallow: /\n"],
     good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
   },
   messages: {
-    open: "There is no group for `*`, so every crawler that the file does not name may fetch everything, at Google as elsewhere. If you mean that, say so with an empty `Disallow:` for `*`.",
+    open: "Every crawler that the file does not name may fetch everything, because there is no group for `*`. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
   },
   *check(context) {
     const { all, named } = meantGroups(context);

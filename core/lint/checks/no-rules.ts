@@ -16,7 +16,7 @@ export const noRules: Check = defineCheck({
     good: ["User-agent: *\nDisallow:\nCrawl-delay: 5\n"],
   },
   messages: {
-    none: "No line of this file is an `Allow` or `Disallow` rule, so every crawler may fetch everything. If that is meant, say so with an empty `Disallow:`.",
+    none: "Every crawler may fetch everything: no line of this file is an `Allow` or `Disallow` rule. If you mean that, say so with an empty `Disallow:`.",
   },
   *check({ document, lines, meant, causes, google }) {
     const first = lines[meant.indexOf("user-agent")];

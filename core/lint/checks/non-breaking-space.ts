@@ -31,9 +31,9 @@ export const nonBreakingSpace: Check = defineCheck({
   id: "non-breaking-space",
   category: "file",
   severity: "error",
-  summary: "Avoid non-breaking spaces where blanks are meant",
+  summary: "Avoid non-breaking spaces where spaces are meant",
   explanation:
-    "Text copied from a web page or a word processor holds spaces that look like blanks but are other characters (U+00A0 and its kin). Google, crawler-commons and Wget do not trim them: they become part of the name or the path, and the line is lost or matches nothing. Protego, robots-parser and Python trim them.",
+    "Text copied from a web page or a word processor holds characters that look like spaces but are others (U+00A0 and its kin). Google, crawler-commons and Wget do not trim them: they become part of the name or the path, and the line is lost or matches nothing. Protego, robots-parser and Python trim them.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [
@@ -49,11 +49,11 @@ export const nonBreakingSpace: Check = defineCheck({
     ],
   },
   messages: {
-    name: "A {space} ({code}) is part of this line's name, so {who} do not know the name and skip the line. Put a plain space there, or nothing.",
+    name: "{who} skip this line, because a {space} ({code}) is part of its name. Write a normal space, or none.",
     agent:
-      "A {space} ({code}) is part of this name, so {who} do not know it as theirs. Put a plain space there, or nothing.",
+      "{who} do not recognize this name as theirs, because a {space} ({code}) is part of it. Write a normal space, or none.",
     value:
-      "A {space} ({code}) is part of this value: Google and other crawlers do not trim it, so the value matches nothing real. Put a plain space there.",
+      "This value matches nothing for Google and other crawlers, because a {space} ({code}) is part of it. Write a normal space.",
   },
   stage: "characters",
   inFile: true,

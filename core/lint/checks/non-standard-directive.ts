@@ -21,7 +21,7 @@ export const nonStandardDirective: Check = defineCheck({
   severity: "info",
   summary: "Suggest leaving out fields that few or no crawlers read",
   explanation:
-    "Proposals and folklore have brought names into the file that hardly anybody reads. `Request-rate` is read by Seznam, and by Scrapy's parser and Python's for those who use them; `Visit-time` by Scrapy's alone. `Robot-version`, `Comment`, `Cache-delay`, `Revisit-after`, `Domain` and the ACAP fields are read by nobody known. Google, Bing and Yandex ignore them all.\n\nSuch a line is skipped and does no harm, but it does no good either. Each name is reported once.",
+    "Proposals and folklore have brought names into the file that hardly anybody reads. `Request-rate` is read by Seznam, and by Scrapy's parser and Python's for those who use them; `Visit-time` by Scrapy's alone. `Robot-version`, `Comment`, `Cache-delay`, `Revisit-after`, `Domain` and the ACAP fields are read by no known crawler. Google, Bing and Yandex ignore them all.\n\nSuch a line is skipped and does no harm, but it does no good either. Each name is reported once.",
   sources: [extendedStandard, seznam, rfc9309("2.2.4")],
   examples: {
     bad: [
@@ -31,9 +31,9 @@ export const nonStandardDirective: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n"],
   },
   messages: {
-    few: "Only {readers} `{key}`; Google, Bing and Yandex skip it. Delete it, unless you mean those.",
+    few: "Google, Bing and Yandex skip this line. Only {readers} `{key}`. Delete it, unless you mean those.",
     nobody:
-      "No crawler is known to read `{key}`: Google and all others skip it, so the line does nothing. Delete it, or turn it into a comment.",
+      "This line has no effect: no crawler is known to read `{key}`. Delete it, or turn it into a comment.",
   },
   *check(context) {
     for (const [name, lines] of linesOfFields(context, isNonStandard)) {

@@ -80,7 +80,7 @@ export const orderDependentResult: Check = defineCheck({
   severity: "info",
   summary: "Prefer Disallow: / below the exceptions to it",
   explanation:
-    "Google, Yandex and all who read by RFC 9309 take the longest path that matches, wherever it stands. Readers in the manner of 1996 go through the rules from the top and take the first that matches: GNU Wget, Python's robotparser for long, and Baidu by its help pages. With `Disallow: /` on top they never come to an `Allow`.\n\nPut the exceptions first and `Disallow: /` last: then all readers agree. The order means nothing to the others.",
+    "Google, Yandex and all who read by RFC 9309 take the longest path that matches, wherever it stands. Readers that follow the 1996 draft go through the rules from the top and take the first that matches: GNU Wget, Python's robotparser for long, and Baidu by its help pages. With `Disallow: /` on top they never come to an `Allow`.\n\nPut the exceptions first and `Disallow: /` last: then all readers agree. The order means nothing to the others.",
   sources: [googleDocs, draft1996, pythonParser, wgetManual],
   examples: {
     bad: [
@@ -96,7 +96,7 @@ export const orderDependentResult: Check = defineCheck({
   },
   messages: {
     closedFirst:
-      "`Allow: {path}` (line {line}) wins at Google, which takes the longest path. Readers that take the first match, as Wget and Baidu do, stop here and fetch nothing. Put this line last.",
+      "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
   },
   *check(context) {
     for (const family of yield* ruleFamilies(context)) {

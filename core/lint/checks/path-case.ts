@@ -30,9 +30,9 @@ export const pathCase: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Capitals count in paths: `{path}` does not match `{small}`. If the server takes both for the same, or only knows the other, add that spelling.",
+    one: "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. If your server treats both alike, or knows only the other one, add that spelling.",
     several:
-      "Capitals count in paths: `{path}` does not match `{small}`. The same goes for {more}. If the server takes both for the same, or only knows the other, add that spelling.",
+      "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. The same goes for {more}. If your server treats both alike, or knows only the other one, add that spelling.",
   },
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {

@@ -49,7 +49,7 @@ export const pathMissingLeadingSlash: Check = defineCheck({
   severity: "error",
   summary: "Require paths to begin with a slash",
   explanation:
-    "Every path of an address begins with `/`, so a rule that begins with anything else matches nothing: not at Google, not by RFC 9309, not in Python. Only Wget adds the slash. A rule may also begin with `*`, which stands for any run of characters.\n\nWrite `/admin` for what begins with it at the top of the site, `/*admin` for what holds it anywhere.",
+    "Every path of a URL begins with `/`, so a rule that begins with anything else matches nothing: not at Google, not by RFC 9309, not in Python. Only Wget adds the slash. A rule may also begin with `*`, which stands for any run of characters.\n\nWrite `/admin` for what begins with it at the top of the site, `/*admin` for what holds it anywhere.",
   sources: [rfc9309("2.2.2"), googleDocs, yandexErrors],
   examples: {
     bad: [
@@ -62,15 +62,15 @@ export const pathMissingLeadingSlash: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
   },
   messages: {
-    word: "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/{value}`.",
+    word: "This rule matches nothing for Google and nearly any other crawler: its path does not start with `/`. Write `/{value}`.",
     inner:
-      "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write `/*{value}` to match it anywhere in an address.",
+      "This rule matches nothing for Google and nearly any other crawler: its path does not start with `/`. Write `/*{value}` to match it anywhere in a URL.",
     other:
-      "This path does not begin with `/`, so the rule matches nothing for Google or nearly any other crawler. Write the path as addresses have it behind the host.",
+      "This rule matches nothing for Google and nearly any other crawler: its path does not start with `/`. Write the path as it is in URLs after the host.",
     mojibake:
-      "Broken characters, `{junk}`, stand before this path: the remains of a blank in another encoding. Crawlers take them for its beginning, so the rule matches nothing. Delete them.",
+      "This rule matches nothing: its path starts with broken characters, `{junk}`, which were a space in another encoding. Delete them.",
     nothing:
-      "`{value}` is no path: crawlers compare it with addresses, and it matches none. An empty `Disallow:` allows everything, `Disallow: /` forbids everything.",
+      "This rule matches nothing: `{value}` is not a path. An empty `Disallow:` allows everything, `Disallow: /` blocks everything.",
   },
   stage: "path",
   inFile: true,

@@ -27,7 +27,7 @@ export const percentEncodedSpecial: Check = defineCheck({
   severity: "info",
   summary: "Suggest a second look at encoded / ? # * and $ in paths",
   explanation:
-    "Encoded, these characters lose their meaning: `%2F` is no slash between folders, `%3F` begins no query, and `%2A`, `%24`, `%23` are the way to write a plain `*`, `$` or `#` in a rule. That is right where the addresses have the same escape, and a mistake where they have the character itself.\n\nReaders differ: old versions of Python's robotparser take `%2F` for a slash, and Google and robots-parser do not match `%2A` and `%24` with a plain `*` and `$`, as most others do.",
+    "Encoded, these characters lose their meaning: `%2F` is no slash between folders, `%3F` begins no query, and `%2A`, `%24`, `%23` are the way to write a plain `*`, `$` or `#` in a rule. That is right where the URLs have the same escape, and a mistake where they have the character itself.\n\nReaders differ: old versions of Python's robotparser take `%2F` for a slash, and Google and robots-parser do not match `%2A` and `%24` with a plain `*` and `$`, as most others do.",
   sources: [rfc9309("2.2.3"), googleLibrary],
   examples: {
     bad: [
@@ -40,12 +40,12 @@ export const percentEncodedSpecial: Check = defineCheck({
   },
   messages: {
     slash:
-      "`{encoded}` is not a `/`: this rule matches only addresses that hold `{encoded}` itself. Only old Pythons decode it. Write `/` if the slash is meant.",
+      "This rule matches only URLs that contain `{encoded}` itself, which is not a `/`. Write `/` if you mean the slash.",
     query:
-      "`{encoded}` is not the `?` that begins a query: this rule matches only addresses that hold `{encoded}` itself. Only old Pythons decode it. Write `?` if the query is meant.",
-    hash: "`{encoded}` stands for a `#` within an address, and matches only addresses that hold `{encoded}`. What follows a plain `#` is never sent to a server.",
+      "This rule matches only URLs that contain `{encoded}` itself, which is not the `?` that starts a query. Write `?` if you mean the query.",
+    hash: "This rule matches only URLs that contain `{encoded}` itself. Browsers and crawlers never send what follows a plain `#`, so no rule can match that.",
     literal:
-      "`{encoded}` stands for a plain character without special meaning. Google compares it as written and misses addresses that hold the plain character; most others match both.",
+      "Google misses URLs with the plain character: it compares `{encoded}` as written. Most other crawlers match both.",
   },
   stage: "path",
   inFile: true,

@@ -15,7 +15,7 @@ export const percentEncodedUnreserved: Check = defineCheck({
   severity: "warning",
   summary: "Avoid encoding letters, digits and the marks - . _ ~ in paths",
   explanation:
-    "Letters, digits and `-`, `.`, `_`, `~` stand in addresses as they are. RFC 9309 has crawlers decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
+    "Letters, digits and `-`, `.`, `_`, `~` stand in URLs as they are. RFC 9309 has crawlers decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: [rfc9309("2.2.2"), googleLibrary],
   examples: {
     bad: ["User-agent: *\nDisallow: /%7Ejoe/\n", "User-agent: *\nDisallow: /shop%2Dnew/%41\n"],
@@ -23,7 +23,7 @@ export const percentEncodedUnreserved: Check = defineCheck({
   },
   messages: {
     encoded:
-      "`{encoded}` is `{character}`, which addresses do not encode. Google compares it as written, so this rule misses the plain `{character}`; most other crawlers decode it. Write `{character}`.",
+      "Google misses URLs with a plain `{character}`: it compares `{encoded}` as written, and URLs do not encode this character. Most other crawlers decode it. Write `{character}`.",
   },
   stage: "path",
   inFile: true,

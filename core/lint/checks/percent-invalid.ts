@@ -13,7 +13,7 @@ export const percentInvalid: Check = defineCheck({
   severity: "warning",
   summary: "Require two hexadecimal digits after each percent sign",
   explanation:
-    "In an address `%` begins an encoded character and has two hexadecimal digits behind it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nAt the end of a path, or before a star, `%` is left alone: as the beginning of all that starts with it, such a rule matches every encoded character there.\n\nThe sign itself is written `%25` in an address. Where a placeholder such as `%name%` was left in, put in what it stands for.",
+    "In a URL `%` begins an encoded character and has two hexadecimal digits after it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nAt the end of a path, or before a star, `%` is not reported: as the beginning of all that starts with it, such a rule matches every encoded character there.\n\nThe sign itself is written `%25` in a URL. Where a placeholder such as `%name%` was left in, put in what it stands for.",
   sources: [rfc9309("2.2.2"), crawlerCommons],
   examples: {
     bad: ["User-agent: *\nDisallow: /50%off\n", "User-agent: *\nDisallow: /%name%/\n"],
@@ -21,7 +21,7 @@ export const percentInvalid: Check = defineCheck({
   },
   messages: {
     stray:
-      "`%` must have two hexadecimal digits behind it. Google compares this one as it stands; crawler-commons drops the rule. Write `%25` if addresses have the sign encoded, or put in what a placeholder stands for.",
+      "Some crawlers, such as Common Crawl's, ignore this rule, because two hexadecimal digits must follow `%`; Google compares it as written. Write `%25` if URLs have the sign encoded, or replace the placeholder.",
   },
   stage: "path",
   inFile: true,

@@ -33,7 +33,7 @@ export const placeholderText: Check = defineCheck({
   severity: "warning",
   summary: "Avoid text that a template left to be filled in",
   explanation:
-    "A template was copied and not filled in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers take it as it stands: a sitemap on another host, or a path that no address has.",
+    "A template was copied and not filled in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers take it as it stands: a sitemap on another host, or a path that no URL has.",
   sources: [reservedNames, googleDocs],
   examples: {
     bad: [
@@ -48,8 +48,8 @@ export const placeholderText: Check = defineCheck({
     ],
   },
   messages: {
-    code: "`{text}` is code of a template that was to be replaced. Crawlers take it as it stands, and no address holds it, so this line does nothing. Put in what is meant.",
-    host: "`{text}` looks like text from a template that was to be replaced. Crawlers take it as it stands, and this line does nothing for your site. Put in the name of your site.",
+    code: "This line has no effect: `{text}` is code from a template that was not filled in, and no URL contains it. Replace it.",
+    host: "This line has no effect for your site: `{text}` looks like text from a template that was not filled in. Write the name of your site.",
   },
   // Before paths and addresses are looked at: what fills the place is to be sound, not the text left in it.
   stage: "field",

@@ -20,9 +20,9 @@ export const prefixWithoutSlash: Check = defineCheck({
   category: "paths",
   severity: "hint",
   defaultOn: false,
-  summary: "Suggest a slash behind very short paths",
+  summary: "Suggest a slash after very short paths",
   explanation:
-    "A path stands for all that begins with it, not for a folder: `/help` matches `/help.html` and `/helpful-tips` as well as `/help/`. `/help/` matches the folder alone, without `/help` itself.\n\nOnly paths of one or two characters and a few short words are reported, as many addresses may begin with those; once for the file.",
+    "A path stands for all that begins with it, not for a folder: `/help` matches `/help.html` and `/helpful-tips` as well as `/help/`. `/help/` matches the folder alone, without `/help` itself.\n\nOnly paths of one or two characters and a few short words are reported, as many URLs may begin with those; once for the file.",
   sources: [standard1994, googleDocs],
   examples: {
     bad: [
@@ -35,9 +35,9 @@ export const prefixWithoutSlash: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`{path}` stands for every address that begins with it, not for a folder: `{path}-anything` too. If the folder is meant, write `{path}/`.",
+    one: "`{path}` matches every URL that starts with it, also `{path}-anything`. If you mean the folder, write `{path}/`.",
     several:
-      "`{path}` stands for every address that begins with it, not for a folder: `{path}-anything` too. The same goes for {more}. If folders are meant, put a `/` at the end.",
+      "`{path}` matches every URL that starts with it, also `{path}-anything`. The same goes for {more}. If you mean folders, put a `/` at the end.",
   },
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {

@@ -24,7 +24,7 @@ export const queryOrder: Check = defineCheck({
   severity: "info",
   summary: "Suggest a rule for each order of parameters",
   explanation:
-    "A pattern with two parameters, such as `/*?a=*&b=`, matches them in this order only; `/?b=1&a=2` is another address to a crawler, and often the same page to a server.\n\nAdd a rule for the other order, or forbid one of the parameters. The file is reported once, at the first pattern whose other order no rule of the group has or forbids.",
+    "A pattern with two parameters, such as `/*?a=*&b=`, matches them in this order only; `/?b=1&a=2` is another URL to a crawler, and often the same page to a server.\n\nAdd a rule for the other order, or block one of the parameters. The file is reported once, at the first pattern whose other order no rule of the group has or blocks.",
   sources: [rfc9309("2.2.3"), googleDocs],
   examples: {
     bad: [
@@ -34,9 +34,9 @@ export const queryOrder: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*?a=*&b=\nDisallow: /*?b=*&a=\nDisallow: /x?a=1&b=2\n"],
   },
   messages: {
-    one: "`{path}` matches these parameters in this order only, not addresses where `{last}=` comes first. Add a rule for the other order if your addresses can have it.",
+    one: "Crawlers may fetch URLs where `{last}=` comes first: `{path}` matches these parameters in this order only. Add a rule for the other order if your URLs can have it.",
     several:
-      "`{path}` matches these parameters in this order only, not addresses where `{last}=` comes first. The same goes for {more}. Add rules for other orders if your addresses can have them.",
+      "Crawlers may fetch URLs where `{last}=` comes first: `{path}` matches these parameters in this order only. The same goes for {more}. Add rules for other orders if your URLs can have them.",
   },
   *check(context) {
     const faults: PathFault[] = [];

@@ -23,9 +23,9 @@ export const queryParameterLoose: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
   },
   messages: {
-    one: "`{path}` also matches parameters whose name ends so, such as `a{text}`. Write two rules, with `?{text}` and `&{text}`, if only this one is meant.",
+    one: "`{path}` also matches parameters whose name ends like that, such as `a{text}`. If you mean this one only, write two rules, with `?{text}` and `&{text}`.",
     several:
-      "`{path}` also matches parameters whose name ends so, such as `a{text}`. The same goes for {more}. Write two rules for each, with `?` and with `&`, if only the name itself is meant.",
+      "`{path}` also matches parameters whose name ends like that, such as `a{text}`. The same goes for {more}. If you mean these names only, write two rules for each, with `?` and with `&`.",
   },
   *check(context) {
     const faults = soundRules(context).flatMap((rule) => {

@@ -29,7 +29,7 @@ export const queryTrap: Check = defineCheck({
   severity: "info",
   summary: "Suggest a rule with & beside one with ? for a parameter",
   explanation:
-    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it behind others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group forbids behind others.\n\nWhere URLs never have another parameter in front, the rule is right as it is.",
+    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is.",
   sources: [rfc9309("2.2.3"), googleDocs],
   examples: {
     bad: [

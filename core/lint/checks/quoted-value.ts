@@ -22,9 +22,9 @@ export const quotedValue: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
   },
   messages: {
-    path: "Quotation marks are part of this path for crawlers. No address has them there, so the rule matches nothing. Remove them.",
+    path: "This rule matches nothing: crawlers read the quotation marks as part of the path. Remove them.",
     agent:
-      "Quotation marks are part of this name for crawlers. No crawler has them in its name, so the line names nobody. Remove them.",
+      "This line names no crawler: crawlers read the quotation marks as part of the name. Remove them.",
   },
   // Before the checks on names and paths, which would find fault with the marks in their own ways.
   stage: "field",

@@ -29,9 +29,9 @@ export const rawNonAscii: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
   },
   messages: {
-    one: "Crawlers compare `{text}` as `{encoded}`, so this works as long as the file stays UTF-8. Yandex asks for the encoded form, which is safe in any encoding.",
+    one: "`{text}` works as long as the file stays UTF-8: crawlers compare it as `{encoded}`. Yandex asks for the encoded form, which works in any encoding.",
     several:
-      "Crawlers compare `{text}` as `{encoded}`, so this and {more} work as long as the file stays UTF-8. Yandex asks for the encoded form, which is safe in any encoding.",
+      "`{text}` and {more} work as long as the file stays UTF-8: crawlers compare the first as `{encoded}`. Yandex asks for the encoded form, which works in any encoding.",
   },
   *check(context) {
     // Of other encodings the check on the encoding speaks.

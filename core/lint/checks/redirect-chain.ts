@@ -39,10 +39,10 @@ export const redirectChain: Check = defineCheck({
     ],
   },
   messages: {
-    many: "{count} redirects lead to this file. Crawlers need not follow more than 5: then Google acts as if there were no file, so everything is allowed. Shorten the chain.",
-    page: "The request for robots.txt is redirected to `{path}`, which looks like a page and not like a file of rules. Answer the request itself, with status 200.",
+    many: "Google may fetch everything: after {count} redirects it gives up and acts as if there were no robots.txt. Crawlers need not follow more than 5. Shorten the chain.",
+    page: "Crawlers may fetch everything: the request for robots.txt is redirected to `{path}`, which looks like a page, not a file of rules. Send the file itself, with status 200.",
     unfinished:
-      "The site answers with status {status}, a redirect. Crawlers follow it and go by what they find there, so test that: `curl -iL` prints the whole way.",
+      "Status {status} is a redirect: crawlers follow it and use what they find there, so test that. `curl -iL` prints the whole chain.",
   },
   needs: "response",
   *check(context) {

@@ -23,7 +23,7 @@ export const redundantAllow: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no Allow that overrules no Disallow",
   explanation:
-    "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nIt may do harm elsewhere: readers that go by the first match, such as Python's old robotparser and Wget, take `Allow: /` at the top of a group for leave to fetch everything, and look no further. Groups that forbid nothing are left alone: there `Allow: /` says what is meant.",
+    "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nIt may do harm elsewhere: readers that go by the first match, such as Python's old robotparser and Wget, take `Allow: /` at the top of a group as permission to fetch everything, and look no further. Groups that block nothing are not reported: there `Allow: /` says what is meant.",
   sources: [rfc9309("2.2.2"), googleDocs, draft1996],
   examples: {
     bad: [
@@ -40,8 +40,8 @@ export const redundantAllow: Check = defineCheck({
   },
   messages: {
     first:
-      "No shorter `Disallow` matches what this allows, so it changes nothing at Google{more}. Readers that go by the first match, as Wget does, stop here and skip the `Disallow` of line {line}. Delete it.",
-    idle: "No shorter `Disallow` matches what this allows, so it changes nothing: what no rule forbids is allowed anyway{more}. You can delete it.",
+      "You do not need this line: nothing blocks these pages{more}. Crawlers that use the first match, such as Wget, stop here and skip the `Disallow` on line {line}. Delete it.",
+    idle: "You do not need this line: nothing blocks these pages{more}. You can delete it.",
   },
   *check(context) {
     const idle = yield* claimsOf(context, "idle");

@@ -93,9 +93,9 @@ export const redundantGroup: Check = defineCheck({
     ],
   },
   messages: {
-    one: "This group repeats the one for `{instead}`. Without it, {names} would follow that one, at Google as elsewhere. Delete this group, unless the two are to differ later.",
+    one: "You do not need this group: without it, {names} would follow the group for `{instead}`, which has the same rules. Delete it, unless the two should differ later.",
     several:
-      "{count} groups repeat what their crawlers would follow without them, such as the group for `{instead}`: {names}. Delete them, unless they are to differ later.",
+      "You do not need {count} groups: without them, {names} would follow others with the same rules, such as the one for `{instead}`. Delete them, unless they should differ later.",
   },
   *check(context) {
     const redundant = redundantGroups(context);

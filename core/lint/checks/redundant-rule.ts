@@ -14,7 +14,7 @@ export const redundantRule: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no rule that a shorter one of its group includes",
   explanation:
-    "A path matches whatever begins with it: `Disallow: /a/` forbids `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and often show that the shorter path matches more than was meant: `Disallow: /shop` forbids `/shopping` too. Nothing is said of pairs such as `/a` and `/a/`, nor of plain paths that only a path with `*` includes, for not all readers know wildcards. The file is reported once.",
+    "A path matches whatever begins with it: `Disallow: /a/` blocks `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and often show that the shorter path matches more than was meant: `Disallow: /shop` blocks `/shopping` too. Not reported are pairs such as `/a` and `/a/`, nor plain paths that only a path with `*` includes, for not all readers know wildcards. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
@@ -31,9 +31,9 @@ export const redundantRule: Check = defineCheck({
   },
   messages: {
     included:
-      "`{other}` (line {line}) includes all that this rule matches, so this line changes nothing at Google and most others. Delete it, or the shorter rule if that one matches too much.",
+      "You do not need this line: `{other}` (line {line}) matches everything that it does. Delete it, or the shorter rule if that one matches too much.",
     several:
-      "`{other}` (line {line}) includes all that this rule matches; the same goes for {lines}. These lines change nothing at Google and most others. Delete them, or a shorter rule that matches too much.",
+      "You do not need these lines: `{other}` (line {line}) matches everything that this one does; the same goes for {lines}. Delete them, or a shorter rule that matches too much.",
   },
   *check(context) {
     for (const { all, span, data } of tellClaims(yield* claimsOf(context, "redundant"))) {

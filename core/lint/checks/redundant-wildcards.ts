@@ -23,9 +23,9 @@ export const redundantWildcards: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /a*b\nDisallow: /*/*/c\n"],
   },
   messages: {
-    one: "`{text}` in `{path}` means the same as a single star, which stands for any run of characters, slashes included. Write one.",
+    one: "`{text}` in `{path}` matches the same as a single star. Write one.",
     several:
-      "`{text}` in `{path}` means the same as a single star, which stands for any run of characters, slashes included; the same goes for {more}. Write one.",
+      "`{text}` in `{path}` matches the same as a single star; the same goes for {more}. Write one.",
   },
   *check(context) {
     const faults = soundRules(context).flatMap((rule) => {

@@ -78,7 +78,7 @@ describe("repeated groups and rules", () => {
       "info duplicate-group 9: *",
     ]);
     expect(messageOf(lines, "duplicate-group")).toMatch(
-      /^2 groups \(lines 7 and 11\) .* further up: foo and Bar\. /,
+      / 2 groups \(lines 7 and 11\), .* further up: foo and Bar\. /,
     );
     expect(fixedLines(lines, "Merge 1 of 2 groups")).toEqual([
       ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b", "Disallow: /d"],

@@ -25,8 +25,8 @@ export const requestRateInvalid: Check = defineCheck({
   },
   messages: {
     empty:
-      "This `Request-rate` has no value, so crawlers skip it. Write pages and time, as in `1/10s`.",
-    form: "`{value}` is not a rate that crawlers can read, so Seznam and others skip the line. Write pages and time, as in `1/10s`, and hours if wanted: `1/10s 1800-1900`.",
+      "Crawlers skip this line: `Request-rate` has no value. Write pages and time, as in `1/10s`.",
+    form: "Seznam and others skip this line: `{value}` is not a rate that they can read. Write pages and time, as in `1/10s`, and hours if you like: `1/10s 1800-1900`.",
   },
   stage: "value",
   checkLine(line) {

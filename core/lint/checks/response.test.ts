@@ -59,7 +59,7 @@ describe("checks on the answer", () => {
   it("tell Python's reading of a refusal, a silent host and a lasting fault apart", () => {
     expect(messageFor({ status: 403 })).toContain("Python's parser");
     expect(messageFor({ status: 404 })).not.toContain("Python");
-    expect(messageFor({ status: null })).toContain("no whole answer");
+    expect(messageFor({ status: null })).toContain("does not arrive complete");
     expect(messageFor({ status: 503, daysUnreachable: 31 })).toContain("for 31 days");
     expect(messageFor({ status: 503, daysUnreachable: 30 })).toContain("status 503");
   });

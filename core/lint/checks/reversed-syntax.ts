@@ -24,7 +24,7 @@ export const reversedSyntax: Check = defineCheck({
   },
   messages: {
     reversed:
-      "The value stands before its name: crawlers do not know a field `{value}` and skip the line. Write `{name}: {value}`.",
+      "Crawlers skip this line, because the value is before its name. Write `{name}: {value}`.",
   },
   stage: "shape",
   checkLine(line) {

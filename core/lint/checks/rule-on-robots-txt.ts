@@ -13,7 +13,7 @@ export const ruleOnRobotsTxt: Check = defineCheck({
   severity: "hint",
   summary: "Avoid rules about robots.txt itself",
   explanation:
-    "A crawler has to fetch robots.txt before it knows any rule, so RFC 9309 and the draft of 1996 hold `/robots.txt` open whatever the rules say. Crawlers know that. Parsers that are handed the address by itself mostly do not, but nobody asks them.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
+    "A crawler has to fetch robots.txt before it knows any rule, so RFC 9309 and the draft of 1996 hold `/robots.txt` open whatever the rules say. Crawlers know that. Parsers that are handed the URL by itself mostly do not, but nobody asks them.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
   sources: [rfc9309("2.2.2"), draft1996],
   examples: {
     bad: [
@@ -25,9 +25,9 @@ export const ruleOnRobotsTxt: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
   },
   messages: {
-    one: "Crawlers fetch `/robots.txt` whatever the rules say, as RFC 9309 has it, so this rule does nothing. Delete it.",
+    one: "This rule has no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete it.",
     several:
-      "Crawlers fetch `/robots.txt` whatever the rules say, as RFC 9309 has it, so the rules on {lines} do nothing. Delete them.",
+      "The rules on {lines} have no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete them.",
   },
   *check(context) {
     const lines: LineView[] = meantGroups(context)

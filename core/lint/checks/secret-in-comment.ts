@@ -73,9 +73,9 @@ export const secretInComment: Check = defineCheck({
   },
   messages: {
     secret:
-      "This comment seems to hold a password or a key, and everybody can read it. Change the secret, then delete the comment.",
+      "Anyone can read this comment, and it seems to contain a password or a key. Change the secret, then delete the comment.",
     internal:
-      "`{text}` is a machine inside a network, and everybody can read this comment. Delete it if it is of use to no one outside.",
+      "Anyone can read this comment, and `{text}` is a machine inside your network. Delete it if nobody outside needs it.",
   },
   *check({ document, lines }) {
     const { source } = document;

@@ -32,7 +32,7 @@ export const serverErrorOutput: Check = defineCheck({
   },
   messages: {
     output:
-      "This is an error message of the program that makes the file. Crawlers skip it, but rules may be missing and it shows how the server is built. Fix the program, and have it write errors to its log.",
+      "Rules may be missing: this is an error message of the program that makes the file. Crawlers skip it, but it shows how the server is built. Fix the program, and have it write errors to its log.",
   },
   *check(context) {
     const runs = foreignRuns(context, "output").flat();

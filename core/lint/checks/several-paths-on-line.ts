@@ -16,7 +16,7 @@ export const severalPathsOnLine: Check = defineCheck({
   severity: "error",
   summary: "Require a line for each path",
   explanation:
-    "A rule has one path. Several on a line, with blanks or commas between them, were part of a proposal of 1996 that nobody reads today: to every reader tried, the whole value is one path with blanks in it, which matches nothing.",
+    "A rule has one path. Several on a line, with spaces or commas between them, were part of a proposal of 1996 that nobody reads today: to every reader tried, the whole value is one path with spaces in it, which matches nothing.",
   sources: [rfc9309("2.2"), googleDocs],
   examples: {
     bad: [
@@ -27,7 +27,7 @@ export const severalPathsOnLine: Check = defineCheck({
   },
   messages: {
     several:
-      "This line holds {count} paths. Crawlers read them as one path with blanks in it, which matches nothing. Write a line for each.",
+      "This rule matches nothing: crawlers read these {count} paths as one path with spaces in it. Write a line for each.",
   },
   stage: "path",
   inFile: true,

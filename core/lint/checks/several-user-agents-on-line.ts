@@ -70,9 +70,9 @@ export const severalUserAgentsOnLine: Check = defineCheck({
   },
   messages: {
     several:
-      "This line names {count} crawlers. Google takes `{first}` and drops the rest; most others find no crawler of that name. Write a `User-agent` line for each.",
+      "Google applies these rules to `{first}` only, and most others to no crawler, because this line names {count} crawlers. Write a `User-agent` line for each.",
     perhaps:
-      "`{value}` reads like two crawlers. Google takes `{first}` and drops the rest; most others look for the whole. If there are two, write a `User-agent` line for each.",
+      "Google applies these rules to `{first}` only, and most others look for `{value}` as a whole. If these are two crawlers, write a `User-agent` line for each.",
   },
   stage: "agent",
   checkLine(line, context) {

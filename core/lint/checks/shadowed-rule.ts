@@ -21,7 +21,7 @@ export const shadowedRule: Check = defineCheck({
   },
   messages: {
     overruled:
-      "This rule never decides anything at Google: `{other}` on line {line} matches the same URLs and outranks it{more}. Delete the one that is not meant.",
+      "This rule never has an effect for Google: `{other}` on line {line} matches the same URLs and wins{more}. Delete the one that you do not mean.",
   },
   *check(context) {
     for (const { all, span, data } of yield* claimsByGroup(context, "shadowed")) {

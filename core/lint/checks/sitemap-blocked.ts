@@ -88,9 +88,9 @@ export const sitemapBlocked: Check = defineCheck({
   id: "sitemap-blocked",
   category: "sitemaps",
   severity: "warning",
-  summary: "Avoid rules that forbid the site's own sitemap",
+  summary: "Avoid rules that block the site's own sitemap",
   explanation:
-    "A crawler that obeys the rules may not fetch an address they forbid, and a sitemap is an address like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once.",
+    "A crawler that obeys the rules may not fetch a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

@@ -13,7 +13,7 @@ export const sitemapDuplicate: Check = defineCheck({
   severity: "hint",
   summary: "Avoid the same sitemap twice",
   explanation:
-    "A Sitemap line counts for the whole file, wherever it stands, so naming the same address again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
+    "A Sitemap line counts for the whole file, wherever it stands, so naming the same URL again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
   sources: [googleDocs, sitemapsOrg],
   examples: {
     bad: [
@@ -25,9 +25,9 @@ export const sitemapDuplicate: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Line {line} names this sitemap already, and one line counts for the whole file. Delete this one.",
+    one: "You do not need this line: line {line} names this sitemap already, and one line counts for the whole file. Delete it.",
     several:
-      "Line {line} names this sitemap already, and {count} Sitemap lines in all repeat earlier ones. One line counts for the whole file. Delete the repeated ones.",
+      "You do not need {count} Sitemap lines: line {line} names this sitemap already, and one line counts for the whole file. Delete the repeated ones.",
   },
   *check(context) {
     const first = new Map<string, number>();

@@ -22,9 +22,9 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
   id: "sitemap-http-on-https-site",
   category: "sitemaps",
   severity: "hint",
-  summary: "Suggest https for the addresses of sitemaps",
+  summary: "Suggest https for the URLs of sitemaps",
   explanation:
-    "Nearly all sites are on https by now, with a redirect from http. A sitemap at an http address then takes one more request at best. At worst it is an old copy whose pages all have http addresses, which a search engine must follow one redirect after the other.\n\nIf the site really answers on http alone, the line is right. It is reported once for the file.",
+    "Nearly all sites are on https by now, with a redirect from http. A sitemap at an http URL then takes one more request at best. At worst it is an old copy whose pages all have http URLs, which a search engine must follow one redirect after the other.\n\nIf the site really answers on http alone, the line is right. It is reported once for the file.",
   sources: [googleDocs, sitemapsOrg],
   examples: {
     bad: [
@@ -38,9 +38,9 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
   },
   messages: {
     assumed:
-      "This sitemap has an `http:` address. If the site is on https, crawlers are redirected at best and read old addresses at worst. Write `https:`.",
+      "If your site uses https, crawlers are redirected here, or read old URLs. Write `https:`.",
     known:
-      "This sitemap has an `http:` address, but `{host}` is on https. Crawlers are redirected at best and read old addresses at worst. Write `https:`.",
+      "Crawlers are redirected here, or read old URLs: `{host}` uses https, this sitemap `http:`. Write `https:`.",
   },
   *check(context) {
     const answered = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);

@@ -73,9 +73,9 @@ export const sitemapInsideGroup: Check = defineCheck({
   },
   messages: {
     between:
-      "This Sitemap line stands between a `User-agent` line and its rules, but it counts for the whole file. Google reads past it; put it above or below all groups.",
+      "Some crawlers, such as Scrapy's, end the list of user agents at this Sitemap line; Google does not. A Sitemap line counts for the whole file: put it above or below all groups.",
     trailing:
-      "A Sitemap line counts for the whole file, not for `{agent}` alone, and this group has nothing else in it. Put it above or below all groups.",
+      "This Sitemap line counts for the whole file, not for `{agent}` alone, and this group has nothing else in it. Put it above or below all groups.",
   },
   *check(context) {
     for (const { lines, agent, goesOn } of interruptions(context)) {

@@ -12,9 +12,9 @@ export const sitemapInvalidScheme: Check = defineCheck({
   id: "sitemap-invalid-scheme",
   category: "sitemaps",
   severity: "error",
-  summary: "Require sitemaps at web addresses",
+  summary: "Require sitemaps at web URLs",
   explanation:
-    "Crawlers fetch a sitemap over the web, so its address begins with `https://` or `http://`. A `file:` address names a file on somebody's own computer. Lighthouse lets `ftp:` pass, but search engines speak of web addresses only.",
+    "Crawlers fetch a sitemap over the web, so its URL begins with `https://` or `http://`. A `file:` URL names a file on somebody's own computer. Lighthouse lets `ftp:` pass, but search engines speak of web URLs only.",
   sources: [sitemapsOrg, lighthouse, googleDocs],
   examples: {
     bad: [
@@ -28,10 +28,10 @@ export const sitemapInvalidScheme: Check = defineCheck({
   },
   messages: {
     other:
-      "Crawlers cannot fetch a `{scheme}:` address, so they do not find this sitemap. Write the address it has on the web, with `https://`.",
+      "Crawlers do not find this sitemap: they cannot fetch a `{scheme}:` URL. Write the URL it has on the web, with `https://`.",
     misspelt:
-      "`{scheme}:` is no scheme that crawlers know, so they do not find this sitemap. `{meant}://` was probably meant.",
-    ftp: "Search engines fetch sitemaps over the web; only Lighthouse is known to accept `ftp:`. Offer the sitemap at an `https://` address.",
+      "Crawlers do not find this sitemap: `{scheme}:` is not a scheme they know. You probably mean `{meant}://`.",
+    ftp: "Search engines do not find this sitemap: they fetch sitemaps over the web, not by `ftp:`. Publish it at an `https://` URL.",
   },
   stage: "value",
   checkLine({ field, value, valueText }) {

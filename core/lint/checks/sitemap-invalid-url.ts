@@ -70,9 +70,9 @@ export const sitemapInvalidUrl: Check = defineCheck({
   category: "sitemaps",
   // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
   severity: "warning",
-  summary: "Avoid Sitemap lines without one valid address",
+  summary: "Avoid Sitemap lines without one valid URL",
   explanation:
-    "A Sitemap line holds one complete address and nothing else. Crawlers ignore a line whose value is empty, is in quotes, has blanks in it or lists several addresses; Lighthouse reports it.",
+    "A Sitemap line holds one complete URL and nothing else. Crawlers ignore a line whose value is empty, is in quotes, has spaces in it or lists several URLs; Lighthouse reports it.",
   sources: [sitemapsOrg, googleDocs, lighthouse],
   examples: {
     bad: [
@@ -90,15 +90,15 @@ export const sitemapInvalidUrl: Check = defineCheck({
   messages: {
     below:
       "Crawlers find no sitemap here, because its address is on the next line. Put both on one line.",
-    empty: "This Sitemap line has no address, so it does nothing. Write one, or delete the line.",
+    empty: "This Sitemap line has no effect, because it has no URL. Write one, or delete the line.",
     several:
-      "Several addresses stand on one Sitemap line. Crawlers take them for a single address, which does not exist. Write a `Sitemap` line for each.",
+      "Crawlers find none of these sitemaps: they read several URLs on one line as a single one. Write a `Sitemap` line for each.",
     quoted:
-      "Quotes or brackets are part of this address for crawlers, so they do not find the sitemap. Remove them.",
+      "Crawlers do not find this sitemap: they read the quotes or brackets as part of its URL. Remove them.",
     blank:
-      "This address has a blank in it, so crawlers do not find the sitemap. Write `%20` for a blank, or one address to a line.",
+      "Crawlers do not find this sitemap, because its URL contains a space. Write `%20` for a space, or each URL on its own line.",
     malformed:
-      "`{value}` is not a valid address, so crawlers do not find the sitemap. Write scheme, host and path, such as `https://shop.example/sitemap.xml`.",
+      "Crawlers do not find this sitemap: `{value}` is not a valid URL. Write scheme, host and path, such as `https://shop.example/sitemap.xml`.",
   },
   stage: "value",
   inFile: true,

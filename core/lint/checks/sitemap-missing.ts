@@ -21,7 +21,7 @@ export const sitemapMissing: Check = defineCheck({
   },
   messages: {
     missing:
-      "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler to find all pages.",
+      "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler find all pages.",
   },
   *check(context) {
     const { document, lines, meant } = context;

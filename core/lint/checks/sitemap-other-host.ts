@@ -26,7 +26,7 @@ export const sitemapOtherHost: Check = defineCheck({
   severity: "info",
   summary: "Suggest sitemaps on the site's own host",
   explanation:
-    "A sitemap may lie on another host: search engines accept it, as the line in robots.txt shows that the site agrees. Yet such a line is often left over from a staging host, or from a former name of the site.\n\nA host counts as another one where the address of the file is known. Without it, only names are reported that speak for themselves, such as `staging.` or `localhost`. Each host is reported once.",
+    "A sitemap may lie on another host: search engines accept it, as the line in robots.txt shows that the site agrees. Yet such a line is often left over from a staging host, or from a former name of the site.\n\nA host counts as another one where the URL of the file is known. Without it, only names are reported that speak for themselves, such as `staging.` or `localhost`. Each host is reported once.",
   sources: [googleDocs, sitemapsOrg],
   examples: {
     bad: [
@@ -42,11 +42,11 @@ export const sitemapOtherHost: Check = defineCheck({
   },
   messages: {
     private:
-      "Nobody outside can reach `{host}`, so no crawler finds {sitemaps}. Write the address on the public site.",
+      "Crawlers do not find {sitemaps}: nobody outside can reach `{host}`. Write the URL on the public site.",
     staging:
-      "`{host}` looks like a staging host. If it is left over from there, write the public site's address for {sitemaps}.",
+      "`{host}` looks like a staging host. If it is left over from there, write the public site's URL for {sitemaps}.",
     other:
-      "{sitemaps} on `{host}`, not on `{own}`, which this file is for. Search engines accept that, and it is right if meant; otherwise mend the address.",
+      "{sitemaps} on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URL.",
   },
   *check(context) {
     const own = requestedAddress(context)?.host ?? null;

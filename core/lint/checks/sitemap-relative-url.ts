@@ -15,9 +15,9 @@ export const sitemapRelativeUrl: Check = defineCheck({
   category: "sitemaps",
   // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
   severity: "warning",
-  summary: "Require complete addresses of sitemaps",
+  summary: "Require complete URLs of sitemaps",
   explanation:
-    "A Sitemap line holds a complete address with scheme and host, as it may lie on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path is ignored or left to a crawler's guess.",
+    "A Sitemap line holds a complete URL with scheme and host, as it may lie on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path is ignored or left to a crawler's guess.",
   sources: [googleDocs, sitemapsOrg, yandexErrors],
   examples: {
     bad: [
@@ -28,8 +28,8 @@ export const sitemapRelativeUrl: Check = defineCheck({
     good: ["Sitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n"],
   },
   messages: {
-    path: "`{value}` is not a complete address, so Google and others ignore the sitemap. Write it with scheme and host, such as `https://shop.example/sitemap.xml`.",
-    host: "`{value}` has no scheme, so Google and others ignore the sitemap. Write `https://` before the host.",
+    path: "Google and others ignore this sitemap: `{value}` is not a complete URL. Write it with scheme and host, such as `https://shop.example/sitemap.xml`.",
+    host: "Google and others ignore this sitemap: `{value}` has no scheme. Write `https://` before the host.",
   },
   stage: "value",
   inFile: true,

@@ -54,11 +54,11 @@ export const smartPunctuation: Check = defineCheck({
     ],
   },
   messages: {
-    name: "`{mark}` is a typographic character, so {who} do not know this name and skip the line. Type the name with plain characters.",
+    name: "{who} skip this line: `{mark}` in its name is a typographic character. Type the name with plain characters.",
     agent:
-      "`{mark}` is a typographic character, so {who} do not know this name as theirs. Type the name with plain characters.",
+      "{who} do not recognize this name as theirs: `{mark}` is a typographic character. Type the name with plain characters.",
     value:
-      "`{mark}` is a typographic quotation mark. Crawlers take it for a part of the value, which then matches nothing real. Remove the quotation marks.",
+      "This value matches nothing: crawlers read `{mark}`, a typographic quotation mark, as part of it. Remove the quotation marks.",
   },
   stage: "characters",
   inFile: true,

@@ -9,7 +9,7 @@ export const spaceBeforeColon: Check = defineCheck({
   severity: "hint",
   summary: "Prefer the colon right after the name",
   explanation:
-    "RFC 9309 allows blanks between the name and the colon, and every reader tried skips them. The standard of 1994 knows no such blank, and simple programs of old look for `Disallow:` as it stands here.\n\nThe file is reported once.",
+    "RFC 9309 allows spaces between the name and the colon, and every reader tried skips them. The standard of 1994 knows no such space, and simple old programs look for `Disallow:` as it stands here.\n\nThe file is reported once.",
   sources: [rfc9309("2.2"), standard1994],
   examples: {
     bad: [
@@ -19,9 +19,9 @@ export const spaceBeforeColon: Check = defineCheck({
     good: ["User-agent: *\nDisallow:/cart/\nDisallow: /a : b\n"],
   },
   messages: {
-    one: "A blank stands before the colon. All known crawlers skip it; simple old programs may miss the line. Remove it.",
+    one: "Some simple old programs may miss this line, because there is a space before the colon. All known crawlers ignore it. Remove it.",
     several:
-      "A blank stands before the colon in {count} lines from here on. All known crawlers skip it; simple old programs may miss the lines. Remove it.",
+      "Some simple old programs may miss {count} lines from here on, because there is a space before the colon. All known crawlers ignore it. Remove it.",
   },
   *check(context) {
     yield* tidyLines(

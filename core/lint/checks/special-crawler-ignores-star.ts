@@ -24,7 +24,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   severity: "info",
   summary: "Suggest naming the crawlers that a closed * group does not bind",
   explanation:
-    "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google do not follow the group for `*`, whatever it says. They come only to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not keep them out; a group with their names does.\n\nA group may name them beside `*`. Nothing is said where the file names one of them, or where `*` is closed in part only.",
+    "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google do not follow the group for `*`, whatever it says. They come only to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not keep them out; a group with their names does.\n\nA group may name them beside `*`. Not reported where the file names one of them, or where `*` is closed in part only.",
   sources: [googleSpecialCrawlers],
   examples: {
     bad: ["User-agent: *\nDisallow: /\n"],
@@ -34,7 +34,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     ],
   },
   messages: {
-    open: "`*` may fetch nothing, but some crawlers of Google never follow `*`: {names}. Add their names to the group to keep them out too.",
+    open: "Some of Google's crawlers may still fetch everything: {names} never follow `*`. Add their names to the group to block them, too.",
   },
   *check(context) {
     const { all, named } = meantGroups(context);

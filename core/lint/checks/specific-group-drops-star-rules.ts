@@ -114,7 +114,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
   severity: "info",
   summary: "Suggest repeating rules of the * group in a crawler's own group",
   explanation:
-    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added to it. A group made to slow a crawler down or to allow it one more folder thus opens everything that `*` closes.\n\nOften that is meant, so this is a remark and no fault. It is left out where the named group is stricter, where it speaks of the same paths itself, and where `*` is closed altogether and the group is there to let its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*` anyway. The file is reported once for each of these cases: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
+    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added to it. A group made to slow a crawler down or to allow it one more folder thus opens everything that `*` closes.\n\nThat is often intended, so it is not reported as a fault. It is left out where the named group is stricter, where it speaks of the same paths itself, and where `*` is closed altogether and the group is there to let its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*` anyway. The file is reported once for each of these cases: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
   sources: [rfc9309("2.2.1"), googleDocs, googleSpecialCrawlers],
   examples: {
     bad: [
@@ -132,16 +132,16 @@ export const specificGroupDropsStarRules: Check = defineCheck({
     ],
   },
   messages: {
-    some: "Google and all others apply only this group to {names}, and so skip {rules} of `User-agent: *` ({lines}). Copy those that should hold here.",
+    some: "Only this group applies to {names}. {rules} of `User-agent: *` ({lines}) do not. Copy here the ones that should.",
     someSeveral:
-      "A crawler with a group of its own follows no other. {count} groups ({lines}) leave out rules of `User-agent: *`, so these do not bind {names}. Copy those that should.",
-    open: "Google and all others apply only this group to {names}. It allows everything and skips {rules} of `User-agent: *` ({lines}). Copy those that should hold here.",
+      "Crawlers with their own group follow only that one. In {count} groups ({lines}), rules of `User-agent: *` do not apply to {names}. Copy the ones they should follow.",
+    open: "Only this group applies to {names}, and it allows everything. {rules} of `User-agent: *` ({lines}) do not apply. Copy here the ones that should.",
     openSeveral:
-      "A crawler with a group of its own follows no other. {count} groups ({lines}) allow everything, so the rules of `User-agent: *` do not bind {names}. Copy those that should.",
+      "Crawlers with their own group follow only that one. {count} groups ({lines}) allow everything, so the rules of `User-agent: *` do not apply to {names}. Copy the ones they should follow.",
     apart:
-      "`User-agent: *` never applies to {names}, with or without this group, which leaves out {rules} of it ({lines}). Copy those that should hold here.",
+      "`User-agent: *` never applies to {names}, with or without this group, so {rules} of it ({lines}) do not. Copy here the ones that should.",
     apartSeveral:
-      "`User-agent: *` never applies to {names}. Their own groups ({lines}) leave out rules of it. Copy those that should hold for them.",
+      "{names} never follow `User-agent: *`. Rules of it are missing in their own groups ({lines}). Copy the ones they should follow.",
   },
   *check(context) {
     const finding = (apart: readonly [Apart, ...Apart[]]): Finding<Message> => {

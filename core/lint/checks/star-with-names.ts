@@ -15,7 +15,7 @@ export const starWithNames: Check = defineCheck({
   severity: "error",
   summary: "Avoid a name beside the star on a user-agent line",
   explanation:
-    "`*` stands for every crawler only when it stands alone. Google takes a star before a blank for every crawler and ignores what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
+    "`*` stands for every crawler only when it stands alone. Google takes a star before a space for every crawler and ignores what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
   sources: [rfc9309("2.2.1"), googleLibrary],
   examples: {
     bad: [
@@ -26,9 +26,9 @@ export const starWithNames: Check = defineCheck({
   },
   messages: {
     blank:
-      "Google takes this for a group for every crawler and ignores `{rest}`; nearly all others find no crawler of that name. Write `*` alone on its line.",
+      "Google applies these rules to every crawler and ignores `{rest}`; nearly all others find no crawler of that name. Write `*` alone on its line.",
     comma:
-      "`*` stands for every crawler only when it is alone on its line: for Google and nearly all others this group is for nobody. Write `*` alone, and names on lines of their own.",
+      "These rules apply to no crawler for Google and nearly all others: `*` stands for every crawler only when it is alone on its line. Write `*` alone, and names on their own lines.",
   },
   stage: "agent",
   checkLine(line, { document }) {

@@ -30,7 +30,7 @@ export const tokenIsNotACrawler: Check = defineCheck({
     ],
   },
   messages: {
-    pace: "No crawler uses the name {names}, which only permits or forbids a use of what others fetch, so `{field}` does nothing here. Delete the line.",
+    pace: "`{field}` has no effect here: no crawler uses the name {names}, which only allows or refuses a use of what others fetch. Delete the line.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

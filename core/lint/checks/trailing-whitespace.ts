@@ -14,9 +14,9 @@ export const trailingWhitespace: Check = defineCheck({
   category: "file",
   // One file in ten has some. It does no harm, so it stays the least of remarks.
   severity: "hint",
-  summary: "Prefer lines without blanks at their end",
+  summary: "Prefer lines without spaces at their end",
   explanation:
-    "Blanks at the end of a line are no part of a value: every reader tried trims them. They only show up as changes when two versions of the file are compared.\n\nThe file is reported once; lines of nothing but blanks and comments are left alone.",
+    "Spaces at the end of a line are not part of a value: every reader tried trims them. They only show up as changes when two versions of the file are compared.\n\nThe file is reported once; lines of nothing but spaces and comments are not reported.",
   sources: [rfc9309("2.2"), standard1994],
   examples: {
     bad: [
@@ -26,9 +26,9 @@ export const trailingWhitespace: Check = defineCheck({
     good: ["User-agent: *\nDisallow: \n", "# note \nUser-agent: *\n  \nDisallow: /cart/\n"],
   },
   messages: {
-    one: "Blanks stand at the end of this line. Every crawler trims them, so they do no harm; remove them to keep the file tidy.",
+    one: "There are spaces at the end of this line. They have no effect; remove them to keep the file tidy.",
     several:
-      "Blanks stand at the end of {count} lines from here on. Every crawler trims them, so they do no harm; remove them to keep the file tidy.",
+      "There are spaces at the end of {count} lines from here on. They have no effect; remove them to keep the file tidy.",
   },
   *check(context) {
     const { source } = context.document;

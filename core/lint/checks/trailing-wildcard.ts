@@ -18,7 +18,7 @@ export const trailingWildcard: Check = defineCheck({
   severity: "hint",
   summary: "Prefer paths without a star at the end",
   explanation:
-    "A path stands for all addresses that begin with it, so `/fish` and `/fish*` match the same. Google says that it ignores a star at the end, but it counts as a character where an `Allow` and a `Disallow` compete by length. Readers without wildcards, such as Wget and older versions of Python's robotparser, look for a star in the address and find none.\n\nOnly paths without another star are reported, in groups that such readers follow; once for the file.",
+    "A path stands for all URLs that begin with it, so `/fish` and `/fish*` match the same. Google says that it ignores a star at the end, but it counts as a character where an `Allow` and a `Disallow` compete by length. Readers without wildcards, such as Wget and older versions of Python's robotparser, look for a star in the URL and find none.\n\nOnly paths without another star are reported, in groups that such readers follow; once for the file.",
   sources: [googleDocs, wgetManual, pythonParser],
   examples: {
     bad: [
@@ -32,9 +32,9 @@ export const trailingWildcard: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`{path}` needs no star at the end: every path stands for all that begins with it. Wget and older Pythons look for the star itself, so the rule does nothing for them. Leave it out.",
+    one: "`{path}` needs no star at the end: every path matches all that starts with it. For Wget and some old programs the rule does nothing with the star. Remove it.",
     several:
-      "`{path}` and {more} need no star at the end: every path stands for all that begins with it. Wget and older Pythons look for the star itself, so these rules do nothing for them. Leave it out.",
+      "`{path}` and {more} need no star at the end: every path matches all that starts with it. For Wget and some old programs these rules do nothing with the star. Remove it.",
   },
   *check(context) {
     const faults: PathFault[] = [];

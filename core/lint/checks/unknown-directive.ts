@@ -18,9 +18,9 @@ export const unknownDirective: Check = defineCheck({
     ],
   },
   messages: {
-    one: "No crawler is known to read `{key}`, so the line does nothing. Check the spelling, or turn it into a comment.",
+    one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
     several:
-      "No crawler is known to read `{key}`, nor the {more} after it, so these lines do nothing. Check the spelling, or turn them into comments.",
+      "These lines have no effect: no crawler is known to read `{key}`, or the {more} after it. Check the spelling, or turn them into comments.",
   },
   *check(context) {
     for (const run of foreignRuns(context, "named")) {

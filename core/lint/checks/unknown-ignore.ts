@@ -41,7 +41,7 @@ export const unknownIgnore: Check = defineCheck({
   severity: "warning",
   summary: "Avoid comments that ask to ignore what no check finds",
   explanation:
-    "`# workbench-ignore` and the name of a check have that check say nothing; several names are parted by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Press `Why?` at a finding to see its check's name.",
+    "`# workbench-ignore` and the name of a check have that check say nothing; several names are separated by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Press `Why?` at a finding to see its check's name.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
@@ -56,13 +56,13 @@ export const unknownIgnore: Check = defineCheck({
     ],
   },
   messages: {
-    near: "`{id}` is not the name of a check, so this ignores nothing. Did you mean `{near}`?",
+    near: "This comment ignores nothing: `{id}` is not the name of a check. Did you mean `{near}`?",
     unknown:
-      "`{id}` is not the name of a check, so this ignores nothing. Press `Why?` at a finding to see its check's name.",
+      "This comment ignores nothing: `{id}` is not the name of a check. Press `Why?` at a finding to see its check's name.",
     nameless:
-      "This comment names no check, so it ignores nothing. Write the check's name after `workbench-ignore`.",
+      "This comment ignores nothing: it names no check. Write the check's name after `workbench-ignore`.",
     unused:
-      "There is nothing to ignore: as {reader} reads the file, `{id}` finds nothing here. Remove the name, or it will hide what comes later.",
+      "This comment ignores nothing: as {reader} reads the file, `{id}` finds nothing here. Remove the name, or it will hide what comes later.",
   },
   *check(context) {
     const { ignores, checks, dialect } = context;

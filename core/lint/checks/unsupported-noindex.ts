@@ -29,9 +29,9 @@ export const unsupportedNoindex: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
   },
   messages: {
-    one: "`{key}` does nothing in robots.txt; Google has ignored it since 2019. To keep pages out of the results, let them be crawled and send `X-Robots-Tag: noindex`.",
+    one: "These pages can still show up in search results: `{key}` does nothing in robots.txt, and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
     several:
-      "`{key}` does nothing in robots.txt, here and in {more} below; Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+      "These pages can still show up in search results: `{key}` does nothing in robots.txt, here and in {more} below, and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
   },
   *check(context) {
     const dead = context.lines.filter((line) => isNoindex(line) && !hasCause(context, line));

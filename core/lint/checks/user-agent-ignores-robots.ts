@@ -41,7 +41,7 @@ export const userAgentIgnoresRobots: Check = defineCheck({
   severity: "info",
   summary: "Suggest blocking in the server what does not obey robots.txt",
   explanation:
-    "Some fetchers act for a person who asked for a page, and do not go by robots.txt: Google's user-triggered fetchers and Perplexity-User by their operators' own words, Slack's link previews as others report. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the addresses their operators publish. Each kind is reported once.",
+    "Some fetchers act for a person who asked for a page, and do not go by robots.txt: Google's user-triggered fetchers and Perplexity-User by their operators' own words, Slack's link previews as others report. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the IP addresses their operators publish. Each kind is reported once.",
   sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
   examples: {
     bad: [
@@ -52,8 +52,8 @@ export const userAgentIgnoresRobots: Check = defineCheck({
   },
   messages: {
     ignore:
-      "These are said not to obey robots.txt: {names}. `Disallow` does not keep them out. To do so, refuse them in the server.",
-    may: "Their operators say that robots.txt may not apply to {names}: they may come in spite of `Disallow`. To keep them out, refuse them in the server.",
+      "`Disallow` does not keep {names} out: they are said not to obey robots.txt. To block them, refuse them on your server.",
+    may: "`Disallow` may not keep {names} out: their operators say that robots.txt may not apply to them. To block them, refuse them on your server.",
   },
   *check(context) {
     const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>

@@ -12,7 +12,7 @@ export const userAgentNotARobot: Check = defineCheck({
   severity: "hint",
   summary: "Suggest blocking browsers and libraries in the server",
   explanation:
-    "Crawlers read robots.txt. Browsers never look at it, and neither do `curl` and the libraries that programs fetch pages with, unless whoever writes the program adds it. Wget does when it follows links, and lets its user switch that off. A group for such a name stops nobody.\n\nWhat is to be kept out must be refused by the server. The file is reported once.",
+    "Crawlers read robots.txt. Browsers never look at it, and neither do `curl` and the libraries that programs fetch pages with, unless the program's author adds it. Wget does when it follows links, and lets its user switch that off. A group for such a name stops nobody.\n\nWhat is to be kept out must be refused by the server. The file is reported once.",
   sources: [commonCrawlNames, wgetManual],
   examples: {
     bad: [
@@ -23,10 +23,10 @@ export const userAgentNotARobot: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: Wget\nDisallow:\n"],
   },
   messages: {
-    one: "`{name}` is a browser, a library or a tool, not a crawler: such programs do not look at robots.txt, so this keeps nobody out. Refuse it in the server.",
-    wget: "`{name}` looks at robots.txt only when it follows links, and its user can switch that off. To keep it out, refuse it in the server.",
+    one: "This group keeps nobody out: `{name}` is a browser, a library or a tool, not a crawler, and does not read robots.txt. To block it, refuse it on your server.",
+    wget: "`{name}` reads robots.txt only when it follows links, and its user can switch that off. To block it, refuse it on your server.",
     several:
-      "{names} are browsers, libraries or tools, not crawlers: such programs seldom look at robots.txt, so this keeps nobody out. Refuse them in the server.",
+      "These groups keep nobody out: {names} are browsers, libraries or tools, not crawlers, and seldom read robots.txt. To block them, refuse them on your server.",
   },
   *check(context) {
     const found = agentsWhere(

@@ -51,11 +51,11 @@ export const userAgentRetired: Check = defineCheck({
     ],
   },
   messages: {
-    one: "No crawler uses the name `{name}` any more, so this line binds nobody. Delete it to keep the file short.",
+    one: "This line applies to no crawler: none uses the name `{name}` any more. Delete it to keep the file short.",
     renamed:
-      "`{name}` is a former name: the crawler is called `{successor}` now and does not look for the old one. Write `{successor}` if you mean it, or delete the line.",
+      "This line applies to no crawler: `{name}` is now called `{successor}` and does not look for its old name. Write `{successor}` if you mean it, or delete the line.",
     several:
-      "{count} names here are of crawlers that are gone: {names}. They bind nobody. Delete them to keep the file short.",
+      "{count} names here apply to no crawler, because their crawlers are gone: {names}. Delete them to keep the file short.",
   },
   *check(context) {
     const retired = retiredAgents(context);

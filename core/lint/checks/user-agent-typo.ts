@@ -113,14 +113,14 @@ export const userAgentTypo: Check = defineCheck({
   severity: "warning",
   summary: "Avoid misspelt names of known crawlers",
   explanation:
-    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules bind nobody, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is.",
+    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules apply to no crawler, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is.",
   sources: [rfc9309("2.2.1"), commonCrawlNames],
   examples: {
     bad: ["User-agent: Googelbot\nDisallow: /private/\n", "User-agent: ahrefs-bot\nDisallow: /\n"],
     good: ["User-agent: googlebot\nDisallow: /private/\n", "User-agent: MJ12bot\nDisallow: /\n"],
   },
   messages: {
-    near: "No known crawler is called `{name}`. If you mean `{token}`, write it that way: crawlers compare the name letter for letter, so this group does not reach it.",
+    near: "This group may apply to no crawler: none is known as `{name}`. If you mean `{token}`, write it exactly like that.",
   },
   stage: "agent",
   checkLine(line) {

@@ -23,9 +23,9 @@ export const userAgentUnknown: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "`{name}` is on no list of crawlers known here. It may be private, new or gone: look up the exact name with its operator.",
+    one: "`{name}` is not on any list of crawlers we know. It may be private, new or gone: look up the exact name in its documentation.",
     several:
-      "{count} names are on no list of crawlers known here: {names}. They may be private, new or gone: look them up with their operators.",
+      "{count} names are not on any list of crawlers we know: {names}. They may be private, new or gone: look them up in their documentation.",
   },
   *check(context) {
     const unknown = agentsWhere(

@@ -26,7 +26,7 @@ export const userAgentVersion: Check = defineCheck({
   },
   messages: {
     version:
-      "Google ignores `{version}` after a crawler's name; Scrapy, Python's robotparser and others take it for part of the name and find no such crawler. Write `{name}`.",
+      "Scrapy and others find no crawler of this name, because they read `{version}` as part of it; Google ignores the version. Write `{name}`.",
   },
   stage: "agent",
   inFile: true,

@@ -22,7 +22,7 @@ export const userAgentWildcard: Check = defineCheck({
   severity: "warning",
   summary: "Avoid a star in a crawler's name",
   explanation:
-    "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` reaches nobody. At Google a star at the start makes a name that no crawler has, and one in the middle ends the name.\n\nA crawler is found by its product token whatever its version: the plain name is enough. Like lines are reported once.",
+    "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` applies to no crawler. At Google a star at the start makes a name that no crawler has, and one in the middle ends the name.\n\nA crawler is found by its product token whatever its version: the plain name is enough. Similar lines are reported once.",
   sources: [googleDocs, googleLibrary, rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -34,11 +34,11 @@ export const userAgentWildcard: Check = defineCheck({
   },
   messages: {
     atEnd:
-      "A star in a name is no wildcard. Google drops it here; robots-parser, Python and Wget take it for part of the name and find no such crawler. Write `{name}`.",
+      "Some crawlers find no crawler of this name: robots-parser, Python and Wget read the star as part of it; Google ignores it. Write `{name}`.",
     middle:
-      "A star in a name is no wildcard. Google reads the name only up to the star; nearly all others find no crawler called `{value}`. Write the names of the crawlers.",
+      "Nearly all readers find no crawler called `{value}`: a star in a name is not a wildcard, and Google reads the name only up to it. Write the names of the crawlers.",
     start:
-      "A star in a name is no wildcard, so Google and nearly all others find no crawler called `{value}`. Write the names of the crawlers, or `*` alone for all.",
+      "Google and nearly all others find no crawler called `{value}`: a star in a name is not a wildcard. Write the names of the crawlers, or `*` alone for all.",
   },
   stage: "agent",
   inFile: true,

@@ -76,7 +76,7 @@ export const userAgentWithoutRules: Check = defineCheck({
   severity: "warning",
   summary: "Require a rule below the user-agent lines of each group",
   explanation:
-    "User-agent lines at the end of the file, with no rule below, name a group that forbids nothing. Google, crawler-commons, Protego and Wget let its crawlers fetch everything, even where `*` has rules; robots-parser and Python's robotparser send them to the group for `*`.\n\nWrite an empty `Disallow:` where everything is allowed, as the standard of 1994 asks, or the rules that were meant.",
+    "User-agent lines at the end of the file, with no rule below, name a group that blocks nothing. Google, crawler-commons, Protego and Wget let its crawlers fetch everything, even where `*` has rules; robots-parser and Python's robotparser send them to the group for `*`.\n\nWrite an empty `Disallow:` where everything is allowed, as the standard of 1994 asks, or the rules that were meant.",
   sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],
   examples: {
     bad: [
@@ -90,9 +90,9 @@ export const userAgentWithoutRules: Check = defineCheck({
   },
   messages: {
     freed:
-      "There are no rules for {names}. Google and most others then allow everything, whatever `User-agent: *` forbids; a few go by `*`. Move what should obey `*` into its group, or write rules.",
+      "Google and most others let {names} fetch everything, whatever `User-agent: *` blocks, because there are no rules below. Move the names into that group, or write rules.",
     empty:
-      "There are no rules for {names}, so everything is allowed. Write an empty `Disallow:` to say so: the 1994 standard asks for one.",
+      "{names} may fetch everything, because there are no rules below. If you mean that, write an empty `Disallow:`.",
   },
   *check(context) {
     const groups = meantGroups(context);

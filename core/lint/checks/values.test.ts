@@ -249,7 +249,7 @@ describe("preferences of the draft", () => {
     const message = (value: string) => messageOf([...GROUP, `Content-Usage: ${value}`]);
     expect(message("train-ai=no, Search=y")).toContain("`Search=y` breaks the form");
     expect(message("train-ai")).toContain("does not end in `=y` or `=n`");
-    expect(message("bots=n")).toContain("no name that the draft knows");
+    expect(message("bots=n")).toContain("the draft does not define that name");
   });
 
   it("keep the stricter of two lines", () => {

@@ -37,8 +37,8 @@ export const visitTimeInvalid: Check = defineCheck({
   },
   messages: {
     empty:
-      "This `Visit-time` has no value, so crawlers skip it. Write two times of four digits, in UTC, as in `0600-0845`.",
-    form: "`{value}` is not in the form that `Visit-time` takes, so the few crawlers that read it skip the line. Write two times of four digits, in UTC, as in `0600-0845`.",
+      "Crawlers skip this line: `Visit-time` has no value. Write two times of four digits, in UTC, as in `0600-0845`.",
+    form: "Crawlers skip this line: `{value}` is not a valid `Visit-time`. Write two times of four digits, in UTC, as in `0600-0845`.",
   },
   stage: "value",
   checkLine(line) {

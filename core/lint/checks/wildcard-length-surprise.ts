@@ -23,7 +23,7 @@ export const wildcardLengthSurprise: Check = defineCheck({
   },
   messages: {
     outweighed:
-      "Where both match, `{other}` on line {line} wins at Google, which counts `*` and `$`; Yandex does not count them, and this rule wins there{more}. Make the path that is to win longer.",
+      "Google blocks what both match: `{other}` on line {line} wins because `*` and `$` count as characters. Yandex does not count them, and allows it{more}. Make the path that should win longer.",
   },
   *check(context) {
     for (const { span, data } of yield* claimsByGroup(context, "outweighed")) {

@@ -15,7 +15,7 @@ export const wildcardsNotUniversal: Check = defineCheck({
   defaultOn: false,
   summary: "Suggest plain paths for readers without wildcards",
   explanation:
-    "The standard of 1994 knows no `*` and no `$` in paths. Wget, older versions of Python's robotparser, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, forbid a folder instead. The file is reported once, at the first such path of a group that they follow.",
+    "The standard of 1994 knows no `*` and no `$` in paths. Wget, older versions of Python's robotparser, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, block a folder instead. The file is reported once, at the first such path of a group that they follow.",
   sources: [standard1994, wgetManual, pythonParser, heritrix],
   examples: {
     bad: [
@@ -28,9 +28,9 @@ export const wildcardsNotUniversal: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Wget, older Pythons, Heritrix and old crawlers take the `{text}` in `{path}` for a plain character, so this rule keeps them off nothing. Forbid a folder if they matter.",
+    one: "For Wget, old Pythons and Heritrix this rule blocks nothing: they read the `{text}` in `{path}` as a plain character. Block a folder instead if they matter to you.",
     several:
-      "Wget, older Pythons, Heritrix and old crawlers take the `{text}` in `{path}` for a plain character, and in {more}: these rules keep them off nothing. Forbid a folder if they matter.",
+      "For Wget, old Pythons and Heritrix these rules block nothing: they read the `{text}` in `{path}`, and in {more}, as a plain character. Block a folder instead if they matter to you.",
   },
   *check(context) {
     const faults: PathFault[] = [];

@@ -64,11 +64,11 @@ export const wrongCommentMarker: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`{mark}` starts no comment here, only `#` does. Crawlers skip the line because they do not know it. Write `#`.",
+    one: "`{mark}` does not start a comment, only `#` does. Crawlers skip the line because they do not know it. Write `#`.",
     several:
-      "`{mark}` starts no comment here, only `#` does. Crawlers skip these {count} lines because they do not know them. Write `#`.",
+      "`{mark}` does not start a comment, only `#` does. Crawlers skip these {count} lines because they do not know them. Write `#`.",
     block:
-      "`{mark}` starts no comment here, only `#` does: crawlers read the directives between these marks like all others. Write `#` before each line that is to be a comment.",
+      "Crawlers read the directives between these marks like all others: `{mark}` does not start a comment, only `#` does. Write `#` before each line that should be a comment.",
   },
   *check(context) {
     const runs = foreignRuns(context, "marker");

@@ -11,7 +11,7 @@ export const wrongLocation: Check = defineCheck({
   severity: "error",
   summary: "Require the file at /robots.txt",
   explanation:
-    "Crawlers ask for one address only: `/robots.txt`, in lower case, at the root of each host. Every scheme, host and port has a file of its own: the one of `https://shop.example` says nothing about `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or under another name, is never read.",
+    "Crawlers ask for one URL only: `/robots.txt`, in lower case, at the root of each host. Each scheme, host and port has a file of its own: the one of `https://shop.example` says nothing about `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or under another name, is never read.",
   sources: [rfc9309("2.3"), googleDocs, standard1994],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],
@@ -23,8 +23,8 @@ export const wrongLocation: Check = defineCheck({
   },
   messages: {
     folder:
-      "This file lies at `{path}`, where no crawler looks. They ask for `/robots.txt` at the root of the host alone: move it there, with `/{folder}/` in front of its paths.",
-    name: "This file lies at `{path}`, where no crawler looks. They ask for exactly `/robots.txt`, in lower case: rename it.",
+      "No crawler reads this file: it is at `{path}`, and they request `/robots.txt` at the root of the host only. Move it there, with `/{folder}/` in front of its paths.",
+    name: "No crawler reads this file: it is at `{path}`, and they request exactly `/robots.txt`, in lower case. Rename it.",
   },
   needs: "response",
   *check(context) {

@@ -34,9 +34,9 @@ export const wrongSeparator: Check = defineCheck({
     ],
   },
   messages: {
-    dead: "`{marks}` stands where the colon belongs, so crawlers skip the line or misread it. Write `{right}`.",
+    dead: "Crawlers skip or misread this line, because `{marks}` is where the colon belongs. Write `{right}`.",
     guessed:
-      "`{marks}` stands where the colon belongs. Google happens to read the line as meant; other crawlers skip it. Write `{right}`.",
+      "Most crawlers skip this line, because `{marks}` is where the colon belongs; Google happens to understand it. Write `{right}`.",
   },
   stage: "shape",
   inFile: true,

@@ -22,7 +22,7 @@ export const zeroWidthCharacter: Check = defineCheck({
   severity: "error",
   summary: "Avoid invisible characters in directives",
   explanation:
-    "Text copied from a web page or a chat brings characters that cannot be seen: zero-width spaces, soft hyphens, marks of writing direction. In a field's name they make the name unknown, and every reader tried skips the line. In a path they make a rule that matches no real URL.\n\nJoiners between letters of Persian or an Indian script are left alone.",
+    "Text copied from a web page or a chat brings characters that cannot be seen: zero-width spaces, soft hyphens, marks of writing direction. In a field's name they make the name unknown, and every reader tried skips the line. In a path they make a rule that matches no real URL.\n\nJoiners between letters of Persian or an Indian script are not reported.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [
@@ -38,11 +38,11 @@ export const zeroWidthCharacter: Check = defineCheck({
     ],
   },
   messages: {
-    name: "An invisible character ({code}) spoils the name of this line, so {who} skip it. Remove the character.",
+    name: "{who} skip this line, because its name contains an invisible character ({code}). Remove the character.",
     agent:
-      "An invisible character ({code}) is part of this name, so {who} do not know it as theirs. Remove the character.",
+      "{who} do not recognize this name as theirs, because it contains an invisible character ({code}). Remove the character.",
     value:
-      "An invisible character ({code}) is part of this value: crawlers compare it with the rest, so the value matches nothing real. Remove the character.",
+      "This value matches nothing, because it contains an invisible character ({code}), which crawlers compare with the rest. Remove the character.",
   },
   stage: "characters",
   inFile: true,

@@ -42,14 +42,14 @@ export const spoilt = <M extends string>(
   const isMinor = line.field === "other";
   const isRead =
     asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, mended);
-  const who = isRead ? "some crawlers, though not Google," : "Google and other crawlers";
+  const who = isRead ? "Some crawlers, though not Google," : "Google and other crawlers";
   const fix: Fix = { title, kind, edits };
   return {
     from: first.from,
     to: first.to,
     message,
     ...(isRead || isMinor ? { severity: "warning" } : {}),
-    data: { ...data, who: isMinor ? "crawlers" : who },
+    data: { ...data, who: isMinor ? "Crawlers" : who },
     fixes: [fix],
     ...(line.field === null ? {} : { meant: line.field }),
   };
