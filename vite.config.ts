@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
+import { firstScreen } from "./.ci/first-screen.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
 /** Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same. */
@@ -47,7 +48,14 @@ const contentSecurityPolicy = (): Plugin => ({
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
-  plugins: [react(), rulePages(), checkScript(), inlineIcon(), contentSecurityPolicy()],
+  plugins: [
+    react(),
+    firstScreen(),
+    rulePages(),
+    checkScript(),
+    inlineIcon(),
+    contentSecurityPolicy(),
+  ],
   worker: { format: "es", plugins: () => [leanRules()] },
   build: {
     target: "es2023",

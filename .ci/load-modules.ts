@@ -30,7 +30,8 @@ export const loadModule = async <T>(
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
-      rolldownOptions: { input: { module: pathOf(entry) } },
+      // Nobody asks for what the build itself makes up.
+      rolldownOptions: { input: { module: pathOf(entry) }, external: /^virtual:/ },
     },
   });
   // What was imported under the same address before stays what it was.

@@ -162,7 +162,7 @@ export const decideStart = (
 };
 
 /** The state that shows a draft. */
-const stateOf = (draft: Draft, preferences: Preferences): AppState => {
+export const stateOf = (draft: Draft, preferences: Preferences): AppState => {
   const query = queryOf(draft);
   const format = formatOf(draft);
   const { dialect, response = null, checks = DEFAULT_CHECKS, baseline = null } = draft;

@@ -1,12 +1,17 @@
-// Sets the theme before the page is painted: the stored choice, or what the system prefers.
+// Before the page is painted: sets the theme (the stored choice, or what the system prefers), and says
+// whether the page opens as a first visit does, which is how it is drawn.
 (() => {
+  const root = document.documentElement;
   let choice = null;
+  let isFirst = location.hash === "";
   try {
     choice = localStorage.getItem("robots-txt-workbench.theme");
+    isFirst &&= !Object.keys(localStorage).some((key) => key.startsWith("robots-txt-workbench."));
   } catch {
-    // Storage may be blocked; the system's preference then decides.
+    // Storage may be blocked; the system's preference then decides, and nothing is kept.
   }
   const dark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  root.dataset.theme = dark ? "dark" : "light";
+  if (!isFirst) root.dataset.start = "kept";
 })();

@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useRef, useState } from "react";
-import type { AttachablePort } from "../editor/create-editor-port.ts";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import type { EditorPort } from "../editor/editor-port.ts";
 import type { ExampleContent } from "../reference/words.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
@@ -9,7 +9,7 @@ import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Splitter } from "../ui/Splitter.tsx";
 import { type DialogName, Dialogs } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
-import { type EditorComponent, EditorPane } from "./EditorPane.tsx";
+import { EditorPane } from "./EditorPane.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import type { Files } from "./files.ts";
 import { Header } from "./Header.tsx";
@@ -30,13 +30,14 @@ import { ViewTabs } from "./ViewTabs.tsx";
 
 interface AppProps {
   readonly store: AppStore;
-  readonly port: AttachablePort;
+  readonly port: EditorPort;
   readonly files: Files;
-  readonly Editor: EditorComponent;
+  /** Where the editor stands. */
+  readonly editor: ReactNode;
 }
 
 /** The whole page. */
-export const App = ({ store, port, files, Editor }: AppProps) => {
+export const App = ({ store, port, files, editor }: AppProps) => {
   const layout = useLayout(store);
   const page = useView(port);
   const [opened, setOpened] = useState<DialogName | null>(null);
@@ -88,7 +89,7 @@ export const App = ({ store, port, files, Editor }: AppProps) => {
           <EditorPane
             store={store}
             port={port}
-            Editor={Editor}
+            editor={editor}
             outlined={layout.outlined}
             onOutline={layout.setOutlined}
             onFormat={commands.format}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, startTransition, useEffect, useState } from "react";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import type { Files } from "./files.ts";
 import { ChoiceDialog, ShortcutsDialog } from "./parts.ts";
@@ -26,7 +26,11 @@ interface DialogsProps {
 export const Dialogs = ({ opened, files, onPick, onOpen }: DialogsProps) => {
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   useEffect(() => {
-    files.examples().then(setExamples, () => {});
+    files.examples().then(
+      // What is still drawn by the build stays as long as nothing urgent comes.
+      (all) => startTransition(() => setExamples(all)),
+      () => {},
+    );
   }, [files]);
   const close = () => onOpen(null);
   const chooseMore = (id: string) => {

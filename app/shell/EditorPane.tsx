@@ -1,21 +1,16 @@
-import { type ComponentType, Suspense, useRef } from "react";
-import type { AttachablePort } from "../editor/create-editor-port.ts";
+import { type ReactNode, Suspense, useRef } from "react";
+import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { FileCounts, Outline } from "./parts.ts";
 import { StatusBar } from "./StatusBar.tsx";
 
-/** The editor itself, as the page is given it. */
-export type EditorComponent = ComponentType<{
-  readonly store: AppStore;
-  readonly port: AttachablePort;
-}>;
-
 interface EditorPaneProps {
   readonly store: AppStore;
-  readonly port: AttachablePort;
-  readonly Editor: EditorComponent;
+  readonly port: EditorPort;
+  /** Where the editor stands. */
+  readonly editor: ReactNode;
   readonly outlined: boolean;
   readonly onOutline: (outlined: boolean) => void;
   readonly onFormat: () => void;
@@ -24,7 +19,7 @@ interface EditorPaneProps {
 
 /** The file: its outline, its text, and how it stands. */
 export const EditorPane = (props: EditorPaneProps) => {
-  const { store, port, Editor, outlined, onOutline, onFormat, onConvert } = props;
+  const { store, port, editor, outlined, onOutline, onFormat, onConvert } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
     onOutline(false);
@@ -47,9 +42,7 @@ export const EditorPane = (props: EditorPaneProps) => {
             </PanelBoundary>
           </div>
         )}
-        <div className="pane__editor">
-          <Editor store={store} port={port} />
-        </div>
+        <div className="pane__editor">{editor}</div>
       </div>
       <StatusBar
         store={store}

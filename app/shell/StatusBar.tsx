@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { Encoding } from "../../core/index.ts";
-import type { EditorPort } from "../editor/editor-port.ts";
+import type { CursorPosition, EditorPort } from "../editor/editor-port.ts";
 import { fileSizeOf } from "../store/file-size.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -20,8 +20,11 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
   "utf-16be": "UTF-16 BE",
 };
 
+const START: CursorPosition = { line: 1, column: 1, selected: 0 };
+
 const Cursor = ({ port }: { readonly port: EditorPort }) => {
-  const { line, column, selected } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);
+  const { subscribe, get } = port.cursor;
+  const { line, column, selected } = useSyncExternalStore(subscribe, get, () => START);
   return (
     <span className="statusbar__cursor">
       Ln {line}, Col {column}

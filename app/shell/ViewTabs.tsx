@@ -27,7 +27,8 @@ export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
           id: "problems",
           label: (
             <>
-              Problems{" "}
+              {/* One text: a blank of its own would move when the number comes. */}
+              {"Problems "}
               <Suspense>
                 <ProblemCount store={store} />
               </Suspense>

@@ -6,6 +6,9 @@ const ADDRESS = /^#?rule\/([\w-]+)$/;
 /** The id of the check whose page an address names; null for any other address. */
 export const ruleIn = (fragment: string): string | null => ADDRESS.exec(fragment)?.[1] ?? null;
 
+/** The present fragment; none where there is no page, as when the build draws it. */
+const addressNow = (): string => (typeof window === "undefined" ? "" : window.location.hash);
+
 /** Which check's page is shown, with what shows another or none. */
 export interface RulePageState {
   readonly ruleId: string | null;
@@ -29,7 +32,7 @@ const write = (fragment: string): void => {
  * link to `#rule/…` opens the page. When the page is closed, what stood in the address comes back.
  */
 export const useRulePage = (): RulePageState => {
-  const [ruleId, setRuleId] = useState(() => ruleIn(window.location.hash));
+  const [ruleId, setRuleId] = useState(() => ruleIn(addressNow()));
   const before = useRef("");
   const opener = useRef<Element | null>(null);
   useEffect(() => {

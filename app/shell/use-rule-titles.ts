@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { ruleTitles } from "./parts.ts";
 
 const untitled = (_ruleId: string): string => "";
@@ -8,7 +8,8 @@ export const useRuleTitles = (): ((ruleId: string) => string) => {
   const [titleOf, setTitleOf] = useState(() => untitled);
   useEffect(() => {
     ruleTitles().then(
-      (titles) => setTitleOf(() => titles),
+      // What is still drawn by the build stays as long as nothing urgent comes.
+      (titles) => startTransition(() => setTitleOf(() => titles)),
       () => {},
     );
   }, []);

@@ -67,8 +67,12 @@ export const setTheme = (store: AppStore, theme: Theme): void => store.setState(
 export const setCompared = (store: AppStore, ids: readonly DialectId[]): void =>
   store.setState({ compared: ids });
 
-/** Says how the page is divided. */
-export const setLayout = (store: AppStore, layout: Layout): void => store.setState({ layout });
+/** Says how the page is divided. Nothing is kept of a division that is as it was. */
+export const setLayout = (store: AppStore, layout: Layout): void => {
+  const { split, height, outlined } = store.getState().layout;
+  if (split === layout.split && height === layout.height && outlined === layout.outlined) return;
+  store.setState({ layout });
+};
 
 let lastNotice = 0;
 

@@ -6,7 +6,7 @@ import { sameExpectations } from "./expectations.ts";
 import { DEFAULT_LAYOUT } from "./layout.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
-/** The one store of a page. Made by `main.tsx`, handed down, never imported. */
+/** The one store of a page. Made by `main.ts`, handed down, never imported. */
 export type AppStore = StoreApi<AppState>;
 
 /** The format of a file that is typed here rather than opened. Downloads are always named `robots.txt`. */

@@ -1,5 +1,9 @@
+/** Whether anything is painted: not where the build draws the page. */
+const paints = typeof requestAnimationFrame === "function";
+
 /** After the first paint; soon anyway when the page is hidden and nothing is painted. */
 const firstPaint: Promise<void> = new Promise((resolve) => {
+  if (!paints) return;
   const timer = setTimeout(resolve, 300);
   requestAnimationFrame(() => {
     clearTimeout(timer);
@@ -9,9 +13,10 @@ const firstPaint: Promise<void> = new Promise((resolve) => {
 
 /**
  * Starts loading right after the first paint, whether or not anybody waits for it: once the page is
- * up, it makes no further request.
+ * up, it makes no further request. Where nothing is painted, only what is asked for is loaded.
  */
 export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  if (!paints) return load;
   const loaded = firstPaint.then(load);
   // Whoever asks for the part is told of the failure; nobody may have asked yet.
   loaded.catch(() => {});

@@ -1,0 +1,33 @@
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import type { AppStore } from "../store/store.ts";
+import type { AttachablePort } from "./create-editor-port.ts";
+import "./editor.css";
+import { createSession } from "./session.ts";
+
+/**
+ * Makes the robots.txt source editor, which lives as long as the page. It needs nothing of React, so
+ * that one can type before the rest of the page has loaded. It takes its text from the store and
+ * publishes what is typed there.
+ *
+ * @param port from `createEditorPort`.
+ * @returns the element to put in its place; it fills what it is put in.
+ */
+export const mountEditor = (store: AppStore, port: AttachablePort): HTMLElement => {
+  const host = document.createElement("div");
+  host.className = "editor-host";
+  const { initial, onMount } = createSession(store, port);
+  onMount(new EditorView({ parent: host, state: EditorState.create(initial()) }));
+  return host;
+};
+
+/** Puts the editor into a place, with focus and scroll position as they are. */
+export const placeEditor = (place: HTMLElement, host: HTMLElement): void => {
+  if (place.contains(host)) return;
+  const active = document.activeElement;
+  const scroller = host.querySelector(".cm-scroller");
+  const { scrollTop = 0, scrollLeft = 0 } = scroller ?? {};
+  place.replaceChildren(host);
+  scroller?.scrollTo(scrollLeft, scrollTop);
+  if (active instanceof HTMLElement && host.contains(active)) active.focus({ preventScroll: true });
+};

@@ -1,0 +1,26 @@
+import { draftOfExample } from "./examples/example.ts";
+import { firstVisit } from "./examples/first-visit.ts";
+import { stateOf } from "./start.ts";
+import { DEFAULT_COMPARED } from "./store/compared.ts";
+import { DEFAULT_LAYOUT } from "./store/layout.ts";
+import { sharedStateOf } from "./store/shared-state.ts";
+import type { AppState } from "./store/state.ts";
+
+/** The state of a page that nobody has used before. */
+export const firstVisitState = (): AppState =>
+  stateOf(draftOfExample(firstVisit), {
+    theme: "system",
+    layout: DEFAULT_LAYOUT,
+    compared: DEFAULT_COMPARED,
+  });
+
+/** All of a state that shows on the page, as text. */
+const shown = (state: AppState): string =>
+  JSON.stringify([sharedStateOf(state), state.format.name, state.theme, state.layout]);
+
+/**
+ * Whether a page that starts with a state shows just what the build has drawn. An address with a
+ * fragment does not: it may ask for more than a state.
+ */
+export const looksAsDrawn = (state: AppState, { hash }: Pick<Location, "hash">): boolean =>
+  hash === "" && state.notices.length === 0 && shown(state) === shown(firstVisitState());

@@ -1,0 +1,51 @@
+import "./ui/styles/index.css";
+import "./shell/overlays.css";
+import "./shell/shell.css";
+import "./shell/status-bar.css";
+import "./shell/start.css";
+// What is drawn of the parts that load later.
+import "./problems/problems.css";
+import "./tester/steps.css";
+import "./tester/tester.css";
+import "./tester/verdicts.css";
+import "virtual:first-screen.css";
+import { createEditorPort } from "./editor/create-editor-port.ts";
+import { mountEditor, placeEditor } from "./editor/mount-editor.ts";
+import { looksAsDrawn } from "./first-visit.ts";
+import { applyTheme } from "./shell/theme.ts";
+import { start } from "./start.ts";
+import { createAppStore } from "./store/store.ts";
+
+/** Says that the page is only half there. The editor works, so the text can be copied from it. */
+const sayBroken = (): void => {
+  const message = document.createElement("p");
+  message.className = "broken";
+  message.setAttribute("role", "alert");
+  message.textContent =
+    "Part of this page did not load. Your text is kept and can be edited. Reload the page to try again.";
+  document.body.prepend(message);
+  document.documentElement.removeAttribute("data-start");
+};
+
+/**
+ * Puts the page together. The build has drawn it as a first visit shows it; the editor takes its place
+ * in there as soon as it can, and the rest follows when it has loaded.
+ */
+const open = async (drawn: HTMLElement): Promise<void> => {
+  const loading = import("./page.tsx");
+  loading.catch(sayBroken);
+  const { state, settle } = await start(window);
+  const store = createAppStore(state);
+  const port = createEditorPort();
+  const workspace = settle(store, port);
+  applyTheme(store);
+  const host = mountEditor(store, port);
+  const place = drawn.querySelector<HTMLElement>(".editor-place");
+  if (place !== null) placeEditor(place, host);
+  const { replace, takeOver } = await loading;
+  const show = place !== null && looksAsDrawn(state, window.location) ? takeOver : replace;
+  show(drawn, { workspace, port, host });
+};
+
+const root = document.getElementById("root");
+if (root !== null) void open(root);

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const SIZES = [
+  { screen: "wide", width: 1360, height: 840 },
+  { screen: "phone", width: 390, height: 844 },
+] as const;
+
+/** Where the lines of the file are, and the things around it, in pixels. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const named = ".cm-line, .cm-lineNumbers, .header__name, .item, .statusbar__action, .verdict";
+    return [...document.querySelectorAll(named)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ x, y, height }) => [x, y, height].map((value) => Math.round(value * 2) / 2));
+  });
+
+/** Holds scripts back; gives what lets them go. */
+const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+for (const { screen, width, height } of SIZES) {
+  test.describe(`on a ${screen} screen`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the first screen is in the HTML: header, coloured file and verdicts", async ({
+      page,
+    }) => {
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto("./");
+      await expect(page.getByRole("heading", { name: "robots.txt Workbench" })).toBeVisible();
+      await expect(page.getByText("Disallow: /cart").first()).toBeVisible();
+      await expect(page.getByText("Blocked").filter({ visible: true }).first()).toBeVisible();
+      const colours = await page
+        .locator(".cm-line span")
+        .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
+      expect(colours).toBeGreaterThan(4);
+    });
+
+    test("the script takes over what is drawn without a jump", async ({ page }) => {
+      const letGo = await holdScripts(page, /\/assets\/.*\.js$/);
+      await page.addInitScript(() => {
+        const seen = { shift: 0, largest: [] as string[] };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            seen.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { element } = entry as PerformanceEntry & { readonly element: Element | null };
+            seen.largest.push(element?.textContent ?? "");
+          }
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      });
+      const measured = () =>
+        page.evaluate(
+          () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
+        );
+      const bench = new Workbench(page);
+      await page.goto("./", { waitUntil: "commit" });
+      await expect.poll(async () => (await measured()).largest.length).toBeGreaterThan(0);
+      const drawn = await placesOf(page);
+      const { largest } = await measured();
+      letGo();
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("[data-rule]").first()).toBeAttached();
+      expect(await placesOf(page)).toEqual(drawn);
+      const after = await measured();
+      // CodeMirror uses empty cells of its gutters again for other lines, which nobody sees.
+      expect(after.shift).toBeLessThan(0.001);
+      // What is painted largest is in the HTML; on a wide screen a problem's message may come to be.
+      if (screen === "phone") expect(after.largest).toEqual(largest);
+      expect(bench.faults).toEqual([]);
+    });
+  });
+}
+
+test("one can type before the page around the editor has loaded, and nothing typed is lost", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, /\/assets\/page-.*\.js$/);
+  const bench = new Workbench(page);
+  await page.goto("./");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("# early");
+  letGo();
+  await expect(page.getByText("edited")).toBeVisible();
+  await page.keyboard.type(" bird");
+  await expect(bench.editor).toContainText("# early bird");
+  expect(bench.faults).toEqual([]);
+});
+
+test("the example is not shown for a moment where a draft is kept", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow: /kept\n");
+  await expect(page.getByText("edited")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      for (const element of document.querySelectorAll<HTMLElement>(".drawn, .item, .strip")) {
+        const isSeen = element.checkVisibility({ visibilityProperty: true });
+        if (isSeen && element.innerText.includes("/cart/")) seen.push(element.className);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(bench.editor).toContainText("/kept");
+  await expect(bench.verdicts.first()).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.filter((name) => name === "drawn")).toEqual([]);
+  expect(bench.faults).toEqual([]);
+});
+
+test("a page that only half loads says so, and its text can be edited", async ({ page }) => {
+  await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
+  const bench = new Workbench(page);
+  await page.goto("./");
+  await expect(page.getByRole("alert")).toContainText("did not load");
+  await bench.write("User-agent: *\n");
+  await expect(bench.editor).toContainText("User-agent: *");
+});
