@@ -66,6 +66,8 @@ export default defineConfig({
     // Nobody loads them but who opens the developer tools: all of this is there to be read.
     sourcemap: true,
     rolldownOptions: {
+      // The checks' pages and the first screen are worked out here: that plugins take time is no news.
+      checks: { pluginTimings: false },
       output: {
         // What changes only with its version is kept apart from what changes with ours, so that a
         // new version of the page is a small download.
