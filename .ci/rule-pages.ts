@@ -99,14 +99,17 @@ export const leanRules = (): Plugin => ({
 /** The pages as one string, which nobody reads before the first page is asked for. */
 const builtModule = ({ rules }: PageParts): string =>
   `const read = () => JSON.parse(${JSON.stringify(JSON.stringify(rules))});
-export const ruleContent = (ruleId) => read().find(({ id }) => id === ruleId) ?? null;`;
+export const ruleContent = (ruleId) => read().find(({ id }) => id === ruleId) ?? null;
+export const checkEntries = () =>
+  read().map(({ id, severity, defaultOn, summary }) => ({ id, severity, defaultOn, summary }));`;
 
 const MODULE_IN_DEVELOPMENT = `import { lintRules } from "${pathOf(CHECKS)}";
 import { ruleContentOf } from "${pathOf(CONTENT)}";
 export const ruleContent = (ruleId) => {
   const rule = lintRules.find(({ id }) => id === ruleId);
   return rule === undefined ? null : ruleContentOf(rule);
-};`;
+};
+export const checkEntries = () => lintRules;`;
 
 const PAGES = "virtual:rule-pages";
 

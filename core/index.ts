@@ -30,6 +30,8 @@ export { reportOf } from "./cli/report.ts";
 export { verdictLines } from "./cli/verdict-lines.ts";
 export { type Outcome, type ServedFile, verify, type Within } from "./cli/verify.ts";
 export { asGithub, asJunit, asText } from "./cli/write-text.ts";
+export { groupBy } from "./collections/group-by.ts";
+export { memo } from "./collections/memo.ts";
 export { describeDialect, type Statement } from "./dialects/describe.ts";
 export {
   type Dialect,

@@ -8,13 +8,16 @@ Disallow: /a
 Disallow: /a
 `;
 
-test("problems are hidden by severity, sought by words and gathered by check", async ({ page }) => {
+test("problems are shown of one severity alone, sought by words and gathered by check", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(FAULTY);
   await expect(bench.problem("path-missing-leading-slash")).toBeVisible();
   await page.getByRole("button", { name: /^\d+ errors?$/ }).click();
-  await expect(bench.problem("path-missing-leading-slash")).toHaveCount(0);
+  await expect(bench.problem("path-missing-leading-slash")).toBeVisible();
+  await expect(bench.problem("unsupported-noindex")).toHaveCount(0);
   await expect(page.getByText("hidden by the filter")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await page.getByRole("searchbox", { name: "Filter the problems" }).fill("line 3");
@@ -65,8 +68,8 @@ test("the list can be worked through by keyboard: to the line, to the fix, to th
 test("next and previous go through the problems in the editor", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
-  await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nDisallow: shop\n");
-  await expect(bench.problem("path-missing-leading-slash")).toHaveCount(2);
+  await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nNoindex: /shop\n");
+  await expect(bench.problems).toHaveCount(2);
   await page.keyboard.press("ControlOrMeta+Home");
   await page.getByRole("button", { name: "Next problem" }).click();
   await expect(page.locator(".cm-activeLine")).toContainText("cart");
@@ -79,11 +82,54 @@ test("next and previous go through the problems in the editor", async ({ page })
 test("next pressed twice at once goes two problems on", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
-  await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nDisallow: shop\n");
-  await expect(bench.problem("path-missing-leading-slash")).toHaveCount(2);
+  await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nNoindex: /shop\n");
+  await expect(bench.problems).toHaveCount(2);
   await page.keyboard.press("ControlOrMeta+Home");
   await page.getByRole("button", { name: "Next problem" }).dblclick();
   await expect(page.locator(".cm-activeLine")).toContainText("shop");
+});
+
+test("after Fix all it is said what was fixed and what is left, with a press that takes it back", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent : *\nDisallow : /a\nNoindex: /old\n");
+  await expect(bench.problem("unsupported-noindex")).toBeVisible();
+  const before = await bench.text();
+  await bench.fixAll.click();
+  const notice = page.getByRole("region", { name: "Notices" }).getByText(/^Fixed \d+; 1 needs you/);
+  await expect(notice).toBeVisible();
+  expect(await bench.text()).not.toBe(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => bench.text()).toBe(before);
+});
+
+test("a check can be turned off and on, and a severity hidden, for the file", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow: /a*\nNoindex: /old\n");
+  await expect(bench.problem("unsupported-noindex")).toBeVisible();
+  const settings = page.getByRole("button", { name: "Settings of checks" });
+  await settings.click();
+  const dialog = page.getByRole("dialog", { name: "Settings of checks" });
+  await dialog.getByRole("searchbox").fill("unsupported-noindex");
+  await dialog.getByRole("list", { name: "Checks" }).getByRole("checkbox").uncheck();
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(bench.problem("unsupported-noindex")).toHaveCount(0);
+  await page.reload();
+  await expect(bench.problem("trailing-wildcard")).toBeVisible();
+  await expect(bench.problem("unsupported-noindex")).toHaveCount(0);
+  await settings.click();
+  await dialog.getByRole("checkbox", { name: "hints" }).uncheck();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(bench.problem("trailing-wildcard")).toHaveCount(0);
+  await settings.click();
+  await dialog.getByRole("button", { name: "Reset to default" }).click();
+  await page.keyboard.press("Escape");
+  await expect(bench.problem("unsupported-noindex")).toBeVisible();
+  expect(bench.faults).toEqual([]);
 });
 
 test("a repair shows which verdicts it turns before it is applied", async ({ page }) => {
@@ -96,7 +142,7 @@ test("a repair shows which verdicts it turns before it is applied", async ({ pag
   const fix = problem.locator("[data-fix]").first();
   await fix.click();
   const preview = problem.getByRole("group");
-  await expect(preview).toContainText("Turns 1 of 2 verdicts for Googlebot");
+  await expect(preview).toContainText("Changes 1 of 2 verdicts for Googlebot");
   await expect(preview).toContainText(/\/cart\/42.*Allowed.*Blocked/);
   await expect(preview).toContainText("Disallow: /cart");
   await expect(preview.getByRole("button", { name: "Apply" })).toBeFocused();

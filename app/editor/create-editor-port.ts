@@ -1,3 +1,4 @@
+import { redo, undo } from "@codemirror/commands";
 import {
   type ChangeSpec,
   EditorSelection,
@@ -112,6 +113,13 @@ export const createEditorPort = (): AttachablePort => {
       view.focus();
     },
     focus: () => editor?.view.focus(),
+    undo: () => void (editor !== null && undo(editor.view)),
+    redo: () => void (editor !== null && redo(editor.view)),
+    find: () => {
+      const view = editor?.view;
+      // It comes with the rest of the help, a moment after the editor.
+      if (view !== undefined) void import("../language/help.ts").then(({ find }) => find(view));
+    },
     selection: () => {
       if (editor === null) return { from: 0, to: 0 };
       const { from, to } = editor.view.state.selection.main;

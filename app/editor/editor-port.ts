@@ -24,6 +24,11 @@ export interface EditorPort {
   /** Scrolls to a span, selects it and gives the editor focus. */
   readonly reveal: (span: Span) => void;
   readonly focus: () => void;
+  /** Takes the last step back, or does it again; nothing where there is none. */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Opens the editor's search and gives it the focus. */
+  readonly find: () => void;
   /** The main selection as it is now; empty at a bare cursor. */
   readonly selection: () => Span;
   /**

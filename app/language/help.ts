@@ -1,4 +1,4 @@
-import { search, searchKeymap } from "@codemirror/search";
+import { openSearchPanel, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { completing } from "./completion.ts";
@@ -17,6 +17,9 @@ const PHRASES = {
   "replace all": "Replace all",
   close: "Close",
 };
+
+/** Opens the search of an editor that has `help`. */
+export const find = openSearchPanel;
 
 /**
  * What is not seen at first: suggestions, explanations, quick fixes and search, for whoever asks for

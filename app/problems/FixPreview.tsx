@@ -1,19 +1,25 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type Flip, visibleText } from "../../core/index.ts";
-import type { Diagnostic, Fix } from "../../core/lint/index.ts";
+import { type Flip, formatMessage, visibleText } from "../../core/index.ts";
+import type { Fix } from "../../core/lint/index.ts";
 import { flipsOf } from "../store/flips.ts";
 import type { AppState } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";
-import { counted } from "../ui/counted.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
-import { changedLines } from "./changed-lines.ts";
+import { type ChangedLines, changedLines } from "./changed-lines.ts";
+import { MESSAGES } from "./messages.ts";
 
-/** Lines and URLs that are shown; the others are counted. */
+/** Places, lines of a place and URLs that are shown; the others are counted. */
+const MOST_PLACES = 5;
 const MOST_LINES = 6;
 const MOST_URLS = 5;
 
-const Lines = ({ lines, mark }: { readonly lines: readonly string[]; readonly mark: string }) => {
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly mark: "+" | "−";
+}
+
+const Lines = ({ lines, mark }: LinesProps) => {
   const more = lines.length - MOST_LINES;
   return (
     <>
@@ -26,31 +32,53 @@ const Lines = ({ lines, mark }: { readonly lines: readonly string[]; readonly ma
       ))}
       {more > 0 && (
         <li className="preview__more">
-          {mark} {counted(more, "more line")}
+          {formatMessage(MESSAGES.moreLines, { mark, count: more })}
         </li>
       )}
     </>
   );
 };
 
+/** What changes, place by place; with several places, each says where it is. */
+const Places = ({ places }: { readonly places: readonly ChangedLines[] }) => {
+  const more = places.length - MOST_PLACES;
+  return (
+    <ul className="preview__lines">
+      {places.slice(0, MOST_PLACES).map(({ line, removed, added }) => (
+        <li key={line} className="preview__place">
+          {places.length > 1 && (
+            <span className="preview__line">{formatMessage(MESSAGES.line, { line })}</span>
+          )}
+          <ul>
+            <Lines lines={removed} mark="−" />
+            <Lines lines={added} mark="+" />
+          </ul>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="preview__more">{formatMessage(MESSAGES.morePlaces, { count: more })}</li>
+      )}
+    </ul>
+  );
+};
+
 const Word = ({ allowed }: { readonly allowed: boolean }) => (
   <span className={allowed ? "preview__word--allowed" : "preview__word--blocked"}>
     <Icon name={allowed ? "allowed" : "blocked"} />
-    {allowed ? "Allowed" : "Blocked"}
+    {allowed ? MESSAGES.allowed : MESSAGES.blocked}
   </span>
 );
 
-const Flips = ({ all, asked }: { readonly all: readonly Flip[]; readonly asked: AppState }) => {
-  const { urls, crawler } = asked.query;
-  if (urls.length === 0) return null;
-  if (all.length === 0) {
-    return <p>No verdict on the {counted(urls.length, "URL")} under test changes.</p>;
-  }
+const Flips = ({ all, state }: { readonly all: readonly Flip[]; readonly state: AppState }) => {
+  const { urls, crawler } = state.query;
+  const count = urls.length;
+  if (count === 0) return null;
+  if (all.length === 0) return <p>{formatMessage(MESSAGES.noFlips, { count })}</p>;
   const more = all.length - MOST_URLS;
   return (
     <>
       <p>
-        Turns {all.length} of {counted(urls.length, "verdict")} for <Outside text={crawler} />:
+        <Outside text={formatMessage(MESSAGES.flips, { flips: all.length, count, crawler })} />
       </p>
       <ul className="preview__flips">
         {all.slice(0, MOST_URLS).map(({ url, before, after }) => (
@@ -59,10 +87,11 @@ const Flips = ({ all, asked }: { readonly all: readonly Flip[]; readonly asked: 
               <Outside text={url} />
             </code>{" "}
             <Word allowed={before.allowed} /> <span aria-hidden="true">→</span>
-            <span className="visually-hidden"> becomes </span> <Word allowed={after.allowed} />
+            <span className="visually-hidden"> {MESSAGES.becomes} </span>{" "}
+            <Word allowed={after.allowed} />
           </li>
         ))}
-        {more > 0 && <li>{counted(more, "more URL")}</li>}
+        {more > 0 && <li>{formatMessage(MESSAGES.moreUrls, { count: more })}</li>}
       </ul>
     </>
   );
@@ -71,7 +100,6 @@ const Flips = ({ all, asked }: { readonly all: readonly Flip[]; readonly asked: 
 interface FixPreviewProps {
   /** The text and the question that the fix was offered for. */
   readonly state: AppState;
-  readonly diagnostic: Diagnostic;
   readonly fix: Fix;
   readonly onApply: () => void;
   readonly onCancel: () => void;
@@ -81,34 +109,28 @@ interface FixPreviewProps {
 export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) => {
   const apply = useRef<HTMLButtonElement>(null);
   useEffect(() => apply.current?.focus(), []);
-  const { removed, added } = useMemo(
-    () => changedLines(state.document.source, fix.edits),
-    [state, fix],
-  );
+  const places = useMemo(() => changedLines(state.document.source, fix.edits), [state, fix]);
   const turned = useMemo(() => flipsOf(state, fix.edits), [state, fix]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this is none
     <div
       className="preview"
       role="group"
-      aria-label={`What it changes: ${visibleText(fix.title)}`}
+      aria-label={formatMessage(MESSAGES.preview, { title: visibleText(fix.title) })}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
         onCancel();
       }}
     >
-      <ul className="preview__lines">
-        <Lines lines={removed} mark="−" />
-        <Lines lines={added} mark="+" />
-      </ul>
-      <Flips all={turned} asked={state} />
+      <Places places={places} />
+      <Flips all={turned} state={state} />
       <p className="preview__actions">
         <Button ref={apply} small variant="primary" onClick={onApply}>
-          Apply
+          {MESSAGES.apply}
         </Button>
         <Button small onClick={onCancel}>
-          Cancel
+          {MESSAGES.cancel}
         </Button>
       </p>
     </div>

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
-import { lineNumberAt, type RobotsDocument } from "../../core/index.ts";
+import { formatMessage, lineNumberAt, type RobotsDocument } from "../../core/index.ts";
 import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { severityWord } from "./counts.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** The checks that ask for UTF-8. That is no edit of the text alone, so they have no fix for it. */
 const ASK_FOR_UTF8: ReadonlySet<string> = new Set(["encoding-utf16", "encoding-not-utf8"]);
@@ -48,7 +49,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
         <span className="visually-hidden">{word} </span>
       </span>
       <button type="button" className="problem__line">
-        line {lineNumberAt(document, diagnostic.from)}
+        {formatMessage(MESSAGES.line, { line: lineNumberAt(document, diagnostic.from) })}
       </button>{" "}
       <span className="problem__message">
         <WithCode text={message} />
@@ -63,11 +64,11 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
         ))}
         {document.encoding !== "utf-8" && ASK_FOR_UTF8.has(rule) && (
           <Button small data-fix onClick={() => onConvert(index)}>
-            Convert to UTF-8
+            {MESSAGES.convert}
           </Button>
         )}
         <Button small variant="quiet" onClick={() => onWhy(rule)}>
-          Why?
+          {MESSAGES.why}
         </Button>
       </span>
       {preview !== null && (

@@ -1,15 +1,19 @@
 import type { RefObject } from "react";
+import { formatMessage } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
-import { countBySeverity } from "./counts.ts";
-import { type Filter, toggled } from "./filter.ts";
+import { countBySeverity, type SeverityCount } from "./counts.ts";
+import { type Filter, onlySeverity } from "./filter.ts";
+import { MESSAGES } from "./messages.ts";
 
 interface ProblemsHeadProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly diagnostics: readonly Diagnostic[];
   /** How many findings the file asks to leave out. */
   readonly ignored: number;
+  /** How many findings the settings of checks hide. */
+  readonly hidden: number;
   readonly isChecking: boolean;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
@@ -19,91 +23,117 @@ interface ProblemsHeadProps {
   /** How many findings have a safe fix. */
   readonly safe: number;
   readonly onFixAll: () => void;
+  readonly onSettings: () => void;
 }
+
+/** The number of findings of one severity; a press shows these alone, and another shows all again. */
+const Count = ({
+  count: { severity, text, plural },
+  filter,
+  onFilter,
+}: {
+  readonly count: SeverityCount;
+} & Pick<ProblemsHeadProps, "filter" | "onFilter">) => {
+  const isOnly = filter.only === severity;
+  return (
+    <button
+      type="button"
+      className="problems__count"
+      aria-pressed={isOnly}
+      title={isOnly ? MESSAGES.showAll : formatMessage(MESSAGES.showOnly, { severities: plural })}
+      onClick={() => onFilter(onlySeverity(filter, severity))}
+    >
+      <SeverityMark severity={severity} />
+      {text}
+    </button>
+  );
+};
+
+type ToolsProps = Pick<ProblemsHeadProps, "filter" | "onFilter" | "grouped" | "onGroup" | "onStep">;
+
+/** What finds a problem among many. */
+const Tools = ({ filter, onFilter, grouped, onGroup, onStep }: ToolsProps) => (
+  <span className="problems__tools">
+    <input
+      type="search"
+      className="problems__search"
+      aria-label={MESSAGES.filterName}
+      placeholder={MESSAGES.filterHint}
+      value={filter.text}
+      spellCheck={false}
+      autoCapitalize="off"
+      onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+    />
+    <Button
+      variant="quiet"
+      small
+      aria-pressed={grouped}
+      title={MESSAGES.byCheckTitle}
+      onClick={() => onGroup(!grouped)}
+    >
+      {MESSAGES.byCheck}
+    </Button>
+    <Button
+      variant="quiet"
+      small
+      icon="chevron-up"
+      aria-label={MESSAGES.previous}
+      title={MESSAGES.previousTitle}
+      onClick={() => onStep(-1)}
+    />
+    <Button
+      variant="quiet"
+      small
+      icon="chevron-down"
+      aria-label={MESSAGES.next}
+      title={MESSAGES.nextTitle}
+      onClick={() => onStep(1)}
+    />
+  </span>
+);
 
 /** The line above the problems: how many of what, which are shown, and what can be done with all. */
 export const ProblemsHead = (props: ProblemsHeadProps) => {
-  const { heading, diagnostics, isChecking, filter, onFilter, grouped, onGroup, onStep } = props;
-  const { ignored, safe, onFixAll } = props;
+  const { heading, diagnostics, isChecking, filter, onFilter } = props;
+  const { ignored, hidden, safe, onFixAll, onSettings } = props;
   return (
     <div className="problems__head">
       <h2 ref={heading} tabIndex={-1}>
-        Problems
+        {MESSAGES.heading}
       </h2>
-      {countBySeverity(diagnostics).map(({ severity, text }) => (
-        <button
-          key={severity}
-          type="button"
-          className="problems__count"
-          aria-pressed={!filter.hidden.has(severity)}
-          title={filter.hidden.has(severity) ? `Show ${text}` : `Hide ${text}`}
-          onClick={() => onFilter(toggled(filter, severity))}
-        >
-          <SeverityMark severity={severity} />
-          {text}
-        </button>
+      {countBySeverity(diagnostics).map((count) => (
+        <Count key={count.severity} count={count} filter={filter} onFilter={onFilter} />
       ))}
       {ignored > 0 && (
-        <span
-          className="problems__ignored"
-          title="The file asks to leave these out: # workbench-ignore"
-        >
-          {ignored.toLocaleString("en")} ignored
+        <span className="problems__ignored" title={MESSAGES.ignoredTitle}>
+          {formatMessage(MESSAGES.ignored, { count: ignored })}
         </span>
       )}
-      {isChecking && <span className="problems__checking">Checking…</span>}
-      {diagnostics.length > 1 && (
-        <span className="problems__tools">
-          <input
-            type="search"
-            className="problems__search"
-            aria-label="Filter the problems"
-            placeholder="Filter"
-            value={filter.text}
-            spellCheck={false}
-            autoCapitalize="off"
-            onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
-          />
-          <Button
-            variant="quiet"
-            small
-            aria-pressed={grouped}
-            title="Problems of one check together, the gravest first"
-            onClick={() => onGroup(!grouped)}
-          >
-            By check
-          </Button>
-          <Button
-            variant="quiet"
-            small
-            icon="chevron-up"
-            aria-label="Previous problem"
-            title="Previous problem (Shift+F8)"
-            onClick={() => onStep(-1)}
-          />
-          <Button
-            variant="quiet"
-            small
-            icon="chevron-down"
-            aria-label="Next problem"
-            title="Next problem (F8)"
-            onClick={() => onStep(1)}
-          />
+      {hidden > 0 && (
+        <span className="problems__ignored" title={MESSAGES.notShownTitle}>
+          {formatMessage(MESSAGES.notShown, { count: hidden })}
         </span>
       )}
+      {isChecking && <span className="problems__checking">{MESSAGES.checking}</span>}
+      {diagnostics.length > 1 && <Tools {...props} />}
       <Button
         small
         className="problems__fix-all"
         disabled={safe === 0}
-        title={
-          safe === 0
-            ? "No problem has a fix that leaves every verdict as it is"
-            : "Applies the fixes that leave every verdict as it is; one undo takes them back"
-        }
+        title={safe === 0 ? MESSAGES.fixAllNone : MESSAGES.fixAllTitle}
         onClick={onFixAll}
       >
-        Fix all safe problems
+        {MESSAGES.fixAll}
       </Button>
+      <Button
+        variant="quiet"
+        small
+        icon="settings"
+        aria-label={MESSAGES.settings}
+        title={MESSAGES.settings}
+        aria-haspopup="dialog"
+        onClick={onSettings}
+      />
     </div>
   );
 };

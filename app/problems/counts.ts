@@ -1,28 +1,44 @@
+import { formatMessage } from "../../core/index.ts";
 import type { Diagnostic, Severity } from "../../core/lint/index.ts";
 
-const WORDS: readonly (readonly [Severity, one: string, many: string])[] = [
-  ["error", "error", "errors"],
-  ["warning", "warning", "warnings"],
-  ["info", "note", "notes"],
-  ["hint", "hint", "hints"],
-];
+const SEVERITIES = {
+  error: {
+    word: "error",
+    plural: "errors",
+    count: { one: "{count} error", other: "{count} errors" },
+  },
+  warning: {
+    word: "warning",
+    plural: "warnings",
+    count: { one: "{count} warning", other: "{count} warnings" },
+  },
+  info: { word: "note", plural: "notes", count: { one: "{count} note", other: "{count} notes" } },
+  hint: { word: "hint", plural: "hints", count: { one: "{count} hint", other: "{count} hints" } },
+} as const satisfies Readonly<Record<Severity, object>>;
+
+/** The severities, the most severe first. */
+export const SEVERITY_ORDER: readonly Severity[] = ["error", "warning", "info", "hint"];
 
 /** A severity that occurs, in words: `2 warnings`. */
 export interface SeverityCount {
   readonly severity: Severity;
   readonly count: number;
   readonly text: string;
+  /** The name of several of them. */
+  readonly plural: string;
 }
 
-/** How many findings of each severity there are, the gravest first; those without any are left out. */
+/** How many findings of each severity there are, the most severe first; those without any are left out. */
 export const countBySeverity = (diagnostics: readonly Diagnostic[]): readonly SeverityCount[] =>
-  WORDS.flatMap(([severity, one, many]) => {
+  SEVERITY_ORDER.flatMap((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return count === 0
-      ? []
-      : [{ severity, count, text: `${count.toLocaleString("en")} ${count === 1 ? one : many}` }];
+    const words = SEVERITIES[severity];
+    const text = formatMessage(words.count, { count });
+    return count === 0 ? [] : [{ severity, count, text, plural: words.plural }];
   });
 
 /** The word for a severity. */
-export const severityWord = (severity: Severity): string =>
-  WORDS.find(([known]) => known === severity)?.[1] ?? severity;
+export const severityWord = (severity: Severity): string => SEVERITIES[severity].word;
+
+/** The word for several findings of a severity. */
+export const severityPlural = (severity: Severity): string => SEVERITIES[severity].plural;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { changedLines } from "./changed-lines.ts";
-import { byRule, filtered, NO_FILTER, toggled } from "./filter.ts";
+import { byRule, filtered, mostSevereFirst, NO_FILTER, onlySeverity } from "./filter.ts";
 
 const document = parse("User-agent: *\nDisalow: /a\nNoindex: /b\nAllow: /\n");
 
@@ -25,10 +25,11 @@ describe("the filter of problems", () => {
     expect(filtered(all, document, NO_FILTER)).toEqual(all);
   });
 
-  it("hides a severity, and shows it again", () => {
-    const without = toggled(NO_FILTER, "hint");
-    expect(filtered(all, document, without)).toEqual([typo, noindex]);
-    expect(filtered(all, document, toggled(without, "hint"))).toEqual(all);
+  it("shows one severity alone, and everything again", () => {
+    const warnings = onlySeverity(NO_FILTER, "warning");
+    expect(filtered(all, document, warnings)).toEqual([noindex]);
+    expect(filtered(all, document, onlySeverity(warnings, "hint"))).toEqual([hint]);
+    expect(filtered(all, document, onlySeverity(warnings, "warning"))).toEqual(all);
   });
 
   it.each([
@@ -42,10 +43,24 @@ describe("the filter of problems", () => {
   });
 });
 
+describe("the order of problems", () => {
+  it("is the most severe first, then that of the file", () => {
+    const early = finding("early", "hint", 0);
+    const late = finding("late", "error", 40);
+    expect(mostSevereFirst([early, typo, noindex, hint, late])).toEqual([
+      typo,
+      late,
+      noindex,
+      early,
+      hint,
+    ]);
+  });
+});
+
 describe("problems by check", () => {
-  it("puts the gravest first and keeps the file's order within", () => {
+  it("come with the most severe checks first, and in the order of the file within", () => {
     const other = finding("redundant-allow", "hint", 50);
-    expect(byRule([hint, noindex, typo, other])).toEqual([
+    expect(byRule(mostSevereFirst([hint, noindex, typo, other]))).toEqual([
       { rule: "directive-typo", severity: "error", diagnostics: [typo] },
       { rule: "unsupported-noindex", severity: "warning", diagnostics: [noindex] },
       { rule: "redundant-allow", severity: "hint", diagnostics: [hint, other] },
@@ -54,12 +69,42 @@ describe("problems by check", () => {
 });
 
 describe("the lines a fix changes", () => {
+  const changes = (source: string, ...edits: readonly (readonly [number, number, string])[]) =>
+    changedLines(
+      source,
+      edits.map(([from, to, insert]) => ({ from, to, insert })),
+    );
+
   it.each([
-    ["a change", [{ from: 14, to: 21, insert: "Disallow" }], ["Disalow: /a"], ["Disallow: /a"]],
-    ["an insertion", [{ from: 14, to: 14, insert: "Allow: /x\n" }], [], ["Allow: /x"]],
-    ["a deletion", [{ from: 14, to: 26, insert: "" }], ["Disalow: /a"], []],
-    ["nothing", [], [], []],
-  ])("are those of %s alone", (_, edits, removed, added) => {
-    expect(changedLines(document.source, edits)).toEqual({ removed, added });
+    ["a change", [14, 21, "Disallow"], ["Disalow: /a"], ["Disallow: /a"]],
+    ["an insertion", [14, 14, "Allow: /x\n"], [], ["Allow: /x"]],
+    ["a deletion", [14, 26, ""], ["Disalow: /a"], []],
+  ] as const)("are those of %s alone", (_, edit, removed, added) => {
+    expect(changes(document.source, edit)).toEqual([{ line: 2, removed, added }]);
+  });
+
+  it("are none where nothing changes", () => {
+    expect(changes(document.source)).toEqual([]);
+    expect(changes(document.source, [14, 21, "Disalow"])).toEqual([]);
+  });
+
+  it("that stand apart are told apart, without those between them", () => {
+    const source = Array.from({ length: 12 }, (_, at) => `line ${at + 1}`).join("\n");
+    const of = (line: number): number => source.indexOf(`line ${line}\n`);
+    expect(changes(source, [of(10), of(11), ""], [of(2), of(3), ""])).toEqual([
+      { line: 2, removed: ["line 2"], added: [] },
+      { line: 10, removed: ["line 10"], added: [] },
+    ]);
+  });
+
+  it("that several edits touch are told once, whatever ends the lines", () => {
+    expect(changes("a b\r\nc\rd\n", [0, 1, "x"], [2, 3, "y"], [5, 6, "z"])).toEqual([
+      { line: 1, removed: ["a b"], added: ["x y"] },
+      { line: 2, removed: ["c"], added: ["z"] },
+    ]);
+  });
+
+  it("are at the end of the file where an edit adds to it", () => {
+    expect(changes("a", [1, 1, "\nb\n"])).toEqual([{ line: 2, removed: [], added: ["b", ""] }]);
   });
 });

@@ -3,7 +3,7 @@ import { parse } from "../../core/index.ts";
 import { applyEdits, type Diagnostic, type Fix } from "../../core/lint/index.ts";
 import { codeWords } from "../ui/code-words.ts";
 import { countBySeverity } from "./counts.ts";
-import { countSafe, editsBetween, fixAllEdits } from "./fix-all.ts";
+import { allFixesOf, countSafe, editsBetween, fixedText } from "./fix-all.ts";
 import { sameFinding } from "./same-finding.ts";
 import { neighbour } from "./step-problem.ts";
 
@@ -41,7 +41,7 @@ describe("countBySeverity", () => {
   });
 });
 
-describe("fixAllEdits", () => {
+describe("allFixesOf", () => {
   const safeFix = (from: number, to: number, insert: string): Fix => ({
     title: "Mend",
     kind: "safe",
@@ -52,10 +52,12 @@ describe("fixAllEdits", () => {
     [...source.matchAll(/x/g)].map(({ index }) =>
       finding(index, { fixes: [safeFix(index, index + 1, "")] }),
     );
-  const editsFor = (source: string, check = findX) =>
-    fixAllEdits(parse(source), (document) => Promise.resolve(check(document.source)));
+  const fixesFor = (source: string, check = findX) =>
+    allFixesOf(parse(source), (document) => Promise.resolve(check(document.source)));
+  const editsFor = async (source: string, check = findX) =>
+    (await fixesFor(source, check))?.edits ?? [];
   const fixed = async (source: string, check = findX) =>
-    applyEdits(source, (await editsFor(source, check)) ?? []);
+    applyEdits(source, await editsFor(source, check));
 
   it("applies all safe fixes as edits of the original text", async () => {
     expect(await editsFor("axbxc")).toEqual([
@@ -87,7 +89,22 @@ describe("fixAllEdits", () => {
   it("gives nothing when the text could not be checked again", async () => {
     const answers = [findX("x"), null];
     const check = () => Promise.resolve(answers.shift() ?? null);
-    expect(await fixAllEdits(parse("x"), check)).toBeNull();
+    expect(await allFixesOf(parse("x"), check)).toBeNull();
+  });
+
+  it("counts what is fixed and what is left for the user", async () => {
+    const withY = (source: string) => [
+      ...findX(source),
+      ...[...source.matchAll(/y/g)].map(({ index }) => finding(index)),
+    ];
+    expect(await fixesFor("xyx", withY)).toMatchObject({ fixed: 2, left: 1 });
+    expect(await fixesFor("xx", withY)).toMatchObject({ fixed: 2, left: 0 });
+  });
+
+  it("says what was done", () => {
+    expect(fixedText({ fixed: 3, left: 2 })).toBe("Fixed 3; 2 need you.");
+    expect(fixedText({ fixed: 3, left: 1 })).toBe("Fixed 3; 1 needs you.");
+    expect(fixedText({ fixed: 1, left: 0 })).toBe("Fixed 1 problem; none is left.");
   });
 });
 

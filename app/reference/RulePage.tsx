@@ -1,4 +1,4 @@
-import { ruleContent } from "virtual:rule-pages";
+import { checkEntries, ruleContent } from "virtual:rule-pages";
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
@@ -50,6 +50,9 @@ const Examples = ({
     ))}
   </>
 );
+
+/** What the settings of checks show of each check. */
+export const listedChecks = checkEntries;
 
 /** What a check asks for, in a line; empty where there is no such check. Code stands in backticks. */
 export const ruleTitle = (ruleId: string): string => ruleContent(ruleId)?.summary ?? "";

@@ -131,6 +131,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
                 onWhy={rulePage.show}
                 onConvert={files.convert}
                 titleOf={titleOf}
+                onSettings={() => setOpened("checks")}
               />
             </Suspense>
           </PanelBoundary>
@@ -142,7 +143,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       </div>
       <DropTarget onDrop={files.openDropped} />
       {dialog}
-      <Dialogs opened={opened} files={files} onPick={pick} onOpen={setOpened} />
+      <Dialogs store={store} opened={opened} files={files} onPick={pick} onOpen={setOpened} />
     </div>
   );
 };

@@ -1,10 +1,13 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
+import { type NoticeContent, notify } from "../store/actions.ts";
+import type { AppStore } from "../store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import type { Files } from "./files.ts";
-import { ChoiceDialog, ShortcutsDialog } from "./parts.ts";
+import { shellMessages } from "./messages.ts";
+import { ChecksDialog, ChoiceDialog, listedChecks, ShortcutsDialog } from "./parts.ts";
 
 /** The dialogs of the page; one is open at a time. */
-export type DialogName = "shortcuts" | "examples" | "more";
+export type DialogName = "shortcuts" | "examples" | "more" | "checks";
 
 /** What a narrow header has no room for. */
 const MORE: readonly Choice[] = [
@@ -13,7 +16,12 @@ const MORE: readonly Choice[] = [
   { id: "examples", title: "Examples", note: "small files with one lesson each" },
 ];
 
+type CheckEntries = Awaited<ReturnType<typeof listedChecks>>;
+
+const CHECKS_MISSING: NoticeContent = { tone: "error", text: shellMessages.checksMissing };
+
 interface DialogsProps {
+  readonly store: AppStore;
   readonly opened: DialogName | null;
   readonly files: Files;
   /** Lets the user pick a file. */
@@ -23,7 +31,7 @@ interface DialogsProps {
 }
 
 /** The dialog that is open. */
-export const Dialogs = ({ opened, files, onPick, onOpen }: DialogsProps) => {
+export const Dialogs = ({ store, opened, files, onPick, onOpen }: DialogsProps) => {
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   useEffect(() => {
     files.examples().then(
@@ -32,6 +40,11 @@ export const Dialogs = ({ opened, files, onPick, onOpen }: DialogsProps) => {
       () => {},
     );
   }, [files]);
+  const [checks, setChecks] = useState<CheckEntries | null>(null);
+  useEffect(() => {
+    if (opened !== "checks") return;
+    listedChecks().then(setChecks, () => notify(store, CHECKS_MISSING));
+  }, [opened, store]);
   const close = () => onOpen(null);
   const chooseMore = (id: string) => {
     if (id === "open") onPick();
@@ -40,6 +53,9 @@ export const Dialogs = ({ opened, files, onPick, onOpen }: DialogsProps) => {
   };
   return (
     <Suspense>
+      {opened === "checks" && checks !== null && (
+        <ChecksDialog store={store} checks={checks} onClose={close} />
+      )}
       {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
       {opened === "examples" && (
         <ChoiceDialog

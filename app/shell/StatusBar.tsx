@@ -6,6 +6,8 @@ import { fileSizeOf } from "../store/file-size.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { counted } from "../ui/counted.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { shellMessages } from "./messages.ts";
 
 const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
   "\n": "LF",
@@ -21,6 +23,17 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
 };
 
 const START: CursorPosition = { line: 1, column: 1, selected: 0 };
+
+/** What a keyboard has keys for: shown where there may be none. */
+const TOUCH_ACTIONS: readonly {
+  readonly label: string;
+  readonly icon: "undo" | "redo" | "find";
+  readonly run: (port: EditorPort) => void;
+}[] = [
+  { label: shellMessages.undo, icon: "undo", run: ({ undo }) => undo() },
+  { label: shellMessages.redo, icon: "redo", run: ({ redo }) => redo() },
+  { label: shellMessages.find, icon: "find", run: ({ find }) => find() },
+];
 
 const Cursor = ({ port }: { readonly port: EditorPort }) => {
   const { subscribe, get } = port.cursor;
@@ -61,6 +74,18 @@ export const StatusBar = (props: StatusBarProps) => {
         </span>
       </span>
       <span className="statusbar__actions">
+        {TOUCH_ACTIONS.map(({ label, icon, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="statusbar__action statusbar__action--touch"
+            aria-label={label}
+            title={label}
+            onClick={() => run(port)}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
         {format.encoding !== "utf-8" && (
           <button
             type="button"

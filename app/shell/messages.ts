@@ -3,4 +3,9 @@ export const shellMessages = {
   pastedOver: "The pasted text has replaced the file, which is kept in History.",
   formatterMissing:
     "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
+  checksMissing:
+    "The list of checks could not be loaded. Your text is as it was; reload the page to try again.",
+  undo: "Undo",
+  redo: "Redo",
+  find: "Find",
 } as const;

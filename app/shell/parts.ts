@@ -8,6 +8,7 @@ const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
 const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
 const ruleModule = afterPaint(() => import("../reference/RulePage.tsx"));
+const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
 export const Tester = lazy(async () => ({ default: (await testerModule()).Tester }));
@@ -19,6 +20,11 @@ export const Outline = lazy(async () => ({ default: (await outlineModule()).Outl
 /** What says in a line what a check asks for. */
 export const ruleTitles = async (): Promise<(ruleId: string) => string> =>
   (await ruleModule()).ruleTitle;
+/** The checks, for the list of their settings. */
+export const listedChecks = async () => (await ruleModule()).listedChecks();
+export const ChecksDialog = lazy(async () => ({
+  default: (await checksModule()).ChecksDialog,
+}));
 export const RulePage = lazy(async () => ({ default: (await ruleModule()).RulePage }));
 export const ShortcutsDialog = lazy(async () => ({
   default: (await shortcutsModule()).ShortcutsDialog,

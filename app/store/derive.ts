@@ -4,6 +4,7 @@ import {
   type Dialect,
   type Explanation,
   type HttpResponse,
+  memo,
   PLAIN_RESPONSE,
   type Rule,
 } from "../../core/index.ts";
@@ -58,14 +59,10 @@ const ownConsultationOf = (state: AppState): Consultation | null => {
     : consult(state.document, own, state.query.crawler, answerOf(state));
 };
 
-const normalisedUrls = new WeakMap<TestUrl, NormalisedUrl>();
-
 /** `normaliseTyped` for a URL under test, worked out once. */
-export const normalisedOf = (testUrl: TestUrl): NormalisedUrl => {
-  const normalised = normalisedUrls.get(testUrl) ?? normaliseTyped(testUrl.typed);
-  normalisedUrls.set(testUrl, normalised);
-  return normalised;
-};
+export const normalisedOf: (testUrl: TestUrl) => NormalisedUrl = memo(({ typed }) =>
+  normaliseTyped(typed),
+);
 
 const meets = (expected: Expectation["expected"] | null, allowed: boolean): boolean | null =>
   expected === null ? null : (expected === "allowed") === allowed;

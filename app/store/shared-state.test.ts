@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PLAIN_RESPONSE } from "../../core/index.ts";
 import { draftOf, queryOf } from "../drafts/draft.ts";
 import { setBaseline, setChecks } from "./actions.ts";
-import { DEFAULT_CHECKS, sameChecks } from "./check-settings.ts";
+import { DEFAULT_CHECKS } from "./check-settings.ts";
 import { MAX_CRAWLERS, MAX_EXPECTATIONS } from "./limits.ts";
 import { checkShared, type SharedState, sharedStateOf } from "./shared-state.ts";
 import { createAppStore, initialState } from "./store.ts";
@@ -110,15 +110,5 @@ describe("sharedStateOf", () => {
     const { source, encoding, lineEnd } = sharedStateOf(store.getState());
     expect(sharedStateOf(store.getState())).toEqual({ ...unnamed, source, encoding, lineEnd });
     expect(draftOf(store.getState())).toMatchObject({ checks, baseline });
-  });
-});
-
-describe("sameChecks", () => {
-  it("minds what is in the lists, not its order", () => {
-    const a = { off: ["x", "y"], on: [], hidden: [] };
-    expect(sameChecks(a, { ...a, off: ["y", "x"] })).toBe(true);
-    expect(sameChecks(a, { ...a, off: ["x", "z"] })).toBe(false);
-    expect(sameChecks(a, { ...a, on: ["z"] })).toBe(false);
-    expect(sameChecks(a, { ...a, hidden: ["hint"] })).toBe(false);
   });
 });

@@ -36,6 +36,21 @@ const drawings = {
   close: <path d="M4 4l8 8M12 4l-8 8" />,
   edit: <path d="M10.6 3.2l2.2 2.2M3 13l.6-2.8L11 2.8l2.2 2.2-7.4 7.4z" />,
   file: <path d="M4 2h5l3 3v9H4zM9 2v3h3" />,
+  undo: <path d="M5.5 3L2.5 6l3 3M2.5 6h6.8a3.7 3.7 0 010 7.4H6" />,
+  redo: <path d="M10.5 3l3 3-3 3M13.5 6H6.7a3.7 3.7 0 000 7.4H10" />,
+  find: (
+    <>
+      <circle cx="7" cy="7" r="4.2" />
+      <path d="M10.2 10.2l3.3 3.3" />
+    </>
+  ),
+  settings: (
+    <>
+      <path d="M2.5 4.5h5M10.5 4.5h3M2.5 11.5h3M8.5 11.5h5" />
+      <circle cx="9" cy="4.5" r="1.5" />
+      <circle cx="7" cy="11.5" r="1.5" />
+    </>
+  ),
   more: <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />,
 } satisfies Readonly<Record<string, ReactNode>>;
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { RobotsDocument } from "../../core/index.ts";
-import type { Diagnostic, LintResult } from "../../core/lint/index.ts";
+import type { Diagnostic } from "../../core/lint/index.ts";
 import { dialectOf } from "../store/dialect.ts";
 import { fileSizeOf } from "../store/file-size.ts";
 import { lineEndsOnDisk } from "../store/line-ends.ts";
@@ -17,6 +17,8 @@ export interface Findings {
   readonly diagnostics: readonly Diagnostic[];
   /** What is left out because the file asks for it. */
   readonly suppressed: readonly Diagnostic[];
+  /** How many findings the settings of checks hide. */
+  readonly hidden: number;
   /** How many checks were made. */
   readonly checks: number;
   /**
@@ -42,6 +44,7 @@ const NOTHING_FOUND: Findings = {
   document: null,
   diagnostics: [],
   suppressed: [],
+  hidden: 0,
   checks: 0,
   progress: "settled",
 };
@@ -63,11 +66,21 @@ const isSameCase = (a: AppState, b: AppState): boolean => {
 const optionsOf = (state: AppState): LintQuestion["options"] => ({
   format: { octets: fileSizeOf(state), lineEnds: lineEndsOnDisk(state.format) },
   ...(state.response === null ? {} : { response: state.response }),
+  off: state.checks.off,
+  on: state.checks.on,
 });
 
 const messageOf = (state: AppState): LintQuestion => {
   const { source, encoding } = state.document;
   return { source, encoding, dialect: dialectOf(state).id, options: optionsOf(state) };
+};
+
+/** What the checks have found in a document, as far as it is shown. */
+type Result = Pick<Findings, "diagnostics" | "suppressed" | "hidden">;
+
+const resultOf = ({ checks }: AppState, { diagnostics, suppressed }: LintAnswer): Result => {
+  const shown = diagnostics.filter(({ severity }) => !checks.hidden.includes(severity));
+  return { diagnostics: shown, suppressed, hidden: diagnostics.length - shown.length };
 };
 
 /** Milliseconds after which it is worth saying that something is being done. */
@@ -84,12 +97,12 @@ export const createFindings = (
 ): FindingsSource => {
   const known = new WeakMap<
     RobotsDocument,
-    { readonly state: AppState; readonly result: LintResult }
+    { readonly state: AppState; readonly result: Result }
   >();
   const shown = createStore<Findings>(() => NOTHING_FOUND);
   const checks = latestAnswer({ start, messageOf, isSame: isSameCase, slowAfter: SLOW });
 
-  const knownOf = (state: AppState): LintResult | null => {
+  const knownOf = (state: AppState): Result | null => {
     const last = known.get(state.document);
     return last !== undefined && isSameCase(last.state, state) ? last.result : null;
   };
@@ -101,9 +114,9 @@ export const createFindings = (
   };
   checks.subscribe(({ last, progress }, before) => {
     if (last !== null && last !== before.last) {
-      const { diagnostics, suppressed, checks: count } = last.answer;
-      const { document } = last.question;
-      known.set(document, { state: last.question, result: { diagnostics, suppressed } });
+      const { checks: count } = last.answer;
+      const { question } = last;
+      known.set(question.document, { state: question, result: resultOf(question, last.answer) });
       if (count !== shown.getState().checks) shown.setState({ checks: count });
       showIfPresent();
     } else if (progress === "failed") {
@@ -116,14 +129,15 @@ export const createFindings = (
   const answerTo = async (state: AppState): Promise<readonly Diagnostic[] | null> => {
     const result = knownOf(state);
     if (result !== null) return result.diagnostics;
-    return (await checks.ask(state))?.diagnostics ?? null;
+    const answer = await checks.ask(state);
+    return answer === null ? null : (knownOf(state) ?? resultOf(state, answer)).diagnostics;
   };
 
   store.subscribe((state, before) => {
     if (isSameCase(state, before)) return;
     // What was found in another file says nothing of this one.
     if (state.format !== before.format) {
-      shown.setState({ document: null, diagnostics: [], suppressed: [] });
+      shown.setState({ document: null, diagnostics: [], suppressed: [], hidden: 0 });
     }
     showIfPresent();
     void answerTo(state);

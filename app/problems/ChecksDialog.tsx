@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { formatMessage } from "../../core/index.ts";
+import type { Severity } from "../../core/lint/index.ts";
+import { setChecks } from "../store/actions.ts";
+import {
+  DEFAULT_CHECKS,
+  isCheckOn,
+  sameChecks,
+  withCheck,
+  withSeverity,
+} from "../store/check-settings.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { WithCode } from "../ui/WithCode.tsx";
+import { SEVERITY_ORDER, severityPlural, severityWord } from "./counts.ts";
+import { MESSAGES } from "./messages.ts";
+import "./checks-dialog.css";
+
+/** A check as the list of settings shows it. */
+export interface CheckEntry {
+  readonly id: string;
+  readonly severity: Severity;
+  /** Whether it is made unless turned off. */
+  readonly defaultOn: boolean;
+  /** What it asks for, in a line, with code in backticks. */
+  readonly summary: string;
+}
+
+/** The checks whose id or summary has all words of a text, the most severe first. */
+export const searchChecks = (
+  checks: readonly CheckEntry[],
+  text: string,
+): readonly CheckEntry[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const weight = ({ severity }: CheckEntry): number => SEVERITY_ORDER.indexOf(severity);
+  return checks
+    .filter(({ id, summary }) => {
+      const said = `${id} ${summary}`.toLowerCase();
+      return words.every((word) => said.includes(word));
+    })
+    .sort((a, b) => weight(a) - weight(b));
+};
+
+interface ChecksDialogProps {
+  readonly store: AppStore;
+  readonly checks: readonly CheckEntry[];
+  readonly onClose: () => void;
+}
+
+/** Which checks are made and which findings are shown: kept with the draft, and in links where changed. */
+export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
+  const settings = useStore(store, (state) => state.checks);
+  const [text, setText] = useState("");
+  const found = searchChecks(checks, text);
+  return (
+    <Dialog title={MESSAGES.settings} onClose={onClose}>
+      <div className="checks">
+        <p className="checks__about">{MESSAGES.settingsAbout}</p>
+        <fieldset className="checks__severities">
+          <legend>{MESSAGES.showFindings}</legend>
+          {SEVERITY_ORDER.map((severity) => (
+            <label key={severity}>
+              <input
+                type="checkbox"
+                checked={!settings.hidden.includes(severity)}
+                onChange={({ currentTarget }) =>
+                  setChecks(store, withSeverity(settings, severity, currentTarget.checked))
+                }
+              />
+              <SeverityMark severity={severity} /> {severityPlural(severity)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="checks__head">
+          <input
+            type="search"
+            aria-label={MESSAGES.searchChecks}
+            placeholder={MESSAGES.searchChecks}
+            value={text}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Button
+            small
+            disabled={sameChecks(settings, DEFAULT_CHECKS)}
+            onClick={() => setChecks(store, DEFAULT_CHECKS)}
+          >
+            {MESSAGES.resetChecks}
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list */}
+        <ul role="list" className="checks__list" aria-label={MESSAGES.checkList}>
+          {found.map((check) => (
+            <li key={check.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isCheckOn(settings, check)}
+                  onChange={({ currentTarget }) =>
+                    setChecks(store, withCheck(settings, check, currentTarget.checked))
+                  }
+                />
+                <SeverityMark severity={check.severity} />
+                <span className="visually-hidden">{severityWord(check.severity)}</span>
+                <span className="checks__summary">
+                  <WithCode text={check.summary} /> <code className="checks__id">{check.id}</code>
+                  {!check.defaultOn && (
+                    <span className="checks__note"> {MESSAGES.offByDefault}</span>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <p className="checks__about">{formatMessage(MESSAGES.noCheckFound, { text })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import {
+  DEFAULT_CHECKS,
+  isCheckOn,
+  sameChecks,
+  withCheck,
+  withSeverity,
+} from "./check-settings.ts";
+
+const usual = { id: "trailing-wildcard", defaultOn: true };
+const optional = { id: "blocks-ai", defaultOn: false };
+
+describe("the settings of checks", () => {
+  it("make a check or not as by default, until they say otherwise", () => {
+    expect([usual, optional].map((check) => isCheckOn(DEFAULT_CHECKS, check))).toEqual([
+      true,
+      false,
+    ]);
+    const turned = withCheck(withCheck(DEFAULT_CHECKS, usual, false), optional, true);
+    expect(turned).toEqual({ off: ["trailing-wildcard"], on: ["blocks-ai"], hidden: [] });
+    expect([usual, optional].map((check) => isCheckOn(turned, check))).toEqual([false, true]);
+  });
+
+  it("no longer mention a check that is as by default again", () => {
+    const turned = withCheck(withCheck(DEFAULT_CHECKS, usual, false), optional, true);
+    const back = withCheck(withCheck(turned, usual, true), optional, false);
+    expect(back).toEqual(DEFAULT_CHECKS);
+    expect(withCheck(turned, usual, false)).toEqual(turned);
+  });
+
+  it("hide the findings of a severity, and show them again", () => {
+    const hidden = withSeverity(withSeverity(DEFAULT_CHECKS, "hint", false), "hint", false);
+    expect(hidden.hidden).toEqual(["hint"]);
+    expect(withSeverity(hidden, "hint", true)).toEqual(DEFAULT_CHECKS);
+  });
+
+  it("are the same whatever the order of what they mention", () => {
+    const a = { off: ["x", "y"], on: [], hidden: [] };
+    expect(sameChecks(a, { ...a, off: ["y", "x"] })).toBe(true);
+    expect(sameChecks(a, { ...a, off: ["x", "z"] })).toBe(false);
+    expect(sameChecks(a, { ...a, on: ["z"] })).toBe(false);
+    expect(sameChecks(a, { ...a, hidden: ["hint"] })).toBe(false);
+  });
+});
