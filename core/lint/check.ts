@@ -39,6 +39,8 @@ export interface Finding<M extends string = string> extends Span {
   readonly meant?: FieldKind;
   /** Line checks on a user-agent line: it holds a rule as well, so its group is not without one. */
   readonly holdsRule?: true;
+  /** Line checks on a rule: the message says already that it blocks the whole site. */
+  readonly saysBlocked?: true;
 }
 
 /**

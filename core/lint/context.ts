@@ -63,6 +63,8 @@ export interface FileContext extends LineContext {
   readonly causes: readonly (string | null)[];
   /** The numbers of user-agent lines on which a line check found a rule as well. */
   readonly agentLinesWithRule: ReadonlySet<number>;
+  /** The numbers of rules of which a line check says that they block the whole site. */
+  readonly saidToBlock: ReadonlySet<number>;
   /** The id of every check there is, and whether it can find something in this run. */
   readonly checks: ReadonlyMap<string, boolean>;
 }

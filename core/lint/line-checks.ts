@@ -132,10 +132,17 @@ const mendedValue = ({ finding }: Cause, line: LineView, source: string): string
   return text.slice(mended.value.from, mended.value.to);
 };
 
+/** The numbers of the lines with a finding that a predicate picks. */
+const linesWhere = (
+  causes: readonly (Cause | null)[],
+  picks: (finding: Finding) => boolean,
+): ReadonlySet<number> =>
+  new Set(causes.flatMap((cause) => (cause !== null && picks(cause.finding) ? [cause.line] : [])));
+
 /** What line checks report, and what they find out for the checks on the file. */
 export interface LineFindings
   extends LintResult,
-    Pick<FileContext, "meant" | "meantValues" | "causes" | "agentLinesWithRule"> {}
+    Pick<FileContext, "meant" | "meantValues" | "causes" | "agentLinesWithRule" | "saidToBlock"> {}
 
 /**
  * Runs line checks, in steps. One that runs and does not report still speaks for its lines: what it
@@ -174,8 +181,7 @@ export function* checkLines(
       }),
     ),
     causes: causes.map((cause) => cause?.check.id ?? null),
-    agentLinesWithRule: new Set(
-      causes.flatMap((cause) => (cause?.finding.holdsRule === true ? [cause.line] : [])),
-    ),
+    agentLinesWithRule: linesWhere(causes, ({ holdsRule }) => holdsRule === true),
+    saidToBlock: linesWhere(causes, ({ saysBlocked }) => saysBlocked === true),
   };
 }

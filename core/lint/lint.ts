@@ -4,6 +4,7 @@ import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
+import { announceBlocking } from "./announce.ts";
 import type { Check, EarlyCheck, FileCheck } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
@@ -81,6 +82,12 @@ function* runCheck<Context extends LineContext>(
 const inOrder = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
 
+/** All results as one, with titles of fixes that say what they block. */
+const finished = (
+  document: RobotsDocument,
+  results: readonly LintResult[],
+): Generator<void, LintResult> => announceBlocking(document, joined(results));
+
 const joined = (results: readonly LintResult[]): LintResult => ({
   diagnostics: inOrder(results.flatMap(({ diagnostics }) => diagnostics)),
   suppressed: inOrder(results.flatMap(({ suppressed }) => suppressed)),
@@ -146,19 +153,13 @@ export function* lintSteps(
   const context = yield* lineContextSteps(document, { dialect, format, response });
   const ofText = yield* checkText(context, settings);
   const ofResponse = yield* checkResponse(context, settings);
-  if (ofText !== null) return joined([ofText, ...ofResponse]);
-  const { meant, meantValues, causes, agentLinesWithRule, ...ofLines } = yield* checkLines(
-    context,
-    settings,
-  );
+  if (ofText !== null) return yield* finished(document, [ofText, ...ofResponse]);
+  const { diagnostics, suppressed, ...foundOut } = yield* checkLines(context, settings);
   const canFind = (check: Check): boolean =>
     settings.reports(check) && (check.needs !== "response" || response !== null);
   const checks = new Map(allChecks.map((check) => [check.id, canFind(check)]));
-  const ofFile = yield* checkFile(
-    { ...context, meant, meantValues, causes, agentLinesWithRule, checks },
-    settings,
-  );
-  return joined([...ofResponse, ofLines, ...ofFile]);
+  const ofFile = yield* checkFile({ ...context, ...foundOut, checks }, settings);
+  return yield* finished(document, [...ofResponse, { diagnostics, suppressed }, ...ofFile]);
 }
 
 /**

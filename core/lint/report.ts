@@ -5,13 +5,17 @@ import type { Diagnostic } from "./diagnostic.ts";
 /** The longest quotation in a message, in characters. */
 const LONGEST_QUOTE = 60;
 
+/** Lists, which their makers cut to a length between two names. */
+const LISTS: ReadonlySet<string> = new Set(["names"]);
+const LONGEST_LIST = 200;
+
 /** What a message quotes: short, and free of the marks that set code off. */
-const quotation = (text: string): string => {
+const quotation = (text: string, longest: number): string => {
   const plain = text.replaceAll("`", "'");
-  if (plain.length <= LONGEST_QUOTE) return plain;
+  if (plain.length <= longest) return plain;
   // Not within a pair of surrogates.
   return `${plain
-    .slice(0, LONGEST_QUOTE - 1)
+    .slice(0, longest - 1)
     .replace(/[\ud800-\udbff]$/, "")
     .trimEnd()}…`;
 };
@@ -22,7 +26,8 @@ const PLAIN_NUMBERS: ReadonlySet<string> = new Set(["line", "status"]);
 const valuesOf = (data: Finding["data"] = {}): Readonly<Record<string, string | number>> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      if (typeof value === "string") return [name, quotation(value)];
+      if (typeof value === "string")
+        return [name, quotation(value, LISTS.has(name) ? LONGEST_LIST : LONGEST_QUOTE)];
       return [name, PLAIN_NUMBERS.has(name) ? String(value) : value];
     }),
   );

@@ -20,6 +20,7 @@ export const faultlessContext = (document: RobotsDocument): FileContext => {
     meantValues: new Map(),
     causes: context.lines.map(() => null),
     agentLinesWithRule: new Set(),
+    saidToBlock: new Set(),
     checks: new Map(),
   };
 };

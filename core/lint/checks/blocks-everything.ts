@@ -1,8 +1,8 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { listed } from "../../text/wording.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { standsByRules } from "../facts/agent-runs.ts";
 import {
   closes,
   forbids,
@@ -12,8 +12,14 @@ import {
   opens,
   rulesFor,
 } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
+import { blockedSearchCrawlers } from "../facts/search-access.ts";
+import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
+import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
+import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
 /** Whether a group of its own lets some crawler in, at least somewhere. */
 const admitsSome = ({ all }: MeantGroups): boolean =>
@@ -43,19 +49,55 @@ const openingFixes = (
   return [{ title: "Allow everything instead", kind: "suggest", edits }];
 };
 
+/** The best known search crawlers among those that are blocked; empty for none. */
+const searchNames = (context: FileContext): string => {
+  const blocked = blockedSearchCrawlers(context.document);
+  return listed(
+    SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site").slice(0, MOST_NAMES),
+  );
+};
+
+const MOST_NAMES = 3;
+
+type Found = Finding<"closed" | "closedToOthers" | "closedToNamed" | "shared" | "sharedByOthers">;
+
+/** `*` has no rule of its own and is blocked by one that was written for another crawler. */
+const sharedFinding = (
+  context: FileContext,
+  { agents: [agent], early, next, rule }: SharedBlock,
+): Found => {
+  const names = searchNames(context);
+  const [heir] = next.agents;
+  return {
+    ...spanOfAgent(agent),
+    message: names === "" ? "sharedByOthers" : "shared",
+    severity: "error",
+    data: {
+      names,
+      next: shorten(heir?.line.valueText ?? ""),
+      path: rule.text,
+      line: rule.line,
+    },
+    fixes: [allowFix(context, early)],
+  };
+};
+
 export const blocksEverything: Check = defineCheck({
   id: "blocks-everything",
   category: "policy",
   severity: "warning",
   summary: "Avoid blocking the whole site for every crawler",
   explanation:
-    "`Disallow: /` for `*`, with no `Allow` beside it, keeps every crawler out that has no group of its own. On a staging host that is right. On a public site it is the costliest line there is: search engines stop fetching, and the pages drop out of results. It usually comes from a staging file that was deployed by mistake.\n\nTo keep pages out of results but not out of reach, use `noindex` on the pages. To keep people out, use a login.",
-  sources: [googleDocs, rfc9309("2.2.2")],
+    "`Disallow: /` for `*`, with no `Allow` beside it, keeps every crawler out that has no group of its own. On a test site that is right. On a public site it is the costliest line there is: search engines stop fetching, and the pages drop out of results. It usually comes from a test site's file that was deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, and most crawlers then use the rules of the next group.\n\nTo keep pages out of results but not out of reach, use `noindex` on the pages. To keep people out, use a login.",
+  sources: [googleDocs, rfc9309("2.2.2"), rfc9309("2.2.1")],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /\n",
       "User-agent: *\nDisallow: /*\nSitemap: https://shop.example/sitemap.xml\n",
       "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
+      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
+      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
     ],
     good: [
       "User-agent: *\nDisallow:\n",
@@ -65,26 +107,39 @@ export const blocksEverything: Check = defineCheck({
   },
   messages: {
     closed:
-      "This closes the whole site to every crawler, search engines included. Right for a staging host; on a public site its pages drop out of search results.",
+      "This blocks your whole site for every crawler, {names} included. Its pages drop out of search results. If this is no test site, write `Disallow:` without a path.",
+    closedToNamed:
+      "This blocks your whole site for {names} and all other crawlers that the file does not name. Only those with a group of their own may fetch anything.",
     closedToOthers:
-      "This closes the whole site to every crawler without a group of its own. Only those named elsewhere in the file may fetch anything.",
+      "This blocks your whole site for all crawlers that the file does not name. Only those with a group of their own may fetch anything.",
+    shared:
+      "`*` has no rules of its own, so crawlers use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for every crawler, {names} included. Add `Disallow:` here to let them in.",
+    sharedByOthers:
+      "`*` has no rules of its own, so crawlers use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for all crawlers that the file does not name. Add `Disallow:` here to let them in.",
   },
-  *check(context) {
+  *check(context): Generator<Found> {
+    const { document, lines, saidToBlock } = context;
+    const rule = siteBlockFor(document, GLOBAL);
+    if (rule === null || saidToBlock.has(rule.line)) return;
+    const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
+    if (shared !== undefined) {
+      yield sharedFinding(context, shared);
+      return;
+    }
     const groups = meantGroups(context);
     const rules = rulesFor(groups, GLOBAL);
-    // Where `*` only runs on into another crawler's rules, the missing rule is the cause.
-    const closing = (groups.named.get(GLOBAL) ?? [])
-      .filter((group) => standsByRules(context, group, GLOBAL))
-      .flatMap((group) => group.rules.filter(closes));
-    const [first] = closing;
-    if (first === undefined || rules.some(opens)) return;
+    const closing = rules.filter(closes);
+    const names = searchNames(context);
+    const others = names === "" ? "closedToOthers" : "closedToNamed";
+    const line = lines[rule.line - 1];
     yield {
-      from: first.line.value?.from ?? first.line.content.from,
-      to: first.line.value?.to ?? first.line.content.to,
-      ...(admitsSome(groups)
-        ? { message: "closedToOthers", severity: "info" }
+      from: line?.value?.from ?? rule.pattern.from,
+      to: line?.value?.to ?? rule.pattern.to,
+      ...(names === "" || admitsSome(groups)
+        ? { message: others, severity: "info" }
         : { message: "closed" }),
-      fixes: openingFixes(context, rules, closing),
+      data: { names },
+      fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
     };
   },
 });

@@ -1,13 +1,19 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { listed } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { agentRuns, standsByRules } from "../facts/agent-runs.ts";
-import { closes, type MeantGroup, meantGroups, opens, rulesFor } from "../facts/meant-groups.ts";
+import { crawlerOf, nameList } from "../facts/agent-lists.ts";
+import { agentRuns } from "../facts/agent-runs.ts";
+import { type MeantAgent, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { spanOfAgent } from "../facts/run-on.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
+import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
+import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { bingDocs, googleDocs, yandexRobots } from "../sources.ts";
+import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
 /** A site that most of its visitors come to by a search can hardly mean to close these out. */
 const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
@@ -31,24 +37,60 @@ const namesOf = (crawler: string): readonly string[] => {
   return [crawler, ...fallbacks.filter((name) => !SEARCH_NAMES.has(name))].map(asciiLower);
 };
 
-/** The groups that close the whole site to search engines' crawlers, with those crawlers. */
-const closedGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers> => {
-  const { named } = meantGroups(context);
-  const closed = new Map<MeantGroup, [string, ...string[]]>();
+/** The groups that name search engines' crawlers and block the whole site for them, with those crawlers. */
+const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers> => {
+  const { document } = context;
+  const { all, named } = meantGroups(context);
+  const blocking = new Map<MeantGroup, [string, ...string[]]>();
   for (const crawler of SEARCH_CRAWLERS) {
-    const name = namesOf(crawler).find((each) => named.has(each)) ?? "";
-    const groups = named.get(name) ?? [];
-    if (groups.some(({ rules }) => rules.some(opens))) continue;
-    const group = groups.find(
-      (each) => each.rules.some(closes) && standsByRules(context, each, name),
-    );
-    if (group === undefined) continue;
-    const known = closed.get(group);
-    if (known === undefined) closed.set(group, [crawler]);
+    const name = namesOf(crawler).find((each) => named.has(each));
+    const rule = name === undefined ? null : siteBlockFor(document, crawler);
+    if (name === undefined || rule === null) continue;
+    const group = all.find((each) => each.rules.some(({ line }) => line.number === rule.line));
+    // Named above other user-agent lines it shares their rules, of which is told apart.
+    if (group === undefined || isShared(context, group, name)) continue;
+    const known = blocking.get(group);
+    if (known === undefined) blocking.set(group, [crawler]);
     else known.push(crawler);
   }
-  return closed;
+  return blocking;
 };
+
+const isShared = (context: FileContext, group: MeantGroup, name: string): boolean =>
+  sharedBlocks(context)
+    .get(group)
+    ?.agents.some((agent) => agent.name === name) ?? false;
+
+type Found = Finding<"one" | "several" | "shared">;
+
+const isLeading = (agent: MeantAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
+
+/** Search crawlers without rules of their own are blocked by those written for others. */
+const sharedFinding = (
+  context: FileContext,
+  { agents, early, next, rule }: SharedBlock,
+): Found => ({
+  ...spanOfAgent(agents[0]),
+  message: "shared",
+  severity: agents.some(isLeading) ? "error" : "warning",
+  data: {
+    count: agents.length,
+    names: nameList(
+      [...agents]
+        .sort((a, b) => Number(isLeading(b)) - Number(isLeading(a)))
+        .map(({ line }) => line.valueText),
+      MOST_OF_NAMES,
+    ),
+    next: shorten(next.agents[0]?.line.valueText ?? ""),
+    path: rule.text,
+    line: rule.line,
+    last: String(early.at(-1)?.last.number ?? 0),
+  },
+  fixes: [allowFix(context, early)],
+});
+
+/** Characters of names written out. */
+const MOST_OF_NAMES = 120;
 
 // Sites outside Russia and China often close out YandexBot and Baiduspider on purpose, and many
 // copy such lists: a remark for those, a warning for the two engines that nobody closes out lightly.
@@ -56,15 +98,17 @@ export const blocksSearchEngine: Check = defineCheck({
   id: "blocks-search-engine",
   category: "policy",
   severity: "warning",
-  summary: "Avoid closing the site to a search engine by name",
+  summary: "Avoid blocking the whole site for a search engine by name",
   explanation:
-    "A group that names a search engine's crawler and blocks the whole site takes the site out of that engine, little by little: its pages are no longer fetched, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever meant; for others, such as YandexBot or Baiduspider, it often is.\n\nBing's index also serves other engines, DuckDuckGo among them.",
-  sources: [googleDocs, bingDocs, yandexRobots],
+    "A group that names a search engine's crawler and blocks the whole site takes the site out of that engine, little by little: its pages are no longer fetched, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever meant; for others, such as YandexBot or Baiduspider, it often is.\n\nIt also happens by accident. Only `Allow` and `Disallow` end a list of `User-agent` lines: a crawler with nothing but a `Crawl-delay` or a `Sitemap` below its name shares the rules of the next group, and if that is `Disallow: /`, the whole site is blocked for it.\n\nBing's index also serves other engines, DuckDuckGo among them.",
+  sources: [googleDocs, rfc9309("2.2.1"), bingDocs, yandexRobots],
   examples: {
     bad: [
       "User-agent: Googlebot\nDisallow: /\n",
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: AhrefsBot\nDisallow: /\n",
       "User-agent: *\nDisallow: /cart/\n\nUser-agent: Baiduspider\nUser-agent: AhrefsBot\nDisallow: /\n",
+      "User-agent: msnbot\nCrawl-delay: 5\n\nUser-agent: bingbot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nDisallow: /\n",
+      "User-agent: Yandex\nHost: shop.example\n\nUser-agent: MJ12bot\nDisallow: /\n",
     ],
     good: [
       "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n",
@@ -73,16 +117,21 @@ export const blocksSearchEngine: Check = defineCheck({
     ],
   },
   messages: {
-    one: "This closes the whole site to {name}, so the search engine it crawls for drops your pages. If that is not meant, delete the group.",
+    one: "This blocks your whole site for {names}, so its search engine drops your pages. Delete the group if you do not want that.",
     several:
-      "This closes the whole site to the crawlers of search engines {names}, so these drop your pages. If that is not meant, take them out of the group.",
+      "This blocks your whole site for {names}, so their search engines drop your pages. Take them out of the group if you do not want that.",
+    shared: {
+      one: "{names} has no rules of its own, so it uses the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for it. Add `Disallow:` below line {last} to let it in.",
+      other:
+        "{names} have no rules of their own, so they use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for them. Add `Disallow:` below line {last} to let them in.",
+    },
   },
-  *check(context) {
+  *check(context): Generator<Found> {
+    // Blocked for all is for another check to say.
+    if (siteBlockFor(context.document, GLOBAL) !== null) return;
     const groups = meantGroups(context);
-    const everyones = rulesFor(groups, GLOBAL);
-    // Closed to all is for another check to say.
-    if (everyones.some(closes) && !everyones.some(opens)) return;
-    for (const [group, crawlers] of closedGroups(context)) {
+    for (const shared of sharedBlocks(context).values()) yield sharedFinding(context, shared);
+    for (const [group, crawlers] of blockingGroups(context)) {
       const names = crawlers.flatMap(namesOf);
       const agent = group.agents.find(({ name }) => names.includes(name));
       if (agent === undefined) continue;
@@ -97,7 +146,7 @@ export const blocksSearchEngine: Check = defineCheck({
         to: agent.line.value?.to ?? agent.line.content.to,
         message: crawlers.length === 1 ? "one" : "several",
         severity: crawlers.some((crawler) => LEADING.has(crawler)) ? "warning" : "info",
-        data: { name: first, names: crawlers.join(", ") },
+        data: { names: listed(crawlers) },
         fixes:
           edits.length === 0
             ? []

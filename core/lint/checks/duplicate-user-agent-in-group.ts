@@ -1,5 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
 import { agentRuns } from "../facts/agent-runs.ts";
 import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
@@ -17,6 +19,8 @@ const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
     return isRepeated;
   });
 };
+
+const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
 
 export const duplicateUserAgentInGroup: Check = defineCheck({
   id: "duplicate-user-agent-in-group",
@@ -48,21 +52,26 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       if (first === undefined) continue;
       const isOne = again.length === 1;
       // A reader who ends a group at a blank line knows the names next to the rules alone.
-      const isParted = agentRuns(context, group).length > 1;
+      const runs = agentRuns(context, group);
+      const isParted = runs.length > 1;
+      // A Crawl-delay or the like between the names may be meant for those right above it.
+      const hasFields = runs.some(({ fieldsAbove }) => fieldsAbove.some(isOfGroup));
       const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
       yield {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
         data: { name: shorten(first.line.valueText), count: again.length },
-        fixes: [
-          {
-            title: isOne
-              ? `Delete the ${isParted ? "first" : "second"} one`
-              : `Delete ${again.length} lines`,
-            kind: "safe",
-            edits: surplus.map(({ line }) => deleteButComment(line)),
-          },
-        ],
+        fixes: hasFields
+          ? []
+          : [
+              {
+                title: isOne
+                  ? `Delete the ${isParted ? "first" : "second"} one`
+                  : `Delete ${again.length} lines`,
+                kind: "safe",
+                edits: surplus.map(({ line }) => deleteButComment(line)),
+              },
+            ],
       };
     }
   },

@@ -141,8 +141,17 @@ describe("a group that leaves out rules of *", () => {
 
 describe("a group without rules", () => {
   it.each([
-    ["*, over a Crawl-delay", [STAR_LINE, DELAY, "", BAR, "Disallow: /"], `warning ${INTERRUPTED}`],
-    ["*, over a lost rule", [STAR_LINE, "# Disallow: /x", BAR, "Disallow: /"], `warning ${LOST}*`],
+    [
+      "*, over a Crawl-delay",
+      [STAR_LINE, DELAY, "", BAR, "Disallow: /a"],
+      `warning ${INTERRUPTED}`,
+    ],
+    ["*, over a lost rule", [STAR_LINE, "# Disallow: /x", BAR, "Disallow: /a"], `warning ${LOST}*`],
+    [
+      "*, into a closed group",
+      [STAR_LINE, DELAY, BAR, "Disallow: /"],
+      "error blocks-everything 1: *",
+    ],
     ["a crawler, over a blank line", [FOO, "", BAR, "Disallow: /"], `warning ${LOST}Foo`],
     ["a crawler, over a field", [FOO, DELAY, BAR, "Disallow: /"], `warning ${INTERRUPTED}`],
     ["into what forbids nothing", [FOO, "", BAR, "Disallow:"], `info ${LOST}Foo`],
@@ -181,9 +190,9 @@ describe("a group without rules", () => {
     expect(faultsIn(lines)).toEqual([]);
   });
 
-  it("does not have everything closed be said as well", () => {
+  it("is told of once where it blocks the whole site", () => {
     const lines = ["User-agent: *", "", "User-agent: BadBot", "Disallow: /"];
-    expect(faultsIn(lines)).toEqual([`warning ${LOST}*`]);
+    expect(faultsIn(lines)).toEqual(["error blocks-everything 1: *"]);
   });
 
   it("is allowed everything where it stands", () => {

@@ -14,7 +14,13 @@ describe("rules that repeat or overrule others", () => {
   ])("are left alone where the longer one %s", (_, paths) => {
     const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`)];
     expect(findingsOf("redundant-rule", lines)).toEqual([]);
-    expect(findingsOf("redundant-rule", [...lines, "Disallow: /"]).length).toBe(1);
+  });
+
+  it("are left alone where the shorter one blocks the whole site or has a finding of its own", () => {
+    for (const shorter of ["/", "/#top", "/a#b"]) {
+      const lines = ["User-agent: *", `Disallow: ${shorter}`, "Disallow: /ab/", "Disallow: /ac"];
+      expect(findingsOf("redundant-rule", lines)).toEqual([]);
+    }
   });
 
   it("tells of first matches only where a reader without wildcards sees both rules", () => {

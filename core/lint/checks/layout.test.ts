@@ -121,6 +121,13 @@ describe("a crawler named twice in a list", () => {
     ]);
   });
 
+  it("stays where a delay between may be meant for it", () => {
+    const lines = ["User-agent: A", "Crawl-delay: 5", "User-agent: B", "User-agent: A"];
+    const file = [...lines, "Disallow: /a"];
+    expect(findingsIn(file)).toContain("hint duplicate-user-agent-in-group 4: A");
+    expect(() => fixedLines(file, "Delete the first one")).toThrow();
+  });
+
   it("is another one with a version", () => {
     const lines = ["User-agent: a", "User-agent: a/1", "Disallow: /"];
     expect(findingsIn(lines).filter((finding) => finding.includes("duplicate"))).toEqual([]);

@@ -3,6 +3,7 @@ import type { Fix } from "../diagnostic.ts";
 import type { AgentRun } from "../facts/agent-runs.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { runOnOf, spanOfAgent } from "../facts/run-on.ts";
+import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 
@@ -25,7 +26,7 @@ export const lostEmptyDisallow: Check = defineCheck({
   examples: {
     bad: [
       "User-agent: FriendBot\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: *\n# Disallow: /private/\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\n# Disallow: /private/\n\nUser-agent: BadBot\nDisallow: /all/\n",
       "User-agent: FriendBot\n\nUser-agent: *\nDisallow: /private/\n",
     ],
     good: [
@@ -35,14 +36,16 @@ export const lostEmptyDisallow: Check = defineCheck({
   },
   messages: {
     sharesStar:
-      "No rule stands below `User-agent: *` here, so Google gives it the rules of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` if `*` may fetch everything.",
+      "`*` has no rules of its own here, so the rules for {next} (line {line}) apply to every crawler. Add `Disallow:` if they should not.",
     shares:
-      "No rule stands below `{name}` here, so Google gives it the rules of `{next}` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
+      "{name} has no rules of its own here, so Google applies those for {next} (line {line}) to it; some others apply none. Put the lines together, or give {name} a rule.",
     joinsStar:
-      "No rule stands below `{name}` here, so Google gives it the rules of `*` (line {line}); some readers give it none. Keep the lines together, or give `{name}` a rule.",
+      "{name} has no rules of its own here, so Google applies those for `*` (line {line}) to it; some others apply none. Put the lines together, or give {name} a rule.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {
+      // What blocks the site says so itself.
+      if (sharedBlocks(context).has(group)) continue;
       const found = runOnOf(context, group);
       // A field between the lines is the cause then, and another check's.
       if (found === null || found.runs.some(({ fieldsAbove }) => fieldsAbove.length > 0)) continue;

@@ -39,7 +39,7 @@ describe("a search engine closed out by name", () => {
     expect(found(lines, "blocks-search-engine")).toEqual([
       "info blocks-search-engine 1: Baiduspider",
     ]);
-    expect(messageOf(lines)).toContain("Baiduspider, Applebot");
+    expect(messageOf(lines)).toContain("Baiduspider and Applebot");
     expect(fixedLines(lines, "Let them in again").slice(0, 2)).toEqual([
       "User-agent: AhrefsBot",
       "Disallow: /",
@@ -56,11 +56,36 @@ describe("a search engine closed out by name", () => {
     ]);
   });
 
-  it("is not found where another group lets it in, or for want of a rule", () => {
+  it("is not found where another group lets it in", () => {
     const twice = ["User-agent: Googlebot", "Disallow: /", "User-agent: Googlebot", "Allow: /a"];
     expect(found(twice, "blocks-search-engine")).toEqual([]);
-    const runsOn = ["User-agent: Googlebot", "", "User-agent: BadBot", "Disallow: /"];
-    expect(found(runsOn, "blocks-search-engine")).toEqual([]);
+  });
+
+  const MSN = ["User-agent: msnbot", "Crawl-delay: 5", "", "User-agent: FooBot", ""];
+  const BAD = ["User-agent: BadBot", "Disallow: /"];
+
+  it("weighs most where it shares the rules of another crawler", () => {
+    const bing = ["User-agent: bingbot", "Crawl-delay: 5", ""];
+    const lines = [...MSN, ...bing, ...BAD];
+    expect(found(lines, "blocks-search-engine", "user-agent-list-interrupted")).toEqual([
+      "error blocks-search-engine 1: msnbot",
+    ]);
+    expect(messageOf(lines, "blocks-search-engine")).toBe(
+      "bingbot, msnbot and FooBot have no rules of their own, so they use the next ones: `Disallow: /` for BadBot (line 10). That blocks your whole site for them. Add `Disallow:` below line 7 to let them in.",
+    );
+    expect(
+      fixedLines(lines, "Allow them everything").filter((line) => line === "Disallow:"),
+    ).toEqual(["Disallow:", "Disallow:", "Disallow:"]);
+    const yandex = ["User-agent: YandexBot", "Crawl-delay: 5"];
+    expect(found([...yandex, ...BAD], "blocks-search-engine")).toEqual([
+      "warning blocks-search-engine 1: YandexBot",
+    ]);
+  });
+
+  it("is left to another check where the rules of the other crawler block less", () => {
+    const lines = [...MSN, "User-agent: BadBot", "Disallow: /a"];
+    expect(found(lines, "blocks-search-engine")).toEqual([]);
+    expect(found(lines, "user-agent-list-interrupted")).toHaveLength(1);
   });
 });
 
@@ -82,10 +107,24 @@ describe("the whole site", () => {
     ]);
   });
 
-  it("is not closed to those who only run on into a rule", () => {
+  it("is blocked for those who have no rules of their own", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const own = ["User-agent: *", "Disallow: /cart/"];
-    expect(found([...lines, ...own], "blocks-everything")).toEqual([]);
+    expect(found([...lines, ...own], "blocks-everything")).toEqual([
+      "error blocks-everything 1: *",
+    ]);
+    expect(messageOf([...lines, ...own], "blocks-everything")).toContain(
+      "every crawler, Googlebot, bingbot and YandexBot included",
+    );
+  });
+
+  it("is told of once where a comment cuts the path short", () => {
+    const lines = ["User-agent: *", "Disallow: /#top", "Disallow: /cart/", "Disallow: /login"];
+    expect(findingsIn(lines)).toEqual(["error hash-truncates-value 2: /#top"]);
+    expect(fixedLines(lines, "Delete the rule")).toEqual([lines[0], ...lines.slice(2)]);
+    expect(fixedLines(lines.slice(0, 2), "Delete the rule")).toEqual([
+      ...["User-agent: *", "Disallow:"],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { nameList } from "../facts/agent-lists.ts";
 import { forbids, hasCause, isWholeSite, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
+import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
 
@@ -45,7 +46,10 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
         rules.every(({ type }) => type === "disallow"),
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
-    if (star === undefined || hasCause(context, star.line)) return;
+    if (group === undefined || star === undefined || hasCause(context, star.line)) return;
+    // Blocked by a slip: nobody wants the others blocked as well.
+    if (sharedBlocks(context).has(group)) return;
+    if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return;
     const tokens = specialTokens();
     if (tokens.some((token) => named.has(asciiLower(token)))) return;
     yield {

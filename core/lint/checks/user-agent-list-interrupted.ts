@@ -4,6 +4,7 @@ import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { runOnOf } from "../facts/run-on.ts";
+import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
@@ -43,7 +44,7 @@ export const userAgentListInterrupted: Check = defineCheck({
   examples: {
     bad: [
       "User-agent: GPTBot\nSitemap: https://shop.example/sitemap.xml\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /private/\n",
       "User-agent: FooBot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /private/\n",
     ],
     good: [
@@ -53,14 +54,16 @@ export const userAgentListInterrupted: Check = defineCheck({
   },
   messages: {
     sharesStar:
-      "`{field}` does not end a list: Google gives `User-agent: *` the rules of `{next}` (line {line}), which then bind every crawler. Write `Disallow:` here if `*` may fetch everything.",
+      "`*` has no rules of its own, for `{field}` does not end a list of crawlers. So the rules for {next} (line {line}) apply to every crawler. Add `Disallow:` below if they should not.",
     shares:
-      "`{field}` does not end a list: Google gives `{name}` the rules of `{next}` (line {line}), Scrapy and others give it none. Move the line, or give `{name}` a rule.",
+      "{name} has no rules of its own, for `{field}` does not end a list of crawlers. Google applies the rules for {next} (line {line}) to it, some others none. Move the line, or give {name} a rule.",
     joinsStar:
-      "`{field}` does not end a list: Google gives `{name}` the rules of `*` (line {line}), Scrapy and others give it none. Move the line, or give `{name}` a rule.",
+      "{name} has no rules of its own, for `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it, some others none. Move the line, or give {name} a rule.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {
+      // What blocks the site says so itself.
+      if (sharedBlocks(context).has(group)) continue;
       const found = runOnOf(context, group);
       const fields = found?.runs.flatMap(({ fieldsAbove }) => fieldsAbove) ?? [];
       const [field] = fields;

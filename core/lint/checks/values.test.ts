@@ -23,8 +23,8 @@ describe("a hash sign in a value", () => {
     expect(fixedLines(["User-agent: *", "Disallow: /a#b#c # why"], "Write %23")[1]).toBe(
       "Disallow: /a%23b%23c # why",
     );
-    expect(offers("Disallow: /a# why")).toEqual(["Put a blank before the comment"]);
-    expect(offers("Disallow: /a#")).toEqual(["Put a blank before the comment", "Write %23"]);
+    expect(offers("Disallow: /a# why")).toEqual(["Put a space before the comment"]);
+    expect(offers("Disallow: /a#")).toEqual(["Put a space before the comment", "Write %23"]);
   });
 
   it("is reported once for all lines", () => {

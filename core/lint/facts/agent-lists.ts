@@ -72,11 +72,11 @@ export const hasLongList: (context: LineContext) => boolean = memo(
 const ROOM = 46;
 
 /** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. As many are written out as a message has room for. */
-export const nameList = (names: readonly string[]): string => {
+export const nameList = (names: readonly string[], room: number = ROOM): string => {
   const short = names.map((name) => shorten(name, 30));
   let count = 0;
   let length = 0;
-  while (count < short.length && length + (short[count]?.length ?? 0) <= ROOM) {
+  while (count < short.length && length + (short[count]?.length ?? 0) <= room) {
     length += (short[count]?.length ?? 0) + 2;
     count++;
   }

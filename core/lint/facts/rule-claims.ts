@@ -2,7 +2,7 @@ import { memoSteps } from "../../collections/memo-steps.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext } from "../context.ts";
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
-import { hasCause } from "./meant-groups.ts";
+import { closes, hasCause } from "./meant-groups.ts";
 import { type Family, type Place, type PlacedRule, ruleFamilies } from "./rule-families.ts";
 
 /**
@@ -247,6 +247,13 @@ const claimOn = (
 /** Rules between two pauses. */
 const PORTION = 256;
 
+/**
+ * Whether what is claimed rests on a rule that is meant as it stands: not on one with a finding of
+ * its own, nor on one that blocks the whole site, for then that is what to speak of.
+ */
+const isSound = ({ kind, rule, other }: Claim, context: FileContext): boolean =>
+  other === rule || !(hasCause(context, other.line) || (kind === "redundant" && closes(other)));
+
 function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
   const claims: Claim[] = [];
   for (const family of yield* ruleFamilies(context)) {
@@ -261,7 +268,7 @@ function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
       if (++count % PORTION === 0) yield null;
       if (hasCause(context, rule.rule.line)) continue;
       const claim = claimOn(rule, family, outlook);
-      if (claim !== null) claims.push(claim);
+      if (claim !== null && isSound(claim, context)) claims.push(claim);
     }
   }
   return claims;

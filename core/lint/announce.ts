@@ -1,0 +1,54 @@
+import type { RobotsDocument } from "../syntax/document.ts";
+import { formatMessage } from "../text/message.ts";
+import { listed } from "../text/wording.ts";
+import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
+import { MOST_TRIED, mayChangeRoot, newlyBlocked } from "./fixes/fix-effects.ts";
+import { FIX_MESSAGES } from "./messages.ts";
+
+/** Names written out in a title. */
+const NAMED = 3;
+
+const namesIn = (tokens: readonly string[]): string => {
+  if (tokens.length <= NAMED) return listed(tokens);
+  const more = formatMessage(FIX_MESSAGES.more, { count: tokens.length - NAMED + 1 });
+  return listed([...tokens.slice(0, NAMED - 1), more]);
+};
+
+/** A fix whose title says which search crawlers it blocks; the same fix where it blocks none. */
+const announced = (document: RobotsDocument, fix: Fix): Fix => {
+  const blocked = [...newlyBlocked(document, fix.edits)];
+  if (blocked.length === 0) return fix;
+  const fromSite = blocked.filter(([, what]) => what === "site").map(([token]) => token);
+  const message = fromSite.length > 0 ? FIX_MESSAGES.blocksSite : FIX_MESSAGES.blocksHome;
+  const tokens = fromSite.length > 0 ? fromSite : blocked.map(([token]) => token);
+  const title = formatMessage(message, { title: fix.title, names: namesIn(tokens) });
+  // Nobody can tell that blocking was meant, so the user has to choose.
+  return { ...fix, title, kind: "suggest" };
+};
+
+/**
+ * Says in the title of each fix that would newly keep search crawlers from the site that it does, in
+ * steps. Safe fixes change no verdict. In files too long for all fixes to be tried, those that were
+ * not tried and may do so are left out.
+ */
+export function* announceBlocking(
+  document: RobotsDocument,
+  { diagnostics, suppressed }: LintResult,
+): Generator<void, LintResult> {
+  const { source } = document;
+  let room = MOST_TRIED;
+  const told: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const fixes: Fix[] = [];
+    for (const fix of diagnostic.fixes) {
+      const isTried = fix.kind !== "safe" && mayChangeRoot(source, fix.edits);
+      if (isTried) {
+        yield;
+        room -= source.length;
+        if (room >= 0) fixes.push(announced(document, fix));
+      } else fixes.push(fix);
+    }
+    told.push(fixes.length === 0 ? diagnostic : { ...diagnostic, fixes });
+  }
+  return { diagnostics: told, suppressed };
+}

@@ -1,0 +1,79 @@
+import { memo } from "../../collections/memo.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { google } from "../../dialects/google.ts";
+import { dialects } from "../../dialects/index.ts";
+import { type Consultation, consult, policyOf } from "../../match/consult.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { readerOf } from "../../vocabulary/reader-of.ts";
+import { SEARCH_CRAWLERS } from "./search-readers.ts";
+
+const isSearchCrawler = ({ category, retired, controlOnly, obeys }: Crawler): boolean =>
+  category === "search" && !retired && !controlOnly && obeys !== "no";
+
+/** The tokens of all crawlers that fetch for search engines, those of the best known engines first. */
+export const searchTokens: readonly string[] = [
+  ...new Set<string>([
+    ...SEARCH_CRAWLERS,
+    ...crawlers.filter(isSearchCrawler).map(({ token }) => token),
+  ]),
+];
+
+/**
+ * A file as a crawler's own reader follows it. All that it does not name (`*`) stand for those who read
+ * as Google does, the most lenient: a slip that Google sees through has a finding of its own.
+ */
+export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
+  consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
+
+/** URLs that a site blocked as a whole would block as well. */
+const PAGES = ["/page", "/folder/", "/folder/page.html"];
+
+/** What of a site a crawler cannot fetch, as far as a few URLs tell. */
+export type Blocked = "site" | "home";
+
+/** What a crawler's own reader has it stay away from: the whole site, the home page alone, or neither. */
+export const blockedFor = (document: RobotsDocument, crawler: string): Blocked | null =>
+  blockedBy(consultOwnReader(document, crawler));
+
+const blockedBy = ({ matcher: { decide } }: Consultation): Blocked | null => {
+  if (decide("/").allowed) return null;
+  return PAGES.every((page) => !decide(page).allowed) ? "site" : "home";
+};
+
+/** The names in a file as a dialect reads them, and what those stay away from that it does not name. */
+const unnamedIn = memo((document: RobotsDocument) =>
+  memo((dialect: Dialect) => ({
+    names: new Set(
+      policyOf(document, dialect).groups.flatMap(({ agents }) => agents.map(({ name }) => name)),
+    ),
+    blocked: blockedBy(consult(document, dialect, GLOBAL)),
+  })),
+);
+
+/** As `blockedFor`, with one look at the rules for all crawlers that a file does not name. */
+const blockedAmongMany = (document: RobotsDocument, crawler: Crawler): Blocked | null => {
+  const { token, fallbacks, ignoresGlobal, reader } = crawler;
+  const dialect = dialects[reader.dialect];
+  const { names, blocked } = unnamedIn(document)(dialect);
+  const isUnnamed =
+    dialect.facts.agentMatch.value === "equal" &&
+    ![token, ...fallbacks].some((name) => names.has(asciiLower(name)));
+  return isUnnamed && !ignoresGlobal ? blocked : blockedFor(document, token);
+};
+
+/** The search crawlers that may not fetch the home page, in the order of `searchTokens`. */
+export const blockedSearchCrawlers: (document: RobotsDocument) => ReadonlyMap<string, Blocked> =
+  memo((document) => {
+    const blocked = new Map<string, Blocked>();
+    for (const token of searchTokens) {
+      const crawler = findCrawler(token);
+      const what = crawler === null ? null : blockedAmongMany(document, crawler);
+      if (what !== null) blocked.set(token, what);
+    }
+    return blocked;
+  });
