@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { pathText } from "../facts/rule-path.ts";
+import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -51,7 +51,7 @@ export const backslashInPath: Check = defineCheck({
       severity: isFolders ? "error" : "warning",
       data: { path: mended },
       fixes:
-        NO_SLASH.test(path) || /^\/\**$/.test(mended)
+        NO_SLASH.test(path) || matchesNearlyAll(mended)
           ? []
           : [
               {

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { asPatterns, findConstruct, findDotStar } from "../facts/regular-expression.ts";
-import { hasPath } from "../facts/rule-path.ts";
+import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -48,7 +48,7 @@ export const regexInPath: Check = defineCheck({
       severity: construct === null ? "hint" : "warning",
       data: { part: path.slice(part.from, part.to) },
       fixes:
-        patterns === null || first === undefined
+        patterns === null || first === undefined || patterns.some(matchesNearlyAll)
           ? []
           : [
               {

@@ -143,3 +143,20 @@ describe("a line that is right", () => {
     expect(found.map(({ rule }) => rule).filter((id) => MINE.has(id))).toEqual([]);
   });
 });
+
+describe("a repair of a path", () => {
+  it.each([
+    ["backslash-in-path", "*\\"],
+    ["backslash-in-path", "/*\\"],
+    ["regex-in-path", "/.*/.*"],
+    ["regex-in-path", "/[a-z]*/"],
+    ["space-in-path", "/ *"],
+  ])("of %s is not offered where little more than a star would be left of %s", (id, path) => {
+    const found = lint(parse(`User-agent: *\nDisallow: ${path}\nDisallow: /a\n`)).filter(
+      ({ rule }) => rule === id,
+    );
+    expect(found).toHaveLength(1);
+    const written = found.flatMap(({ fixes }) => fixes.map(({ edits }) => edits[0]?.insert));
+    expect(written.filter((text) => /^[/*.?$]+$/.test(text ?? ""))).toEqual([]);
+  });
+});

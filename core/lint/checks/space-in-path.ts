@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { hasPath } from "../facts/rule-path.ts";
+import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -21,11 +21,12 @@ const commentFix = (line: LineView, at: number): Fix => {
 const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
 
 /** A space after the first slash is hardly ever part of a name. */
-const closeUp = (line: LineView): Fix => ({
-  title: "Remove the space after the slash",
-  kind: "suggest",
-  edits: [replaceValue(line, encoded(line.valueText.replace(/^\/\s+/, "/")))],
-});
+const closeUp = (line: LineView): readonly Fix[] => {
+  const path = encoded(line.valueText.replace(/^\/\s+/, "/"));
+  if (matchesNearlyAll(path)) return [];
+  const edits = [replaceValue(line, path)];
+  return [{ title: "Remove the space after the slash", kind: "suggest", edits }];
+};
 
 export const spaceInPath: Check = defineCheck({
   id: "space-in-path",
@@ -73,7 +74,7 @@ export const spaceInPath: Check = defineCheck({
       message: comment === null ? "space" : "comment",
       fixes: [
         ...(comment === null ? [] : [commentFix(line, at)]),
-        ...(isSlip && comment === null ? [closeUp(line)] : []),
+        ...(isSlip && comment === null ? closeUp(line) : []),
         encode,
       ],
     };

@@ -32,11 +32,11 @@ export const userAgentFullString: Check = defineCheck({
   },
   messages: {
     browser:
-      "This is a whole User-Agent header. Crawlers look only for their product token, so this group reaches nobody. Write the token: `{token}`.",
+      "This is a whole User-Agent header. A crawler looks only for its short name, so this line does nothing. Write `{token}`.",
     program:
-      "This is a whole User-Agent header, and no crawler's. Crawlers look only for their product token, so this group reaches nobody. Delete it, or write a token such as `Googlebot`.",
+      "This names a browser or another program, not a crawler. Such programs do not read robots.txt, so these lines do nothing. Delete them.",
     remarks:
-      "This is a whole User-Agent header. Google and a few others take the name at its start; the rest compare all of it and find no such crawler. Write `{token}`.",
+      "Most crawlers do not find their name in a whole User-Agent header; Google and a few others read its start. Write `{token}`.",
   },
   stage: "agent",
   inFile: true,

@@ -67,14 +67,3 @@ export const agentRuns = (context: FileContext, group: MeantGroup): readonly Age
   }
   return runs;
 };
-
-/**
- * Whether a crawler stands by the rules of a group, not above other user-agent lines that it only
- * runs on into for want of a rule.
- *
- * @param name as in `MeantAgent`.
- */
-export const standsByRules = (context: FileContext, group: MeantGroup, name: string): boolean =>
-  agentRuns(context, group)
-    .at(-1)
-    ?.agents.some((agent) => agent.name === name) ?? false;

@@ -7,6 +7,12 @@ export const hasPath = (line: LineView): boolean => pathText(line) !== "";
 export const pathText = (line: LineView): string =>
   line.field === "allow" || line.field === "disallow" ? line.valueText : "";
 
+/**
+ * Whether a path is made of slashes, stars and the like alone, so that it matches all or nearly all
+ * URLs: nobody who wrote more than that meant it.
+ */
+export const matchesNearlyAll = (path: string): boolean => /^[/*.?$]+$/.test(path);
+
 /** Whether the line above or below is the same rule with another path: one more spelling of it. */
 export const hasTwin = (line: LineView, { lines }: LineContext, path: string): boolean =>
   [lines[line.number - 2], lines[line.number]].some(
