@@ -62,15 +62,12 @@ export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.
 export type { SelectOptions } from "./policy/select.ts";
 
 export { contains, intersect, word } from "./proof/algebra.ts";
-export {
-  type ChangedRegion,
-  type Changes,
-  changesBetween,
-  changesSteps,
-  equivalent,
-  equivalentSteps,
-} from "./proof/changes.ts";
+export { type Area, areasSteps, type ChangedAreas, type Exception } from "./proof/areas.ts";
+export { changesBetween, changesSteps, equivalent, equivalentSteps } from "./proof/changes.ts";
+export type { ChangedRegion, Changes } from "./proof/comparison.ts";
+export type { ConcernedCrawler } from "./proof/concerned-crawlers.ts";
 export { type Extent, extentSteps, type Region, verdictsWithin } from "./proof/extent.ts";
+export { type Impact, type Impacts, impactSteps, isWholeSite } from "./proof/impact.ts";
 export {
   deadRules,
   deadRulesSteps,

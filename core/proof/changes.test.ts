@@ -6,7 +6,8 @@ import { pathOf } from "../match/path.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { contains, word } from "./algebra.ts";
-import { type Changes, changesBetween, changesSteps, equivalent } from "./changes.ts";
+import { changesBetween, changesSteps, equivalent } from "./changes.ts";
+import type { Changes } from "./comparison.ts";
 import { allPaths, type BareRule, fileOf, oracle, rulesOf } from "./testing/brute-force.ts";
 
 const { google } = dialects;

@@ -1,0 +1,124 @@
+import type { Matcher } from "../match/compile.ts";
+import type { Verdict } from "../match/readings.ts";
+import type { Rule } from "../policy/policy.ts";
+import { type ClosedPattern, closedPattern, covers, notation } from "./closed-pattern.ts";
+import { type Difference, differenceSteps } from "./differences.ts";
+import { textOf } from "./notation.ts";
+import { type Entry, RankedList, type Rules, rulesOfMatcher } from "./ranked.ts";
+import { notExamined, type Unexamined } from "./unexamined.ts";
+import { compareAlike } from "./urls.ts";
+import { keepWidest } from "./widest.ts";
+import { Witnesses } from "./witness.ts";
+import { Work } from "./work.ts";
+
+/** URLs that two matchers answer differently. */
+export interface ChangedRegion {
+  /**
+   * What the URLs match, in the notation of robots.txt. Where a better rule says so, some that match
+   * it have the same verdict before and after.
+   */
+  readonly pattern: string;
+  /** One of them; both matchers were asked. */
+  readonly url: string;
+  readonly before: Verdict;
+  readonly after: Verdict;
+}
+
+/** Everything on which two matchers differ. */
+export interface Changes {
+  /** Whether every URL that changes is matched by one of `regions`; false where something was left out. */
+  readonly proved: boolean;
+  /** What is newly blocked, then what is newly allowed; none lies within another of its kind. */
+  readonly regions: readonly ChangedRegion[];
+  /** What was not examined; empty when `proved`. */
+  readonly unexamined: readonly Unexamined[];
+}
+
+/** The URL that many readers hold open whatever the rules say, as its compared path. */
+const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
+
+/**
+ * The rules that a URL without escapes can match. Only such URLs do two readers with different
+ * spellings compare as the same text, and not all of them.
+ */
+const withoutEscapes = ({ list, otherwise }: Rules): Rules => {
+  const plain = list.items.filter(({ pattern }) => !pattern.word.includes("%"));
+  return { list: new RankedList(plain.map((entry, rank) => ({ ...entry, rank }))), otherwise };
+};
+
+/** The patterns of lists. */
+const patternsOf = (lists: readonly Rules[]): readonly ClosedPattern[] =>
+  lists.flatMap(({ list }) => list.items.map(({ pattern }) => pattern));
+
+/** A difference with the URLs that show it. */
+export interface Shown {
+  readonly difference: Difference;
+  readonly region: ChangedRegion;
+}
+
+/** Two matchers held against each other. */
+export interface Comparison {
+  readonly changes: Changes;
+  /** The regions of `changes` with what they come from, but for that of `/robots.txt` alone. */
+  readonly shown: readonly Shown[];
+  readonly before: Rules;
+  readonly after: Rules;
+  readonly witnesses: Witnesses;
+  readonly work: Work;
+}
+
+const ruleOf = (entry: Entry | null): Rule | null => entry?.reading.rule ?? null;
+
+/** `/robots.txt`, where a reader's exception for it makes the difference and no region tells. */
+const exemption = (
+  before: Matcher,
+  after: Matcher,
+  shown: readonly Shown[],
+): readonly ChangedRegion[] => {
+  const url = "/robots.txt";
+  const verdicts = { before: before.decide(url), after: after.decide(url) };
+  const { allowed } = verdicts.after;
+  const isKnown = shown.some(
+    ({ difference: { label, pattern } }) => label === allowed && covers(pattern, ROBOTS_TXT),
+  );
+  if (verdicts.before.allowed === allowed || isKnown) return [];
+  return [{ pattern: notation(ROBOTS_TXT), url, ...verdicts }];
+};
+
+/** Compares two matchers, in steps. */
+export function* comparisonSteps(before: Matcher, after: Matcher): Generator<void, Comparison> {
+  const work = new Work();
+  const isAlike = compareAlike(before.policy.dialect, after.policy.dialect);
+  const all = [rulesOfMatcher(before), rulesOfMatcher(after)] as const;
+  const [old, now] = isAlike ? all : [withoutEscapes(all[0]), withoutEscapes(all[1])];
+  const differences = yield* differenceSteps(old, now, work);
+  const unexamined = notExamined(differences, isAlike);
+  const witnesses = new Witnesses([before, after], () => patternsOf([old, now]));
+  const shown: Shown[] = [];
+
+  const show = (difference: Difference): boolean => {
+    const { pattern, label: allowed } = difference;
+    const text = textOf(pattern, [difference.after, difference.before]);
+    const witness = witnesses.find(
+      pattern,
+      (url) => after.decide(url).allowed === allowed && before.decide(url).allowed !== allowed,
+    );
+    // Readers that spell in different ways seldom meet: that they were not compared is said already.
+    if (witness === null && isAlike) {
+      const rules = [ruleOf(difference.before), ruleOf(difference.after)] as const;
+      unexamined.push({ reason: "no-url", pattern: text, rules });
+    }
+    if (witness === null || witness === "nowhere") return false;
+    const { url } = witness;
+    const verdicts = { before: before.decide(url), after: after.decide(url) };
+    shown.push({ difference, region: { pattern: text, url, ...verdicts } });
+    return true;
+  };
+  for (const allowed of [false, true]) {
+    const found = differences.found.filter(({ label }) => label === allowed);
+    yield* keepWidest(found, show, work);
+  }
+  const regions = [...shown.map(({ region }) => region), ...exemption(before, after, shown)];
+  const changes = { proved: unexamined.length === 0, regions, unexamined };
+  return { changes, shown, before: old, after: now, witnesses, work };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { parse } from "../syntax/parse.ts";
+import { readerOf } from "../vocabulary/reader-of.ts";
+import { type Impact, type Impacts, impactSteps } from "./impact.ts";
+import { finish } from "./work.ts";
+
+const impactOf = (before: string, after: string): Impacts =>
+  finish(impactSteps(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]));
+
+const tokens = ({ crawlers }: Pick<Impact, "crawlers">): readonly string[] =>
+  crawlers.map(({ token }) => token);
+
+const summary = ({ areas }: Impact): readonly string[] =>
+  areas.map(({ pattern, url, after }) => `${after.allowed ? "+" : "-"} ${pattern} ${url}`);
+
+const SHOP = "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /private\n";
+
+describe("the impact of a change", () => {
+  it("is the same for all crawlers that follow the group it is in", () => {
+    const { changed, unchanged, unsure } = impactOf(SHOP, SHOP.replace("/cart", "/c"));
+    expect(changed).toHaveLength(1);
+    expect(changed.map(summary)).toEqual([["- /c /c"]]);
+    expect(tokens(changed[0] as Impact)).toEqual(
+      expect.arrayContaining(["*", "Googlebot", "bingbot"]),
+    );
+    expect(unchanged.map(({ token }) => token)).toContain("GPTBot");
+    expect(unsure).toEqual([]);
+  });
+
+  it("tells the worst first: the front page, the whole site, search engines", () => {
+    const after = SHOP.replace("/cart", "/c").replace("/private", "/private\nDisallow: /");
+    const { changed } = impactOf(SHOP, after);
+    expect(changed.map((each) => [tokens(each)[0], each.frontPage, ...summary(each)])).toEqual([
+      ["GPTBot", "closed", "- / /"],
+      ["*", null, "- /c /c"],
+    ]);
+  });
+
+  it("concerns a crawler that is named newly, and one that is not named any more", () => {
+    const named = `${SHOP}\nUser-agent: bingbot\nDisallow: /x\n`;
+    const forth = impactOf(SHOP, named);
+    expect(forth.changed.map((each) => [...tokens(each), ...summary(each)])).toEqual([
+      ["bingbot", "- /x /x", "+ /cart /cart"],
+    ]);
+    const back = impactOf(named, SHOP);
+    expect(back.changed.map((each) => [...tokens(each), ...summary(each)])).toEqual([
+      ["bingbot", "- /cart /cart", "+ /x /x"],
+    ]);
+  });
+
+  it("is nothing for anybody where only comments and order change", () => {
+    const { changed, unchanged } = impactOf(SHOP, `# by us\n${SHOP}`);
+    expect(changed).toEqual([]);
+    expect(unchanged.length).toBeGreaterThan(20);
+  });
+
+  it("goes by the reader of each crawler", () => {
+    const before = "User-agent: *\nAllow: /a/page\n";
+    // To Google the longer pattern wins; Yandex does not count the star.
+    const after = `${before}Disallow: /*/page*\n`;
+    const { changed } = impactOf(before, after);
+    const forYandex = changed.find((each) => tokens(each).includes("Yandex"));
+    const forGoogle = changed.find((each) => tokens(each).includes("Googlebot"));
+    expect(forGoogle?.areas[0]?.exceptions).toEqual([]);
+    expect(forYandex?.areas[0]?.exceptions).toMatchObject([{ pattern: "/a/page" }]);
+  });
+});

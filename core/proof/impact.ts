@@ -1,0 +1,126 @@
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Matcher } from "../match/compile.ts";
+import { consult } from "../match/consult.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { type Area, areasSteps, type ChangedAreas } from "./areas.ts";
+import { type ConcernedCrawler, concernedCrawlers } from "./concerned-crawlers.ts";
+import { rulesOfMatcher } from "./ranked.ts";
+
+/** What a change does to crawlers for which it does the same. */
+export interface Impact extends ChangedAreas {
+  readonly crawlers: readonly ConcernedCrawler[];
+  /** The front page, whose loss is the worst; null where its verdict stays. */
+  readonly frontPage: "closed" | "opened" | null;
+}
+
+/** What a change to a file does to all crawlers. */
+export interface Impacts {
+  /** The worst first. */
+  readonly changed: readonly Impact[];
+  /** The crawlers for which no URL changes, where that is proved. */
+  readonly unchanged: readonly ConcernedCrawler[];
+  /** Crawlers for which no change was found, and some URLs were not examined. */
+  readonly unsure: readonly Impact[];
+}
+
+/** Whether an area is the whole site, as its pattern says. */
+export const isWholeSite = ({ pattern }: Pick<Area, "pattern">): boolean =>
+  /^(?:\/\**|\*+)$/.test(pattern);
+
+const isClosed = ({ after }: Area): boolean => !after.allowed;
+
+/** How bad it is that an area changes; the worst first when sorted downwards. */
+const weightOf = (area: Area): number =>
+  (isClosed(area) ? 4 : 0) + (isWholeSite(area) ? 2 : 0) + (area.url === "/" ? 1 : 0);
+
+const inOrder = (areas: readonly Area[]): readonly Area[] =>
+  areas.toSorted((a, b) => weightOf(b) - weightOf(a) || a.pattern.length - b.pattern.length || 0);
+
+/** Whether the crawlers are many people's way to the site. */
+const matters = ({ token, category }: ConcernedCrawler): boolean =>
+  category === "search" || token === "*";
+
+const severityOf = ({ areas, crawlers, frontPage }: Impact): number =>
+  (frontPage === "closed" ? 8 : 0) +
+  (areas.some((area) => isClosed(area) && isWholeSite(area)) ? 4 : 0) +
+  (areas.some(isClosed) ? 2 : 0) +
+  (crawlers.some(matters) ? 1 : 0);
+
+const frontPageOf = (before: Matcher, after: Matcher): Impact["frontPage"] => {
+  const { allowed } = after.decide("/");
+  if (before.decide("/").allowed === allowed) return null;
+  return allowed ? "opened" : "closed";
+};
+
+/** Numbers objects, so that equal questions are found by their numbers. */
+class Numbers {
+  private readonly known = new Map<unknown, number>();
+
+  of(object: unknown): number {
+    const known = this.known.get(object);
+    if (known !== undefined) return known;
+    this.known.set(object, this.known.size);
+    return this.known.size - 1;
+  }
+}
+
+/** What the areas say, so that crawlers for which they say the same are told of together. */
+const sayingOf = (areas: readonly Area[]): string =>
+  JSON.stringify(
+    areas.map(({ pattern, before, after, exceptions }) => [
+      pattern,
+      after.allowed,
+      before.rule?.line,
+      after.rule?.line,
+      exceptions.map((each) => [each.pattern, each.rule?.line]),
+    ]),
+  );
+
+/** How one crawler reads a file. */
+type Reader = (crawler: string) => Dialect;
+
+/**
+ * What a change to a file does to each crawler it may concern, gathered by what it does; in steps.
+ * Every area is shown by a URL that both versions were asked. For crawlers among `unchanged` it is
+ * proved that no URL changes.
+ *
+ * @param readerFor the reader that a crawler is judged by.
+ */
+export function* impactSteps(
+  before: RobotsDocument,
+  after: RobotsDocument,
+  readerFor: Reader,
+): Generator<void, Impacts> {
+  const numbers = new Numbers();
+  const known = new Map<string, ChangedAreas & Pick<Impact, "frontPage">>();
+  const groups = new Map<string, Impact & { readonly crawlers: ConcernedCrawler[] }>();
+  for (const crawler of concernedCrawlers(before, after)) {
+    const dialect = readerFor(crawler.token);
+    const old = consult(before, dialect, crawler.token).matcher;
+    const now = consult(after, dialect, crawler.token).matcher;
+    const key = [old, now]
+      .map(rulesOfMatcher)
+      .map(({ list, otherwise }) => `${numbers.of(list)}${otherwise ? "+" : "-"}`)
+      .concat(dialect.id)
+      .join(" ");
+    const areas = known.get(key) ?? {
+      ...(yield* areasSteps(old, now)),
+      frontPage: frontPageOf(old, now),
+    };
+    known.set(key, areas);
+    const saying = `${areas.proved} ${areas.isExact} ${sayingOf(areas.areas)}`;
+    const group = groups.get(saying);
+    if (group !== undefined) group.crawlers.push(crawler);
+    else groups.set(saying, { ...areas, areas: inOrder(areas.areas), crawlers: [crawler] });
+    yield;
+  }
+  const all = [...groups.values()];
+  const same = all.filter(({ areas }) => areas.length === 0);
+  return {
+    changed: all
+      .filter(({ areas }) => areas.length > 0)
+      .sort((a, b) => severityOf(b) - severityOf(a)),
+    unchanged: same.filter(({ proved }) => proved).flatMap(({ crawlers }) => crawlers),
+    unsure: same.filter(({ proved }) => !proved),
+  };
+}
