@@ -18,13 +18,10 @@ import type { AppStore } from "../store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import { createPublisher } from "./publish.ts";
+import { styleNonce } from "./style-nonce.ts";
 
 const HINT =
   "Paste a robots.txt here, drop a file, or start typing:\n\nUser-agent: *\nDisallow: /private/";
-
-/** The nonce that the page's policy asks of style elements; empty where there is none. */
-const nonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 
 /** An editor's dealings with the store, from mount to unmount. */
 export interface Session {
@@ -84,7 +81,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       placeholder(HINT),
       listener,
       flushing,
-      EditorView.cspNonce.of(nonce()),
+      EditorView.cspNonce.of(styleNonce()),
     ],
   });
 

@@ -20,7 +20,7 @@ import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
 export { documentField, encodingOf, setEncoding, startingWith } from "./document.ts";
-export { reservedGutter } from "./theme.ts";
+export { reservedGutter, robotsTheme } from "./theme.ts";
 
 /** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */
 const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");

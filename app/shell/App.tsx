@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { ExampleContent } from "../reference/words.ts";
 import type { AppStore } from "../store/store.ts";
@@ -51,6 +52,10 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   const commands = useCommands({ store, page, tester, share, say, showShortcuts });
   useShortcuts(commands);
   usePaste(files);
+  const showChanges = () => {
+    flushSync(() => page.setView("test"));
+    tester.current?.show("compare");
+  };
   const pick = () => picker.current?.click();
   const openRuleExample = ({ source, response }: ExampleContent) => {
     files.openText(source, `Example: ${rulePage.ruleId}`, response);
@@ -94,6 +99,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onOutline={layout.setOutlined}
             onFormat={commands.format}
             onConvert={files.convert}
+            onCompare={showChanges}
           />
           <Splitter label="Width of the editor" orientation="vertical" {...layout.width} />
           <section id="view-test" className="pane pane--test" aria-label="Tester">

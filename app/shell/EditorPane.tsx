@@ -3,6 +3,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { ChangeLine } from "./panels.ts";
 import { FileCounts, Outline } from "./parts.ts";
 import { StatusBar } from "./StatusBar.tsx";
 
@@ -15,11 +16,13 @@ interface EditorPaneProps {
   readonly onOutline: (outlined: boolean) => void;
   readonly onFormat: () => void;
   readonly onConvert: () => void;
+  /** Leads to what has changed. */
+  readonly onCompare: () => void;
 }
 
 /** The file: its outline, its text, and how it stands. */
 export const EditorPane = (props: EditorPaneProps) => {
-  const { store, port, editor, outlined, onOutline, onFormat, onConvert } = props;
+  const { store, port, editor, outlined, onOutline, onFormat, onConvert, onCompare } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
     onOutline(false);
@@ -44,6 +47,11 @@ export const EditorPane = (props: EditorPaneProps) => {
         )}
         <div className="pane__editor">{editor}</div>
       </div>
+      <PanelBoundary name="The line on what has changed">
+        <Suspense>
+          <ChangeLine store={store} onShow={onCompare} />
+        </Suspense>
+      </PanelBoundary>
       <StatusBar
         store={store}
         port={port}

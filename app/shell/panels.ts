@@ -2,10 +2,16 @@ import { lazy } from "react";
 import type { TesterPanel } from "../tester/panel.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 
+const compareModule = afterPaint(() => import("../compare/index.ts"));
 const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
 
 /** The tester's tabs beside `URLs`, in their order. Each panel is loaded after the first paint. */
 export const PANELS: readonly TesterPanel[] = [
+  {
+    id: "compare",
+    label: "Compare",
+    Panel: lazy(async () => ({ default: (await compareModule()).ComparePanel })),
+  },
   {
     id: "response",
     label: "Response",
@@ -13,3 +19,6 @@ export const PANELS: readonly TesterPanel[] = [
     isMarked: ({ response }) => response !== null,
   },
 ];
+
+/** The line on what has changed since the file was opened. */
+export const ChangeLine = lazy(async () => ({ default: (await compareModule()).ChangeLine }));

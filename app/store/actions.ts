@@ -264,6 +264,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   const { savedUrls = query.urls } = file;
   const patch: Partial<AppState> = {
     format,
+    openedText: { source: state.document.source, encoding: format.encoding },
     savedSource: editorText(savedSource),
     savedUrls,
     query,

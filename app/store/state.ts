@@ -63,6 +63,9 @@ export interface Baseline {
   readonly encoding: Encoding;
 }
 
+/** A text with what its characters stand for on disk. */
+export type OpenedText = Pick<RobotsDocument, "source" | "encoding">;
+
 /** What is shown of a message to the user. Every one says what happened and what was kept. */
 export interface Notice {
   readonly id: number;
@@ -92,6 +95,8 @@ export interface AppState {
   /** A projection of the editor's text, written by the editor's publisher alone. */
   readonly document: RobotsDocument;
   readonly format: FileFormat;
+  /** The text as it was when it was opened, for Compare. */
+  readonly openedText: OpenedText;
   /** The text as last opened, downloaded or shared: what differs from it is "edited". */
   readonly savedSource: string;
   /** The URLs as last opened or shared: those that differ are work the user could lose. */

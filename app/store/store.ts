@@ -35,6 +35,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
   return {
     document: parse(text, format.encoding),
     format,
+    openedText: { source: text, encoding: format.encoding },
     savedSource: text,
     savedUrls: query.urls,
     query,

@@ -38,6 +38,8 @@ const DifferencesPanel = lazy(async () => ({
 export interface TesterHandle {
   /** Adds the typed URL, or goes to its field. */
   readonly addUrl: () => void;
+  /** Chooses a tab by its id and goes to it. */
+  readonly show: (tab: string) => void;
 }
 
 interface TesterProps {
@@ -74,6 +76,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
   const [reads, setReads] = useState(false);
   const [compares, setCompares] = useState(false);
   const entry = useRef<UrlEntryHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLButtonElement>(null);
   const how = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
@@ -84,6 +87,13 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
         setChosen("urls");
       });
       entry.current?.submit();
+    },
+    show: (tab) => {
+      flushSync(() => {
+        setCompares(false);
+        setChosen(tab);
+      });
+      root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     },
   }));
   const endComparing = () => {
@@ -103,7 +113,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
   ];
   const answered = answerNote(consultation);
   return (
-    <div className="tester">
+    <div ref={root} className="tester">
       <div className="tester__who">
         <CrawlerField store={store} document={state.document} />
         <div className="tester__reader">

@@ -3,6 +3,8 @@ import type {
   CompareQuestion,
   FormatAnswer,
   FormatQuestion,
+  ImpactAnswer,
+  ImpactQuestion,
   LintAnswer,
   LintQuestion,
   Reply,
@@ -41,4 +43,10 @@ export const startComparing: Start<CompareQuestion, CompareAnswer> = (onAnswer, 
     onFailure,
   );
   return (compare) => post({ compare });
+};
+
+/** Starts what works out the effect of a change in the same worker. */
+export const startImpact: Start<ImpactQuestion, ImpactAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen((reply) => "impact" in reply && onAnswer(reply.impact), onFailure);
+  return (impact) => post({ impact });
 };

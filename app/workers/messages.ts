@@ -1,8 +1,10 @@
 import type {
+  ChangedAreas,
   DialectId,
   Disagreements,
   Encoding,
   HttpResponse,
+  Impacts,
   RobotsDocument,
 } from "../../core/index.ts";
 import type { Diagnostic, Edit, LintOptions } from "../../core/lint/index.ts";
@@ -14,7 +16,7 @@ export type Numbered<T> = T & {
 };
 
 /** A text on its way to the worker. */
-interface Question {
+export interface Question {
   readonly source: RobotsDocument["source"];
   readonly encoding: Encoding;
 }
@@ -55,14 +57,36 @@ export interface FormatAnswer {
   readonly edits: readonly Edit[];
 }
 
+/** Who reads a file, and how. */
+export interface FileReader {
+  /** A product token. */
+  readonly crawler: string;
+  readonly dialect: DialectId;
+}
+
+/** Two texts of which it is asked what the change does, or two readers of one. */
+export type ImpactQuestion =
+  | {
+      readonly before: Question;
+      readonly after: Question;
+      /** The reader that every crawler is judged by; null for each one's own. */
+      readonly dialect: DialectId | null;
+    }
+  | { readonly text: Question; readonly readers: readonly [FileReader, FileReader] };
+
+/** What a change does. A question that was superseded or taken back is never answered. */
+export type ImpactAnswer = { readonly impacts: Impacts } | { readonly areas: ChangedAreas };
+
 /** What the page says to its worker. Null takes the last question of a kind back. */
 export type Request =
   | { readonly check: Numbered<LintQuestion> | null }
   | { readonly format: Numbered<FormatQuestion> | null }
-  | { readonly compare: Numbered<CompareQuestion> | null };
+  | { readonly compare: Numbered<CompareQuestion> | null }
+  | { readonly impact: Numbered<ImpactQuestion> | null };
 
 /** What the worker says to its page. */
 export type Reply =
   | { readonly checked: Numbered<LintAnswer> }
   | { readonly formatted: Numbered<FormatAnswer> }
-  | { readonly compared: Numbered<CompareAnswer> };
+  | { readonly compared: Numbered<CompareAnswer> }
+  | { readonly impact: Numbered<ImpactAnswer> };

@@ -2,6 +2,7 @@
 import { check } from "./checker.ts";
 import { compare } from "./comparer.ts";
 import { format } from "./formatter.ts";
+import { findImpact } from "./impact-finder.ts";
 import type { Reply, Request } from "./messages.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
@@ -9,10 +10,12 @@ const reply = (message: Reply): void => self.postMessage(message);
 
 const onCheck = oneAtATime(check, (checked) => reply({ checked }));
 const onFormat = oneAtATime(format, (formatted) => reply({ formatted }));
+const onImpact = oneAtATime(findImpact, (impact) => reply({ impact }));
 const onCompare = oneAtATime(compare, (compared) => reply({ compared }));
 
 self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
   if ("check" in data) onCheck(data.check);
   else if ("format" in data) onFormat(data.format);
+  else if ("impact" in data) onImpact(data.impact);
   else onCompare(data.compare);
 });

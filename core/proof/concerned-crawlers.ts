@@ -16,7 +16,7 @@ export interface ConcernedCrawler {
 }
 
 /** Any crawler that neither file names. */
-export const ANY_OTHER: ConcernedCrawler = { token: GLOBAL, category: null };
+const ANY_OTHER: ConcernedCrawler = { token: GLOBAL, category: null };
 
 /** What site owners ask about, whether a file names it or not. */
 const ASKED_ABOUT: ReadonlySet<CrawlerCategory> = new Set([

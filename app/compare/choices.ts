@@ -1,0 +1,88 @@
+import { crawlers, dialects } from "../../core/index.ts";
+import type { AppState, Baseline } from "../store/state.ts";
+import type { OptionGroup } from "../ui/options.ts";
+import { compareMessages as words } from "./messages.ts";
+
+/** What the file is compared with: a text, or the file itself by another crawler or reader. */
+export type Mode = "text" | "paste" | "crawler" | "reader";
+
+/** A choice of `Compare with`. */
+export type Choice = "opened" | "saved" | "baseline" | Exclude<Mode, "text">;
+
+const isSame = (
+  { source, encoding }: Pick<Baseline, "source" | "encoding">,
+  text: Pick<Baseline, "source" | "encoding">,
+): boolean => source === text.source && encoding === text.encoding;
+
+/** The text as last shared or downloaded; null where it is the same as that opened, or there was none. */
+export const savedText = ({
+  savedSource,
+  openedText,
+  document,
+}: AppState): Pick<Baseline, "source" | "encoding"> | null =>
+  savedSource === "" || savedSource === openedText.source
+    ? null
+    : { source: savedSource, encoding: document.encoding };
+
+/** The choice that a state stands for. */
+export const choiceOf = (state: AppState, mode: Mode): Choice => {
+  if (mode !== "text") return mode;
+  const { baseline, openedText } = state;
+  if (baseline === null || isSame(baseline, openedText)) return "opened";
+  const saved = savedText(state);
+  return saved !== null && isSame(baseline, saved) ? "saved" : "baseline";
+};
+
+const option = (value: Choice, name: string) => ({ value, name, note: "" });
+
+/** The choices there are. */
+export const choicesOf = (state: AppState): readonly OptionGroup[] => {
+  const { baseline } = state;
+  const saved = savedText(state);
+  const isOther = choiceOf(state, "text") === "baseline";
+  return [
+    {
+      label: words.thisFile,
+      options: [
+        option("opened", words.asOpened),
+        ...(saved === null ? [] : [option("saved", words.asSaved)]),
+      ],
+    },
+    {
+      label: words.otherTexts,
+      options: [
+        ...(baseline !== null && isOther ? [option("baseline", baseline.name)] : []),
+        option("paste", words.paste),
+      ],
+    },
+    {
+      label: words.sameFile,
+      options: [option("crawler", words.otherCrawler), option("reader", words.otherReader)],
+    },
+  ];
+};
+
+/** The readers there are. */
+export const READERS: readonly OptionGroup[] = [
+  {
+    label: null,
+    options: Object.values(dialects).map(({ id, name, edition }) => ({
+      value: id,
+      name,
+      note: edition,
+    })),
+  },
+];
+
+/** The crawlers a file can be compared by. */
+export const CRAWLERS: readonly OptionGroup[] = [
+  {
+    label: null,
+    options: [
+      { value: "*", name: words.anyOther, note: "" },
+      ...crawlers
+        .filter(({ retired }) => !retired)
+        .map(({ token, operator }) => ({ value: token, name: token, note: operator })),
+    ],
+  },
+];

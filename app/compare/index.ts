@@ -1,0 +1,2 @@
+export { ChangeLine } from "./ChangeLine.tsx";
+export { ComparePanel } from "./ComparePanel.tsx";

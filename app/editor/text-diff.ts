@@ -1,0 +1,63 @@
+import { unifiedMergeView } from "@codemirror/merge";
+import { EditorState } from "@codemirror/state";
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
+import { robotsLanguage, robotsTheme } from "../language/index.ts";
+import { diffTheme } from "../language/theme-diff.ts";
+import { styleNonce } from "./style-nonce.ts";
+
+/** What a view of the changes between two texts shows. */
+export interface TextDiff {
+  /** Names the view. */
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** Called with the 1-based number of a line of `after` that was pressed, or where Enter was. */
+  readonly onLine: (line: number) => void;
+}
+
+/** Unchanged lines left around a change. */
+const MARGIN = 2;
+
+/** Shows the changes between two texts in the editor's colours, line by line; gives what removes it. */
+export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void) => {
+  const lineAt = (view: EditorView, position: number): number =>
+    view.state.doc.lineAt(position).number;
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: diff.after,
+      extensions: [
+        EditorState.readOnly.of(true),
+        lineNumbers(),
+        highlightSpecialChars(),
+        robotsLanguage(),
+        robotsTheme,
+        diffTheme,
+        unifiedMergeView({
+          original: diff.before,
+          mergeControls: false,
+          gutter: true,
+          collapseUnchanged: { margin: MARGIN, minSize: MARGIN * 2 },
+        }),
+        EditorView.contentAttributes.of({ "aria-label": diff.label, tabindex: "0" }),
+        EditorView.cspNonce.of(styleNonce()),
+        EditorView.domEventHandlers({
+          click: (event, clicked) => {
+            const position = clicked.posAtCoords({ x: event.clientX, y: event.clientY });
+            if (position !== null) diff.onLine(lineAt(clicked, position));
+          },
+        }),
+        keymap.of([
+          {
+            key: "Enter",
+            run: (pressed) => {
+              diff.onLine(lineAt(pressed, pressed.state.selection.main.head));
+              return true;
+            },
+          },
+        ]),
+      ],
+    }),
+  });
+  return () => view.destroy();
+};

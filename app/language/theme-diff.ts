@@ -1,0 +1,33 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+
+const tinted = (token: string, share: number): string =>
+  `color-mix(in srgb, var(${token}) ${share}%, transparent)`;
+
+/** The looks of changes between two texts, in design tokens. Added and removed lines differ by their sign too. */
+export const diffTheme: Extension = EditorView.theme({
+  "&": { height: "auto", maxHeight: "60vh", fontSize: "12px" },
+  ".cm-changedLine": { backgroundColor: `${tinted("--allowed", 11)} !important` },
+  ".cm-deletedChunk": {
+    backgroundColor: tinted("--blocked", 11),
+    padding: "0 14px 0 6px",
+    textDecoration: "none",
+  },
+  ".cm-deletedChunk .cm-deletedText, .cm-deletedText": {
+    background: tinted("--blocked", 22),
+    textDecoration: "none",
+  },
+  ".cm-changedText": { background: tinted("--allowed", 22) },
+  ".cm-changeGutter": { width: "3px", paddingLeft: "1px" },
+  ".cm-changedLineGutter": { backgroundColor: "var(--allowed)" },
+  ".cm-deletedLineGutter": { backgroundColor: "var(--blocked)" },
+  ".cm-deletedLine, .cm-deletedChunk del": { textDecoration: "none" },
+  ".cm-deletedChunk .cm-deletedLine::before": { content: "'\u2212 '", color: "var(--blocked)" },
+  ".cm-changedLine::before": { content: "'+ '", color: "var(--allowed)" },
+  ".cm-collapsedLines": {
+    color: "var(--muted)",
+    background: "var(--sunken)",
+    font: "12px/22px var(--font-ui)",
+    padding: "0 8px",
+  },
+});

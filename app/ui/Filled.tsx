@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from "react";
+
+interface FilledProps {
+  /** A sentence with `{name}` placeholders. */
+  readonly template: string;
+  /** What stands for each placeholder. */
+  readonly parts: Readonly<Record<string, ReactNode>>;
+}
+
+/** A sentence in which elements stand for placeholders: a translator sees it whole. */
+export const Filled = ({ template, parts }: FilledProps) => {
+  let at = 0;
+  return template.split(/(\{\w+\})/).map((piece) => {
+    const key = at;
+    at += piece.length;
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    return <Fragment key={key}>{name === undefined ? piece : parts[name]}</Fragment>;
+  });
+};

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const LIVE = `User-agent: *
+Disallow: /cart/
+Allow: /shop/help
+
+User-agent: GPTBot
+Disallow: /private/
+`;
+
+/** The parts of Compare, by the names its users rely on. */
+const compareOf = (page: Page) => ({
+  tab: page.getByRole("tab", { name: "Compare", exact: true }),
+  choice: page.getByRole("combobox", { name: "Compare with" }),
+  changes: page.getByRole("list", { name: "Changes" }).getByRole("listitem"),
+  proof: page.getByRole("status", { name: "Proof" }),
+  copy: page.getByRole("button", { name: "Copy as Markdown" }),
+  line: page.locator(".change-line"),
+});
+
+/** Opens a text as a file, as a drop or the button does. */
+const openFile = async (page: Page, text: string): Promise<void> => {
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: "robots.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(text),
+    });
+  await expect(page.getByRole("textbox", { name: "robots.txt source" })).toContainText("GPTBot");
+};
+
+test("the effect of an edit is shown for all URLs and crawlers, and proved to be all", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await compare.tab.click();
+  await expect(compare.proof).toContainText("Nothing to compare");
+  await bench.write(LIVE.replace("Disallow: /cart/", "Disallow: /cart/\nDisallow: /shop/"));
+  await expect(compare.changes).toHaveCount(1);
+  const change = compare.changes.first();
+  await expect(change).toContainText("newly blocked");
+  await expect(change).toContainText("/shop/");
+  await expect(change).toContainText("except /shop/help (line 4)");
+  await expect(change).toContainText("any other crawler");
+  await expect(change).toContainText("Decided by line 3; before, no rule matched.");
+  await expect(compare.proof).toContainText("No other URL changes");
+  await expect(page.getByText("Nothing changes for GPTBot")).toBeVisible();
+  await change.getByRole("button", { name: "line 3" }).click();
+  await expect(page.locator(".cm-activeLine")).toContainText("/shop/");
+  await change.getByRole("button", { name: "Test /shop/" }).click();
+  await page.getByRole("tab", { name: "URLs", exact: true }).click();
+  await expect(bench.verdicts.filter({ hasText: "/shop/" }).first()).toContainText("Blocked");
+  expect(bench.faults).toEqual([]);
+});
+
+test("a line under the editor says at once that a change blocks the site, and leads to it", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await expect(compare.line).toHaveCount(0);
+  await bench.write(LIVE.replace("Disallow: /cart/", "Disallow: /"));
+  await expect(compare.line).toContainText("This change blocks the whole site for");
+  await expect(compare.line).toContainText("Since opened: 1 area newly blocked");
+  await compare.line.getByRole("button", { name: "Show changes" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(compare.tab).toBeFocused();
+  await expect(compare.changes).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await bench.write(LIVE);
+  await expect(compare.line).toHaveCount(0);
+});
+
+test("the comparison travels with the link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await bench.write(LIVE.replace("/private/", "/"));
+  await compare.tab.click();
+  await expect(compare.changes).toHaveCount(1);
+  await compare.copy.click();
+  await expect(page.getByText("Copied as Markdown.")).toBeVisible();
+  const markdown = await page.evaluate(() => navigator.clipboard.readText());
+  expect(markdown).toContain("**newly blocked** `/`");
+  expect(markdown).toContain("No other URL changes");
+  await bench.share.click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  const there = compareOf(other);
+  await there.tab.click();
+  await expect(there.changes).toHaveCount(1);
+  await expect(there.changes.first()).toContainText("For GPTBot");
+  await expect(there.proof).toContainText("No other URL changes");
+});
+
+test("a pasted text, another crawler and another reader can be compared", async ({ page }) => {
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await bench.chooseCrawler("Googlebot");
+  await compare.tab.click();
+  await compare.choice.click();
+  await page.getByRole("option", { name: "Paste or choose a file" }).click();
+  await page
+    .getByRole("textbox", { name: "Text to compare with" })
+    .fill("User-agent: *\nDisallow:\n");
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(compare.changes.first()).toContainText("newly blocked");
+  await expect(compare.choice).toContainText("Pasted text");
+  await compare.choice.click();
+  await page.getByRole("option", { name: "Another crawler" }).click();
+  await page.getByRole("combobox", { name: "Compared crawler" }).click();
+  await page.getByRole("option", { name: "GPTBot" }).first().click();
+  await expect(compare.changes.first()).toContainText("blocked for GPTBot");
+  await expect(compare.changes.last()).toContainText("allowed for GPTBot");
+  await compare.choice.click();
+  await page.getByRole("option", { name: "Another reader" }).click();
+  await expect(compare.proof).toContainText("No other URL changes among");
+  expect(bench.faults).toEqual([]);
+});
+
+test("the changes in the text lead to their effects", async ({ page }) => {
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await bench.write(LIVE.replace("/private/", "/secret/"));
+  await compare.tab.click();
+  await expect(compare.changes).toHaveCount(2);
+  await page.getByRole("button", { name: "Show the changes in the text" }).click();
+  const text = page.getByRole("textbox", { name: "Changes in the text" });
+  await expect(text).toContainText("/secret/");
+  await expect(text).toContainText("/private/");
+  await text.getByText("/secret/").click();
+  await expect(page.locator(".change--marked")).toContainText("/secret/");
+  expect(bench.faults).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`Compare is accessible in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const bench = new Workbench(page);
+    const compare = compareOf(page);
+    await bench.open();
+    await openFile(page, LIVE);
+    await bench.write(LIVE.replace("Disallow: /cart/", "Disallow: /"));
+    await compare.tab.click();
+    await expect(compare.changes.first()).toBeVisible();
+    await page.getByRole("button", { name: "Show the changes in the text" }).click();
+    await expect(page.getByRole("textbox", { name: "Changes in the text" })).toBeVisible();
+    expect(await bench.accessibilityViolations()).toEqual([]);
+  });
+}
+
+test("Compare serves on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await bench.write(LIVE.replace("Disallow: /cart/", "Disallow: /"));
+  await compare.line.getByRole("button", { name: "Show changes" }).click();
+  await expect(compare.changes.first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
