@@ -3,10 +3,10 @@ import {
   type ChangedAreas,
   type ConcernedCrawler,
   type Exception,
+  formatList,
   formatMessage,
   type Impacts,
   isWholeSite,
-  listed,
   type Unexamined,
 } from "../../core/index.ts";
 import type { ImpactAnswer } from "../workers/messages.ts";
@@ -88,7 +88,7 @@ export const crawlersText = (crawlers: readonly ConcernedCrawler[], isEvery = fa
   if (isEvery) return words.everyCrawler;
   const names = crawlerNames(crawlers);
   const any = crawlers.some(({ token }) => token === "*");
-  if (names.length <= MOST_NAMES + 1) return listed(names);
+  if (names.length <= MOST_NAMES + 1) return formatList(names);
   const first = names.slice(0, any ? MOST_NAMES - 1 : MOST_NAMES);
   const shown = any ? [...first, words.anyOther] : first;
   const count = names.length - shown.length;
@@ -113,7 +113,7 @@ export const exceptText = (area: Area): string => {
   const shown = exceptions.slice(0, MOST_EXCEPTIONS).map((each) => exceptionText(each, area));
   const count = exceptions.length - shown.length;
   return count === 0
-    ? formatMessage(words.except, { list: listed(shown) })
+    ? formatMessage(words.except, { list: formatList(shown) })
     : formatMessage(words.exceptMore, { list: shown.join(", "), count });
 };
 
