@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
@@ -45,6 +46,29 @@ const contentSecurityPolicy = (): Plugin => ({
   ],
 });
 
+/** The service worker, which keeps all that the page may load; the checks' own pages are no part of it. */
+const offline = VitePWA({
+  strategies: "injectManifest",
+  srcDir: "app/service-worker",
+  filename: "service-worker.ts",
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: [
+      "index.html",
+      "theme.js",
+      "icon.svg",
+      "manifest.webmanifest",
+      "assets/*.{js,css}",
+    ],
+    // Their names change with what they hold.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 10_000_000,
+    sourcemap: true,
+    rollupFormat: "iife",
+  },
+});
+
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
@@ -55,6 +79,7 @@ export default defineConfig({
     checkScript(),
     inlineIcon(),
     contentSecurityPolicy(),
+    offline,
   ],
   worker: { format: "es", plugins: () => [leanRules()] },
   build: {

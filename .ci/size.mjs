@@ -75,7 +75,8 @@ const readSizes = ({ loadedLater }) => {
     ...new Set([...filesOf(closure(manifest, entries, () => false)), ...pageScripts()]),
   ];
   const early = filesOf(closure(manifest, entries, (key) => !chunks.includes(key)));
-  const later = [...filesOf(closure(manifest, chunks, () => true)), ...workers].filter(
+  const beside = [...workers, "service-worker.js"].filter((file) => all.includes(file));
+  const later = [...filesOf(closure(manifest, chunks, () => true)), ...beside].filter(
     (file) => !early.includes(file),
   );
   const screen = all.filter((file) => /\.(html|css|js)$/.test(file) && !later.includes(file));

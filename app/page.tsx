@@ -3,9 +3,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { Workspace } from "./drafts/open-draft.ts";
 import { EditorPlace } from "./editor/EditorPlace.tsx";
 import type { EditorPort } from "./editor/editor-port.ts";
+import type { LaunchQueue } from "./offline/index.ts";
 import { App } from "./shell/App.tsx";
-import { filesOf } from "./shell/files.ts";
+import { type Files, filesOf } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
+import type { AppStore } from "./store/store.ts";
+import { afterPaint } from "./ui/after-paint.ts";
 
 /** What the page is made of. */
 interface PageParts {
@@ -15,14 +18,27 @@ interface PageParts {
   readonly host: HTMLElement;
 }
 
+const offline = afterPaint(() => import("./offline/index.ts"));
+
+/** What the page does beside being shown: it stays at hand offline, and opens what it is started with. */
+const settleIn = async (store: AppStore, files: Files): Promise<void> => {
+  const { keepOffline, openLaunched } = await offline();
+  openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
+  if (import.meta.env.PROD) keepOffline(store);
+};
+
 const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): ReactElement => {
+  const { store } = workspace;
+  const files = filesOf(workspace);
+  // Without it the page works as well, as long as there is a network.
+  settleIn(store, files).catch(() => {});
   return (
     <StrictMode>
-      <PageBoundary store={workspace.store}>
+      <PageBoundary store={store}>
         <App
-          store={workspace.store}
+          store={store}
           port={port}
-          files={filesOf(workspace)}
+          files={files}
           editor={<EditorPlace host={host} onPlaced={onPlaced} />}
         />
       </PageBoundary>

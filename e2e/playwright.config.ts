@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     trace: "retain-on-failure",
+    // It would answer in place of the server, and of what tests put in the server's place.
+    serviceWorkers: "block",
     permissions: ["clipboard-read", "clipboard-write"],
     launchOptions: {
       ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),

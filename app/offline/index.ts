@@ -1,0 +1,2 @@
+export { keepOffline } from "./keep-offline.ts";
+export { type LaunchQueue, openLaunched } from "./launch.ts";

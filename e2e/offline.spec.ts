@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { hostPage, type StaticHost } from "./static-host.ts";
+import { Workbench } from "./workbench.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+let host: StaticHost;
+
+test.beforeEach(async () => {
+  host = await hostPage();
+});
+
+test.afterEach(async () => {
+  await host.remove();
+});
+
+/** Opens the page and waits until the browser keeps all of it. */
+const openKept = async (page: Page): Promise<Workbench> => {
+  const bench = new Workbench(page);
+  await page.goto(host.url);
+  await expect(bench.verdicts.first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // From now on it is the kept page that is shown.
+  await page.reload();
+  await expect(bench.verdicts.first()).toBeVisible();
+  return bench;
+};
+
+/** Makes what the host serves another version: one without the file of a name. */
+const publishWithout = (name: RegExp): string => {
+  const gone = readdirSync(join(host.folder, "assets")).find((file) => name.test(file)) as string;
+  rmSync(join(host.folder, "assets", gone));
+  const worker = join(host.folder, "service-worker.js");
+  const files = readFileSync(worker, "utf8");
+  const fewer = files.replace(
+    new RegExp(`\\{[^{}]*assets/${gone.replaceAll(".", "\\.")}[^{}]*\\},?`),
+    "",
+  );
+  expect(fewer).not.toBe(files);
+  writeFileSync(worker, fewer);
+  return gone;
+};
+
+test("the page opens without a network, with the draft, and all of it works", async ({ page }) => {
+  const bench = await openKept(page);
+  await bench.write("User-agent: *\nDisallow: /kept\n");
+  await expect(page.getByText("edited")).toBeVisible();
+  await host.stop();
+  await page.reload();
+  await expect(bench.editor).toContainText("Disallow: /kept");
+  await bench.write("User-agent: *\nDisallow /offline\n");
+  await expect(bench.problem("missing-colon")).toBeVisible();
+  await bench.problem("missing-colon").getByRole("button", { name: "Why?" }).click();
+  await expect(bench.rulePage).toBeVisible();
+  await page.keyboard.press("Escape");
+  await bench.share.click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+});
+
+test("a new version is announced and waits until it is asked for", async ({ page }) => {
+  const bench = await openKept(page);
+  await bench.write("User-agent: *\nDisallow: /mine\n");
+  await expect(page.getByText("edited")).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  publishWithout(/^ShortcutsDialog-.*\.js$/);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  const notice = page.getByRole("region", { name: "Notices" });
+  await expect(notice).toContainText("A new version of this page is ready");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => page.evaluate(() => "isSamePage" in window)).toBe(false);
+  await expect(bench.editor).toContainText("Disallow: /mine");
+});
+
+test("a tab that shows the earlier version still finds its parts after the update", async ({
+  page,
+  context,
+}) => {
+  await openKept(page);
+  const other = await context.newPage();
+  await other.goto(host.url);
+  await expect(new Workbench(other).verdicts.first()).toBeVisible();
+  const gone = publishWithout(/^ShortcutsDialog-.*\.js$/);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect
+    .poll(() => other.evaluate(async () => (await caches.keys()).length))
+    .toBeGreaterThan(1);
+  await expect
+    .poll(() =>
+      other.evaluate(
+        async (file) => Object.keys(await import(`${location.origin}/assets/${file}?again`)).length,
+        gone,
+      ),
+    )
+    .toBeGreaterThan(0);
+});
