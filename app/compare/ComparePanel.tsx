@@ -6,8 +6,8 @@ import type { AppState, DialectChoice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import type { PanelProps } from "../tester/panel.ts";
 import { Button } from "../ui/Button.tsx";
+import { SelectField } from "../ui/fields.tsx";
 import { Outside } from "../ui/Outside.tsx";
-import { SelectField } from "../ui/SelectField.tsx";
 import { baselineOf, impactOf, type ReaderPair } from "../worker-client/impact.ts";
 import { ChangeItem } from "./ChangeItem.tsx";
 import {

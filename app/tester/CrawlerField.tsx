@@ -12,9 +12,9 @@ import {
 import { setCrawler } from "../store/actions.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
+import { SuggestField } from "../ui/fields.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
-import { SuggestField } from "../ui/SuggestField.tsx";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
 import { MESSAGES } from "./messages.ts";
 

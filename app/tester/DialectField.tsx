@@ -4,8 +4,8 @@ import { setDialect } from "../store/actions.ts";
 import { ownReaderOf } from "../store/dialect.ts";
 import type { DialectChoice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { SelectField } from "../ui/fields.tsx";
 import type { OptionGroup } from "../ui/options.ts";
-import { SelectField } from "../ui/SelectField.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const readers = Object.values(dialects).map(({ id, name, edition }) => ({

@@ -1,0 +1,33 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { afterPaint } from "./after-paint.ts";
+
+// Their lists need a library that is larger than all else a page shows at first.
+const fieldsModule = afterPaint(() => import("./list-fields.ts"));
+const Select = lazy(async () => ({ default: (await fieldsModule()).SelectField }));
+const Suggest = lazy(async () => ({ default: (await fieldsModule()).SuggestField }));
+
+/** Holds a field's place until it has loaded: its label, its value and its size. */
+const Waiting = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div className="labelled" aria-hidden="true">
+    <span className="label">{label}</span>
+    <div className="field">
+      <span className="field__mirror">
+        <span className="field__value">{value}</span>
+      </span>
+    </div>
+  </div>
+);
+
+/** A labelled field that opens a list to choose one of. */
+export const SelectField = (props: ComponentProps<typeof Select>) => (
+  <Suspense fallback={<Waiting label={props.label} value="" />}>
+    <Select {...props} />
+  </Suspense>
+);
+
+/** A labelled text field that suggests values as one types; any text is a value. */
+export const SuggestField = (props: ComponentProps<typeof Suggest>) => (
+  <Suspense fallback={<Waiting label={props.label} value={props.value} />}>
+    <Suggest {...props} />
+  </Suspense>
+);

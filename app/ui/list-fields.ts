@@ -1,0 +1,2 @@
+export { SelectField } from "./SelectField.tsx";
+export { SuggestField } from "./SuggestField.tsx";
