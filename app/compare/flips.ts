@@ -1,6 +1,15 @@
-import { consult, dialects, formatMessage, parse, readerOf } from "../../core/index.ts";
+import {
+  consult,
+  dialects,
+  formatMessage,
+  type Matcher,
+  parse,
+  readerOf,
+  verdictsWithin,
+} from "../../core/index.ts";
 import { normalisedOf } from "../store/derive.ts";
-import type { AppState, Baseline, Expectation } from "../store/state.ts";
+import { PATTERN_STEPS, patternOf } from "../store/pattern-test.ts";
+import type { AppState, Baseline, Expectation, TestUrl } from "../store/state.ts";
 import { compareMessages as words } from "./messages.ts";
 
 /** A test whose verdict is another than before. */
@@ -14,7 +23,15 @@ export interface TestFlip {
 /** Tests looked at, each for its crawlers. */
 const MOST_TESTS = 500;
 
-const verdictWord = (allowed: boolean): string => (allowed ? words.allowed : words.blocked);
+type Verdict = Expectation["expected"] | "mixed";
+
+/** What a matcher says of a test: of a pattern, what holds for all URLs that it matches. */
+const verdictOn = (matcher: Matcher, testUrl: TestUrl): Verdict => {
+  const pattern = patternOf(testUrl);
+  if (pattern === null)
+    return matcher.decide(normalisedOf(testUrl).url).allowed ? "allowed" : "blocked";
+  return verdictsWithin(matcher, pattern, PATTERN_STEPS).verdict;
+};
 
 /** The tests whose verdicts differ between two texts, for the chosen crawler and all that expect one. */
 export const testFlips = (state: AppState, baseline: Baseline): readonly TestFlip[] => {
@@ -22,20 +39,19 @@ export const testFlips = (state: AppState, baseline: Baseline): readonly TestFli
   const { document, query, dialect } = state;
   const flips: TestFlip[] = [];
   for (const testUrl of query.urls.slice(0, MOST_TESTS)) {
-    const { url } = normalisedOf(testUrl);
     const expected = new Map<string, Expectation["expected"] | null>([[query.crawler, null]]);
     for (const each of testUrl.expectations) expected.set(each.crawler, each.expected);
     for (const [crawler, wanted] of expected) {
       const reader = dialects[dialect === "automatic" ? readerOf(crawler) : dialect];
-      const was = consult(before, reader, crawler).matcher.decide(url).allowed;
-      const is = consult(document, reader, crawler).matcher.decide(url).allowed;
+      const was = verdictOn(consult(before, reader, crawler).matcher, testUrl);
+      const is = verdictOn(consult(document, reader, crawler).matcher, testUrl);
       if (was === is) continue;
-      const isBroken = wanted !== null && (wanted === "allowed") !== is;
-      const values = { url: testUrl.typed, crawler, after: verdictWord(is) };
+      const isBroken = wanted !== null && wanted !== is;
+      const values = { url: testUrl.typed, crawler, after: words[is] };
       const text = isBroken
-        ? formatMessage(words.broken, { ...values, expected: wanted ?? "" })
+        ? formatMessage(words.broken, { ...values, expected: words[wanted ?? "allowed"] })
         : wanted === null
-          ? formatMessage(words.flipped, { ...values, before: verdictWord(was) })
+          ? formatMessage(words.flipped, { ...values, before: words[was] })
           : formatMessage(words.fixedTest, values);
       flips.push({ key: `${testUrl.id} ${crawler}`, text, isBroken });
     }

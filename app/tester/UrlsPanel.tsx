@@ -3,6 +3,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf, ownVerdictsOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { withPatterns } from "./pattern-tests.ts";
 import { summarise } from "./summary.ts";
 import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
 import { VerdictList } from "./VerdictList.tsx";
@@ -16,7 +17,7 @@ interface UrlsPanelProps {
 
 /** The URLs tab: the field for addresses and the verdicts on them. */
 export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
-  const tested = testedUrlsOf(state);
+  const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
   return (
     <>
       <UrlEntry store={store} ref={entry} />
@@ -28,6 +29,7 @@ export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
       ) : (
         <VerdictList
           tested={tested}
+          patterns={patterns}
           own={ownVerdictsOf(state)}
           activeUrl={state.query.activeUrl}
           store={store}

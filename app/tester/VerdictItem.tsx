@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { formatMessage, visibleText } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { activateUrl, editUrl } from "../store/actions.ts";
+import { activateUrl, addUrls, editUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
@@ -12,6 +12,8 @@ import { Outside } from "../ui/Outside.tsx";
 import { ExpectationChip } from "./ExpectationChip.tsx";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { MESSAGES } from "./messages.ts";
+import { PatternDetail, PatternWord, patternWhy } from "./PatternVerdictView.tsx";
+import type { PatternVerdict } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { VerdictDetail } from "./VerdictDetail.tsx";
@@ -19,6 +21,8 @@ import { VerdictWord } from "./VerdictWord.tsx";
 
 interface VerdictItemProps {
   readonly tested: TestedUrl;
+  /** What holds for all its URLs, where it is a pattern. */
+  readonly pattern: PatternVerdict | null;
   /** What the crawler's own reader answers, where that is another verdict. */
   readonly own: OwnVerdict | null;
   readonly store: AppStore;
@@ -101,11 +105,13 @@ const AddressEditor = ({
 
 /** A URL under test: verdict, path, reason, and for the active one the steps to it. */
 export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
-  const { tested, own, store, port, active, detailed, onToggleDetail, onRemove } = props;
+  const { tested, pattern, own, store, port, active, detailed, onToggleDetail, onRemove } = props;
   const { testUrl, allowed, rule, explanation } = tested;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const why = whyOf(explanation);
+  // A crawler that does not obey the file gets no other verdict for a pattern.
+  const isWhole = pattern !== null && explanation.reason !== "not-obeyed";
   const tabIndex = active ? 0 : -1;
 
   const jump = () => {
@@ -129,7 +135,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
         <button
           ref={button}
           type="button"
-          className="item__verdict"
+          className={isWhole ? "item__verdict item__verdict--wide" : "item__verdict"}
           data-roving
           tabIndex={tabIndex}
           aria-current={active}
@@ -138,19 +144,29 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
             if (event.key === "Delete") onRemove();
           }}
         >
-          <VerdictWord allowed={allowed} reason={explanation.reason} />
+          {isWhole ? (
+            <PatternWord pattern={pattern} />
+          ) : (
+            <VerdictWord allowed={allowed} reason={explanation.reason} />
+          )}
         </button>{" "}
         {editing ? (
           <AddressEditor typed={testUrl.typed} onDone={finish} onLeave={keep} />
         ) : (
           <span className="item__path" title={visibleText(testUrl.typed)}>
-            <MarkedPath explanation={explanation} />
+            {isWhole ? <Outside text={testUrl.typed} /> : <MarkedPath explanation={explanation} />}
           </span>
         )}{" "}
         <ExpectationChip tested={tested} store={store} tabIndex={tabIndex} />{" "}
         <span className="item__why">
-          {why.lead}
-          <Sentence pieces={why.rest} port={port} />
+          {isWhole ? (
+            patternWhy(pattern)
+          ) : (
+            <>
+              {why.lead}
+              <Sentence pieces={why.rest} port={port} />
+            </>
+          )}
         </span>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
@@ -185,12 +201,19 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           />
         </span>
       </div>
-      {own !== null && <OwnReader own={own} crawler={explanation.asked.chain[0] ?? ""} />}
-      {active && detailed ? (
-        <VerdictDetail tested={tested} port={port} />
-      ) : (
-        <Normalised tested={tested} />
+      {own !== null && !isWhole && (
+        <OwnReader own={own} crawler={explanation.asked.chain[0] ?? ""} />
       )}
+      {isWhole && active && detailed && (
+        <PatternDetail
+          pattern={pattern}
+          typed={testUrl.typed}
+          port={port}
+          onTest={(url) => addUrls(store, url)}
+        />
+      )}
+      {!isWhole && active && detailed && <VerdictDetail tested={tested} port={port} />}
+      {!isWhole && !(active && detailed) && <Normalised tested={tested} />}
     </li>
   );
 });

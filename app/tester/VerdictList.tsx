@@ -3,11 +3,14 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, removeUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
+import type { PatternVerdict } from "./pattern-tests.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
 import "./verdicts.css";
 
 interface VerdictListProps {
   readonly tested: readonly TestedUrl[];
+  /** What holds for the tests that are patterns, by their ids. */
+  readonly patterns: ReadonlyMap<number, PatternVerdict>;
   /** What the crawler's own reader answers where that is another verdict, by the ids of the URLs. */
   readonly own: ReadonlyMap<number, OwnVerdict>;
   readonly activeUrl: number | null;
@@ -25,7 +28,15 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** The verdicts on the URLs under test. Arrow keys move between them; the active one shows its steps. */
-export const VerdictList = ({ tested, own, activeUrl, store, port, onEmpty }: VerdictListProps) => {
+export const VerdictList = ({
+  tested,
+  patterns,
+  own,
+  activeUrl,
+  store,
+  port,
+  onEmpty,
+}: VerdictListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [detailed, setDetailed] = useState(true);
   const activeId = activeUrl ?? tested[0]?.testUrl.id ?? null;
@@ -63,6 +74,7 @@ export const VerdictList = ({ tested, own, activeUrl, store, port, onEmpty }: Ve
         <VerdictItem
           key={one.testUrl.id}
           tested={one}
+          pattern={patterns.get(one.testUrl.id) ?? null}
           own={own.get(one.testUrl.id) ?? null}
           store={store}
           port={port}

@@ -1,9 +1,11 @@
 import { useDeferredValue } from "react";
 import { useStore } from "zustand";
 import { disguises } from "../../core/index.ts";
-import { testedUrlsOf } from "../store/derive.ts";
+import { consultationOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { Outside } from "../ui/Outside.tsx";
+import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
+import { withPatterns } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
 import "./verdicts.css";
 import { VerdictWord } from "./VerdictWord.tsx";
@@ -11,11 +13,13 @@ import { VerdictWord } from "./VerdictWord.tsx";
 /** The active verdict in one line, for where the list is out of view. */
 export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
   const state = useDeferredValue(useStore(store));
-  const tested = testedUrlsOf(state);
+  const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
   const active =
     tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;
   if (active === null) return <span className="strip__none">No URL is tested yet.</span>;
   const { crawler } = state.query;
+  const isObeyed = active.explanation.reason !== "not-obeyed";
+  const pattern = isObeyed ? (patterns.get(active.testUrl.id) ?? null) : null;
   return (
     <>
       {disguises(crawler).length > 0 && (
@@ -23,11 +27,17 @@ export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
           <Outside text={crawler} />
         </span>
       )}
-      <VerdictWord allowed={active.allowed} reason={active.explanation.reason} />
+      {pattern === null ? (
+        <VerdictWord allowed={active.allowed} reason={active.explanation.reason} />
+      ) : (
+        <PatternWord pattern={pattern} />
+      )}
       <span className="strip__path">
-        <Outside text={active.explanation.path} />
+        <Outside text={pattern === null ? active.explanation.path : active.testUrl.typed} />
       </span>
-      <span className="strip__why">{whyOf(active.explanation).lead}</span>
+      <span className="strip__why">
+        {pattern === null ? whyOf(active.explanation).lead : patternWhy(pattern)}
+      </span>
     </>
   );
 };

@@ -107,9 +107,13 @@ function* needed(parts: readonly Part[], work: Work): Generator<void, readonly P
 const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
 
 /** `verdictsWithin`, in steps: whoever runs them may do something else after each. */
-export function* extentSteps(matcher: Matcher, pattern: string): Generator<void, Extent> {
+export function* extentSteps(
+  matcher: Matcher,
+  pattern: string,
+  most?: number,
+): Generator<void, Extent> {
   const { dialect } = matcher.policy;
-  const work = new Work();
+  const work = new Work(most);
   const rules = rulesOfMatcher(matcher);
   const asked = askedPattern(pattern, dialect);
   const parts = new Parts(rules, work);
@@ -169,6 +173,7 @@ export function* extentSteps(matcher: Matcher, pattern: string): Generator<void,
  *
  * @param pattern in the notation of robots.txt: `*` stands for any run of characters, a final `$` for
  *   the end (RFC 9309, section 2.2.3), whether the reader knows these in rules or not.
+ * @param most the steps of work after which what is left is named as not examined.
  */
-export const verdictsWithin = (matcher: Matcher, pattern: string): Extent =>
-  finish(extentSteps(matcher, pattern));
+export const verdictsWithin = (matcher: Matcher, pattern: string, most?: number): Extent =>
+  finish(extentSteps(matcher, pattern, most));

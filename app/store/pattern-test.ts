@@ -1,0 +1,16 @@
+import { pathOf } from "../../core/index.ts";
+import { normalisedOf } from "./derive.ts";
+import type { TestUrl } from "./state.ts";
+
+/** Steps of work for one pattern, which is worked out while the page is drawn. */
+export const PATTERN_STEPS = 800_000;
+
+/** Whether typed text stands for all URLs that it matches as a path pattern. */
+export const isPattern = (typed: string): boolean => typed.includes("*") || typed.endsWith("$");
+
+/** The path pattern that a test stands for; null for a single URL. A host is left out. */
+export const patternOf = (testUrl: TestUrl): string | null => {
+  const { typed } = testUrl;
+  if (!isPattern(typed)) return null;
+  return typed.startsWith("*") ? typed : pathOf(normalisedOf(testUrl).url);
+};

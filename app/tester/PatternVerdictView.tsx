@@ -1,0 +1,120 @@
+import { formatMessage, type Region, visibleText } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { Button } from "../ui/Button.tsx";
+import { Filled } from "../ui/Filled.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Outside } from "../ui/Outside.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { PatternVerdict } from "./pattern-tests.ts";
+import { VerdictWord } from "./VerdictWord.tsx";
+
+/** Exceptions shown before the rest is counted. */
+const MOST_SHOWN = 12;
+
+/** The verdict on a pattern as a word with its own shape and colour. */
+export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) => {
+  const { allowed, base, exceptions, extent } = pattern;
+  if (base === null) return <span className="verdict verdict--none">{MESSAGES.noMatch}</span>;
+  if (exceptions.length > 0) {
+    return (
+      <span className="verdict verdict--mixed">
+        <Icon name="more" />
+        {formatMessage(MESSAGES.mixed, { count: exceptions.length })}
+      </span>
+    );
+  }
+  if (!extent.proved) return <span className="verdict verdict--none">{MESSAGES.notProved}</span>;
+  return (
+    <span className={allowed === true ? "verdict verdict--allowed" : "verdict verdict--blocked"}>
+      <Icon name={allowed === true ? "allowed" : "blocked"} />
+      {allowed === true ? MESSAGES.allAllowed : MESSAGES.allBlocked}
+    </span>
+  );
+};
+
+/** Why a pattern has its verdict, in a few words. */
+export const patternWhy = ({ base, exceptions }: PatternVerdict): string => {
+  if (base === null || exceptions.length > 0) return "";
+  const { rule } = base.verdict;
+  return rule === null
+    ? MESSAGES.patternNoRule
+    : formatMessage(MESSAGES.patternRule, { line: rule.line });
+};
+
+interface RegionProps {
+  readonly region: Region;
+  readonly port: EditorPort;
+  readonly onTest: (url: string) => void;
+}
+
+const RegionView = ({ region, port, onTest }: RegionProps) => {
+  const { pattern, url, verdict } = region;
+  const { rule } = verdict;
+  return (
+    <li className="region">
+      <VerdictWord allowed={verdict.allowed} />{" "}
+      <code>
+        <Outside text={pattern} />
+      </code>{" "}
+      {rule === null ? (
+        <span>{MESSAGES.regionNoRule}</span>
+      ) : (
+        <button type="button" className="link" onClick={() => port.reveal(rule)}>
+          {formatMessage(MESSAGES.regionLine, { line: rule.line })}
+        </button>
+      )}{" "}
+      <span className="region__example">
+        <Filled
+          template={MESSAGES.regionExample}
+          parts={{
+            url: (
+              <code>
+                <Outside text={url} />
+              </code>
+            ),
+          }}
+        />{" "}
+        <Button
+          small
+          aria-label={formatMessage(MESSAGES.regionTestUrl, { url: visibleText(url) })}
+          onClick={() => onTest(url)}
+        >
+          {MESSAGES.regionTest}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+interface PatternDetailProps {
+  readonly pattern: PatternVerdict;
+  readonly typed: string;
+  readonly port: EditorPort;
+  readonly onTest: (url: string) => void;
+}
+
+/** What holds for a pattern: as a whole, then its exceptions, each with its line and a URL that shows it. */
+export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailProps) => {
+  const { base, exceptions, extent, isOpenForRobotsTxt } = pattern;
+  if (base === null) return null;
+  const left = exceptions.length - MOST_SHOWN;
+  return (
+    <div className="detail">
+      <ul className="regions" aria-label={formatMessage(MESSAGES.regionsOf, { pattern: typed })}>
+        {[base, ...exceptions.slice(0, MOST_SHOWN)].map((region) => (
+          <RegionView
+            key={`${region.pattern} ${region.url}`}
+            region={region}
+            port={port}
+            onTest={onTest}
+          />
+        ))}
+      </ul>
+      {left > 0 && <p>{formatMessage(MESSAGES.moreRegions, { count: left })}</p>}
+      <p className="region__proof">
+        {extent.proved ? MESSAGES.patternProved : MESSAGES.patternNotProved}{" "}
+        {isOpenForRobotsTxt && MESSAGES.robotsTxtOpen}
+      </p>
+    </div>
+  );
+};
