@@ -6,7 +6,7 @@ import type { TestUrl } from "./state.ts";
 export const PATTERN_STEPS = 800_000;
 
 /** Whether typed text stands for all URLs that it matches as a path pattern. */
-export const isPattern = (typed: string): boolean => typed.includes("*") || typed.endsWith("$");
+const isPattern = (typed: string): boolean => typed.includes("*") || typed.endsWith("$");
 
 /** The path pattern that a test stands for; null for a single URL. A host is left out. */
 export const patternOf = (testUrl: TestUrl): string | null => {
