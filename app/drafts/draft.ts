@@ -47,7 +47,7 @@ export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name)
 export const queryOf = ({ crawler, crawlers = [], urls }: SharedState): Query => ({
   crawler,
   crawlers,
-  urls: urls.map(({ typed, expectations }, index) => ({ id: index + 1, typed, expectations })),
+  urls: urls.map((url, index) => ({ ...url, id: index + 1 })),
   activeUrl: urls.length === 0 ? null : 1,
 });
 

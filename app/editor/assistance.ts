@@ -1,12 +1,18 @@
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { type AssistConfig, assist, type EditorQuery, setQuery } from "../language/assist.ts";
+import {
+  type AssistConfig,
+  assist,
+  checkAgain,
+  type EditorQuery,
+  setQuery,
+} from "../language/assist.ts";
 import { setCrawler } from "../store/actions.ts";
 import { answerOf, normalisedOf } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { findingsOf } from "../worker-client/findings.ts";
+import { checksTheSame, findingsOf } from "../worker-client/findings.ts";
 
 /** What makes the editor helpful, joined to a store. */
 export interface Assistance {
@@ -40,8 +46,12 @@ export const connectAssistance = (store: AppStore, view: EditorView): Assistance
   const disconnect = store.subscribe((state, before) => {
     const asked = (of: AppState) => [of.query, dialectOf(of), answerOf(of)];
     const now = asked(state);
-    if (asked(before).every((input, index) => input === now[index])) return;
-    view.dispatch({ effects: setQuery.of(queryOf(state)) });
+    const isAsked = asked(before).some((input, index) => input !== now[index]);
+    const effects = [
+      ...(isAsked ? [setQuery.of(queryOf(state))] : []),
+      ...(checksTheSame(state, before) ? [] : [checkAgain.of(null)]),
+    ];
+    if (effects.length > 0) view.dispatch({ effects });
   });
   return { extension: () => assist(config, queryOf(store.getState())), disconnect };
 };

@@ -14,10 +14,12 @@ import {
   startingWith,
 } from "../language/index.ts";
 import { notify, publishDocument } from "../store/actions.ts";
+import { leaveExample } from "../store/example.ts";
 import type { AppStore } from "../store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import { createPublisher } from "./publish.ts";
+import { pastedTextFromTop, replacesAll } from "./replaces-all.ts";
 import { styleNonce } from "./style-nonce.ts";
 
 const HINT =
@@ -51,6 +53,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   );
 
   const listener = EditorView.updateListener.of((update) => {
+    if (update.transactions.some(replacesAll)) leaveExample(store);
     const document = update.state.field(documentField);
     if (document !== update.startState.field(documentField)) {
       publisher.offer(document);
@@ -80,6 +83,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       baseEditor(),
       placeholder(HINT),
       listener,
+      pastedTextFromTop,
       flushing,
       EditorView.cspNonce.of(styleNonce()),
     ],
@@ -117,6 +121,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         open: (text, encoding) => {
           publisher.flush();
           view.setState(EditorState.create(configOf(text, encoding)));
+          view.scrollDOM.scrollTop = 0;
           // `setState` calls no update listener.
           show(view.state);
         },

@@ -1,4 +1,5 @@
 import { type Draft, draftOfShared } from "../drafts/draft.ts";
+import { exampleName } from "../store/example.ts";
 import type { SharedState } from "../store/shared-state.ts";
 
 /** A small file that teaches one thing, with URLs that show it. Reached as `#example/<id>`. */
@@ -12,6 +13,8 @@ export interface Example {
   readonly state: SharedState;
 }
 
-/** The draft an example makes. */
-export const draftOfExample = ({ title, state }: Example): Draft =>
-  draftOfShared(state, `Example: ${title}`);
+/** The draft an example makes. What comes with it goes when another text takes its place. */
+export const draftOfExample = ({ title, state }: Example): Draft => {
+  const urls = state.urls.map((url) => ({ ...url, fromExample: true as const }));
+  return draftOfShared({ ...state, urls }, exampleName(title));
+};

@@ -1,6 +1,7 @@
 import { draftOf } from "../drafts/draft.ts";
 import { openDraft, type Workspace } from "../drafts/open-draft.ts";
 import { notify, setResponse } from "../store/actions.ts";
+import { withoutExample } from "../store/example.ts";
 import { convertToUtf8 } from "./convert.ts";
 import { decodeFile } from "./decode.ts";
 import { hasBody, readAnswer, responseOf } from "./http-head.ts";
@@ -14,7 +15,8 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
   const { text: source, format, notes } = decodeFile(intake.octets, intake.name);
   const { name, encoding, lineEnd, original } = format;
   // How the site answered was said of another file.
-  const { response: _, ...present } = draftOf(workspace.store.getState());
+  const state = workspace.store.getState();
+  const { response: _, ...present } = draftOf({ ...state, ...withoutExample(state) });
   const draft = {
     ...present,
     source,

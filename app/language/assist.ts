@@ -7,6 +7,7 @@ import { assistTheme } from "./theme-assist.ts";
 import { verdictMarking } from "./verdict-marks.ts";
 
 export type { AssistConfig } from "./config.ts";
+export { checkAgain } from "./lint.ts";
 export { type EditorQuery, setQuery } from "./query.ts";
 
 /**

@@ -6,14 +6,13 @@ import {
   nextDiagnostic,
   previousDiagnostic,
 } from "@codemirror/lint";
-import type { EditorState, Extension } from "@codemirror/state";
+import { type EditorState, type Extension, StateEffect } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
 import type { Span } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, type PlacedFinding } from "./fixes.ts";
-import { queryField } from "./query.ts";
 import { richText } from "./rich-text.ts";
 
 /** Milliseconds without typing before findings show: a half-typed line is not wrong yet. */
@@ -87,12 +86,15 @@ const stepping =
     return true;
   };
 
+/** Says that what the checks go by has changed, though the text has not: they are asked again. */
+export const checkAgain = StateEffect.define<null>();
+
 /** Findings under the text, in the gutter and in tooltips, and the keys that go from one to the next. */
 export const linting = (): Extension => [
   linter(marksFor, {
     delay: DELAY,
-    needsRefresh: ({ startState, state }) =>
-      startState.field(queryField, false)?.dialect !== state.field(queryField).dialect,
+    needsRefresh: ({ transactions }) =>
+      transactions.some(({ effects }) => effects.some((effect) => effect.is(checkAgain))),
   }),
   lintGutter(),
   keymap.of([

@@ -29,6 +29,16 @@ describe("verdictModel", () => {
     expect(lines.has(3)).toBe(false);
   });
 
+  it.each(["yandex", "python", "wget", "draft-1996", "google"] as const)(
+    "marks an empty Disallow that wins as allowing under %s, as its verdict is",
+    (id) => {
+      const source = "User-agent: *\nDisallow:\n";
+      const { lines, winner } = model({ dialect: dialects[id], activeUrl: "/a" }, source);
+      if (winner === null) expect(id).toBe("google");
+      else expect(lines.get(winner.line)?.effect).toBe("allowed");
+    },
+  );
+
   it("says which rules for all a named crawler has lost", () => {
     expect(model().lines.get(2)?.note).toBe("lost to the group on line 5");
     expect(model({ crawler: "bingbot" }).lines.get(2)?.note).toBe("");

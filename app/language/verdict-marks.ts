@@ -173,6 +173,7 @@ const pulse = (view: EditorView, at: number): void => {
 /** Keeps the marks up to date, behind the keystrokes. */
 class MarksPlugin extends AfterPaintPlugin {
   private hasShown = false;
+  private activeUrl = this.view.state.field(queryField).activeUrl;
 
   protected override renew(): void {
     const { state } = this.view;
@@ -180,8 +181,17 @@ class MarksPlugin extends AfterPaintPlugin {
     const marks = verdictMarks(state);
     const isFirst = !this.hasShown;
     this.hasShown = true;
-    if (sameMarks(before, marks)) return;
-    this.view.dispatch({ effects: setMarks.of(marks) });
+    const { activeUrl } = state.field(queryField);
+    const isChosen = activeUrl !== this.activeUrl;
+    this.activeUrl = activeUrl;
+    const isSame = sameMarks(before, marks);
+    // Whoever writes stays where they are; whoever chose a URL elsewhere sees the line that decides.
+    const shown = isChosen && !this.view.hasFocus ? marks.winner : null;
+    const scroll =
+      shown === null ? [] : [EditorView.scrollIntoView(shown.at, { y: "nearest", yMargin: 60 })];
+    const effects = [...(isSame ? [] : [setMarks.of(marks)]), ...scroll];
+    if (effects.length > 0) this.view.dispatch({ effects });
+    if (isSame) return;
     const { winner } = marks;
     const isNew = winner?.at !== before.winner?.at || winner?.effect !== before.winner?.effect;
     if (winner !== null && isNew && !isFirst) pulse(this.view, winner.at);

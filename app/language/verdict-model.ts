@@ -59,8 +59,7 @@ const eachLine = ({ firstLine, lastLine }: Group, visit: (line: number) => void)
 const decidesNote = (count: number): string =>
   count === 1 ? "decides 1 URL" : `decides ${count} URLs`;
 
-const effectOf = ({ rule, weight }: Candidate): "allowed" | "blocked" =>
-  rule.type === "allow" || weight === 0 ? "allowed" : "blocked";
+const effectOf = ({ allows }: Candidate): "allowed" | "blocked" => (allows ? "allowed" : "blocked");
 
 /** Marks by line, changed bit by bit. */
 class Marks {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { ExampleContent } from "../reference/words.ts";
+import { exampleName } from "../store/example.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import { isNarrow } from "../ui/narrow.ts";
@@ -58,7 +59,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   };
   const pick = () => picker.current?.click();
   const openRuleExample = ({ source, response }: ExampleContent) => {
-    files.openText(source, `Example: ${rulePage.ruleId}`, response);
+    files.openText(source, exampleName(rulePage.ruleId ?? ""), response);
     // On a phone the page covers what it has opened.
     if (!isNarrow()) return;
     rulePage.close();

@@ -178,10 +178,17 @@ export const removeUrl = (store: AppStore, id: TestUrl["id"]): void => {
   });
 };
 
+/** Changes a URL, which is the user's from then on. */
 const patchUrl = (store: AppStore, id: TestUrl["id"], patch: Partial<TestUrl>): void => {
   const { urls } = store.getState().query;
   if (!urls.some((url) => url.id === id)) return;
-  patchQuery(store, { urls: urls.map((url) => (url.id === id ? { ...url, ...patch } : url)) });
+  patchQuery(store, {
+    urls: urls.map((url) => {
+      if (url.id !== id) return url;
+      const { fromExample: _, ...own } = url;
+      return { ...own, ...patch };
+    }),
+  });
 };
 
 /** Changes the text of a URL; an empty or overlong one leaves it as it was. Unknown ids are ignored. */

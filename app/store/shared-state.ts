@@ -25,7 +25,7 @@ import type {
 } from "./state.ts";
 
 /** A URL under test as it travels: without its id. */
-export type SharedUrl = Pick<TestUrl, "typed" | "expectations">;
+export type SharedUrl = Pick<TestUrl, "typed" | "expectations" | "fromExample">;
 
 /** What a link carries: the file and what is asked of it. Not the look of the page. */
 export interface SharedState {
@@ -58,7 +58,7 @@ export const sharedStateOf = (state: AppState): SharedState => {
     lineEnd: format.lineEnd,
     crawler: query.crawler,
     dialect,
-    urls: query.urls.map(({ typed, expectations }) => ({ typed, expectations })),
+    urls: query.urls.map(({ id: _, ...url }) => url),
     ...(query.crawlers.length === 0 ? {} : { crawlers: query.crawlers }),
     ...(sameChecks(checks, DEFAULT_CHECKS) ? {} : { checks }),
     ...(baseline === null ? {} : { baseline }),
@@ -143,9 +143,10 @@ const checkExpectations = (
 
 const checkUrl = (value: unknown, crawler: string): SharedUrl | null => {
   if (!isRecord(value)) return null;
-  const { typed } = value as { readonly typed?: unknown };
+  const { typed, fromExample } = value as Partial<Record<keyof SharedUrl, unknown>>;
   const expectations = checkExpectations(value, crawler);
-  return expectations !== null && isText(typed, MAX_URL_LENGTH) ? { typed, expectations } : null;
+  if (expectations === null || !isText(typed, MAX_URL_LENGTH)) return null;
+  return { typed, expectations, ...(fromExample === true ? { fromExample } : {}) };
 };
 
 /** Checks the settings of checks; null for what is none. Ids that no check has are kept. */

@@ -27,6 +27,8 @@ export interface TestUrl {
   readonly typed: string;
   /** At most one for each crawler, in the order in which they were set. */
   readonly expectations: readonly Expectation[];
+  /** It came with an example, and goes when another text takes the example's place. */
+  readonly fromExample?: true;
 }
 
 /** What is asked of the file. */

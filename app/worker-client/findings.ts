@@ -57,10 +57,14 @@ const inputsOf = (state: AppState): readonly unknown[] => [
   state.response,
 ];
 
-const isSameCase = (a: AppState, b: AppState): boolean => {
+/** Whether the same text has the same findings in two states: nothing else they hang on differs. */
+export const checksTheSame = (a: AppState, b: AppState): boolean => {
   const inputs = inputsOf(b);
-  return a.document === b.document && inputsOf(a).every((input, index) => input === inputs[index]);
+  return inputsOf(a).every((input, index) => input === inputs[index]);
 };
+
+const isSameCase = (a: AppState, b: AppState): boolean =>
+  a.document === b.document && checksTheSame(a, b);
 
 /** What the checks are told apart from the text. */
 const optionsOf = (state: AppState): LintQuestion["options"] => ({

@@ -1,0 +1,41 @@
+import { EditorSelection, EditorState, type Extension, type Transaction } from "@codemirror/state";
+import { setEncoding } from "../language/index.ts";
+
+const isWhole = ({ doc, selection: { main } }: EditorState): boolean =>
+  main.from === 0 && main.to === doc.length;
+
+/** Whether one change covers the whole text: a port that replaces it selects nothing. */
+const changesWhole = ({ changes, startState }: Transaction): boolean => {
+  let covers = false;
+  changes.iterChangedRanges((from, to) => {
+    covers = from === 0 && to === startState.doc.length;
+  });
+  return covers;
+};
+
+/**
+ * Whether a transaction puts another text in place of the whole one: pasted, dropped or typed over all
+ * of it, into an empty editor, or put there by the page. Conversion to another encoding, fixes and undo
+ * are changes of the same text.
+ */
+export const replacesAll = (transaction: Transaction): boolean => {
+  const { docChanged, newDoc, startState, effects } = transaction;
+  if (!docChanged || newDoc.length === 0) return false;
+  if (effects.some((effect) => effect.is(setEncoding))) return false;
+  if (transaction.isUserEvent("input.replace.all")) return false;
+  if (transaction.isUserEvent("input.replace")) return changesWhole(transaction);
+  const isByUser = ["input.paste", "input.drop", "input.type"].some((event) =>
+    transaction.isUserEvent(event),
+  );
+  return isByUser && isWhole(startState);
+};
+
+/** Shows a text that is pasted over the whole one from its first line, with the cursor there. */
+export const pastedTextFromTop: Extension = EditorState.transactionFilter.of((transaction) =>
+  transaction.isUserEvent("input.paste") && replacesAll(transaction) && transaction.newDoc.lines > 1
+    ? [
+        transaction,
+        { selection: EditorSelection.cursor(0), sequential: true, scrollIntoView: true },
+      ]
+    : transaction,
+);

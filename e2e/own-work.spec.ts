@@ -1,0 +1,95 @@
+import { expect, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const MINE = `User-agent: *\n${"Disallow: /mine\n".repeat(200)}`;
+
+/** Pastes over the whole text, as by keyboard. */
+const pasteOver = async (bench: Workbench, text: string) => {
+  await bench.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await bench.editor.click();
+  await bench.page.keyboard.press("ControlOrMeta+a");
+  await bench.page.keyboard.press("ControlOrMeta+v");
+};
+
+test("a text pasted over the example leaves its URLs and its title behind, and starts at line 1", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await expect(bench.verdicts).toHaveCount(2);
+  await pasteOver(bench, MINE);
+  await expect(bench.verdicts).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("Untitled draft");
+  await expect(page.getByText("Ln 1, Col 1", { exact: true })).toBeVisible();
+  await expect(bench.editor.getByText("User-agent: *")).toBeInViewport();
+  expect(bench.faults).toEqual([]);
+});
+
+test("a file opened over the example is tested with the user's own URLs alone", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.test("/mine");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "robots.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(MINE),
+  });
+  await expect(bench.verdicts).toHaveCount(1);
+  await expect(bench.verdicts.first()).toContainText("/mine");
+});
+
+test("an edit of the example keeps its URLs", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("Disallow: /more");
+  await expect(bench.verdicts).toHaveCount(2);
+});
+
+test("the line that decides scrolls into view when a URL is chosen, and not while somebody writes", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await pasteOver(bench, `${MINE}Disallow: /far\n`);
+  await bench.urlToTest.fill("/far/away");
+  await bench.add.click();
+  await expect(bench.editor.getByText("Disallow: /far")).toBeInViewport();
+  await bench.test("/mine/1");
+  await expect(bench.editor.getByText("User-agent: *")).toBeInViewport();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test("Why? opens above the list of problems, and closing it leads back there", async ({
+    page,
+  }) => {
+    const bench = new Workbench(page);
+    await bench.open();
+    await page.getByRole("tab", { name: /^Problems/ }).click();
+    await bench.problems.first().getByRole("button", { name: "Why?" }).click();
+    await expect(bench.rulePage).toBeVisible();
+    await expect(bench.rulePage.getByRole("heading", { level: 2 })).toBeInViewport();
+    await bench.rulePage.getByRole("button", { name: "Close" }).click();
+    await expect(bench.rulePage).toHaveCount(0);
+    await expect(bench.problems.first()).toBeVisible();
+  });
+
+  test("undo, redo and find are in reach", async ({ page }) => {
+    const bench = new Workbench(page);
+    await bench.open();
+    const before = await bench.text();
+    await bench.write("User-agent: *\n");
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(() => bench.text()).toBe(before);
+    await page.getByRole("button", { name: "Redo", exact: true }).click();
+    await expect.poll(() => bench.text()).toBe("User-agent: *\n");
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(page.locator(".cm-search")).toBeVisible();
+    expect(await bench.accessibilityViolations()).toEqual([]);
+  });
+});
