@@ -5,6 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
+import { localHost } from "./.ci/local-host.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
 /** Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same. */
@@ -72,6 +73,8 @@ const offline = VitePWA({
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
+  // What is not there is not found, rather than the page under another name.
+  appType: "mpa",
   plugins: [
     react(),
     firstScreen(),
@@ -79,6 +82,7 @@ export default defineConfig({
     checkScript(),
     inlineIcon(),
     contentSecurityPolicy(),
+    localHost(),
     offline,
   ],
   worker: { format: "es", plugins: () => [leanRules()] },
