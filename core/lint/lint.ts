@@ -10,8 +10,8 @@ import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
 import type { FileContext, LineContext, LintFormat } from "./context.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
+import { everyonesRules } from "./facts/left-out-rules.ts";
 import { meantGroups } from "./facts/meant-groups.ts";
-import { starRules } from "./facts/star-rules.ts";
 import { checkLines } from "./line-checks.ts";
 import { lineContextSteps } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
@@ -127,7 +127,7 @@ function* checkFile(
   // What many checks go by takes its time as well, which would be the first one's.
   const groups = meantGroups(context);
   yield;
-  starRules(groups);
+  everyonesRules(groups);
   yield;
   const results: LintResult[] = [];
   for (const check of FILE_CHECKS) {

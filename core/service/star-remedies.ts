@@ -2,7 +2,8 @@ import { memo } from "../collections/memo.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Edit } from "../lint/diagnostic.ts";
 import { applyEdits } from "../lint/fixes/apply.ts";
-import { insertAbove, insertBelow } from "../lint/fixes/line-edits.ts";
+import { rulesBelow } from "../lint/fixes/copy-rules.ts";
+import { insertAbove } from "../lint/fixes/line-edits.ts";
 import { shorten } from "../lint/wording.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import type { Reading } from "../match/readings.ts";
@@ -33,9 +34,7 @@ const written = ({ source }: RobotsDocument, { from, to }: AgentLine): string =>
 
 const copy = (consultation: Consultation, { rules, target: group }: LostRules): StarRemedy => {
   const { document } = consultation.matcher.policy;
-  const texts = rules.map(({ type, text }) =>
-    `${type === "allow" ? "Allow" : "Disallow"}: ${text}`.trimEnd(),
-  );
+  const copies = rules.map(({ type, text }) => ({ type, path: text }));
   const others = [
     ...new Set(sharersOf(group, consultation.matcher).map((agent) => written(document, agent))),
   ];
@@ -46,7 +45,7 @@ const copy = (consultation: Consultation, { rules, target: group }: LostRules): 
     id: "copy",
     label: `Copy the ${GLOBAL} rules into this group`,
     effect: `Writes ${counted(rules.length, "rule")} below line ${group.lastLine}, at the end of the group.${shared}`,
-    edits: [insertBelow(document, lineAt(document, group.lastLine), texts)],
+    edits: [rulesBelow(document, lineAt(document, group.lastLine), copies)],
   };
 };
 

@@ -3,6 +3,7 @@ import type { Crawler } from "../../vocabulary/crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, nameList } from "../facts/agent-lists.ts";
 import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-agents.ts";
+import { everyonesRules } from "../facts/left-out-rules.ts";
 import {
   forbids,
   hasCause,
@@ -13,7 +14,6 @@ import {
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { starRules } from "../facts/star-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
@@ -73,7 +73,7 @@ export const aiBlockIncomplete: Check = defineCheck({
           first.set(crawler.operator, agent);
       }
     }
-    if (first.size === 0 || starRules(groups).isClosed) return;
+    if (first.size === 0 || everyonesRules(groups).isClosed) return;
     // An old name's finding asks for these already.
     const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
     const partly = [...first].flatMap(([operator, agent]) => {

@@ -1,21 +1,34 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import type { Rule } from "../../policy/policy.ts";
+import { listed } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
-import { searchReaders } from "../facts/search-readers.ts";
+import { consultOwnReader } from "../facts/search-access.ts";
+import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** Addresses that a site closed but for its exceptions would close as well. */
+/** URLs that a site blocked but for its exceptions would block as well. */
 const PAGES = ["/page", "/folder/", "/folder/page.html"];
 
-/** What can match `/`, but not all addresses. */
+/** What can match `/`, but not all URLs. */
 const ROOT_ALONE = /^[/*]*\/\$$/;
+
+/** The rule that blocks the home page and hardly anything else for a crawler, as its own reader follows the file. */
+const homeRuleFor = ({ document }: FileContext, crawler: string): Rule | null => {
+  const { decide } = consultOwnReader(document, crawler).matcher;
+  const { allowed, rule } = decide("/");
+  if (allowed || rule === null || isWholeSite(rule.text)) return null;
+  return PAGES.every((page) => decide(page).allowed) ? rule : null;
+};
 
 export const blocksHomePage: Check = defineCheck({
   id: "blocks-home-page",
   category: "policy",
   severity: "warning",
-  summary: "Avoid closing the home page alone",
+  summary: "Avoid blocking the home page alone",
   explanation:
     "`Disallow: /$` blocks the home page and nothing else, for `$` marks the end of the URL. It is sometimes written for `Allow: /$`, which with `Disallow: /` opens the home page alone, or in the belief that it ends the rule for the whole site.",
   sources: [googleDocs, rfc9309("2.2.3")],
@@ -23,6 +36,7 @@ export const blocksHomePage: Check = defineCheck({
     bad: [
       "User-agent: *\nDisallow: /$\n",
       "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nDisallow: /$\n",
+      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /$\n",
     ],
     good: [
       "User-agent: *\nDisallow: /\nAllow: /$\n",
@@ -30,24 +44,33 @@ export const blocksHomePage: Check = defineCheck({
     ],
   },
   messages: {
-    all: "This closes the home page, and hardly anything else, to every crawler without a group of its own. Google and others take `$` for the end of the address. Delete it if not meant.",
+    all: "This blocks your home page, and hardly anything else, for every crawler, {names} included: `$` marks the end of the URL. Delete the rule if you do not want that.",
     named:
-      "This closes the home page, and hardly anything else, to {name}, which takes `$` for the end of the address. Delete it if not meant.",
+      "This blocks your home page, and hardly anything else, for {names}: `$` marks the end of the URL. Delete the rule if you do not want that.",
+    others:
+      "This blocks your home page, and hardly anything else, for all crawlers that the file does not name: `$` marks the end of the URL. Delete the rule if you do not want that.",
   },
   *check(context) {
-    const seen = new Set<number>();
-    for (const { name, rules, decide } of searchReaders(context)) {
-      if (!rules.some(({ type, text }) => type === "disallow" && ROOT_ALONE.test(text))) continue;
-      const { allowed, rule } = decide("/");
-      if (allowed || rule === null || isWholeSite(rule.text) || seen.has(rule.line)) continue;
-      if (!PAGES.every((page) => decide(page).allowed)) continue;
-      const line = context.lines[rule.line - 1];
-      if (line === undefined) continue;
-      seen.add(rule.line);
+    const { lines } = context;
+    if (!lines.some(({ field, valueText }) => field === "disallow" && ROOT_ALONE.test(valueText)))
+      return;
+    const byLine = groupBy(
+      [GLOBAL, ...SEARCH_CRAWLERS].flatMap((crawler) => {
+        const rule = homeRuleFor(context, crawler);
+        return rule === null ? [] : [{ crawler, rule }];
+      }),
+      ({ rule }) => rule.line,
+    );
+    for (const [number, blocked] of byLine) {
+      const [first] = blocked;
+      const line = lines[number - 1];
+      if (first === undefined || line === undefined) continue;
+      const names = blocked.map(({ crawler }) => crawler).filter((name) => name !== GLOBAL);
+      const isForAll = names.length < blocked.length;
       yield {
-        ...rule.pattern,
-        message: name === GLOBAL ? "all" : "named",
-        data: { name },
+        ...first.rule.pattern,
+        message: !isForAll ? "named" : names.length > 0 ? "all" : "others",
+        data: { names: listed(names) },
         fixes: [deleteRulesFix(context, [line])],
       };
     }

@@ -2,9 +2,9 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { freeAgents, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { droppedRules, listingBudget, starRules } from "../facts/star-rules.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -41,7 +41,7 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
     if (group.agents.some(({ name }) => name === GLOBAL)) return;
     const free = freeAgents(groups, group);
     const [agent] = free;
-    const dropped = droppedRules(starRules(groups), []);
+    const dropped = leftOutRules(everyonesRules(groups), []);
     if (agent === undefined || dropped.count === 0) return;
     const rules = listingBudget()(dropped);
     // Those do not follow `*` in any case.

@@ -5,6 +5,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
 import { namesOfAgents } from "../facts/agent-lists.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import {
   forbids,
   hasCause,
@@ -16,7 +17,6 @@ import {
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { droppedRules, listingBudget, starRules } from "../facts/star-rules.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
@@ -60,7 +60,7 @@ interface Apart {
 /** The groups that leave out rules of `*`, in steps. */
 function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
   const groups = meantGroups(context);
-  const star = starRules(groups);
+  const star = everyonesRules(groups);
   if (star.disallows.length === 0 || star.isClosed) return [];
   const listed = listingBudget();
   const seen = new Set<string>(["", GLOBAL]);
@@ -76,7 +76,7 @@ function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
     const own = rulesFor(groups, agent.name);
     const kind = own.length === 0 ? null : caseOf(group, own);
     if (kind === null) continue;
-    const dropped = droppedRules(star, own);
+    const dropped = leftOutRules(star, own);
     if (dropped.count === 0) continue;
     const agents = fresh.filter(({ name }) => rulesFor(groups, name) === own);
     apart.push({ kind, group, agent, agents, count: dropped.count, rules: listed(dropped) });

@@ -3,6 +3,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { namesOfAgents } from "../facts/agent-lists.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import {
   freeAgents,
   type MeantAgent,
@@ -11,7 +12,6 @@ import {
   meantGroups,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { droppedRules, listingBudget, starRules } from "../facts/star-rules.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
@@ -53,7 +53,7 @@ const endsEmpty = (context: FileContext, groups: MeantGroups, group: MeantGroup)
   // Only a Crawl-delay or the like: another check's, where it does harm.
   if (agent === undefined || group.others.length > 0) return null;
   const allow = allowFix(context, [group]);
-  const dropped = droppedRules(starRules(groups), []);
+  const dropped = leftOutRules(everyonesRules(groups), []);
   const data = { names: namesOfAgents(free) };
   if (dropped.count === 0) {
     // A file without any rule is a finding of its own.

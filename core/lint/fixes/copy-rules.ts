@@ -1,7 +1,21 @@
+import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
-import type { Fix } from "../diagnostic.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
+import { FIELD_NAMES } from "../facts/field-names.ts";
 import type { MeantGroup, MeantRule } from "../facts/meant-groups.ts";
 import { insertBelow } from "./line-edits.ts";
+
+/** Writes rules below a line, each as its field and path. */
+export const rulesBelow = (
+  document: RobotsDocument,
+  line: Line,
+  rules: readonly { readonly type: "allow" | "disallow"; readonly path: string }[],
+): Edit =>
+  insertBelow(
+    document,
+    line,
+    rules.map(({ type, path }) => `${FIELD_NAMES[type]}: ${path}`.trimEnd()),
+  );
 
 /** Copies rules of `*` to the end of a group, as they were meant; no fix for no rules. */
 export const copyFixes = (
@@ -10,14 +24,11 @@ export const copyFixes = (
   rules: readonly MeantRule[],
 ): readonly Fix[] => {
   if (rules.length === 0) return [];
-  const texts = rules.map(
-    ({ type, path }) => `${type === "allow" ? "Allow" : "Disallow"}: ${path}`,
-  );
   return [
     {
       title: rules.length === 1 ? "Copy the rule of *" : `Copy the ${rules.length} rules of *`,
       kind: "suggest",
-      edits: [insertBelow(document, group.last, texts)],
+      edits: [rulesBelow(document, group.last, rules)],
     },
   ];
 };

@@ -12,8 +12,12 @@ import {
 } from "./meant-groups.ts";
 import { reachOf } from "./rule-path.ts";
 
-/** The rules for every crawler, made ready to be held against those of many groups. */
-export interface StarRules {
+/**
+ * The rules for every crawler, made ready to be held against those of many groups, as they were meant
+ * and as far as they matter: a path that a group's own rules speak of is not left out. What exactly one
+ * crawler loses as its reader follows the file is for `lostRules` (core/service) to say.
+ */
+export interface EveryonesRules {
   /** `Disallow` with a path, in the order of `texts`. */
   readonly disallows: readonly MeantRule[];
   /** Their paths in one spelling, sorted. */
@@ -27,7 +31,7 @@ export interface StarRules {
 /** One spelling for a path as far as covering goes. */
 const spell = (path: string): string => reachOf(escapePattern(path));
 
-const readStarRules = (groups: MeantGroups): StarRules => {
+const readEveryonesRules = (groups: MeantGroups): EveryonesRules => {
   // A path that starts otherwise matches nothing: no crawler loses it.
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
   const byText = groupBy(rules.filter(forbids), ({ path }) => spell(path));
@@ -49,7 +53,7 @@ const readStarRules = (groups: MeantGroups): StarRules => {
 };
 
 /** The rules for every crawler. */
-export const starRules: (groups: MeantGroups) => StarRules = memo(readStarRules);
+export const everyonesRules: (groups: MeantGroups) => EveryonesRules = memo(readEveryonesRules);
 
 /** The first place in sorted texts at which `text` could stand. */
 const lowerBound = (texts: readonly string[], text: string): number => {
@@ -70,7 +74,7 @@ const AFTER_ALL = "\uffff";
  * The runs of `star.texts` that a group's own rules speak of: the same path, or one that begins with
  * theirs. Allowing the whole site speaks of no path in particular.
  */
-const coveredRuns = ({ texts }: StarRules, own: readonly MeantRule[]): readonly Span[] => {
+const coveredRuns = ({ texts }: EveryonesRules, own: readonly MeantRule[]): readonly Span[] => {
   const runs: Span[] = [];
   for (const { type, path } of own) {
     if (path === "" || (type === "allow" && isWholeSite(path))) continue;
@@ -91,14 +95,14 @@ const coveredRuns = ({ texts }: StarRules, own: readonly MeantRule[]): readonly 
 };
 
 /** The rules of `*` that a group leaves out. */
-export interface Dropped {
+export interface LeftOut {
   /** How many; 0 when it leaves out no `Disallow`, whatever the exceptions to them. */
   readonly count: number;
   /** Lists them in file order. Its time grows with `count`, so ask only for what will be shown. */
   readonly list: () => readonly MeantRule[];
 }
 
-const compare = (star: StarRules, own: readonly MeantRule[]): Dropped => {
+const compare = (star: EveryonesRules, own: readonly MeantRule[]): LeftOut => {
   const runs = coveredRuns(star, own);
   const disallows = star.disallows.length - runs.reduce((sum, { from, to }) => sum + to - from, 0);
   const repeated = new Set(
@@ -121,19 +125,19 @@ const compare = (star: StarRules, own: readonly MeantRule[]): Dropped => {
   };
 };
 
-const comparedWith = memo((star: StarRules) =>
+const comparedWith = memo((star: EveryonesRules) =>
   memo((own: readonly MeantRule[]) => compare(star, own)),
 );
 
 /** Holds a group's own rules against those of `*`; once, however many names the group has. */
-export const droppedRules = (star: StarRules, own: readonly MeantRule[]): Dropped =>
+export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): LeftOut =>
   comparedWith(star)(own);
 
 /** How many rules may be listed and copied in the findings of one file, which bounds their size. */
 const LISTED_IN_ALL = 20_000;
 
 /** Hands out leave to list dropped rules until a file's share is used up. */
-export const listingBudget = (): ((dropped: Dropped) => readonly MeantRule[] | null) => {
+export const listingBudget = (): ((dropped: LeftOut) => readonly MeantRule[] | null) => {
   let room = LISTED_IN_ALL;
   return (dropped) => {
     if (dropped.count > room) return null;
