@@ -18,7 +18,7 @@ export {
   disagreementSteps,
   disagreements,
 } from "./analysis/disagreements.ts";
-export { type Flip, flips } from "./analysis/flips.ts";
+export { type Flip, type FlipQuestion, flips } from "./analysis/flips.ts";
 export { type CheckPlan, planOf, type UrlsPlan } from "./cli/args.ts";
 export {
   CHECKS_FILE_NAME,
@@ -48,11 +48,11 @@ export { compile, type Matcher } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";
 export {
-  type Asked,
   type Candidate,
   type Explanation,
   explain,
   type Reason,
+  type ResolvedCrawler,
 } from "./match/explain.ts";
 export { pathOf } from "./match/path.ts";
 export type { Pattern } from "./match/pattern.ts";
@@ -85,7 +85,7 @@ export {
 } from "./proof/redundancy.ts";
 export type { Unexamined } from "./proof/unexamined.ts";
 export { bytesOfDocument } from "./response/cut.ts";
-export { type AnswerEffect, effectOf } from "./response/effect.ts";
+export { effectOf, type ResponseEffect } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";

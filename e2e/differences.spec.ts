@@ -23,7 +23,7 @@ test("readers that differ are counted, and shown on demand by keyboard", async (
   await page.keyboard.press("Enter");
   await expect(bench.differences).toHaveCount(3);
   const first = bench.differences.first();
-  await expect(first).toContainText("For Python the first rule that matches wins; for Google");
+  await expect(first).toContainText("For Python the first matching rule wins; for Google");
   await expect(first.getByRole("listitem").first()).toContainText(
     /^Allowed Google, RFC 9309, Bing, Yandex line 3/,
   );
@@ -46,7 +46,7 @@ test("a URL that shows a difference can be tested at a press", async ({ page }) 
   await bench.removeAllUrls();
   await bench.write(SOURCE);
   await bench.differenceCount.click();
-  const wildcards = bench.differences.filter({ hasText: "* and $ are characters like any other" });
+  const wildcards = bench.differences.filter({ hasText: "* and $ are ordinary characters" });
   await expect(wildcards).toContainText("Also on line 5");
   await wildcards.getByRole("button", { name: "Test /x.pdf" }).click();
   await expect(wildcards).toContainText("under test");

@@ -115,7 +115,7 @@ test("the checks and the comparison of readers are loaded by a worker, and not b
   expect(workers).toHaveLength(1);
   expect(scripts.length).toBeGreaterThan(5);
   // Only a check that runs has messages, and only a comparison says what sets readers apart.
-  const words = [/There is no colon after/, /a NUL hides the rest of its line/];
+  const words = [/There is no colon after/, /a NUL character hides the rest of its line/];
   for (const { url, text } of scripts) {
     if (workers.includes(url)) continue;
     for (const each of words) expect(each.test(await text), `${each} in ${url}`).toBe(false);

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useId, useState } from "react";
 import {
-  type AnswerEffect,
   type Dialect,
   dialects,
   effectOf,
   type HttpResponse,
   PLAIN_RESPONSE,
+  type ResponseEffect,
 } from "../../core/index.ts";
 import { setResponse } from "../store/actions.ts";
 import { dialectOf } from "../store/dialect.ts";
@@ -75,7 +75,7 @@ const Field = ({ label, value, placeholder, disabled, numeric, onType }: FieldPr
 const shown = (value: number | null, usual: number | null): string =>
   value === null || value === usual ? "" : String(value);
 
-const EffectWord = ({ effect }: { readonly effect: AnswerEffect }) => {
+const EffectWord = ({ effect }: { readonly effect: ResponseEffect }) => {
   const tone = effectTone(effect);
   return (
     <span className={tone === null ? "effect" : `effect effect--${tone}`}>
@@ -85,7 +85,7 @@ const EffectWord = ({ effect }: { readonly effect: AnswerEffect }) => {
   );
 };
 
-const SourceNote = ({ source }: Pick<AnswerEffect, "source">) => (
+const SourceNote = ({ source }: Pick<ResponseEffect, "source">) => (
   <span className="effect__source">
     {source.basis === "assumed" && <span className="effect__assumed">assumed</span>}{" "}
     <SourceTitle source={source} />

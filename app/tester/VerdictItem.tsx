@@ -202,7 +202,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
         </span>
       </div>
       {own !== null && !isWhole && (
-        <OwnReader own={own} crawler={explanation.asked.chain[0] ?? ""} />
+        <OwnReader own={own} crawler={explanation.crawler.chain[0] ?? ""} />
       )}
       {isWhole && active && detailed && (
         <PatternDetail

@@ -30,10 +30,10 @@ const WHY_NOT: Readonly<Record<Exclude<GroupStanding, "followed">, string>> = {
   "no-rules": "passed over: it has no rules",
 };
 
-const whyFollowed = ({ asked, selection }: Explanation): string => {
+const whyFollowed = ({ crawler: resolved, selection }: Explanation): string => {
   const merged = selection.groups.length > 1 ? ", read as one with the others" : "";
   if (selection.kind === "global") return `followed: no group names the crawler${merged}`;
-  const { crawler, followed } = asked;
+  const { identity: crawler, followed } = resolved;
   const who = crawler === null || followed === crawler.token ? "the crawler" : followed;
   return `followed: it names ${who}${merged}`;
 };

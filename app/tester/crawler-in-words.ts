@@ -8,8 +8,8 @@ const shortened = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 
 /** Which name is looked for in the file, where it comes from and what stands in for it. */
-export const crawlerInWords = ({ asked, selection }: Explanation): readonly Piece[] => {
-  const { crawler, chain } = asked;
+export const crawlerInWords = ({ crawler: resolved, selection }: Explanation): readonly Piece[] => {
+  const { identity: crawler, chain } = resolved;
   const [token = ""] = chain;
   if (token === "" || token === "*") return ["any crawler that no group names"];
   const pieces: Piece[] = [code(token)];
@@ -18,7 +18,7 @@ export const crawlerInWords = ({ asked, selection }: Explanation): readonly Piec
     pieces.push(from, code(shortened(crawler.input.trim())));
   }
   const fallbacks = chain.slice(1);
-  if (fallbacks.length > 0 && asked.followed !== token) {
+  if (fallbacks.length > 0 && resolved.followed !== token) {
     pieces.push("; where no group names it, ");
     fallbacks.forEach((fallback, index) => {
       pieces.push(index === 0 ? "" : ", then ", code(fallback));

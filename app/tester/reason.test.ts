@@ -107,6 +107,6 @@ describe("decisionOf", () => {
       "what no rule matches is not forbidden",
     );
     const both = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
-    expect(decision(both, "/a/b", "python")).toBe("the first rule that matches wins");
+    expect(decision(both, "/a/b", "python")).toBe("the first matching rule wins");
   });
 });

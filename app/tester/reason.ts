@@ -21,9 +21,9 @@ const NO_RULE: Readonly<Partial<Record<Reason, string>>> = {
   "empty-group": ": the group has none",
   unreadable: ": this reader cannot read the file",
   "crawl-delay": ": the Crawl-delay is taken for a closed door",
-  "answer-opens": ": the HTTP answer opens the site",
-  "answer-closes": ": the HTTP answer closes the site",
-  "answer-pauses": ": nothing is fetched for now",
+  "response-allows": ": the HTTP answer opens the site",
+  "response-blocks": ": the HTTP answer closes the site",
+  "response-pauses": ": nothing is fetched for now",
 };
 
 const againstRunnerUp = (winner: Rule, { reason, runnerUp }: Explanation): readonly Piece[] => {
@@ -64,7 +64,7 @@ export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean
 const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> = {
   "most-bytes": "the most octets win",
   "most-bytes-without-wildcards": "the most octets win, wildcards not counted",
-  "first-match": "the first rule that matches wins",
+  "first-match": "the first matching rule wins",
   "any-disallow": "one rule that matches is enough to block",
 };
 
@@ -72,10 +72,10 @@ const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
   "not-obeyed": "nothing in the file binds this crawler",
   unreadable: "a file that is not UTF-8 is given up on",
   "crawl-delay": "a delay of more than 300 seconds closes the site",
-  "answer-opens": "by its HTTP answer the site is open",
-  "answer-closes": "by its HTTP answer the site is closed",
-  "answer-pauses": "after such an HTTP answer nothing is fetched for now",
-  first: "the first rule that matches wins",
+  "response-allows": "by its HTTP answer the site is open",
+  "response-blocks": "by its HTTP answer the site is closed",
+  "response-pauses": "after such an HTTP answer nothing is fetched for now",
+  first: "the first matching rule wins",
   exempt: "the file itself is always open",
   "no-group": "without a group, nothing is forbidden",
   "empty-group": "a group without rules forbids nothing",

@@ -1,4 +1,4 @@
-import type { AnswerEffect, Consultation, HttpResponse } from "../../core/index.ts";
+import type { Consultation, HttpResponse, ResponseEffect } from "../../core/index.ts";
 import { PLAIN_RESPONSE } from "../../core/index.ts";
 
 /** An answer that can be set by one press. */
@@ -20,14 +20,14 @@ export const RESPONSE_PRESETS: readonly ResponsePreset[] = [
   preset("503 for an hour", { status: 503 }),
   preset("503 for 3 days", { status: 503, daysUnreachable: 3 }),
   preset("503 for 31 days", { status: 503, daysUnreachable: 31 }),
-  preset("No answer", { status: null, daysUnreachable: 1 }),
+  preset("No response", { status: null, daysUnreachable: 1 }),
   preset("6 redirects", { redirects: 6 }),
   preset("A web page", { contentType: "text/html; charset=utf-8" }),
   preset("600 KB", { bodyBytes: 600_000 }),
 ];
 
 /** What an effect comes to, in a word or two. */
-export const EFFECT_WORDS: Readonly<Record<AnswerEffect["kind"], string>> = {
+export const EFFECT_WORDS: Readonly<Record<ResponseEffect["kind"], string>> = {
   read: "Read",
   "read-cut": "Read in part",
   "last-copy": "Last copy counts",
@@ -37,7 +37,7 @@ export const EFFECT_WORDS: Readonly<Record<AnswerEffect["kind"], string>> = {
 };
 
 /** Whether an effect lets a crawler go by the file's rules; null where only part of it counts. */
-export const effectTone = ({ kind }: AnswerEffect): "allowed" | "blocked" | null => {
+export const effectTone = ({ kind }: ResponseEffect): "allowed" | "blocked" | null => {
   if (kind === "allows-all") return "allowed";
   return kind === "blocks-all" || kind === "pauses" ? "blocked" : null;
 };

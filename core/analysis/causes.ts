@@ -16,9 +16,9 @@ const withFactsOf = (dialect: Dialect, other: Dialect, topics: readonly Topic[])
 
 /**
  * Makes readers with one switch turned, each once, so that what is compiled for them serves again.
- * Nothing is kept longer than the workshop itself.
+ * Nothing is kept longer than this object itself.
  */
-export class Workshop {
+export class HybridReaders {
   private readonly made = new Map<string, Dialect>();
 
   turned(dialect: Dialect, other: Dialect, topic: Topic): Dialect {
@@ -33,9 +33,9 @@ export class Workshop {
 export type Ask = (dialect: Dialect) => boolean;
 
 /** Whether turning a switch makes the one reader say what the other says, and the other way round. */
-const turns = (topic: Topic, a: Dialect, b: Dialect, ask: Ask, workshop: Workshop): number =>
-  Number(ask(workshop.turned(a, b, topic)) !== ask(a)) +
-  Number(ask(workshop.turned(b, a, topic)) !== ask(b));
+const turns = (topic: Topic, a: Dialect, b: Dialect, ask: Ask, hybrids: HybridReaders): number =>
+  Number(ask(hybrids.turned(a, b, topic)) !== ask(a)) +
+  Number(ask(hybrids.turned(b, a, topic)) !== ask(b));
 
 /**
  * The one switch that makes the difference, if can be both ways; null when none does alone. Yields
@@ -46,11 +46,11 @@ function* oneSwitch(
   a: Dialect,
   b: Dialect,
   ask: Ask,
-  workshop: Workshop,
+  hybrids: HybridReaders,
 ): Generator<void, Topic | null> {
   let oneWay: Topic | null = null;
   for (const topic of topics) {
-    const count = turns(topic, a, b, ask, workshop);
+    const count = turns(topic, a, b, ask, hybrids);
     if (count === 2) return topic;
     if (count === 1) oneWay ??= topic;
     yield;
@@ -70,10 +70,10 @@ export function* causeOf(
   a: Dialect,
   b: Dialect,
   ask: Ask,
-  workshop: Workshop,
+  hybrids: HybridReaders,
 ): Generator<void, readonly Topic[]> {
   const differing = differingTopics(a, b);
-  const one = yield* oneSwitch(differing, a, b, ask, workshop);
+  const one = yield* oneSwitch(differing, a, b, ask, hybrids);
   if (one !== null) return [one];
   const verdict = ask(a);
   let needed = differing;

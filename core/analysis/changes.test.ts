@@ -45,7 +45,7 @@ describe("the readers that a change affects", () => {
     expect(ids).not.toContain("google");
   });
 
-  it("are none where only a remark changes", () => {
+  it("are none where only a comment changes", () => {
     expect(affected("User-agent: *\nDisallow: /a\n", "User-agent: *\nDisallow: /a # x\n")).toEqual(
       [],
     );

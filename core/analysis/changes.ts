@@ -38,7 +38,7 @@ const pathsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readon
  * The first question that two versions of a file answer differently, sought with witness URLs made
  * from the rules of both; null when none is found. Of very long files the first rules are looked at.
  *
- * @param dialects who is asked; the question is one of the first that answers differently.
+ * @param dialects the readers to try, in order; the result is for the first that differs.
  */
 export const firstDifference = (
   before: RobotsDocument,
@@ -48,12 +48,12 @@ export const firstDifference = (
   const documents = [before, after];
   const paths = new Set(dialects.flatMap((dialect) => pathsOf(documents, dialect)));
   const { urls } = witnessesOf([...paths].slice(0, MOST_PATHS), before.encoding);
-  const asked = ["/robots.txt", ...urls];
+  const candidates = ["/robots.txt", ...urls];
   for (const dialect of dialects) {
     for (const agent of agentsOf(documents, dialect)) {
       const old = compilePolicy(policyOf(before, dialect), agent);
       const now = compilePolicy(policyOf(after, dialect), agent);
-      const url = asked.find((each) => old.decide(each).allowed !== now.decide(each).allowed);
+      const url = candidates.find((each) => old.decide(each).allowed !== now.decide(each).allowed);
       if (url !== undefined) return { dialect, agent, url };
     }
   }

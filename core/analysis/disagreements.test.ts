@@ -100,7 +100,7 @@ describe("the differences between readers", () => {
   it("are said in one sentence that sets the readers against each other", () => {
     const { entries } = differences("User-agent: *\nDisallow: /a\nAllow: /a/b\n");
     expect(entries.map(({ reason }) => reason)).toEqual([
-      "For Python the first rule that matches wins; for Google, RFC 9309 and Bing the longest rule that matches wins, wherever it stands.",
+      "For Python the first matching rule wins; for Google, RFC 9309 and Bing the longest matching rule wins, whatever the order.",
     ]);
   });
 

@@ -8,14 +8,14 @@ import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Case, casesOf, type Reader } from "./cases.ts";
-import { causeOf, Workshop } from "./causes.ts";
+import { causeOf, HybridReaders } from "./causes.ts";
 import type { Disagreements } from "./disagreement.ts";
+import { DisagreementList } from "./disagreement-list.ts";
 import { type Excerpt, excerptsOf } from "./excerpt.ts";
-import { Ledger } from "./ledger.ts";
 import { agreeOn, nearest, partiesOf } from "./parties.ts";
 import { witnessesOf } from "./witnesses.ts";
 
-/** What is asked: where do these readers differ? */
+/** Which readers to compare, on which file, for which crawler. */
 export interface DisagreementQuestion {
   readonly document: RobotsDocument;
   /** The readers to compare. Fewer than two never disagree. */
@@ -24,7 +24,7 @@ export interface DisagreementQuestion {
   readonly crawler: string;
   /** URLs under test, as they are handed to a matcher. */
   readonly urls: readonly string[];
-  /** How the file was answered; null, or left out, where nobody said. */
+  /** The HTTP response for the file; null, or left out, where it is unknown. */
   readonly response?: HttpResponse | null;
   /** How a path made from the file's rules is written when it is a URL under test; as it is when not given. */
   readonly spell?: (url: string) => string;
@@ -77,11 +77,11 @@ const subjectsOf = (
 };
 
 /**
- * Finds where readers differ: on the URLs under test, and on such as the file's own rules suggest.
+ * Finds where readers differ: on the URLs under test, and on URLs generated from the file's rules.
  * Each disagreement is given with its cause: the one switch that makes the difference, found by
  * turning it. The verdicts are `consult`'s. Total, and bounded on any file.
  *
- * Yields after each small portion of work, so that whoever runs it can let others have a turn, or
+ * Yields after each small portion of work, so that the caller can do other work in between, or
  * stop. What is compiled on the way hangs on the document, and goes with it.
  */
 export function* disagreementSteps(question: DisagreementQuestion): Generator<void, Disagreements> {
@@ -108,22 +108,22 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
     rules.length <= FEW_RULES * readers.length
       ? () => inWhole
       : subjectsOf(question, document, inWhole, readers);
-  const workshop = new Workshop();
-  const ledger = new Ledger();
+  const hybrids = new HybridReaders();
+  const list = new DisagreementList();
   for (const one of cases.slice(0, MOST_CASES)) {
     const subject = subjectOf(one);
     const ask = (dialect: Dialect): boolean => subject(dialect).matcher.decide(one.url).allowed;
     const parties = partiesOf(readers, one);
     for (const dissenter of parties.dissenters) {
       const other = nearest(dissenter, parties.others);
-      const topics = yield* causeOf(dissenter.dialect, other.dialect, ask, workshop);
+      const topics = yield* causeOf(dissenter.dialect, other.dialect, ask, hybrids);
       const alike = parties.others.filter((reader) => agreeOn(topics, reader, other));
-      ledger.add(topics, { dissenters: [dissenter], others: alike }, one);
+      list.add(topics, { dissenters: [dissenter], others: alike }, one);
     }
     yield;
   }
   return {
-    entries: ledger.close(readers),
+    entries: list.close(readers),
     tried: tested.size + others.size,
     isPartial: witnesses.isPartial || cases.length > MOST_CASES,
   };

@@ -11,14 +11,14 @@ export interface Flip {
   readonly after: Verdict;
 }
 
-/** What is asked of both versions. */
-export interface Asked {
+/** What both versions are compared by. */
+export interface FlipQuestion {
   readonly dialect: Dialect;
   /** A product token or whatever else names the crawler. */
   readonly crawler: string;
   /** As `decide` takes them. */
   readonly urls: readonly string[];
-  /** How the site answers with the file; left out where nobody said. */
+  /** How the site answers with the file; left out where it is unknown. */
   readonly response?: HttpResponse | null;
 }
 
@@ -26,7 +26,7 @@ export interface Asked {
 export const flips = (
   before: RobotsDocument,
   after: RobotsDocument,
-  { dialect, crawler, urls, response = null }: Asked,
+  { dialect, crawler, urls, response = null }: FlipQuestion,
 ): readonly Flip[] => {
   const old = consult(before, dialect, crawler, response).matcher;
   const now = consult(after, dialect, crawler, response).matcher;

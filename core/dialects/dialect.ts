@@ -89,7 +89,7 @@ export interface DialectFacts {
     | "with-and-without-stars"
   >;
   /**
-   * What a user-agent line without a name does: start a group for nobody, or nothing, but that
+   * What a user-agent line without a name does: start a group for no crawler, or nothing, except that
    * the next one joins the group before it.
    */
   readonly namelessAgent: Fact<"starts-group" | "overlooked">;
@@ -111,7 +111,7 @@ export interface DialectFacts {
   >;
   /** What a path must begin with. */
   readonly pathStart: Fact<"as-written" | "slash-or-star-needed" | "slash-optional">;
-  /** Whether a value holds one path or several, parted by blanks. */
+  /** Whether a value holds one path or several, separated by spaces. */
   readonly pathList: Fact<"one" | "several">;
   /** Whether `*` and a final `$` are special; `$` may also be tried as a plain character. */
   readonly wildcards: Fact<"star-and-dollar" | "star-and-literal-dollar" | "none">;
@@ -153,7 +153,8 @@ export interface DialectFacts {
   readonly fileStatus: Fact<"2xx" | "200" | "left-to-caller">;
   /**
    * How many redirects are followed, null for any number. More count as a missing file, or close
-   * the site; `pauses`: whoever fetches follows them, and an answer that is one still is waited out.
+   * the site; `pauses`: the program that fetches follows them, and while the response is still one, nothing
+   * is fetched.
    */
   readonly redirects: Fact<number | null | "ten-then-blocked" | "pauses" | "left-to-caller">;
   /** What a missing file does: statuses 400 to 499 but 429. A refusal is 401 or 403. */
@@ -165,7 +166,7 @@ export interface DialectFacts {
     "last-copy" | "blocks-for-30-days" | "blocks-all" | "pauses" | "allows-all" | "left-to-caller"
   >;
   /** What it counts as when there is no answer: a timeout, no such host, a body cut off. */
-  readonly noAnswer: Fact<"as-server-error" | "left-to-caller">;
+  readonly noResponse: Fact<"as-server-error" | "left-to-caller">;
   /** Whether the answer's content type matters. */
   readonly contentType: Fact<"any" | "plain-text-asked" | "left-to-caller">;
   /** How much of a large file is read. KiB and KB stand for 1,024 bytes. */
@@ -182,13 +183,13 @@ export interface DialectFacts {
 export type Topic = keyof DialectFacts;
 
 /** The switches that are about the answer to the request for the file. */
-export type AnswerTopic =
+export type ResponseTopic =
   | "fileStatus"
   | "redirects"
   | "missingFile"
   | "tooManyRequests"
   | "serverError"
-  | "noAnswer"
+  | "noResponse"
   | "contentType"
   | "fileSize";
 

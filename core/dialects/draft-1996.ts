@@ -21,10 +21,7 @@ export const draft1996: Dialect = {
       assumed("3.3: spaces and TABs; the rest of ASCII white space is taken the same way"),
     ),
     comment: fact("anywhere", clause("3.3: # begins a comment")),
-    bom: fact(
-      "skipped",
-      assumed("the draft is US-ASCII; the mark is taken off by whoever reads UTF-8"),
-    ),
+    bom: fact("skipped", assumed("the draft is US-ASCII; UTF-8 decoders remove the mark")),
     utf16: fact("nothing", assumed("the draft is US-ASCII: every other byte would be NUL")),
     undecodable: fact("bytes", assumed("the draft compares bytes")),
     htmlTags: fact("kept", assumed("the draft is silent; tags are unrecognised lines")),
@@ -52,9 +49,12 @@ export const draft1996: Dialect = {
     wildcards: fact("none", clause("3.2.2: a prefix match, byte by byte")),
     comparison: fact(
       "decoded-but-slash",
-      clause("3.2.2: escapes are decoded before comparison, but for %2F"),
+      clause("3.2.2: escapes are decoded before comparison, except %2F"),
     ),
-    brokenEscape: fact("kept", assumed("the draft is silent; a stray % is a plain character")),
+    brokenEscape: fact(
+      "kept",
+      assumed("the draft is silent; a % without two hexadecimal digits is an ordinary character"),
+    ),
     urlPart: fact(
       "path-and-query",
       assumed("3.2.2 compares paths; a query is taken as the end of one"),
@@ -79,7 +79,7 @@ export const draft1996: Dialect = {
     ),
     tooManyRequests: fact("as-missing", assumed("429 is younger than the draft; a 4xx as 404 is")),
     serverError: fact("pauses", clause("3.1: after a temporary failure robots should wait")),
-    noAnswer: fact("as-server-error", assumed("no answer is taken for a temporary failure")),
+    noResponse: fact("as-server-error", assumed("no answer is taken for a temporary failure")),
     contentType: fact("any", assumed("the draft is silent on what to do with other types")),
     fileSize: fact("unlimited", clause("no limit is set; robots may have one")),
   },

@@ -60,7 +60,7 @@ export const google: Dialect = {
     missingFile: fact("allows-all", says("4xx but 429 count as if there were no file")),
     tooManyRequests: fact("as-server-error", says("429 counts as a server error")),
     serverError: fact("last-copy", says("server errors: 12 hours, then 30 days")),
-    noAnswer: fact("as-server-error", says("DNS failures and timeouts count as server errors")),
+    noResponse: fact("as-server-error", says("DNS failures and timeouts count as server errors")),
     contentType: fact("any", says("of an HTML page the lines that are valid are used")),
     fileSize: fact("cut-at-500-kib", says("what follows the first 500 KiB is ignored")),
   },

@@ -1,8 +1,8 @@
-import type { AnswerTopic, DialectFacts, Source } from "./dialect.ts";
+import type { DialectFacts, ResponseTopic, Source } from "./dialect.ts";
 import { fact } from "./sources.ts";
 
 /** A library that is handed a file and knows nothing of how it was fetched. */
-export const leftToCaller = (source: Source): Pick<DialectFacts, AnswerTopic> => {
+export const leftToCaller = (source: Source): Pick<DialectFacts, ResponseTopic> => {
   const left = fact("left-to-caller" as const, source);
   return {
     fileStatus: left,
@@ -10,7 +10,7 @@ export const leftToCaller = (source: Source): Pick<DialectFacts, AnswerTopic> =>
     missingFile: left,
     tooManyRequests: left,
     serverError: left,
-    noAnswer: left,
+    noResponse: left,
     contentType: left,
     fileSize: left,
   };

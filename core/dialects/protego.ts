@@ -10,9 +10,9 @@ export const protego: Dialect = {
   name: "Protego",
   edition: "Scrapy's parser",
   facts: {
-    lineEnds: fact("unicode", seen("the text is parted by str.splitlines")),
+    lineEnds: fact("unicode", seen("the text is split by str.splitlines")),
     lineBytes: fact(null, seen("no limit")),
-    nul: fact("kept", seen("a NUL is a character like any other")),
+    nul: fact("kept", seen("a NUL character is treated like any other character")),
     whitespace: fact("unicode", seen("str.strip")),
     comment: fact("anywhere", seen("the first # of a line")),
     bom: fact("kept", seen("a byte order mark is part of the first name")),

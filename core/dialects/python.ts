@@ -12,9 +12,9 @@ export const python: Dialect = {
   name: "Python",
   edition: "urllib.robotparser of 3.11",
   facts: {
-    lineEnds: fact("unicode", seen("the text is parted by str.splitlines")),
+    lineEnds: fact("unicode", seen("the text is split by str.splitlines")),
     lineBytes: fact(null, seen("no limit")),
-    nul: fact("kept", seen("a NUL is a character like any other")),
+    nul: fact("kept", seen("a NUL character is treated like any other character")),
     whitespace: fact("unicode", seen("str.strip")),
     comment: fact("anywhere", seen("the first # of a line")),
     bom: fact("kept", seen("the file is decoded as utf-8, not utf-8-sig")),
@@ -79,7 +79,7 @@ export const python: Dialect = {
     ),
     tooManyRequests: fact("as-missing", seen("429 sets allow_all as other 4xx do")),
     serverError: fact("blocks-all", seen("can_fetch() says no until a file was read")),
-    noAnswer: fact(
+    noResponse: fact(
       "as-server-error",
       seen("read() raises an exception, and can_fetch() says no until a file was read"),
     ),

@@ -12,7 +12,7 @@ export const robotsParser: Dialect = {
   facts: {
     lineEnds: fact("cr-lf", seen("parseRobots splits at CRLF, CR and LF")),
     lineBytes: fact(null, seen("no limit")),
-    nul: fact("kept", seen("a NUL is a character like any other")),
+    nul: fact("kept", seen("a NUL character is treated like any other character")),
     whitespace: fact("unicode-and-bom", seen("String.prototype.trim")),
     comment: fact("anywhere", seen("removeComments")),
     bom: fact("skipped", seen("trim takes a byte order mark for white space, anywhere")),

@@ -9,7 +9,7 @@ const clause = page(
 
 const noFile = assumed("the text is silent on errors; without a file nothing is forbidden");
 
-/** The text robots agreed on in 1994: records parted by blank lines, `Disallow` and prefixes, nothing else. */
+/** The text robots agreed on in 1994: records separated by blank lines, `Disallow` and prefixes, nothing else. */
 export const standard1994: Dialect = {
   id: "standard-1994",
   name: "1994 standard",
@@ -26,10 +26,7 @@ export const standard1994: Dialect = {
       "anywhere",
       clause("# discards the space before it, if any, and the rest of the line"),
     ),
-    bom: fact(
-      "skipped",
-      assumed("older than Unicode in files; the mark is taken off by whoever reads UTF-8"),
-    ),
+    bom: fact("skipped", assumed("older than Unicode in files; UTF-8 decoders remove the mark")),
     utf16: fact("nothing", assumed("older than UTF-16: every other byte would be NUL")),
     undecodable: fact("bytes", assumed("the text knows no encodings")),
     htmlTags: fact("kept", assumed("the text is silent; tags are unrecognised lines")),
@@ -54,7 +51,7 @@ export const standard1994: Dialect = {
     askedName: fact("before-slash", clause("the name without version information")),
     groupEnd: fact(
       "rule-or-blank-line",
-      clause("records are parted by blank lines; a comment line is none"),
+      clause("records are separated by blank lines; a comment line is not blank"),
     ),
     repeatedGroups: fact(
       "first",
@@ -88,7 +85,7 @@ export const standard1994: Dialect = {
     missingFile: fact("allows-all", clause("an empty file is as none: robots are welcome")),
     tooManyRequests: fact("as-missing", noFile),
     serverError: fact("allows-all", noFile),
-    noAnswer: fact("as-server-error", noFile),
+    noResponse: fact("as-server-error", noFile),
     contentType: fact("any", assumed("the text is silent on content types")),
     fileSize: fact("unlimited", assumed("the text is silent, so no limit")),
   },

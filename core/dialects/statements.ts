@@ -1,4 +1,4 @@
-import { ANSWER_STATEMENTS } from "./answer-statements.ts";
+import { RESPONSE_STATEMENTS } from "./response-statements.ts";
 import type { Statements } from "./statement-types.ts";
 
 /** In the order in which a page about a reader gives them; `{}` stands for a number. */
@@ -7,9 +7,9 @@ export const STATEMENTS: Statements = {
     topic: "Line ends",
     settings: {
       "cr-lf": "A line ends with LF, CR or CRLF.",
-      lf: "A line ends with LF alone; a lone CR is white space.",
+      lf: "A line ends with LF alone; a CR on its own is white space.",
       "unicode-separators": "A line ends with LF, CR, CRLF, U+0085, U+2028 or U+2029.",
-      unicode: "A line ends with any separator Unicode knows, vertical tab and form feed included.",
+      unicode: "A line ends with any Unicode line separator, including vertical tab and form feed.",
     },
   },
   lineBytes: {
@@ -22,49 +22,49 @@ export const STATEMENTS: Statements = {
   nul: {
     topic: "NUL characters",
     settings: {
-      "ends-line": "A NUL hides the rest of its line.",
-      "spoils-line": "A line with a NUL in it is not read.",
-      kept: "A NUL is a character like any other.",
+      "ends-line": "A NUL character hides the rest of its line.",
+      "spoils-line": "A line that contains a NUL character is ignored.",
+      kept: "A NUL character is treated like any other character.",
     },
   },
   whitespace: {
     topic: "White space",
     settings: {
-      ascii: "Spaces, tabs and the other ASCII white space around names and values are dropped.",
-      "space-tab": "Spaces and tabs around names and values are dropped.",
-      control: "Spaces and all control characters around names and values are dropped.",
-      unicode: "All white space around names and values is dropped, non-breaking spaces too.",
+      ascii: "Spaces, tabs and the other ASCII white space around names and values are ignored.",
+      "space-tab": "Spaces and tabs around names and values are ignored.",
+      control: "Spaces and all control characters around names and values are ignored.",
+      unicode: "All white space around names and values is ignored, including non-breaking spaces.",
       "unicode-and-bom":
-        "All white space around names and values is dropped, non-breaking spaces and byte order marks too.",
+        "All white space around names and values is ignored, including non-breaking spaces and byte order marks.",
     },
   },
   comment: {
     topic: "Comments",
     settings: {
-      anywhere: "A comment begins at the first # of a line.",
+      anywhere: "A comment starts at the first # in a line.",
       "after-blank":
-        "A comment begins at a # that starts the line or follows white space; within a path # is a character like any other.",
+        "A comment starts at a # at the beginning of the line or after white space. Inside a path, # is an ordinary character.",
     },
   },
   bom: {
     topic: "Byte order mark",
     settings: {
       skipped: "A byte order mark at the start of the file is skipped.",
-      kept: "A byte order mark at the start of the file spoils the first line.",
+      kept: "A byte order mark at the start of the file makes the first line unreadable.",
     },
   },
   utf16: {
     topic: "UTF-16",
     settings: {
-      nothing: "Nothing is read of a file in UTF-16.",
-      decoded: "A file in UTF-16 is read like any other.",
+      nothing: "A UTF-16 file is not read at all.",
+      decoded: "A UTF-16 file is read like any other file.",
     },
   },
   undecodable: {
     topic: "Files that are not UTF-8",
     settings: {
       bytes: "Bytes that are not UTF-8 are compared as they are.",
-      replaced: "Bytes that are not UTF-8 become the replacement character.",
+      replaced: "Bytes that are not UTF-8 are replaced by the replacement character (U+FFFD).",
       "blocks-all": "A file that is not UTF-8 cannot be read, and everything is blocked.",
       "allows-all": "A file that is not UTF-8 cannot be read, and everything is allowed.",
     },
@@ -72,15 +72,15 @@ export const STATEMENTS: Statements = {
   htmlTags: {
     topic: "HTML",
     settings: {
-      kept: "Tags are text like any other, so a line with tags around it is not read.",
+      kept: "HTML tags are ordinary text, so a line inside tags is not read.",
       stripped: "Tags are removed from a file that looks like an HTML page.",
     },
   },
   fieldNames: {
     topic: "Field names",
     settings: {
-      prefix: "A field is known by how its name begins: Disallowed is read as Disallow.",
-      exact: "A field is known by its whole name, in any case.",
+      prefix: "A field name only has to start correctly: Disallowed is read as Disallow.",
+      exact: "A field name has to match exactly; upper and lower case do not matter.",
     },
   },
   fieldTypos: {
@@ -88,39 +88,39 @@ export const STATEMENTS: Statements = {
     settings: {
       none: "A misspelt field name is not read.",
       "google-list":
-        "A few misspellings are read as meant: Useragent, User agent, Disalow, Dissallow and others.",
+        "A few misspellings are accepted: Useragent, User agent, Disalow, Dissallow and others.",
       "crawler-commons-list":
-        "Many misspellings are read as meant: Useragent, User agent, Disalow, Disllow, Desallow and others.",
+        "Many misspellings are accepted: Useragent, User agent, Disalow, Disllow, Desallow and others.",
     },
   },
   missingColon: {
     topic: "Missing colon",
     settings: {
       "not-read": "A line without a colon is not read.",
-      "two-words": "A line of exactly two words is read as if a colon stood between them.",
-      "blank-after-name": "After a field name, white space does for the colon.",
-      "blank-after-lower-case-name":
-        "After a field name in lower case, a space does for the colon.",
+      "two-words": "A line of exactly two words is read as if there were a colon between them.",
+      "blank-after-name": "White space after a field name can replace the colon.",
+      "blank-after-lower-case-name": "A space after a lower-case field name can replace the colon.",
     },
   },
   allow: {
     topic: "Allow",
     settings: {
       read: "Allow lines are read.",
-      "not-read": "Allow lines are not known, and have no effect.",
+      "not-read": "Allow lines are not recognized and have no effect.",
     },
   },
   agentName: {
     topic: "Names of crawlers",
     settings: {
       "leading-token":
-        "Of a user-agent line only the leading letters, hyphens and underscores count.",
+        "In a user-agent line, only the letters, hyphens and underscores at the start count.",
       "whole-value": "The whole value of a user-agent line is the name.",
       "token-or-whole":
-        "The whole value of a user-agent line is the name, and so are its leading letters, hyphens and underscores.",
+        "A user-agent line has two names: its whole value, and the letters, hyphens and underscores at its start.",
       "before-slash": "The value of a user-agent line up to a slash is the name.",
-      "percent-decoded": "The whole value of a user-agent line, escapes decoded, is the name.",
-      words: "A user-agent line can hold several names, parted by blanks.",
+      "percent-decoded":
+        "The whole value of a user-agent line is the name, after percent-decoding.",
+      words: "A user-agent line can hold several names, separated by spaces.",
       "with-and-without-stars":
         "The whole value of a user-agent line is the name, and so is the value without its stars.",
     },
@@ -128,33 +128,36 @@ export const STATEMENTS: Statements = {
   namelessAgent: {
     topic: "User-agent without a name",
     settings: {
-      "starts-group": "A user-agent line without a name is read like the others.",
+      "starts-group": "A user-agent line without a name starts a group that applies to no crawler.",
       overlooked:
-        "A user-agent line without a name is overlooked; the rules after it stay with the group before it.",
+        "A user-agent line without a name is ignored; the rules after it belong to the group before it.",
     },
   },
   globalName: {
     topic: "The group for all",
     settings: {
-      star: "A group is for every crawler when its name is * alone.",
+      star: "A group applies to every crawler only if its name is exactly *.",
       "star-then-blank":
-        "A group is for every crawler when its name is *, with or without a blank and more after it.",
+        "A group applies to every crawler if its name is * or starts with * and a space.",
     },
   },
   namesBesideStar: {
     topic: "Names beside *",
     settings: {
-      counted: "A group for * and a crawler's name counts as naming the crawler.",
-      ignored: "A group for * and a crawler's name counts as one for * only.",
+      counted: "A group that lists both * and a crawler's name counts as a group for that crawler.",
+      ignored: "A group that lists both * and a crawler's name counts as a group for * only.",
       "ignored-after-star": "A name that follows * in the same group does not count.",
     },
   },
   agentMatch: {
     topic: "Which crawlers a name is for",
     settings: {
-      equal: "A name is for the crawler of exactly that name, in any case.",
-      "name-in-token": "A name is for every crawler whose own name contains it, in any case.",
-      "token-in-name": "A name is for every crawler whose own name it contains, in any case.",
+      equal:
+        "A name applies to the crawler with exactly that name; upper and lower case do not matter.",
+      "name-in-token":
+        "A name applies to every crawler whose own name contains it; upper and lower case do not matter.",
+      "token-in-name":
+        "A name applies to every crawler whose own name it contains; upper and lower case do not matter.",
     },
   },
   askedName: {
@@ -189,27 +192,27 @@ export const STATEMENTS: Statements = {
     topic: "Groups without rules",
     settings: {
       "allows-all": "A group without rules allows everything.",
-      skipped: "A group without rules is passed over, as if it were not there.",
+      skipped: "A group without rules is skipped, as if it were not there.",
       "skipped-unless-delay":
-        "A group without rules is passed over, unless it has a Crawl-delay; then it allows everything.",
+        "A group without rules is skipped, unless it has a Crawl-delay; then it allows everything.",
       "skipped-unless-delay-or-rate":
-        "A group without rules is passed over, unless it has a Crawl-delay or a Request-rate; then it allows everything.",
+        "A group without rules is skipped, unless it has a Crawl-delay or a Request-rate; then it allows everything.",
     },
   },
   pathStart: {
     topic: "How paths begin",
     settings: {
       "as-written":
-        "A path is compared as it begins; one without a leading slash or star matches nothing.",
-      "slash-or-star-needed": "A rule whose path begins with neither slash nor star is rejected.",
-      "slash-optional": "A leading slash makes no difference: admin is /admin.",
+        "A path is compared as written; one that does not start with a slash or a star matches nothing.",
+      "slash-or-star-needed": "A rule whose path does not start with a slash or a star is ignored.",
+      "slash-optional": "The slash at the start can be left out: admin means /admin.",
     },
   },
   pathList: {
     topic: "Several paths on a line",
     settings: {
-      one: "A rule holds one path; what follows a blank is part of it.",
-      several: "A rule can hold several paths, parted by blanks.",
+      one: "A rule has one path; a space is part of it.",
+      several: "A rule can have several paths, separated by spaces.",
     },
   },
   wildcards: {
@@ -219,44 +222,43 @@ export const STATEMENTS: Statements = {
         "In paths * stands for any characters and a final $ for the end of the URL.",
       "star-and-literal-dollar":
         "In paths * stands for any characters and a final $ for the end of the URL, or for a dollar sign.",
-      none: "Paths have no wildcards: * and $ are characters like any other.",
+      none: "Paths have no wildcards: * and $ are ordinary characters.",
     },
   },
   comparison: {
     topic: "Percent-encoding",
     settings: {
       "escaped-pattern":
-        "Characters outside ASCII are percent-encoded in rules; nothing is decoded, and the URL is taken as it is.",
+        "Characters outside ASCII are percent-encoded in rules; nothing is decoded, and the URL is compared as it is.",
       normalised:
         "Percent-encoding makes no difference for characters without a special meaning, in rules and URLs.",
       "as-written":
-        "Rules and URLs are compared letter by letter; percent-encoding is not looked at.",
-      "decoded-but-slash":
-        "Percent-encoding is decoded in rules and URLs, but for that of the slash.",
+        "Rules and URLs are compared character by character, with percent-encoding as written.",
+      "decoded-but-slash": "Percent-encoding is decoded in rules and URLs, except for the slash.",
       "decoded-but-slash-to-the-letter":
-        "Percent-encoding is decoded in rules and URLs, but for that of the slash, where %2f is not %2F.",
+        "Percent-encoding is decoded in rules and URLs, except for the slash, where %2f is not %2F.",
       "decoded-and-encoded":
-        "Percent-encoding is decoded in rules and URLs, that of the slash too, and then encoded anew.",
+        "Percent-encoding is decoded in rules and URLs, including the slash, and then applied again.",
       "path-only-encoded":
         "Percent-encoding makes no difference before the question mark; the query is compared as it is.",
       "uri-encoded":
-        "Characters that a URL has to escape are escaped in rules and URLs; nothing is decoded.",
+        "Characters that a URL has to percent-encode are encoded in rules and URLs; nothing is decoded.",
       "unreserved-decoded":
         "Percent-encoding makes no difference for letters, digits and - . _ ~, in rules and URLs; $ within a rule matches nothing.",
     },
   },
   brokenEscape: {
-    topic: "Stray percent signs",
+    topic: "Percent signs on their own",
     settings: {
-      kept: "A % without two hexadecimal digits after it is a character like any other.",
-      "drops-rule": "A rule with a % that two hexadecimal digits do not follow has no effect.",
+      kept: "A % without two hexadecimal digits after it is an ordinary character.",
+      "drops-rule": "A rule with a % that is not followed by two hexadecimal digits has no effect.",
     },
   },
   urlPart: {
     topic: "What of a URL is compared",
     settings: {
-      "path-and-query": "Path and query are compared, the fragment is not.",
-      path: "Only the path is compared; a rule cannot see the query.",
+      "path-and-query": "The path and the query are compared, but not the fragment.",
+      path: "Only the path is compared; rules cannot match the query.",
       "path-query-and-fragment": "Path, query and fragment are compared.",
     },
   },
@@ -270,38 +272,38 @@ export const STATEMENTS: Statements = {
   emptyRule: {
     topic: "Rules without a path",
     settings: {
-      yields: "A rule without a path forbids nothing and yields to every other rule.",
+      yields: "A rule without a path blocks nothing, and every other rule wins over it.",
       ignored: "A rule without a path has no effect.",
       "allows-all":
-        "A rule without a path allows everything from where it stands, or as the shortest rule.",
+        "A rule without a path allows everything, from its line on or as the shortest rule.",
     },
   },
   precedence: {
     topic: "Which rule wins",
     settings: {
-      "most-bytes": "Of the rules that match, the longest wins, wherever it stands.",
+      "most-bytes": "Of the matching rules, the longest wins, whatever the order.",
       "most-bytes-without-wildcards":
-        "Of the rules that match, the longest wins, wherever it stands; * and a final $ do not count.",
-      "first-match": "Of the rules that match, the first in the file wins.",
-      "any-disallow": "One rule that matches is enough to block.",
+        "Of the matching rules, the longest wins, whatever the order; * and a final $ do not count.",
+      "first-match": "Of the matching rules, the first in the file wins.",
+      "any-disallow": "One matching rule is enough to block.",
     },
   },
   tie: {
     topic: "Equal rules",
     settings: {
-      allow: "Where an Allow and a Disallow are equally long, Allow wins.",
-      first: "Where two rules match alike, the first one counts.",
+      allow: "If an Allow and a Disallow are equally long, the Allow wins.",
+      first: "If two rules are equally long, the first one wins.",
     },
   },
   indexPage: {
     topic: "Index pages",
     settings: {
-      "no-exception": "A rule for an index page says nothing about its directory.",
+      "no-exception": "A rule for an index page does not apply to its directory.",
       "opens-directory":
         "An Allow of a directory's index.htm or index.html also allows the directory.",
       "html-opens-directory": "An Allow of a directory's index.html also allows the directory.",
       "stands-for-directory":
-        "A rule for a directory's index.htm or index.html also holds for the directory.",
+        "A rule for a directory's index.htm or index.html also applies to the directory.",
     },
   },
   robotsTxt: {
@@ -309,7 +311,7 @@ export const STATEMENTS: Statements = {
     settings: {
       "always-allowed": "The file itself may always be fetched.",
       "as-ruled":
-        "The rules hold for the file itself too; it is left to the crawler to fetch it all the same.",
+        "The rules also apply to the file itself; the crawler decides whether to fetch it anyway.",
     },
   },
   crawlDelay: {
@@ -322,5 +324,5 @@ export const STATEMENTS: Statements = {
       "over-300-blocks-all": "Crawl-delay is read; one of more than 300 seconds blocks everything.",
     },
   },
-  ...ANSWER_STATEMENTS,
+  ...RESPONSE_STATEMENTS,
 };

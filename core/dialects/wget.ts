@@ -58,7 +58,7 @@ export const wget: Dialect = {
     missingFile: fact("allows-all", seen("without a file there are no rules")),
     tooManyRequests: fact("as-missing", seen("without a file there are no rules")),
     serverError: fact("allows-all", seen("without a file there are no rules")),
-    noAnswer: fact("as-server-error", seen("without a file there are no rules")),
+    noResponse: fact("as-server-error", seen("without a file there are no rules")),
     contentType: fact("any", seen("a file sent as text/html is read")),
     fileSize: fact("unlimited", seen("a file of more than a megabyte is read")),
   },

@@ -47,7 +47,10 @@ export const yandex: Dialect = {
     pathList: fact("one", asInRfc("one path a line")),
     wildcards: fact("star-and-dollar", says("* and a final $")),
     comparison: fact("as-written", says("Cyrillic has to be written with escapes, as in the URL")),
-    brokenEscape: fact("kept", asInRfc("a stray % is a plain character")),
+    brokenEscape: fact(
+      "kept",
+      asInRfc("a % without two hexadecimal digits is an ordinary character"),
+    ),
     urlPart: fact("path-and-query", asInRfc("path and query")),
     dotSegments: fact("kept", asInRfc("nothing is resolved")),
     emptyRule: fact("allows-all", seen("an empty Disallow counts as an Allow of length 1")),
@@ -61,7 +64,7 @@ export const yandex: Dialect = {
     missingFile: fact("allows-all", says("a site whose file does not answer 200 OK is open")),
     tooManyRequests: fact("as-missing", says("a site whose file does not answer 200 OK is open")),
     serverError: fact("allows-all", says("a site whose file does not answer 200 OK is open")),
-    noAnswer: fact(
+    noResponse: fact(
       "as-server-error",
       assumed("Yandex does not say; no answer is no 200 OK either, so the site is open"),
     ),

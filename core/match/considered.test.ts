@@ -68,9 +68,12 @@ describe("the groups an explanation considers", () => {
   });
 
   it("say which token was looked for and how it was found", () => {
-    const { asked } = consult(parse(FILE), dialects.google, "googlebot-video/1.0").explain("/");
-    expect(asked.crawler?.token).toBe("Googlebot-Video");
-    expect(asked).toMatchObject({ chain: ["Googlebot-Video", "Googlebot"], followed: "Googlebot" });
+    const { crawler } = consult(parse(FILE), dialects.google, "googlebot-video/1.0").explain("/");
+    expect(crawler.identity?.token).toBe("Googlebot-Video");
+    expect(crawler).toMatchObject({
+      chain: ["Googlebot-Video", "Googlebot"],
+      followed: "Googlebot",
+    });
   });
 
   it("agree with what is followed, in any file and dialect and for any crawler", () => {

@@ -21,7 +21,7 @@ export type GroupStanding =
   | "not-first"
   /** It would do, and the dialect's reader follows the longest name alone. */
   | "shorter-name"
-  /** It would do, and the dialect's reader acts as if it were not there, for want of rules. */
+  /** It would do, and the dialect's reader acts as if it were not there, because it has no rules. */
   | "no-rules";
 
 /** A group of the file, held against a crawler. */

@@ -6,12 +6,17 @@ import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
 import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
-import { type AnswerEffect, effectOf } from "../response/effect.ts";
+import { effectOf, type ResponseEffect } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
 import { compilePolicy, isExempt, type Matcher } from "./compile.ts";
-import { type Explanation, explainAnswered, explainWith, type WholesaleReason } from "./explain.ts";
+import {
+  type Explanation,
+  explainWith,
+  explainWithoutFile,
+  type WholesaleReason,
+} from "./explain.ts";
 import { pathTaker } from "./path.ts";
 import type { Verdict } from "./readings.ts";
 
@@ -24,7 +29,7 @@ export interface Consultation {
   /** The token whose groups are followed; null when none of the chain is named, or the file does not count. */
   readonly followed: string | null;
   /** What the reader makes of the way the file was answered. */
-  readonly answer: AnswerEffect;
+  readonly answer: ResponseEffect;
   /** Offset from which on the file is not read; null where it is read to its end, or not at all. */
   readonly cutAt: number | null;
   /** Its policy's document is the part that is read: as long as the file, or up to `cutAt`. */
@@ -67,20 +72,20 @@ const follow = (policy: Policy, input: string): Following => {
 const followingIn = memo((policy: Policy) => memoByValue((input: string) => follow(policy, input)));
 
 /** The effects that leave no rule in force, with the reason they give. */
-const WHOLESALE: Readonly<Partial<Record<AnswerEffect["kind"], WholesaleReason["reason"]>>> = {
-  "allows-all": "answer-opens",
-  "blocks-all": "answer-closes",
-  pauses: "answer-pauses",
+const WHOLESALE: Readonly<Partial<Record<ResponseEffect["kind"], WholesaleReason["reason"]>>> = {
+  "allows-all": "response-allows",
+  "blocks-all": "response-blocks",
+  pauses: "response-pauses",
 };
 
 const NOTHING: Selection = { kind: "none", groups: [], agents: [] };
 
-const OPENING: ReadonlySet<WholesaleReason["reason"]> = new Set(["not-obeyed", "answer-opens"]);
+const OPENING: ReadonlySet<WholesaleReason["reason"]> = new Set(["not-obeyed", "response-allows"]);
 
 /** What settles every verdict whatever the file says: a crawler that does not obey it, or the answer. */
 const wholesaleOf = (
   { crawler }: Identity,
-  { kind, source }: AnswerEffect,
+  { kind, source }: ResponseEffect,
 ): WholesaleReason | null => {
   if (crawler?.obeys === "no") {
     const title = `What is known of ${crawler.token}`;
@@ -95,7 +100,7 @@ const wholesaleOf = (
 const answered = (
   policy: Policy,
   named: Named,
-  answer: AnswerEffect,
+  answer: ResponseEffect,
   because: WholesaleReason,
 ): Consultation => {
   const verdict: Verdict = { allowed: OPENING.has(because.reason), rule: null };
@@ -110,7 +115,12 @@ const answered = (
     matching: () => [],
   };
   const explain = (url: string): Explanation =>
-    explainAnswered(matcher, url, { ...named, followed: null }, because);
+    explainWithoutFile(
+      matcher,
+      url,
+      { identity: named.crawler, chain: named.chain, followed: null },
+      because,
+    );
   return { ...named, followed: null, answer, cutAt: null, matcher, explain };
 };
 
@@ -130,7 +140,7 @@ const consultOnce = (
   const read = cutAt === null ? document : beginningOf(document, cutAt);
   const { crawler, chain, followed, matcher } = followingIn(policyOf(read, dialect))(input);
   const explain = (url: string): Explanation =>
-    explainWith(matcher, url, { crawler, chain, followed });
+    explainWith(matcher, url, { identity: crawler, chain, followed });
   return { crawler, chain, followed, answer, cutAt, matcher, explain };
 };
 
@@ -151,13 +161,13 @@ const consultationsOf = memo((document: RobotsDocument) =>
  * reduced to its token, a crawler that no group names follows its fallbacks' groups
  * (Googlebot-Image those of Googlebot), one that ignores `*` follows nothing else; a reader that
  * stops after so many bytes follows no rule behind them, and one that the answer keeps from the
- * file follows none at all, nor does a crawler that is known not to obey any. Kept for as long as document and answer live, so asking twice costs
+ * file follows none at all, nor does a crawler that is known not to obey any. Kept for as long as document and response live, so asking twice costs
  * nothing.
  *
  * @param input a product token or whatever else names the crawler; any string is accepted. Nothing,
  *   like `*`, is any crawler that no group names.
- * @param response how the file was answered; null, or left out, where nobody said: at once, with
- *   status 200.
+ * @param response the HTTP response for the file; null, or left out, where it is unknown: then status 200 is
+ *   assumed.
  */
 export const consult = (
   document: RobotsDocument,

@@ -36,9 +36,9 @@ export type Reason =
   /** The crawler does not go by robots.txt: nothing in the file binds it. */
   | "not-obeyed"
   /** The way the file was answered opens the site, closes it, or keeps the reader waiting. */
-  | "answer-opens"
-  | "answer-closes"
-  | "answer-pauses"
+  | "response-allows"
+  | "response-blocks"
+  | "response-pauses"
   /** The dialect's reader gives up on the file's bytes. */
   | "unreadable"
   /** A `Crawl-delay` so long that the dialect takes it for "keep out". */
@@ -62,10 +62,10 @@ export type Reason =
   /** Only rules without a path match, and they forbid nothing. */
   | "empty-rule";
 
-/** Who asks: what was given for the crawler, and what is looked for in the file because of it. */
-export interface Asked {
+/** The crawler a verdict is for: what was given for it, and the tokens looked for in the file. */
+export interface ResolvedCrawler {
   /** How its product token was found; null where tokens were given as they stand. */
-  readonly crawler: Identity | null;
+  readonly identity: Identity | null;
   /** The tokens tried in order: its own, then its fallbacks. */
   readonly chain: readonly string[];
   /** The one whose groups are followed; null when none of them is named. */
@@ -75,7 +75,7 @@ export interface Asked {
 /** The steps from a file, a crawler and a URL to a verdict. */
 export interface Explanation {
   readonly verdict: Verdict;
-  readonly asked: Asked;
+  readonly crawler: ResolvedCrawler;
   readonly policy: Policy;
   /** The groups followed, and whether by name. */
   readonly selection: Selection;
@@ -184,8 +184,8 @@ export const explain = (
   return explainWith(compilePolicy(policy, agent, options), url);
 };
 
-const askedAs = ({ tokens, selection }: Matcher): Asked => ({
-  crawler: null,
+const resolvedAs = ({ tokens, selection }: Matcher): ResolvedCrawler => ({
+  identity: null,
   chain: tokens,
   followed: selection.kind === "named" ? (tokens[0] ?? null) : null,
 });
@@ -194,7 +194,7 @@ const askedAs = ({ tokens, selection }: Matcher): Asked => ({
 export const explainWith = (
   matcher: Matcher,
   url: string,
-  asked: Asked = askedAs(matcher),
+  crawler: ResolvedCrawler = resolvedAs(matcher),
 ): Explanation => {
   const { policy, selection } = matcher;
   const { dialect } = policy;
@@ -215,11 +215,11 @@ export const explainWith = (
   const reason = settled ?? reasonFor(dialect, selection, ruleCount, winner, runnerUp);
   return {
     verdict,
-    asked,
+    crawler,
     policy,
     selection,
     get groups(): readonly ConsideredGroup[] {
-      return consideredGroups(matcher, asked.chain);
+      return consideredGroups(matcher, crawler.chain);
     },
     url,
     path,
@@ -237,15 +237,15 @@ export const explainWith = (
 
 /** What settles a verdict where the crawler or the way the file was answered does, and no line of it counts. */
 export interface WholesaleReason {
-  readonly reason: Extract<Reason, "not-obeyed" | `answer-${string}`>;
+  readonly reason: Extract<Reason, "not-obeyed" | `response-${string}`>;
   readonly clause: Source;
 }
 
 /** `explain` for a file that does not count. Only `/robots.txt` itself may still be open. */
-export const explainAnswered = (
+export const explainWithoutFile = (
   matcher: Matcher,
   url: string,
-  asked: Asked,
+  crawler: ResolvedCrawler,
   { reason, clause }: WholesaleReason,
 ): Explanation => {
   const { policy, selection } = matcher;
@@ -254,7 +254,7 @@ export const explainAnswered = (
   const exempt = isExempt(path, dialect);
   return {
     verdict: matcher.decide(url),
-    asked,
+    crawler,
     policy,
     selection,
     groups: [],

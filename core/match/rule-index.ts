@@ -76,7 +76,7 @@ class TrigramIndex {
   /** Their ranks. */
   private readonly ranks: Int32Array;
   /** The question at which a pattern was last verified, so that each is verified once. */
-  private readonly asked: Int32Array;
+  private readonly verifiedAt: Int32Array;
   private question = 0;
 
   /**
@@ -89,7 +89,7 @@ class TrigramIndex {
     this.mask = size - 1;
     this.heads = new Int32Array(size).fill(-1);
     this.nexts = new Int32Array(ranks.length);
-    this.asked = new Int32Array(ranks.length);
+    this.verifiedAt = new Int32Array(ranks.length);
     this.patterns = ranks.map((rank) => patterns[rank] as Pattern);
     this.ranks = Int32Array.from(ranks);
     const frequency = new Int32Array(size);
@@ -141,8 +141,8 @@ class TrigramIndex {
       while (index >= 0) {
         const rank = this.ranks[index] as number;
         if (rank >= found && all === null) break;
-        if (this.asked[index] !== question) {
-          this.asked[index] = question;
+        if (this.verifiedAt[index] !== question) {
+          this.verifiedAt[index] = question;
           const pattern = this.patterns[index] as Pattern;
           if (
             path.startsWith(pattern.prefix) &&

@@ -12,7 +12,7 @@ import { type FieldNames, fieldNamesOf } from "./fields.ts";
 
 /** How a dialect splits a text into lines and a line into key and value. */
 export interface LineSyntax {
-  /** What parts lines; global, so that `split` and `exec` can use it. */
+  /** What separates lines; global, so that `split` and `exec` can use it. */
   readonly lineEnd: RegExp;
   readonly isBlank: BlankTest;
   /** Where the comment begins in a line; its length when there is none. */

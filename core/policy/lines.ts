@@ -51,7 +51,7 @@ const mark = (odd: Set<number>, document: RobotsDocument, pattern: RegExp, more:
   }
 };
 
-/** Flags and keys that make a row worth a second look by a reader that puts up with missing colons. */
+/** Flags and keys that make a row worth a second look by a reader that accepts missing colons. */
 const mayLackColon = (document: RobotsDocument, row: number): boolean => {
   const { source } = document;
   const table = tableOf(document);

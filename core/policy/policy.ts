@@ -22,7 +22,7 @@ export interface Group {
   readonly ruleRows: readonly number[];
   /** The shortest `Crawl-delay` that can be read, in seconds; null for none, or where none is read. */
   readonly crawlDelay: number | null;
-  /** The dialect acts as if this group were not there, for want of rules. */
+  /** The dialect acts as if this group were not there, because it has no rules. */
   readonly isSkipped: boolean;
   /** 1-based; the first user-agent line. */
   readonly firstLine: number;
@@ -35,7 +35,7 @@ export interface Policy {
   readonly document: RobotsDocument;
   readonly dialect: Dialect;
   readonly groups: readonly Group[];
-  /** 1-based numbers of the rules that stand before any user-agent line and so bind nobody. */
+  /** 1-based numbers of the rules that stand before any user-agent line and so apply to no crawler. */
   readonly orphanLines: readonly number[];
   /** What follows where the dialect cannot read the file at all; null where it can. */
   readonly unreadable: "blocks-all" | "allows-all" | null;
@@ -56,7 +56,7 @@ export interface Rule extends Span {
 export interface Selection {
   /**
    * - `named`: groups that name the crawler
-   * - `global`: the `*` groups, for want of one that names it
+   * - `global`: the `*` groups, because none names it
    * - `none`: no group applies, so nothing is forbidden
    */
   readonly kind: "named" | "global" | "none";

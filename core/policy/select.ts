@@ -83,7 +83,7 @@ const choose = (policy: Policy, kind: Selection["kind"], namesOf: NamedBy): Sele
 /** The agents of a group by which it would be chosen for tokens. */
 export type NamedBy = (group: Group) => readonly AgentLine[];
 
-/** Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names nobody. */
+/** Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names no crawler. */
 export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy => {
   const { askedName, agentMatch, namesBesideStar } = dialect.facts;
   const asked = askedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;

@@ -51,7 +51,7 @@ const atColon = (text: string, from: number, to: number, { isBlank }: LineSyntax
   return { keyFrom: from, keyTo, valueFrom, valueTo: Math.max(valueFrom, to) };
 };
 
-/** Key and value around a colon, or for want of one, exactly two words. */
+/** Key and value around a colon, or without one, exactly two words. */
 const atTwoWords = (text: string, from: number, to: number, syntax: LineSyntax): Parts | null => {
   const line = text.slice(from, to);
   if (line.includes(":")) return atColon(text, from, to, syntax);
@@ -85,7 +85,7 @@ const afterKnownName = (
 const LONGEST_NAME = 20;
 
 /**
- * Key and value of a line without a colon whose first words, parted by single spaces, are a known
+ * Key and value of a line without a colon whose first words, separated by single spaces, are a known
  * name in lower case (Protego compares before it folds case).
  */
 const afterLowerCaseName = (

@@ -4,11 +4,11 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { anyResponse, responseOf } from "../testing/responses.ts";
-import { type AnswerEffect, effectOf } from "./effect.ts";
+import { effectOf, type ResponseEffect } from "./effect.ts";
 import type { HttpResponse } from "./response.ts";
 
 /** Every reader at once: R read, C cut, L last copy, A allows all, B blocks all, P pauses. */
-const LETTERS: Readonly<Record<string, AnswerEffect["kind"]>> = {
+const LETTERS: Readonly<Record<string, ResponseEffect["kind"]>> = {
   R: "read",
   C: "read-cut",
   L: "last-copy",
@@ -130,7 +130,10 @@ describe("the sentence about it", () => {
 
   it("says that a library leaves the answer to its caller, and changes nothing", () => {
     const { kind, statement, source } = effectOf(dialects.protego, responseOf({ status: 503 }), 40);
-    expect([kind, statement]).toEqual(["read", expect.stringContaining("left to the program")]);
+    expect([kind, statement]).toEqual([
+      "read",
+      expect.stringContaining("The program that fetches the file decides"),
+    ]);
     expect(source.title).toContain("outside the library");
   });
 

@@ -2,7 +2,7 @@ import type { Dialect, DialectFacts, Source, Topic } from "../dialects/dialect.t
 import type { HttpResponse } from "./response.ts";
 
 /** What a reader does with a file for the way in which it was answered. */
-export interface AnswerEffect {
+export interface ResponseEffect {
   /**
    * - `read`: the file counts as it stands
    * - `read-cut`: it counts up to `bytes`
@@ -36,7 +36,7 @@ interface Answer {
 }
 
 type Setting<T extends Topic> = DialectFacts[T]["value"];
-type Outcome = Pick<AnswerEffect, "kind" | "topic" | "statement">;
+type Outcome = Pick<ResponseEffect, "kind" | "topic" | "statement">;
 /** What a failure leads to, but for the switch that took the answer for one. */
 type Verdict = Omit<Outcome, "topic">;
 
@@ -48,7 +48,8 @@ const COPY_DAYS = 30;
 const ALLOWED = "everything is allowed";
 const BLOCKED = "everything is blocked";
 
-const LEFT = "How the file was answered is left to the program that fetches it; here it is read.";
+const LEFT =
+  "The program that fetches the file decides what the HTTP response means. Here the file is read.";
 
 /** Statuses that say that nothing follows. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205]);
@@ -79,7 +80,7 @@ const answerOf = (response: HttpResponse | null, bytes: number): Answer => {
     days: atLeastZero(response?.daysUnreachable ?? 0),
     bytes: Math.max(bytes, atLeastZero(response?.bodyBytes ?? 0)),
     otherType: otherTypeOf(response?.contentType ?? null),
-    name: status === null ? "No answer" : `Status ${status}`,
+    name: status === null ? "No response" : `Status ${status}`,
   };
 };
 
@@ -90,23 +91,23 @@ const FAILURES: Readonly<Record<Setting<"serverError">, (answer: Answer) => Verd
     if (days < PAUSE_DAYS) {
       return {
         kind: "pauses",
-        statement: `${error}, so nothing is fetched for the first 12 hours. Then the last copy of the file counts.`,
+        statement: `${error}, so nothing is fetched for the first 12 hours. After that, the last copy of the file counts.`,
       };
     }
     if (days <= COPY_DAYS) {
       return {
         kind: "last-copy",
-        statement: `${error}. After 12 hours the last copy of the file counts, for up to 30 days: here the file in the editor stands for it. Without a copy ${ALLOWED}.`,
+        statement: `${error}. After 12 hours the last copy of the file counts, for up to 30 days: here the file in the editor is used for it. Without a copy ${ALLOWED}.`,
       };
     }
     return status === null
       ? {
           kind: "pauses",
-          statement: `${name} for more than 30 days, so nothing is fetched while the site does not answer. Where the rest of it does, ${ALLOWED}.`,
+          statement: `${name} for more than 30 days, so nothing is fetched while the site does not respond. If the rest of the site responds, ${ALLOWED}.`,
         }
       : {
           kind: "allows-all",
-          statement: `${name} for more than 30 days counts as a missing file, so ${ALLOWED} as long as the rest of the site answers.`,
+          statement: `${name} for more than 30 days counts as a missing file, so ${ALLOWED} as long as the rest of the site responds.`,
         };
   },
   "blocks-for-30-days": ({ name, days }) =>
@@ -118,15 +119,15 @@ const FAILURES: Readonly<Record<Setting<"serverError">, (answer: Answer) => Verd
         },
   "blocks-all": ({ name }) => ({
     kind: "blocks-all",
-    statement: `${name} brings no file, so ${BLOCKED}.`,
+    statement: `${name} does not deliver a file, so ${BLOCKED}.`,
   }),
   pauses: ({ name }) => ({
     kind: "pauses",
-    statement: `${name} counts as a passing failure, so nothing is fetched until the file can be read.`,
+    statement: `${name} counts as a temporary failure, so nothing is fetched until the file can be read.`,
   }),
   "allows-all": ({ name }) => ({
     kind: "allows-all",
-    statement: `${name} brings no file, so ${ALLOWED}.`,
+    statement: `${name} does not deliver a file, so ${ALLOWED}.`,
   }),
   "left-to-caller": () => ({ kind: "read", statement: LEFT }),
 };
@@ -152,7 +153,7 @@ const tooManyHops = (facts: DialectFacts, answer: Answer): Outcome | null => {
     return {
       kind: "blocks-all",
       topic,
-      statement: `A chain of more than 10 redirects brings no file, so ${BLOCKED}.`,
+      statement: `A chain of more than 10 redirects does not deliver a file, so ${BLOCKED}.`,
     };
   }
   if (value === "pauses" && isRedirectStatus(answer.status))
@@ -172,16 +173,16 @@ const bySuccess = (
   });
   if (fileStatus.value === "200" && status !== 200) return open("is not status 200");
   const isEmpty = fileStatus.value !== "left-to-caller" && BODILESS.has(status);
-  return isEmpty ? open("comes without a file") : null;
+  return isEmpty ? open("has no content") : null;
 };
 
 /** What the status says, where the body is not simply the file. */
 const byStatus = (facts: DialectFacts, answer: Answer): Outcome | null => {
   const { status } = answer;
   if (status === null) {
-    return facts.noAnswer.value === "left-to-caller"
-      ? { kind: "read", topic: "noAnswer", statement: LEFT }
-      : failure(facts, answer, "noAnswer");
+    return facts.noResponse.value === "left-to-caller"
+      ? { kind: "read", topic: "noResponse", statement: LEFT }
+      : failure(facts, answer, "noResponse");
   }
   if (status >= 500) return failure(facts, answer, "serverError");
   if (status === 429 && facts.tooManyRequests.value === "as-server-error") {
@@ -211,19 +212,19 @@ const bySize = (facts: DialectFacts, { bytes }: Answer): Outcome | null => {
       return {
         kind: "read-cut",
         topic,
-        statement: "The file is read up to 500 KiB; what comes after that is ignored.",
+        statement: "Only the first 500 KiB of the file are read; the rest is ignored.",
       };
     case "500-kib-at-least":
       return {
         kind: "read",
         topic,
-        statement: "The file is read, but only its first 500 KiB are sure to be.",
+        statement: "The file is read, but only the first 500 KiB are guaranteed.",
       };
     case "over-500-kb-allows-all":
       return {
         kind: "allows-all",
         topic,
-        statement: `The file has more than 500 KB and is not read, so ${ALLOWED}.`,
+        statement: `The file is larger than 500 KB and is not read, so ${ALLOWED}.`,
       };
     default:
       return null;
@@ -238,14 +239,14 @@ const asRead = (facts: DialectFacts, answer: Answer): Outcome => {
       "redirects",
       facts.redirects.value === "left-to-caller"
         ? LEFT
-        : `${answer.name} is a redirect and is followed. Here the file in the editor is taken for what it leads to.`,
+        : `${answer.name} is a redirect and is followed. Here the file in the editor is used as its target.`,
     );
   }
   if (otherType !== null) {
     return read("contentType", `The file is read although it was sent as ${otherType}.`);
   }
   if (hops > 0 && facts.redirects.value !== "left-to-caller") {
-    return read("redirects", `The file is read, ${hops === 1 ? "a redirect" : "redirects"} later.`);
+    return read("redirects", `The file is read after ${hops === 1 ? "a redirect" : "redirects"}.`);
   }
   return read("fileStatus", "The file is read.");
 };
@@ -261,7 +262,7 @@ export const effectOf = (
   { facts }: Dialect,
   response: HttpResponse | null,
   bytes: number,
-): AnswerEffect => {
+): ResponseEffect => {
   const answer = answerOf(response, bytes);
   const outcome =
     tooManyHops(facts, answer) ??

@@ -86,8 +86,8 @@ export const agentItems = (
     label: "*",
     insert: "*",
     kind: "crawler",
-    detail: `every crawler that no group names${mark("*")}`,
-    info: "One that is named follows its own group alone: nothing of this one is added to it.",
+    detail: `every crawler without a group of its own${mark("*")}`,
+    info: "A crawler with its own group follows only that group: nothing from here is added to it.",
     boost: 99,
   };
   return [everyone, ...known, ...own];

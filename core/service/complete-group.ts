@@ -43,7 +43,7 @@ const keepingOut = (category: CrawlerCategory, who: string): CompletionItem => {
     `Block ${who}`,
     `${tokens.length} crawlers`,
     `${lines}Disallow: /\n`,
-    `${tokens.slice(0, 4).join(", ")} and others, as far as they are known here and do not say that they ignore the file.`,
+    `${tokens.slice(0, 4).join(", ")} and others: all known crawlers of this kind that do not ignore the file.`,
   );
 };
 
@@ -51,21 +51,21 @@ const keepingOut = (category: CrawlerCategory, who: string): CompletionItem => {
 export const groupItems = (): readonly CompletionItem[] => [
   group(
     "Group for every crawler",
-    "all but one folder",
+    "everything except one folder",
     `User-agent: *\nDisallow: ${field(1, "/private/")}\n`,
-    "Every crawler that no other group names may fetch all but this folder.",
+    "Every crawler without a group of its own may fetch everything except this folder.",
   ),
   group(
     "Group that allows everything",
     "",
     "User-agent: *\nDisallow:\n",
-    "An empty Disallow forbids nothing.",
+    "An empty Disallow blocks nothing.",
   ),
   group(
     "Group for one crawler",
     "its own rules",
     `User-agent: ${field(1, "Googlebot")}\nDisallow: ${field(2, "/private/")}\n`,
-    "The crawler follows these rules alone: none of the group for `*` is added to them.",
+    "The crawler follows only these rules: none of the rules for `*` are added to them.",
   ),
   ...KEPT_OUT.map(([category, who]) => keepingOut(category, who)),
 ];

@@ -11,9 +11,9 @@ interface CommonPath {
 /** Patterns that many files have, those with a use on any site first. */
 const COMMON: readonly CommonPath[] = [
   { pattern: "/", purpose: "the whole site" },
-  { pattern: "/*?", purpose: "every address with a query" },
+  { pattern: "/*?", purpose: "every URL with a query" },
   { pattern: "/*.pdf$", purpose: "every PDF" },
-  { pattern: "/$", purpose: "the start page alone" },
+  { pattern: "/$", purpose: "only the home page" },
   { pattern: "/search", purpose: "search results" },
   { pattern: "/*?q=", purpose: "search results by a parameter" },
   { pattern: "/*?*sort=", purpose: "sorted lists" },
@@ -24,10 +24,10 @@ const COMMON: readonly CommonPath[] = [
   { pattern: "/checkout", purpose: "a shop's checkout" },
   { pattern: "/account/", purpose: "customers' pages" },
   { pattern: "/login", purpose: "the login" },
-  { pattern: "/admin/", purpose: "an administration" },
-  { pattern: "/api/", purpose: "an interface for programs" },
+  { pattern: "/admin/", purpose: "administration pages" },
+  { pattern: "/api/", purpose: "an API for programs" },
   { pattern: "/tmp/", purpose: "temporary files" },
-  { pattern: "/wp-admin/", purpose: "WordPress' administration" },
+  { pattern: "/wp-admin/", purpose: "WordPress administration" },
   { pattern: "/wp-admin/admin-ajax.php", purpose: "WordPress: what pages need from wp-admin" },
   { pattern: "/*/feed/$", purpose: "WordPress: feeds" },
 ];

@@ -52,5 +52,5 @@ export const urlItems = (
   const likely = [...origins]
     .slice(0, 5)
     .flatMap((origin) => paths.map((path, index) => itemOf(origin + path, "", 1 - index)));
-  return [...likely, itemOf("https://", "a whole address is needed", -10)];
+  return [...likely, itemOf("https://", "a complete URL is needed", -10)];
 };

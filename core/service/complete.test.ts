@@ -99,7 +99,7 @@ describe("complete", () => {
     expect(labels("useragent: |")).toContain("GPTBot");
   });
 
-  it("replaces the whole name and keeps the remark", () => {
+  it("replaces the whole name and keeps the comment", () => {
     expect(at("User-agent: Goo|gle # x")).toMatchObject({ from: 12, to: 18 });
   });
 
@@ -142,7 +142,7 @@ describe("complete", () => {
     expect(labels("content-signal: |")[0]).toContain("search=yes");
   });
 
-  it("keeps silent in remarks, after unknown names and in prose", () => {
+  it("keeps silent in comments, after unknown names and in prose", () => {
     expect(at("# Dis|")).toBeNull();
     expect(at("Disallow: /x # |")).toBeNull();
     expect(at("Colour: |")).toBeNull();

@@ -45,7 +45,7 @@ const valueItems = (
   }
 };
 
-/** The end of the word that a completion replaces: the value up to blanks or a remark. */
+/** The end of the word that a completion replaces: the value up to blanks or a comment. */
 const valueEnd = (document: RobotsDocument, lineNumber: number, offset: number): number => {
   const { value } = lineAt(document, lineNumber);
   return value === null ? offset : Math.max(offset, value.to);
@@ -53,7 +53,7 @@ const valueEnd = (document: RobotsDocument, lineNumber: number, offset: number):
 
 /**
  * What could stand at a place: directives and whole groups at the start of a line, values after a colon. Null
- * in remarks and where nothing is known that would fit.
+ * in comments and where nothing is known that would fit.
  *
  * @param offset UTF-16 offset of the cursor; outside the source the first or last line counts.
  */

@@ -30,9 +30,9 @@ export const purposeHeadings: Readonly<Record<CrawlerCategory, string>> = {
 
 /** Whether a crawler obeys the file, as a phrase. Not all of it is in its operator's own words. */
 export const obedience: Readonly<Record<Crawler["obeys"], string>> = {
-  yes: "yes, it is said",
-  partly: "not always, it is said",
-  no: "no, its operator says",
-  "reportedly-not": "no, others report",
-  unknown: "nobody says",
+  yes: "Yes (reported)",
+  partly: "Not always (reported)",
+  no: "No, says its operator",
+  "reportedly-not": "No, others report",
+  unknown: "Unknown",
 };

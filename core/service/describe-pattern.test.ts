@@ -32,8 +32,8 @@ describe("describePattern", () => {
     ["/cart", "every address that begins with `/cart`"],
     ["/cart*", "every address that begins with `/cart`"],
     ["/cart*$", "every address that begins with `/cart`"],
-    ["/$", "the start page alone, with nothing after its `/`"],
-    ["/cart$", "the address `/cart` alone, with nothing after it"],
+    ["/$", "only the home page, with nothing after its `/`"],
+    ["/cart$", "the address `/cart` only, with nothing after it"],
     ["/*.pdf$", "every address that ends with `.pdf`"],
     ["*.pdf$", "every address that ends with `.pdf`"],
     ["/*?s=", "every address that contains `?s=`"],
@@ -45,8 +45,8 @@ describe("describePattern", () => {
     ["/*/feed", "every address that begins with `/` and contains `/feed` after that"],
     ["*/feed", "every address that contains `/feed`"],
     ["/a$b", "every address that begins with `/a$b`"],
-    ["admin", "no address: each one begins with `/`, and this does not"],
-    ["$", "no address: each one begins with `/`, and this does not"],
+    ["admin", "no address: every address starts with `/`, and this does not"],
+    ["$", "no address: every address starts with `/`, and this does not"],
   ])("says of %j: %s", (pattern, expected) => {
     expect(describePattern(pattern)).toBe(expected);
   });

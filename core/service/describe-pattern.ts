@@ -93,11 +93,12 @@ export const describePatternReading = (
   noun: "address" | "path" = "address",
 ): string => {
   if (parts.kind === "all") return `every ${noun}`;
-  if (parts.kind === "none") return `no ${noun}: each one begins with \`/\`, and this does not`;
+  if (parts.kind === "none")
+    return `no ${noun}: every ${noun} starts with \`/\`, and this does not`;
   if (parts.kind === "some") return some(parts, noun);
   return parts.begins === "/"
-    ? "the start page alone, with nothing after its `/`"
-    : `the ${noun} ${quoted(parts.begins)} alone, with nothing after it`;
+    ? "only the home page, with nothing after its `/`"
+    : `the ${noun} ${quoted(parts.begins)} only, with nothing after it`;
 };
 
 /**

@@ -18,8 +18,8 @@ const plainCharacters = (spelling: string, { facts }: Dialect): string => {
     spelling.endsWith("$") ? "`$`" : "",
   ].filter((each) => each !== "");
   return characters.length === 1
-    ? `, where ${characters[0]} is a plain character`
-    : `, where ${characters.join(" and ")} are plain characters`;
+    ? `, where ${characters[0]} is an ordinary character`
+    : `, where ${characters.join(" and ")} are ordinary characters`;
 };
 
 /**
@@ -38,6 +38,6 @@ export const describeReading = (
   const verb = rule.type === "allow" ? "allows" : "blocks";
   const parts = readPattern(spelling, patternParser(dialect));
   const noun = dialect.facts.urlPart.value === "path" ? "path" : "address";
-  const index = isIndexPage ? ", for it names the index page there" : "";
+  const index = isIndexPage ? ", because it names the index page there" : "";
   return `${verb} ${describePatternReading(parts, noun)}${plainCharacters(spelling, dialect)}${index}`;
 };

@@ -8,13 +8,13 @@ describe("the meaning of a value", () => {
     [
       "Crawl-delay",
       "10",
-      "Asks for 10 seconds between two requests: at most 8,640 pages a day from one crawler.",
+      "Asks for 10 seconds between requests: at most 8,640 pages a day from one crawler.",
     ],
-    ["crawl-delay", "0", "Asks for no pause between two requests."],
+    ["crawl-delay", "0", "Asks for no delay between requests."],
     [
       "Crawl-delay",
       "1",
-      "Asks for 1 second between two requests: at most 86,400 pages a day from one crawler.",
+      "Asks for 1 second between requests: at most 86,400 pages a day from one crawler.",
     ],
     [
       "Request-rate",
@@ -22,21 +22,21 @@ describe("the meaning of a value", () => {
       "Asks for at most 1 page every 10 seconds, from 00:00 to 06:00 UTC.",
     ],
     ["Request-rate", "5/1", "Asks for at most 5 pages every 1 second."],
-    ["Visit-time", "0600-0845", "Asks to come only from 06:00 to 08:45 UTC."],
+    ["Visit-time", "0600-0845", "Asks to crawl only from 06:00 to 08:45 UTC."],
     [
       "Clean-param",
       "sid&ref /shop/",
-      "Says that the query parameters `sid` and `ref` do not change the page, where the path matches `/shop/`.",
+      "States that the query parameters `sid` and `ref` do not change the page, where the path matches `/shop/`.",
     ],
     [
       "Content-Signal",
       "search=yes, ai-train=no",
-      "States a wish: yes to showing it in search results, no to training AI. Nothing is said of feeding it to an AI that answers a question.",
+      "States a preference: yes to showing it in search results, no to training AI. It does not mention feeding it to an AI that answers a question.",
     ],
     [
       "Content-Usage",
       "/news/ train-ai=n, search=y",
-      "States a wish: no to training AI, yes to showing it in search results. For every address that begins with `/news/`.",
+      "States a preference: no to training AI, yes to showing it in search results. For every address that begins with `/news/`.",
     ],
   ])("%s: %s", (field, value, meaning) => {
     expect(describeValue(field, value)).toBe(meaning);

@@ -11,9 +11,9 @@ const SECONDS_A_DAY = 86_400;
 const describeDelay = (value: string): string | null => {
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value)) return null;
   const seconds = Number(value);
-  if (seconds === 0) return "Asks for no pause between two requests.";
+  if (seconds === 0) return "Asks for no delay between requests.";
   const pages = Math.floor(SECONDS_A_DAY / seconds);
-  return `Asks for ${counted(seconds, "second")} between two requests: at most ${counted(pages, "page")} a day from one crawler.`;
+  return `Asks for ${counted(seconds, "second")} between requests: at most ${counted(pages, "page")} a day from one crawler.`;
 };
 
 /** `0600-0845` as `from 06:00 to 08:45 UTC`. */
@@ -37,7 +37,7 @@ const describeRate = (value: string): string | null => {
 };
 
 const describeVisit = (value: string): string | null =>
-  isVisitTime(value) ? `Asks to come only ${hours(value)}.` : null;
+  isVisitTime(value) ? `Asks to crawl only ${hours(value)}.` : null;
 
 const describeCleanParam = (value: string): string | null => {
   if (cleanParamFault(value) !== null) return null;
@@ -46,7 +46,7 @@ const describeCleanParam = (value: string): string | null => {
   const isOne = parameters.length === 1;
   const which = `${isOne ? "parameter" : "parameters"} ${listed(parameters)} ${isOne ? "does" : "do"}`;
   const where = path === "" ? "on any path" : `where the path matches ${quoted(path)}`;
-  return `Says that the query ${which} not change the page, ${where}.`;
+  return `States that the query ${which} not change the page, ${where}.`;
 };
 
 /** What each label is about. */
@@ -73,7 +73,7 @@ const describeList = (list: string, table: PreferenceTable): string | null => {
   if (!said.every((each) => each !== null)) return null;
   const silent = Object.keys(table).filter((name) => name !== "use" && !list.includes(name));
   const rest = silent.map((name) => LABELS[name] ?? name);
-  return `States a wish: ${said.join(", ")}.${rest.length === 0 ? "" : ` Nothing is said of ${rest.join(" and ")}.`}`;
+  return `States a preference: ${said.join(", ")}.${rest.length === 0 ? "" : ` It does not mention ${rest.join(" and ")}.`}`;
 };
 
 const describeUsage = (value: string): string | null => {

@@ -21,7 +21,7 @@ export const fixedValues: Readonly<Record<string, readonly CompletionItem[]>> = 
   "request-rate": [
     value("1/5s", "a page every five seconds"),
     value("1/10s", "a page every ten seconds"),
-    value("1/1m", "a page a minute"),
+    value("1/1m", "one page a minute"),
     value("1/10s 0000-0600", "the same, only at night (UTC)"),
   ],
   "visit-time": [

@@ -18,20 +18,20 @@ describe("foldRanges", () => {
     ]);
   });
 
-  it("leaves remarks above a user-agent line to the group they stand over", () => {
+  it("leaves comments above a user-agent line to the group they stand over", () => {
     expect(ranges("User-agent: a\nDisallow: /\n# about b\nUser-agent: b\nAllow: /")).toEqual([
       "group 1-2",
       "group 4-5",
     ]);
   });
 
-  it("keeps blank lines and remarks inside a group with it", () => {
+  it("keeps blank lines and comments inside a group with it", () => {
     expect(ranges("User-agent: a\n\n# why\nDisallow: /\nCrawl-delay: 3\nSitemap: x")).toEqual([
       "group 1-5",
     ]);
   });
 
-  it("folds three remarks in a row and no fewer", () => {
+  it("folds three comments in a row and no fewer", () => {
     expect(ranges("# a\n# b\n# c\nUser-agent: a\nAllow: /\n# d\n# e")).toEqual([
       "comment 1-3",
       "group 4-5",

@@ -19,7 +19,7 @@ describe("the formatter", () => {
     ["blanks", "User-agent:*\nDisallow:\t /a  \n", "User-agent: *\nDisallow: /a\n"],
     ["indents", "  User-agent: *\n\tDisallow: /a\n", "User-agent: *\nDisallow: /a\n"],
     [
-      "remarks",
+      "comments",
       "# all   \nUser-agent: *   # everyone\nDisallow: /a\t# no\n",
       "# all\nUser-agent: * # everyone\nDisallow: /a # no\n",
     ],
@@ -29,7 +29,7 @@ describe("the formatter", () => {
       "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     ],
     [
-      "remarks above groups",
+      "comments above groups",
       "User-agent: a\nDisallow: /a\n# for b\n# and its like\nUser-agent: b\nDisallow: /b\n",
       "User-agent: a\nDisallow: /a\n\n# for b\n# and its like\nUser-agent: b\nDisallow: /b\n",
     ],
@@ -56,7 +56,7 @@ describe("the formatter", () => {
 
   it.each([
     ["a name that some readers put up with", "useragent: a\nDisallow: /a\n"],
-    ["a remark that is glued to a path", "User-agent: a\nDisallow: /a#b\n"],
+    ["a comment that is glued to a path", "User-agent: a\nDisallow: /a#b\n"],
     ["a line without a colon", "User-agent a\nDisallow /a\n"],
     [
       "user-agent lines that a blank line would part",

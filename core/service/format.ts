@@ -88,7 +88,7 @@ function* neutralEdits(
 
 /**
  * Edits that bring a file into the usual form: names of fields and known crawlers as they are
- * commonly spelt, `: ` between name and value, one blank before a remark, no blanks at the ends of
+ * commonly spelt, `: ` between name and value, one blank before a comment, no blanks at the ends of
  * lines, one blank line between groups and before the sitemaps, none at the start, a line end at the
  * last line. Remarks stay with the lines they stand above; nothing is moved, and no line end changes.
  *
@@ -97,7 +97,7 @@ function* neutralEdits(
  * is checked for each file by reading the result. Total on any document; none for a file in UTF-16,
  * which nobody reads line by line.
  *
- * Yields after each portion of work, so that whoever runs it can let others have a turn, or stop.
+ * Yields after each portion of work, so that the caller can do other work in between, or stop.
  *
  * @returns in order, without overlap; empty when there is nothing to do.
  */

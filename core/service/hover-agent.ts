@@ -18,9 +18,9 @@ const everyCrawler = (): HoverText => {
     .slice(0, EXAMPLES)
     .map(({ token }) => quoted(token));
   return {
-    title: "Every other crawler",
+    title: "All other crawlers",
     paragraphs: [
-      "`*` stands for every crawler that no group of this file names. One that is named follows its own group alone: nothing here is added to it.",
+      "`*` applies to every crawler without a group of its own. A crawler with its own group follows only that group: nothing from here is added to it.",
       `Some follow only groups that name them: ${deaf.join(", ")} and others.`,
     ],
     facts: [],
@@ -36,16 +36,16 @@ const cutRemark = (value: string, dialect: Dialect): string | null => {
   const name = agentName(value, dialect);
   if (name === asciiLower(value)) return null;
   if (name === "") {
-    return `${dialect.name} reads no name here: its names hold only letters, \`_\` and \`-\`. The line names nobody.`;
+    return `${dialect.name} finds no name here: names can have only letters, \`_\` and \`-\`. The line applies to no crawler.`;
   }
-  return `${dialect.name} reads only ${quoted(value.slice(0, name.length))} here: its names hold only letters, \`_\` and \`-\`.`;
+  return `${dialect.name} reads only ${quoted(value.slice(0, name.length))} here: names can have only letters, \`_\` and \`-\`.`;
 };
 
 const fallbackText = ({ fallbacks, ignoresGlobal }: Crawler): string => {
   const chain = fallbacks.map(quoted);
   if (!ignoresGlobal) chain.push("`*`");
   return chain.length === 0
-    ? "no group: it then obeys nothing"
+    ? "no group: it then follows no rules"
     : `the group for ${chain.join(", then ")}`;
 };
 
@@ -53,26 +53,25 @@ const crawlerFacts = (crawler: Crawler): readonly HoverFact[] => [
   { label: "Operator", text: crawler.operator },
   { label: "Purpose", text: purposes[crawler.category] },
   { label: "Obeys this file", text: obedience[crawler.obeys] },
-  { label: "Unnamed, it follows", text: fallbackText(crawler) },
+  { label: "If not named, follows", text: fallbackText(crawler) },
   ...(crawler.crawlDelay === null
     ? []
-    : [{ label: "Crawl-delay", text: crawler.crawlDelay ? "heeded" : "ignored" }]),
+    : [{ label: "Crawl-delay", text: crawler.crawlDelay ? "Followed" : "Ignored" }]),
 ];
 
 const kindRemark = ({ controlOnly, retired }: Crawler): string | null => {
-  if (retired)
-    return "No crawler comes under this name any more: the group does no harm and has no effect.";
+  if (retired) return "No crawler uses this name any more: the group has no effect.";
   return controlOnly
-    ? "No crawler sends this name. It says what others' fetches may be used for."
+    ? "No crawler sends this name. It controls what pages that other crawlers fetch may be used for."
     : null;
 };
 
-const knownCrawler = (crawler: Crawler, remarks: readonly string[]): HoverText => {
+const knownCrawler = (crawler: Crawler, notes: readonly string[]): HoverText => {
   const kind = kindRemark(crawler);
   return {
     title: crawler.token,
     paragraphs: [
-      ...remarks,
+      ...notes,
       ...(crawler.note === "" ? [] : [crawler.note]),
       ...(kind === null ? [] : [kind]),
     ],
@@ -81,14 +80,14 @@ const knownCrawler = (crawler: Crawler, remarks: readonly string[]): HoverText =
   };
 };
 
-const unknownCrawler = (value: string, remarks: readonly string[]): HoverText => {
+const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
   const meant = agentSpellings.find(({ seen }) => seen === asciiLower(value))?.meant;
   return {
     title: quoted(value),
     paragraphs: [
-      ...remarks,
-      "No crawler of this name is known here. A crawler that calls itself so follows this group.",
-      ...(meant === undefined ? [] : [`Perhaps ${quoted(meant)} was meant.`]),
+      ...notes,
+      "No known crawler has this name. A crawler that does follows this group.",
+      ...(meant === undefined ? [] : [`Did you mean ${quoted(meant)}?`]),
     ],
     facts: [],
     source: null,
@@ -99,7 +98,7 @@ const unknownCrawler = (value: string, remarks: readonly string[]): HoverText =>
 export const hoverAgent = (value: string, dialect: Dialect): HoverText => {
   if (agentName(value, dialect) === GLOBAL) return everyCrawler();
   const cut = cutRemark(value, dialect);
-  const remarks = cut === null ? [] : [cut];
+  const notes = cut === null ? [] : [cut];
   const crawler = findCrawler(value) ?? findCrawler(agentName(value, dialect));
-  return crawler === null ? unknownCrawler(value, remarks) : knownCrawler(crawler, remarks);
+  return crawler === null ? unknownCrawler(value, notes) : knownCrawler(crawler, notes);
 };

@@ -15,13 +15,13 @@ const CANONICAL: Readonly<Record<Exclude<NonNullable<Line["field"]>, "other">, s
   sitemap: "Sitemap",
 };
 
-const textFor = (directive: Directive, remarks: readonly string[]): HoverText => ({
+const textFor = (directive: Directive, notes: readonly string[]): HoverText => ({
   title: directive.name,
-  paragraphs: [...remarks, directive.summary],
+  paragraphs: [...notes, directive.summary],
   facts: [
     { label: "Write", text: quoted(directive.syntax) },
     { label: "Read by", text: directive.honouredBy },
-    ...(directive.ignoredBy === "Nobody"
+    ...(directive.ignoredBy === "No crawler"
       ? []
       : [{ label: "Skipped by", text: directive.ignoredBy }]),
   ],
@@ -29,23 +29,23 @@ const textFor = (directive: Directive, remarks: readonly string[]): HoverText =>
 });
 
 /** What a reader makes of a name that is not written as the standard has it. */
-const spellingRemark = (line: Line, key: string, dialect: Dialect): string | null => {
+const spellingNote = (line: Line, key: string, dialect: Dialect): string | null => {
   if (line.spelling === "typo") {
     return dialect.facts.fieldTypos.value === "none"
-      ? `Written ${quoted(key)}, which ${dialect.name} does not take for the name: the line is skipped.`
-      : `Written ${quoted(key)}: ${dialect.name} reads it all the same, many others skip the line.`;
+      ? `Written ${quoted(key)}, which ${dialect.name} does not accept: the line is skipped.`
+      : `Written ${quoted(key)}: ${dialect.name} reads it anyway, but many others skip the line.`;
   }
   if (line.spelling !== "prefix") return null;
   return dialect.facts.fieldNames.value === "exact"
-    ? `Written ${quoted(key)}: ${dialect.name} wants the exact name and skips the line.`
-    : `Written ${quoted(key)}: ${dialect.name} only looks at how a name begins, many others skip the line.`;
+    ? `Written ${quoted(key)}: ${dialect.name} accepts only the exact name and skips the line.`
+    : `Written ${quoted(key)}: ${dialect.name} only checks how the name starts, but many others skip the line.`;
 };
 
-const colonRemark = ({ missingColon }: Line, dialect: Dialect): string | null => {
+const colonNote = ({ missingColon }: Line, dialect: Dialect): string | null => {
   if (!missingColon) return null;
   return dialect.facts.missingColon.value === "not-read"
     ? `The colon is missing, so ${dialect.name} skips the line.`
-    : `The colon is missing: ${dialect.name} reads the line all the same, many others skip it.`;
+    : `The colon is missing: ${dialect.name} reads the line anyway, but many others skip it.`;
 };
 
 const unknownField = (key: string): HoverText => {
@@ -53,8 +53,8 @@ const unknownField = (key: string): HoverText => {
   return {
     title: quoted(key),
     paragraphs: [
-      "No crawler is known to read a directive of this name: the line is skipped.",
-      ...(meant === undefined ? [] : [`Perhaps ${quoted(meant)} was meant.`]),
+      "No known crawler reads a directive with this name: the line is skipped.",
+      ...(meant === undefined ? [] : [`Did you mean ${quoted(meant)}?`]),
     ],
     facts: [],
     source: null,
@@ -67,9 +67,9 @@ export const hoverField = (document: RobotsDocument, line: Line, dialect: Dialec
   const name = line.field === null || line.field === "other" ? key : CANONICAL[line.field];
   const directive = findDirective(name);
   if (directive === null) return unknownField(key);
-  const remarks = [spellingRemark(line, key, dialect), colonRemark(line, dialect)];
+  const notes = [spellingNote(line, key, dialect), colonNote(line, dialect)];
   return textFor(
     directive,
-    remarks.filter((remark) => remark !== null),
+    notes.filter((note) => note !== null),
   );
 };

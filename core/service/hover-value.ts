@@ -27,7 +27,7 @@ const standing = (spelling: string, dialect: Dialect): { label: string; text: st
 /** What a path says to a dialect. */
 const meaning = (value: string, type: "allow" | "disallow", dialect: Dialect): string => {
   if (dialect.facts.wildcards.value === "none" && /[*]|\$$/.test(value)) {
-    return `${dialect.name} knows no wildcards and compares ${quoted(value)} to the letter.`;
+    return `${dialect.name} has no wildcards and compares ${quoted(value)} character by character.`;
   }
   const described = describePattern(value);
   return readPattern(value).kind === "none"
@@ -67,13 +67,13 @@ export const hoverValue = (value: string, key: string): HoverText | null => {
     title: `Value of ${directive.name}`,
     paragraphs: [
       isBadUrl
-        ? "This is not a whole address: write scheme and host too, as in `https://shop.example/sitemap.xml`."
+        ? "This is not a complete URL: add the scheme and host, as in `https://shop.example/sitemap.xml`."
         : (meaning ?? directive.summary),
       ...(meaning === null ? [] : [directive.summary]),
     ],
     facts: [
       { label: "Write", text: quoted(directive.syntax) },
-      { label: "Heeded by", text: directive.honouredBy },
+      { label: "Followed by", text: directive.honouredBy },
     ],
     source: { title: hostOf(directive.source), url: directive.source },
   };

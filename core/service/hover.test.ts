@@ -29,7 +29,7 @@ describe("hover", () => {
   });
 
   it("says who reads a misspelt name", () => {
-    expect(said("user|agent: *")).toContain("Google reads it all the same");
+    expect(said("user|agent: *")).toContain("Google reads it anyway");
     expect(said("user|agent: *", dialects.rfc9309)).toContain("the line is skipped");
   });
 
@@ -45,24 +45,26 @@ describe("hover", () => {
   it("says of a crawler who runs it, what for, and what it follows when not named", () => {
     const text = said("User-agent: Googlebot-|Image");
     expect(text).toContain("Operator: Google");
-    expect(text).toContain("Unnamed, it follows: the group for `Googlebot`, then `*`");
+    expect(text).toContain("If not named, follows: the group for `Googlebot`, then `*`");
   });
 
   it("says that a crawler obeys only groups that name it", () => {
-    expect(said("User-agent: AdsBot-|Google")).toContain("no group: it then obeys nothing");
+    expect(said("User-agent: AdsBot-|Google")).toContain("no group: it then follows no rules");
   });
 
   it("shows where Google cuts a name with digits", () => {
     expect(said("User-agent: MJ12|bot")).toContain("Google reads only `MJ` here");
-    expect(said("User-agent: 360|Spider")).toContain("The line names nobody");
+    expect(said("User-agent: 360|Spider")).toContain("The line applies to no crawler");
   });
 
   it("tells what * stands for and who does not listen", () => {
-    expect(said("User-agent: |*")).toMatch(/no group of this file names[\s\S]*AdsBot-Google/);
+    expect(said("User-agent: |*")).toMatch(
+      /every crawler without a group of its own[\s\S]*AdsBot-Google/,
+    );
   });
 
   it("admits that it does not know a crawler", () => {
-    expect(said("User-agent: Nobody|Bot")).toContain("No crawler of this name is known");
+    expect(said("User-agent: Nobody|Bot")).toContain("No known crawler has this name");
   });
 
   it("describes a path in words and gives its weight", () => {
@@ -79,7 +81,9 @@ describe("hover", () => {
   it("speaks for the reader that is chosen", () => {
     const source = "Disallow: /*.pdf$";
     const text = JSON.stringify(hover(parse(source), source.indexOf("pdf"), dialects.python));
-    expect(text).toContain("Python knows no wildcards and compares `/*.pdf$` to the letter.");
+    expect(text).toContain(
+      "Python has no wildcards and compares `/*.pdf$` character by character.",
+    );
     expect(text).toContain("the first in the file wins");
     expect(text).not.toContain("longest");
     const yandex = JSON.stringify(hover(parse(source), source.indexOf("pdf"), dialects.yandex));
@@ -91,15 +95,15 @@ describe("hover", () => {
   });
 
   it("wants whole addresses for sitemaps", () => {
-    expect(said("Sitemap: /site|map.xml")).toContain("not a whole address");
-    expect(said("Sitemap: https://shop.example/|s.xml")).not.toContain("not a whole address");
+    expect(said("Sitemap: /site|map.xml")).toContain("not a complete URL");
+    expect(said("Sitemap: https://shop.example/|s.xml")).not.toContain("not a complete URL");
   });
 
   it("says that a line of prose is not read", () => {
-    expect(said("three words |here")).toContain("Nothing is read from this line");
+    expect(said("three words |here")).toContain("This line has no effect");
   });
 
-  it("is silent on blanks and remarks", () => {
+  it("is silent on blanks and comments", () => {
     expect(at("# no|te")).toBeNull();
     expect(at("|")).toBeNull();
     expect(at("Disallow: /x   # re|mark")).toBeNull();

@@ -11,9 +11,9 @@ const touches = (span: Span, offset: number): boolean =>
   span.from < span.to && offset >= span.from && offset <= span.to;
 
 const UNREADABLE: HoverText = {
-  title: "No directive",
+  title: "Not a directive",
   paragraphs: [
-    "Nothing is read from this line: a line needs a name, a colon and a value. Put `#` in front to make it a remark.",
+    "This line has no effect: a line needs a name, a colon and a value. Put `#` in front to make it a comment.",
   ],
   facts: [],
   source: {
@@ -46,7 +46,7 @@ const valueText = (document: RobotsDocument, line: Line, dialect: Dialect): Hove
 
 /**
  * Says what stands at a place in a file and what a reader makes of it: a directive, a crawler, a path
- * pattern, or that nobody reads it. Null where there is nothing to say: blanks and remarks.
+ * pattern, or that nobody reads it. Null where there is nothing to say: blanks and comments.
  *
  * @param offset UTF-16 offset; outside the source the first or last line counts.
  */
@@ -76,7 +76,7 @@ export const hover = (
   return line.tooLong
     ? {
         ...rest,
-        ...unread("Google's library reads the first 16,663 bytes of a line and drops the rest."),
+        ...unread("Google's library reads only the first 16,663 bytes of a line."),
       }
     : null;
 };

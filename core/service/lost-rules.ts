@@ -56,14 +56,14 @@ const witnessOf = ({ prefix, segments }: Pattern): string => {
 };
 
 /** The rules for every crawler, as a dialect's reader follows them. */
-export interface StarRules {
+export interface GlobalRules {
   readonly selection: Selection;
   /** The one that takes precedence first. */
   readonly readings: readonly Reading[];
 }
 
 /** The rules for every crawler. Kept for as long as the policy lives. */
-export const starRules: (policy: Policy) => StarRules = memo((policy) => {
+export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
   const selection = select(policy, []);
   return { selection, readings: rulesetOf(policy, selection).readings };
 });
@@ -73,7 +73,7 @@ const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disal
 /** Addresses that are tried before a group counts for one that lets its crawler in nowhere. */
 const MOST_WITNESSES = 64;
 
-const letsIn = (lost: readonly Reading[], own: Matcher, star: StarRules): boolean => {
+const letsIn = (lost: readonly Reading[], own: Matcher, star: GlobalRules): boolean => {
   const { dialect } = own.policy;
   const parse = patternParser(dialect);
   const blocking = lost.filter(isBlocking);
@@ -99,7 +99,7 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
   const target = targetOf(matcher);
   if (target === undefined || selection.kind !== "named" || crawler.crawler?.ignoresGlobal === true)
     return null;
-  const star = starRules(policy);
+  const star = globalRules(policy);
   const isWhole = [selection, star.selection].some(
     (each) => wholesaleReason(policy, each) !== null,
   );

@@ -20,7 +20,7 @@ export interface OutlineGroup extends OutlinePart {
   readonly disallows: number;
 }
 
-/** Sitemap lines in a row; blank lines and remarks may stand between them. */
+/** Sitemap lines in a row; blank lines and comments may stand between them. */
 export interface OutlineSitemaps extends OutlinePart {
   readonly kind: "sitemaps";
   /** The address of the first, as written. */

@@ -8,7 +8,7 @@ import { consult } from "../match/consult.ts";
 import { rulesAt } from "../policy/rules.ts";
 import { parse } from "../syntax/parse.ts";
 import { robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
-import { lostRules, starRules } from "./lost-rules.ts";
+import { globalRules, lostRules } from "./lost-rules.ts";
 import { type StarRemedy, starRemedies } from "./star-remedies.ts";
 
 const { google, rfc9309 } = dialects;
@@ -164,7 +164,7 @@ const torn = fc
 /** The rules of both, as one group for one crawler. */
 const both = (source: string, crawler: string, dialect: Dialect) => {
   const { matcher } = ask(source, crawler, dialect);
-  const groups = [...matcher.selection.groups, ...starRules(matcher.policy).selection.groups];
+  const groups = [...matcher.selection.groups, ...globalRules(matcher.policy).selection.groups];
   const rules = rulesAt(
     matcher.policy,
     groups.flatMap(({ ruleRows }) => ruleRows),

@@ -12,7 +12,14 @@ import type { AgentLine, Group } from "../policy/policy.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, parse } from "../syntax/parse.ts";
 import { counted } from "../text/wording.ts";
-import { isIdle, type LostRules, lostRules, ruleKey, sharersOf, starRules } from "./lost-rules.ts";
+import {
+  globalRules,
+  isIdle,
+  type LostRules,
+  lostRules,
+  ruleKey,
+  sharersOf,
+} from "./lost-rules.ts";
 
 /** A way to bind a crawler by the rules for `*` again. */
 export interface StarRemedy {
@@ -83,7 +90,7 @@ const join = (consultation: Consultation, { rules, starGroups }: LostRules): Sta
   const { policy, selection } = consultation.matcher;
   const { document, dialect } = policy;
   const [agent] = selection.agents;
-  const keys = new Set(starRules(policy).readings.map(ruleKey));
+  const keys = new Set(globalRules(policy).readings.map(ruleKey));
   const spare = selection.groups.filter((group) => isSpare(group, consultation, keys));
   const isFreed = spare.length === selection.groups.length;
   if (agent === undefined || !(isFreed || joinsGroups(dialect))) return null;
@@ -128,7 +135,7 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
   if (document.source.length >= LONG_TEXT) return true;
   const text = applyEdits(document.source, edits);
   const after = consult(parse(text, document.encoding), dialect, consultation.crawler.input);
-  const star = starRules(policy).readings.filter((reading) => !isIdle(reading, policy));
+  const star = globalRules(policy).readings.filter((reading) => !isIdle(reading, policy));
   const wanted = new Set([...keysOf(consultation), ...star.map(ruleKey)]);
   const got = keysOf(after);
   return got.length === wanted.size && got.every((key) => wanted.has(key));

@@ -35,14 +35,14 @@ const tidyLine = (document: RobotsDocument, line: Line): readonly TidyEdit[] => 
   const from = line.from === 0 && source.startsWith("\ufeff") ? 1 : line.from;
   if (line.kind === "comment") {
     const text = source.slice(from, line.to);
-    return tidied(document, { from, to: line.to }, text.trim(), "remark");
+    return tidied(document, { from, to: line.to }, text.trim(), "comment");
   }
   const { key, value, comment } = line;
   if (key === null || value === null || line.missingColon || line.nul || line.tooLong) return [];
   const name = textOf(document, key);
   const text = textOf(document, value);
   const crawler = line.field === "user-agent" ? findCrawler(text)?.token : undefined;
-  const remark = comment === null ? "" : source.slice(comment.from, line.to).trimEnd();
+  const commentText = comment === null ? "" : source.slice(comment.from, line.to).trimEnd();
   return [
     ...tidied(document, { from, to: key.from }, "", "indent"),
     ...tidied(document, key, fieldName(name), "name"),
@@ -52,7 +52,7 @@ const tidyLine = (document: RobotsDocument, line: Line): readonly TidyEdit[] => 
       ? tidied(document, { from: value.to, to: line.to }, "", "end")
       : [
           ...tidied(document, { from: value.to, to: comment.from }, " ", "gap"),
-          ...tidied(document, { from: comment.from, to: line.to }, remark, "end"),
+          ...tidied(document, { from: comment.from, to: line.to }, commentText, "end"),
         ]),
   ];
 };

@@ -4,7 +4,7 @@ import { type TidyEdit, tidied } from "./tidy-lines.ts";
 
 const lineEndOf = (source: string): string => /\r\n?|\n/.exec(source)?.[0] ?? "\n";
 
-/** The remarks right above a line belong to it: the index of the first of them, or its own. */
+/** The comments right above a line belong to it: the index of the first of them, or its own. */
 const topOf = (lines: readonly Line[], index: number): number => {
   let top = index;
   while (lines[top - 1]?.kind === "comment") top--;

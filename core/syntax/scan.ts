@@ -29,7 +29,7 @@ export const MAX_LINE_BYTES: number = 2083 * 8 - 1;
 export interface LineLimits {
   /** Bytes kept of a line; null for no limit. */
   readonly bytes: number | null;
-  /** Whether a NUL hides the rest of its line. */
+  /** Whether a NUL character hides the rest of its line. */
   readonly nulEnds: boolean;
 }
 
@@ -175,7 +175,7 @@ export class LineScanner {
     table[row + FLAGS] = flags | KIND_DIRECTIVE | fieldFlags(source, keyFrom, keyTo);
   }
 
-  /** The end of the first of exactly two words parted by spaces or TABs; `from` when there are not two. */
+  /** The end of the first of exactly two words separated by spaces or TABs; `from` when there are not two. */
   private twoWords(from: number, to: number): number {
     const { source } = this;
     let firstEnd = from;

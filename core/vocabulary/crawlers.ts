@@ -81,13 +81,13 @@ export const crawlers: readonly Crawler[] = [
   crawler("Yandex", "Yandex", "search", {
     reader: READERS.yandex, obeys: "yes", crawlDelay: false, controlOnly: true,
     source: YANDEX,
-    note: "Speaks to every Yandex robot that has no group of its own; some of them want their exact name instead." }),
+    note: "Applies to every Yandex robot without a group of its own; some of them need their exact name instead." }),
   googleByName("AdsBot-Google", "ads", {
     note: "Checks landing pages of ads. It follows only a group that names it, never the one for *." }),
   crawler("bingbot", "Microsoft", "search", {
     reader: READERS.bing, fallbacks: ["msnbot"], obeys: "yes", crawlDelay: true,
     source: BING,
-    note: "Once a group names it, the one for * counts no more, Crawl-delay excepted." }),
+    note: "When a group names it, it ignores the group for *, except for Crawl-delay." }),
   crawler("SemrushBot", "Semrush", "seo", { obeys: "yes", crawlDelay: true, source: SEMRUSH,
     note: "Builds Semrush's link data; a Crawl-delay above 10 seconds is said to count as 10." }),
   crawler("Baiduspider", "Baidu", "search", { obeys: "yes", source: BAIDU,
@@ -96,7 +96,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Reads pages that carry AdSense. It follows only a group that names it, never the one for *." }),
   crawler("Nutch", "Apache Nutch", "other", { reader: READERS.nutch, obeys: "yes", crawlDelay: true,
     source: "https://nutch.apache.org/",
-    note: "The stock name of software anybody can run; many who run it choose another name." }),
+    note: "The default name of software that anybody can run; many choose another name." }),
   crawler("DotBot", "Moz", "seo", { obeys: "yes",
     source: "https://moz.com/help/moz-procedures/crawlers/dotbot",
     note: "Gathers links for Moz's index; rogerbot, which audits sites, is a separate name." }),
@@ -144,7 +144,7 @@ export const crawlers: readonly Crawler[] = [
     source: "https://www.turnitin.com/robot/crawlerinfo.html",
     note: "Collects pages to compare student papers with." }),
   crawler("HTTrack", "HTTrack", "other", { obeys: "partly", source: "https://www.httrack.com/",
-    note: "Copies whole sites; whether it obeys is up to whoever runs it." }),
+    note: "Copies whole sites; whether it obeys depends on the person who runs it." }),
   crawler("SeznamBot", "Seznam.cz", "search", { obeys: "yes",
     source: "https://o-seznam.cz/napoveda/vyhledavani/en/seznambot-crawler/",
     note: "The Czech search engine; paces itself by Request-rate." }),
@@ -170,7 +170,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("ClaudeBot", "Anthropic", "ai-training", { obeys: "yes", crawlDelay: true,
     source: ANTHROPIC, note: "Collects pages for training Anthropic's models." }),
   crawler("facebookexternalhit", "Meta", "social", { obeys: "partly", source: META,
-    note: "Fetches link previews; may pass over robots.txt for security and integrity checks." }),
+    note: "Fetches link previews; may ignore robots.txt for security and integrity checks." }),
   crawler("magpie-crawler", "Brandwatch", "other", { obeys: "yes",
     note: "Social listening and brand monitoring." }),
   crawler("Applebot", "Apple", "search", { fallbacks: ["Googlebot"], obeys: "yes",
@@ -190,7 +190,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("SEOkicks-Robot", "SEOkicks", "seo", { obeys: "yes",
     source: "https://www.seokicks.de/robot.html", note: "Backlink data." }),
   google("Googlebot-News", "search", { fallbacks: ["Googlebot"],
-    note: "Steers what Google News shows; the fetching itself is done by Googlebot." }),
+    note: "Controls what Google News shows; the fetching itself is done by Googlebot." }),
   crawler("anthropic-ai", "Anthropic", "ai-training", { retired: true, successor: "ClaudeBot",
     source: ANTHROPIC,
     note: "An older name that Anthropic no longer lists; see ClaudeBot." }),
@@ -299,7 +299,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("XoviBot", "Xovi", "seo", { note: "Backlink data." }),
   crawler("LinkedInBot", "LinkedIn", "social", { note: "Fetches link previews for LinkedIn." }),
   crawler("meta-externalfetcher", "Meta", "ai-user", { obeys: "partly", source: META,
-    note: "Fetches a link that a Meta AI user asked for; may pass over robots.txt." }),
+    note: "Fetches a link that a Meta AI user asked for; may ignore robots.txt." }),
   crawler("libwww-perl", "library", "other", { obeys: "reportedly-not",
     source: "https://metacpan.org/dist/libwww-perl",
     note: "The default name of a programming library; only its robot class reads robots.txt." }),
@@ -381,7 +381,7 @@ export const crawlers: readonly Crawler[] = [
   google("Google-InspectionTool", "search", { fallbacks: ["Googlebot"],
     note: "Runs URL Inspection and the Rich Results Test; without a group of its own it follows Googlebot's." }),
   googleForUser("FeedFetcher-Google", "other", {
-    note: "Fetches feeds that users subscribe to; does not heed robots.txt." }),
+    note: "Fetches feeds that users subscribe to; does not obey robots.txt." }),
   crawler("ias_crawler", "Integral Ad Science", "ads", {
     source: "https://integralads.com/ias-privacy-data-management/policies",
     note: "Classifies pages for advertisers." }),
@@ -391,7 +391,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("SemrushBot-OCOB", "Semrush", "ai-training", { fallbacks: ["SemrushBot"], obeys: "yes",
     source: SEMRUSH, note: "Semrush's AI writing tool." }),
   crawler("Perplexity-User", "Perplexity", "ai-user", { obeys: "no", source: PERPLEXITY,
-    note: "Fetches what a Perplexity user asks for; generally does not heed robots.txt." }),
+    note: "Fetches what a Perplexity user asks for; generally does not obey robots.txt." }),
   google("Storebot-Google", "search", {
     note: "Google Shopping; not named, it follows the group for *, not Googlebot's." }),
   yandex("YandexMedia", "search", { note: "Multimedia for Yandex." }),
@@ -437,7 +437,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("Feedbin", "Feedbin", "other", { source: "https://feedbin.com/",
     note: "Fetches feeds that people follow." }),
   googleForUser("Google-Site-Verification", "other", {
-    note: "Fetches the token that proves site ownership; does not heed robots.txt." }),
+    note: "Fetches the token that proves site ownership; does not obey robots.txt." }),
   crawler("AmazonAdBot", "Amazon", "ads", { source: "https://adbot.amazon.com/",
     note: "Checks pages on which Amazon's ads may run." }),
   crawler("MicrosoftPreview", "Microsoft", "social", { reader: READERS.bing, source: BING,
@@ -446,17 +446,17 @@ export const crawlers: readonly Crawler[] = [
   crawler("Slack-ImgProxy", "Slack", "social", { obeys: "reportedly-not", source: SLACK,
     note: "Fetches images shown in Slack; said not to read robots.txt." }),
   yandex("YandexAdditionalBot", "ai-training", { fallbacks: [], ignoresGlobal: true,
-    note: "Yandex's generative AI; heeds only a group with its own name, neither Yandex nor *." }),
+    note: "Yandex's generative AI; obeys only a group with its own name, neither Yandex nor *." }),
   googleForUser("Google-Read-Aloud", "other", {
-    note: "Reads a page aloud when a user asks; does not heed robots.txt. Once google-speakr." }),
+    note: "Reads a page aloud when a user asks; does not obey robots.txt. Once google-speakr." }),
   yandex("YandexWebmaster", "seo", { note: "Checks pages for site owners in Yandex Webmaster." }),
   yandex("YandexAccessibilityBot", "monitoring", {
     note: "Checks that pages can be reached by users." }),
   googleForUser("GoogleProducer", "other", {
-    note: "Reads feeds that publishers hand in to Google News; does not heed robots.txt." }),
+    note: "Reads feeds that publishers hand in to Google News; does not obey robots.txt." }),
   yandex("YandexDirectDyn", "ads", { note: "Makes dynamic banners for Yandex's ads." }),
   google("Google-Safety", "other", { ignoresGlobal: true, obeys: "no", source: GOOGLE_SPECIAL,
-    note: "Looks for malware and abuse; never heeds robots.txt." }),
+    note: "Looks for malware and abuse; never obeys robots.txt." }),
   crawler("cXensebot", "Cxense", "ads", {
     note: "Classifies pages for advertisers and recommendations." }),
   crawler("vkShare", "VK", "social", { note: "Fetches link previews for VK." }),
@@ -495,7 +495,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("Better Uptime Bot", "Better Stack", "monitoring", {
     source: "https://betteruptime.com/faq", note: "Checks that a site is up, for its owner." }),
   yandex("YandexOntoDBAPI", "search", {
-    note: "Object answers in Yandex Search, fetched on the spot." }),
+    note: "Object answers in Yandex Search, fetched on demand." }),
   yandex("YandexSearchShop", "other"),
   crawler("Kagibot", "Kagi", "search", { source: "https://kagi.com/bot",
     note: "A paid search engine." }),
@@ -525,18 +525,18 @@ export const crawlers: readonly Crawler[] = [
   crawler("ERNIEBot", "Baidu", "ai-training", { source: "https://yiyan.baidu.com/",
     note: "Named on public lists only: Baidu documents no such crawler." }),
   googleForUser("Google-Agent", "ai-user", {
-    note: "AI agents on Google's servers, acting for a user; generally does not heed robots.txt." }),
+    note: "AI agents on Google's servers, acting for a user; generally does not obey robots.txt." }),
   googleForUser("Google-CWS", "other", {
-    note: "Reads pages that extension authors link in the Chrome Web Store; does not heed robots.txt." }),
+    note: "Reads pages that extension authors link in the Chrome Web Store; does not obey robots.txt." }),
   googleForUser("Google-GeminiNotebook", "ai-user", {
-    note: "Fetches sources that a user adds to a notebook; does not heed robots.txt. Once Google-NotebookLM." }),
+    note: "Fetches sources that a user adds to a notebook; does not obey robots.txt. Once Google-NotebookLM." }),
   googleForUser("Google-NotebookLM", "ai-user", { retired: true,
     successor: "Google-GeminiNotebook",
     note: "The name of Google-GeminiNotebook until August 2026." }),
   googleForUser("Google-Pinpoint", "other", {
-    note: "Fetches documents that a Pinpoint user collects; does not heed robots.txt." }),
+    note: "Fetches documents that a Pinpoint user collects; does not obey robots.txt." }),
   googleForUser("GoogleMessages", "social", {
-    note: "Fetches link previews for Google Messages; does not heed robots.txt." }),
+    note: "Fetches link previews for Google Messages; does not obey robots.txt." }),
   crawler("GoogleStackdriverMonitoring", "Google", "monitoring", {
     reader: READERS.googleMonitoring, source: DEVICE_DETECTOR,
     note: "Checks that a site is up, for its owner." }),
@@ -544,7 +544,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Named on public lists only." }),
   crawler("IbouBot", "Ibou", "ai-search", { source: "https://ibou.io/iboubot.html" }),
   crawler("iTMS", "Apple", "other", { obeys: "reportedly-not", source: APPLE,
-    note: "Fetches podcast feeds for Apple; does not heed robots.txt." }),
+    note: "Fetches podcast feeds for Apple; does not obey robots.txt." }),
   crawler("Kimi-SearchBot", "Moonshot AI", "ai-search", { source: KIMI,
     note: "Indexes pages for search in Kimi." }),
   crawler("KimiBot", "Moonshot AI", "ai-training", { source: KIMI,

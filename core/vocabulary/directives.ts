@@ -42,8 +42,8 @@ const GOOGLE_LIBRARY = "https://github.com/google/robotstxt";
 const CONNER = "https://www.conman.org/people/spc/robots2.html";
 const LLMS_TXT = "https://llmstxt.org/";
 
-const NOBODY = "Nobody known";
-const EVERYBODY = "Everybody";
+const NOBODY = "No known crawler";
+const EVERYBODY = "All crawlers";
 
 /** What nobody reads: a name, what it takes, and why it is there. */
 const unread = (
@@ -73,9 +73,9 @@ export const directives: readonly Directive[] = [
     takes: "token",
     syntax: "User-agent: <product token> | *",
     summary:
-      "Names a crawler that the rules below are for; several such lines in a row share the rules, and * stands for every crawler that no group names.",
+      "Names a crawler that the rules below are for; several such lines in a row share the rules, and * stands for every crawler without a group of its own.",
     honouredBy: EVERYBODY,
-    ignoredBy: "Nobody",
+    ignoredBy: "No crawler",
     source: `${RFC}.1`,
   },
   {
@@ -86,9 +86,9 @@ export const directives: readonly Directive[] = [
     takes: "path",
     syntax: "Disallow: [/path]",
     summary:
-      "Keeps the group's crawlers from URLs whose path begins like this, where * stands for any text and a final $ for the end; with no path it forbids nothing.",
+      "Blocks the group's crawlers from URLs whose path starts like this. * matches any text and a final $ the end of the URL; without a path it blocks nothing.",
     honouredBy: EVERYBODY,
-    ignoredBy: "Nobody",
+    ignoredBy: "No crawler",
     source: `${RFC}.2`,
   },
   {
@@ -99,9 +99,9 @@ export const directives: readonly Directive[] = [
     takes: "path",
     syntax: "Allow: [/path]",
     summary:
-      "Opens URLs that a shorter Disallow would close: the longest matching path wins, and Allow wins a tie.",
-    honouredBy: "Google, Bing, Yandex, Baidu, Naver, Seznam and whoever follows RFC 9309",
-    ignoredBy: "Crawlers that know the standard of 1994 only",
+      "Allows URLs that a shorter Disallow would block: the longest matching path wins, and Allow wins a tie.",
+    honouredBy: "Google, Bing, Yandex, Baidu, Naver, Seznam and others that follow RFC 9309",
+    ignoredBy: "Crawlers that only know the 1994 standard",
     source: `${RFC}.2`,
   },
   {
@@ -112,8 +112,8 @@ export const directives: readonly Directive[] = [
     takes: "url",
     syntax: "Sitemap: <absolute URL>",
     summary:
-      "Tells every crawler where a sitemap is, whatever group it stands in; any number of them, on any host.",
-    honouredBy: "Google, Bing, Yandex, Naver, Seznam; Baidu by hearsay; most parsers",
+      "Tells every crawler where a sitemap is, in whatever group it stands. You can list several, on any host.",
+    honouredBy: "Google, Bing, Yandex, Naver, Seznam; Baidu (reported); most parsers",
     ignoredBy: "RFC 9309 leaves it to the crawler",
     source: "https://www.sitemaps.org/protocol.html#submit_robots",
   },
@@ -124,7 +124,7 @@ export const directives: readonly Directive[] = [
     status: "extension",
     takes: "seconds",
     syntax: "Crawl-delay: <seconds>",
-    summary: "Asks the group's crawlers to wait this many seconds between two requests.",
+    summary: "Asks the group's crawlers to wait this many seconds between requests.",
     honouredBy:
       "Bing (1 to 30), Anthropic, Common Crawl, Ahrefs, Semrush, Majestic, SE Ranking, Pinterest",
     ignoredBy: "Google, Apple, Amazon; Yandex since February 2018",
@@ -139,7 +139,7 @@ export const directives: readonly Directive[] = [
     takes: "parameters",
     syntax: "Clean-param: <name>[&<name>…] [/path]",
     summary:
-      "Names query parameters that do not change a page, so that Yandex takes the addresses that differ in them for one.",
+      "Names query parameters that do not change a page, so that Yandex treats URLs that differ only in them as one page.",
     honouredBy: "Yandex",
     ignoredBy: "Google, Bing",
     source: "https://yandex.com/support/webmaster/en/robot-workings/clean-param",
@@ -151,7 +151,8 @@ export const directives: readonly Directive[] = [
     status: "extension",
     takes: "rate",
     syntax: "Request-rate: <pages>/<time>[s|m|h|d] [hhmm-hhmm]",
-    summary: "Limits the pages fetched in a span of time, if wanted only in some hours (UTC).",
+    summary:
+      "Limits how many pages are fetched in a given time, optionally only at certain hours (UTC).",
     honouredBy: "Seznam; Protego and Python's parser read it for their users",
     ignoredBy: "Google, Bing, Yandex",
     source: "https://o-seznam.cz/napoveda/vyhledavani/en/crawling-control/",
@@ -164,8 +165,8 @@ export const directives: readonly Directive[] = [
     takes: "preferences",
     syntax: "Content-Signal: <key>=yes|no[, <key>=yes|no…]",
     summary:
-      "States whether what was fetched may serve search, ai-input and ai-train; a key left out says neither yes nor no.",
-    honouredBy: "Nobody says so: it states a wish, and in many files Cloudflare writes it",
+      "States whether fetched pages may be used for search, ai-input and ai-train. A key that is left out says neither yes nor no.",
+    honouredBy: "Unknown: it states a preference, which Cloudflare writes into many files",
     ignoredBy: "Google",
     source: "https://contentsignals.org/",
   },
@@ -177,8 +178,8 @@ export const directives: readonly Directive[] = [
     takes: "preferences",
     syntax: "Content-Usage: [/path ]<key>=y|n[, <key>=y|n…]",
     summary:
-      "States, in an IETF draft, whether what was fetched may serve train-ai or search, for all paths or for one.",
-    honouredBy: "Nobody yet",
+      "An IETF draft: states whether fetched pages may be used for train-ai or search, for all paths or one.",
+    honouredBy: "No crawler yet",
     ignoredBy: EVERYBODY,
     source: "https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/",
   },
@@ -190,7 +191,7 @@ export const directives: readonly Directive[] = [
     takes: "url",
     syntax: "License: <absolute URL>",
     summary: "Points to a document of terms for using the site's content, in the RSL format.",
-    honouredBy: "Nobody says so",
+    honouredBy: "Unknown",
     ignoredBy: "Google; Bing does not mention it",
     source: "https://rslstandard.org/guide/robots-txt",
   },
@@ -202,7 +203,7 @@ export const directives: readonly Directive[] = [
     takes: "host",
     syntax: "Host: <host name>",
     summary:
-      "Named the main mirror of a site for Yandex, which dropped it in March 2018; a permanent redirect does it now.",
+      "Named the main mirror of a site for Yandex, which dropped it in March 2018; use a permanent redirect instead.",
     honouredBy: NOBODY,
     ignoredBy: EVERYBODY,
     source: "https://yandex.com/support/webmaster/en/robot-workings/",
@@ -211,7 +212,7 @@ export const directives: readonly Directive[] = [
     scope: "group",
     summary:
       "Was meant to keep pages out of search results; use a robots meta tag or the X-Robots-Tag header.",
-    ignoredBy: "Everybody; Google too since September 2019",
+    ignoredBy: "All crawlers; Google since September 2019",
     source: GOOGLE_2019,
   }),
   unread("Nofollow", "unsupported", "path", {
@@ -227,7 +228,7 @@ export const directives: readonly Directive[] = [
   unread("Visit-time", "non-standard", "hours", {
     scope: "group",
     syntax: "Visit-time: <hhmm>-<hhmm>",
-    summary: "A proposal of 1996 to name the hours (UTC) in which crawlers are welcome.",
+    summary: "A 1996 proposal to name the hours (UTC) in which crawlers are welcome.",
     honouredBy: "Protego reads it for its users",
     ignoredBy: "Google, Bing, Yandex",
     source: CONNER,
@@ -235,24 +236,25 @@ export const directives: readonly Directive[] = [
   unread("Robot-version", "non-standard", "text", {
     scope: "group",
     syntax: "Robot-version: 1.0 | 2.0",
-    summary: "A proposal of 1996 to say which version of the format a group is written in.",
+    summary: "A 1996 proposal to say which version of the format a group is written in.",
     source: CONNER,
   }),
   unread("Comment", "non-standard", "text", {
     scope: "group",
-    summary: "A proposal of 1996 for remarks to the crawler's owner; write # remarks instead.",
+    summary: "A 1996 proposal for comments to the crawler's owner; write # comments instead.",
     source: CONNER,
   }),
   unread("Cache-delay", "non-standard", "seconds", {
-    summary: "Spread by hosting guides, defined by nobody; perhaps Crawl-delay was meant.",
+    summary: "Found in hosting guides but never defined anywhere; Crawl-delay may be meant.",
     source: `${RFC}.4`,
   }),
   unread("Revisit-after", "non-standard", "text", {
-    summary: "By origin a meta tag of one search engine long gone; crawlers choose when to return.",
+    summary:
+      "Originally a meta tag of a search engine that no longer exists; crawlers decide themselves when to return.",
     source: GOOGLE_LIBRARY,
   }),
   unread("Domain", "non-standard", "host", {
-    summary: "A robots.txt file speaks for the host it lies on and for no other.",
+    summary: "A robots.txt file applies only to the host it is on.",
     source: GOOGLE_LIBRARY,
   }),
   unread("ACAP-*", "non-standard", "text", {
@@ -275,7 +277,7 @@ export const directives: readonly Directive[] = [
     source: `${RFC}.4`,
   }),
   unread("Agentmap", "non-standard", "url", {
-    summary: "An idea of 2026 for helping AI agents to find a site's services.",
+    summary: "A 2026 idea to help AI agents find a site's services.",
     source: `${RFC}.4`,
   }),
   unread("Permits", "non-standard", "text", {
@@ -284,7 +286,7 @@ export const directives: readonly Directive[] = [
     source: "https://rslstandard.org/guide/robots-txt",
   }),
   unread("DisallowAITraining", "non-standard", "path", {
-    summary: "A proposal no crawler took up; name the AI crawlers and give them Disallow.",
+    summary: "A proposal that no crawler adopted; name the AI crawlers and give them a Disallow.",
     source: `${RFC}.4`,
   }),
 ];

@@ -67,7 +67,7 @@ interface Entry {
 }
 
 /** Gathers cases under their causes. */
-export class Ledger {
+export class DisagreementList {
   private readonly entries = new Map<string, Entry>();
 
   /**

@@ -27,15 +27,15 @@ describe("a consultation about a file that was answered in some way", () => {
     expect(consultation.followed).toBeNull();
     expect(consultation.matcher.selection).toEqual({ kind: "none", groups: [], agents: [] });
     const { reason, clause, candidates, path } = consultation.explain("/shop?a");
-    expect([reason, candidates, path]).toEqual(["answer-opens", [], "/shop?a"]);
+    expect([reason, candidates, path]).toEqual(["response-allows", [], "/shop?a"]);
     expect(clause).toBe(dialects.google.facts.missingFile.source);
   });
 
   it("allows nothing where the answer closes the site or is waited out", () => {
     const closed = ask("rfc9309", { status: 503 });
-    expect([allows(closed, "/"), closed.explain("/").reason]).toEqual([false, "answer-closes"]);
+    expect([allows(closed, "/"), closed.explain("/").reason]).toEqual([false, "response-blocks"]);
     const waiting = ask("google", { status: 503 });
-    expect([allows(waiting, "/"), waiting.explain("/").reason]).toEqual([false, "answer-pauses"]);
+    expect([allows(waiting, "/"), waiting.explain("/").reason]).toEqual([false, "response-pauses"]);
   });
 
   it("keeps the file itself open for readers that always do", () => {
@@ -57,8 +57,8 @@ describe("a consultation about a file that was answered in some way", () => {
       for (const response of [null, responseOf({ status: 503 })]) {
         const consultation = consult(file, dialect, "perplexity-user", response);
         expect([allows(consultation, "/a"), consultation.followed]).toEqual([true, null]);
-        const { reason, clause, asked } = consultation.explain("/a");
-        expect([reason, asked.chain]).toEqual(["not-obeyed", ["Perplexity-User"]]);
+        const { reason, clause, crawler } = consultation.explain("/a");
+        expect([reason, crawler.chain]).toEqual(["not-obeyed", ["Perplexity-User"]]);
         expect(clause.url).toBe("https://docs.perplexity.ai/guides/bots");
       }
       expect(allows(consult(file, dialect, "ChatGPT-User"), "/a")).toBe(false);
