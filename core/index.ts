@@ -28,7 +28,7 @@ export {
 } from "./cli/checks-file.ts";
 export { reportOf } from "./cli/report.ts";
 export { verdictLines } from "./cli/verdict-lines.ts";
-export { type Outcome, type ServedFile, verify, type Within } from "./cli/verify.ts";
+export { type Outcome, type ServedFile, verify } from "./cli/verify.ts";
 export { asGithub, asJunit, asText } from "./cli/write-text.ts";
 export { groupBy } from "./collections/group-by.ts";
 export { memo } from "./collections/memo.ts";
@@ -44,6 +44,10 @@ export {
 } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
 export { lint, lintRules } from "./lint/index.ts";
+export { detectLog, lacksFields } from "./log/detect.ts";
+export type { LogFormat } from "./log/formats.ts";
+export { JsonObjects } from "./log/json-objects.ts";
+export type { LogLine, LogRecord } from "./log/record.ts";
 export { compile, type Matcher } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
 export { type Consultation, consult, policyOf } from "./match/consult.ts";
@@ -60,7 +64,6 @@ export type { Reading, Verdict } from "./match/readings.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
-
 export { contains, intersect, word } from "./proof/algebra.ts";
 export { type Area, areasSteps, type ChangedAreas, type Exception } from "./proof/areas.ts";
 export { changesBetween, changesSteps, equivalent, equivalentSteps } from "./proof/changes.ts";
@@ -88,10 +91,26 @@ export { bytesOfDocument } from "./response/cut.ts";
 export { effectOf, type ResponseEffect } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
+export {
+  type EntryKind,
+  type SitemapForm,
+  type SitemapNote,
+  sizeNotes,
+  urlFault,
+} from "./sitemap/entry.ts";
+export { isTable, type UrlColumn, urlColumn } from "./sitemap/url-column.ts";
+export { addressOn, isUrlList, looksLikeAddress } from "./sitemap/url-list.ts";
+export { XmlSitemap } from "./sitemap/xml-sitemap.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
+export type { Folder } from "./tally/folders.ts";
+export { followersOf } from "./tally/followers.ts";
+export { type LogSummary, LogTally } from "./tally/log-tally.ts";
+export { isBlocked, lineOfCode } from "./tally/outcomes.ts";
 export { plainUrls } from "./tally/plain-url.ts";
+export type { Row, RowQuery, Rows } from "./tally/rows.ts";
+export { type UrlSummary, UrlTally } from "./tally/url-tally.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
 export { formatList, formatMessage, type Message, type MessageValues } from "./text/message.ts";

@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+const { PATH = "" } = process.env;
+
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "check-script-"));
 const inFolder = (name: string): string => join(folder, name);
@@ -130,7 +132,7 @@ describe("check.mjs", () => {
       cwd: folder,
       encoding: "utf8",
       maxBuffer: 1e9,
-      env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` },
+      env: { ...process.env, PATH: [dirname(process.execPath), PATH].join(":") },
     });
     expect(stdout.split("\n").filter((line) => line.startsWith("blocked"))).toHaveLength(5000);
   });

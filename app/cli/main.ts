@@ -18,8 +18,8 @@ import {
   type ServedFile,
   type UrlsPlan,
   verdictLines,
+  verdictsWithin,
   verify,
-  type Within,
 } from "../../core/index.ts";
 import { lint } from "../../core/lint/index.ts";
 import { readOctets } from "../files/decode.ts";
@@ -68,15 +68,13 @@ const readChecks = async (input: string): Promise<ReturnType<typeof decodeChecks
   return decodeChecks(new TextDecoder().decode(bytes));
 };
 
-const unproved = (): Within => ({ verdict: "mixed", proved: false, regions: [] });
-
 const check = async (plan: CheckPlan): Promise<number> => {
   const file = await readRobots(plan.robots);
   let outcomes: readonly Outcome[] | null = null;
   if (plan.checks !== null) {
     const decoded = await readChecks(plan.checks);
     if (!decoded.ok) throw new Trouble(decoded.reason);
-    outcomes = verify(file, decoded.checks, { spell: requestedUrls(), within: unproved });
+    outcomes = verify(file, decoded.checks, { spell: requestedUrls(), within: verdictsWithin });
   }
   const options = file.response === null ? {} : { response: file.response };
   const dialect = dialects[readerOf("*")];

@@ -4,6 +4,9 @@ import { detached } from "./text-list.ts";
 const DEEPEST = 5;
 const MOST = 20_000;
 
+/** Longer names are none that anybody gave a folder. */
+const LONGEST_NAME = 200;
+
 /** A folder of a site with what lies in it. Plain data. */
 export interface Folder {
   /** Its own name, as in URLs; empty for the root. */
@@ -96,7 +99,7 @@ export class Folders {
   private child(node: Node, name: string): Node | null {
     const known = node.children.get(name);
     if (known !== undefined) return known;
-    if (this.size >= MOST) return null;
+    if (this.size >= MOST || name.length > LONGEST_NAME) return null;
     this.size++;
     const own = detached(name);
     const made = newNode(own, node.depth + 1);

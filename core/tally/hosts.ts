@@ -10,6 +10,7 @@ export interface HostCount {
 
 /** Different hosts that are told apart; more are a sign of something else than a site. */
 const MOST = 1000;
+const LONGEST = 300;
 
 /** Counts hosts: a robots.txt holds for one. */
 export class HostCounts {
@@ -41,6 +42,6 @@ export class HostCounts {
     const known = this.counts.get(host) ?? { count: 0 };
     this.last = detached(host);
     this.lastCount = known;
-    if (this.counts.size < MOST) this.counts.set(this.last, known);
+    if (this.counts.size < MOST && host.length <= LONGEST) this.counts.set(this.last, known);
   }
 }

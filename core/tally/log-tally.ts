@@ -62,6 +62,8 @@ export interface Versions {
 
 /** Different headers and visitors that are remembered; a hostile log makes up a new one each line. */
 const MOST_HEADERS = 20_000;
+const LONGEST_HEADER = 1000;
+const LONGEST_TARGET = 2048;
 const MOST_VISITORS = 2000;
 
 interface Guest {
@@ -167,7 +169,7 @@ export class LogTally {
       return;
     }
     const added = this.rows.add(target, outcome, size);
-    if (added >= 0) guest.rows.set(detached(target), added);
+    if (added >= 0 && target.length <= LONGEST_TARGET) guest.rows.set(detached(target), added);
   }
 
   private decide(id: number, now: Matcher, before: Matcher | null, target: string): number {
@@ -184,7 +186,7 @@ export class LogTally {
     if (known !== undefined) return known;
     const guest = this.guestNamed(visitorOf(userAgent), header);
     if (this.byHeader.size >= MOST_HEADERS) this.byHeader.clear();
-    this.byHeader.set(detached(header), guest);
+    if (header.length <= LONGEST_HEADER) this.byHeader.set(detached(header), guest);
     return guest;
   }
 

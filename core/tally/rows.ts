@@ -29,6 +29,10 @@ export interface RowQuery {
   readonly descending: boolean;
 }
 
+/** UTF-16 units of all URLs that are kept, and of one: hostile lists have few and long ones. */
+const MOST_TEXT = 120_000_000;
+const LONGEST = 4096;
+
 /** Rows of results, kept small: a million take about their text and twenty bytes each. */
 export class Rows {
   private readonly urls = new TextList();
@@ -37,6 +41,7 @@ export class Rows {
   private readonly sums = float64s();
   /** How many came when no more were kept. */
   left = 0;
+  private text = 0;
   private readonly most: number;
 
   /** @param most how many rows are kept. */
@@ -50,11 +55,13 @@ export class Rows {
 
   /** Adds a row, and gives its index; -1 where no more are kept. */
   add(url: string, outcome: number, sum = 0): number {
-    if (this.length >= this.most) {
+    if (this.length >= this.most || this.text >= MOST_TEXT) {
       this.left++;
       return -1;
     }
-    this.urls.add(url);
+    const kept = url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url;
+    this.text += kept.length;
+    this.urls.add(kept);
     this.outcomes.add(outcome);
     this.counts.add(1);
     this.sums.add(sum);

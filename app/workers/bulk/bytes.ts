@@ -1,0 +1,142 @@
+import type { FileProblem } from "./messages.ts";
+
+/** What reading a file came to: how far it went, and why it went no further. */
+export interface ByteSource {
+  /** Gives the next piece of text; null at the end. */
+  readonly next: () => Promise<string | null>;
+  /** Bytes of the file that were read so far, as they are on the disk. */
+  readonly read: () => number;
+  /** What was wrong with its bytes; null for nothing, or nothing so far. */
+  readonly problem: () => FileProblem | null;
+  /** Ends reading, with or without a reason. */
+  readonly stop: (reason?: FileProblem) => void;
+}
+
+/** Unpacked this many times over, and this large, it is no log that anybody keeps. */
+const LARGEST_RATIO = 250;
+const SURELY_FINE = 64 * 1024 * 1024;
+
+const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
+
+/** zip, 7z, xz, zstd, bzip2: nothing here can unpack them. */
+const ARCHIVES: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0xfd, 0x37, 0x7a, 0x58],
+  [0x28, 0xb5, 0x2f, 0xfd],
+  [0x42, 0x5a, 0x68],
+];
+
+const isArchive = (head: Uint8Array): boolean =>
+  ARCHIVES.some((magic) => magic.every((byte, index) => head[index] === byte));
+
+/** The encoding of text that begins so; what has no mark is UTF-8, or reads well enough as that. */
+const encodingOf = (head: Uint8Array): string => {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  if (head[0] === 0x3c && head[1] === 0) return "utf-16le";
+  if (head[0] === 0 && head[1] === 0x3c) return "utf-16be";
+  const declared = /^[^>]{0,200}encoding=["']([\w-]+)["']/.exec(
+    new TextDecoder("latin1").decode(head.subarray(0, 256)),
+  )?.[1];
+  return declared ?? "utf-8";
+};
+
+const decoderOf = (head: Uint8Array): TextDecoder => {
+  try {
+    return new TextDecoder(encodingOf(head));
+  } catch {
+    // An encoding nobody knows is most likely UTF-8 all the same.
+    return new TextDecoder();
+  }
+};
+
+/** Counts the bytes that pass. */
+const counting = (count: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> =>
+  new TransformStream({
+    transform: (chunk, controller) => {
+      count(chunk.length);
+      controller.enqueue(chunk);
+    },
+  });
+
+const gunzip = (): ReadableWritablePair<Uint8Array, Uint8Array> =>
+  new DecompressionStream("gzip") as unknown as ReadableWritablePair<Uint8Array, Uint8Array>;
+
+/**
+ * Opens a file as text, unpacked where it is gzip, decoded by its mark, an XML declaration or as
+ * UTF-8. It holds a piece at a time, however large the file is.
+ */
+export const openText = async (data: Blob): Promise<ByteSource> => {
+  let read = 0;
+  let unpacked = 0;
+  let problem: FileProblem | null = null;
+  let decoder: TextDecoder | null = null;
+  let isDone = false;
+  const head = await readHead(data);
+  const isPacked = head !== null && isGzip(head);
+  if (head === null) problem = "unreadable";
+  else if (isArchive(head)) problem = "archive";
+  const counted = data.stream().pipeThrough(counting((bytes) => (read += bytes)));
+  const reader = (isPacked ? counted.pipeThrough(gunzip()) : counted).getReader();
+
+  const stop = (reason?: FileProblem): void => {
+    problem ??= reason ?? null;
+    isDone = true;
+    // What is left of a stream that failed cannot be cancelled, and need not be.
+    reader.cancel().catch(() => {});
+  };
+  const pull = async (): Promise<Uint8Array | null> => {
+    try {
+      const { done, value } = await reader.read();
+      return done ? null : value;
+    } catch {
+      stop(isPacked ? "broken-gzip" : "unreadable");
+      return null;
+    }
+  };
+  const next = async (): Promise<string | null> => {
+    if (isDone || problem !== null) return null;
+    const bytes = await pull();
+    if (bytes === null) {
+      isDone = true;
+      return decoder?.decode() || null;
+    }
+    unpacked += bytes.length;
+    if (isPacked && unpacked > SURELY_FINE && unpacked > read * LARGEST_RATIO) {
+      stop("bomb");
+      return null;
+    }
+    decoder ??= decoderOf(bytes);
+    return decoder.decode(bytes, { stream: true });
+  };
+  return { next, read: () => read, problem: () => problem, stop };
+};
+
+const readHead = async (data: Blob): Promise<Uint8Array | null> => {
+  try {
+    return new Uint8Array(await data.slice(0, 16).arrayBuffer());
+  } catch {
+    // A folder that was dropped, or a file that is gone.
+    return null;
+  }
+};
+
+const SAMPLE = 32 * 1024;
+
+/** Something that only the same content has, for all that matters: its size, its beginning and its end. */
+export const fingerprint = async (data: Blob): Promise<string | null> => {
+  try {
+    const ends = new Blob([data.slice(0, SAMPLE), data.slice(Math.max(0, data.size - SAMPLE))]);
+    const bytes = new Uint8Array(await ends.arrayBuffer());
+    let hash = 0x811c9dc5;
+    let other = 5381;
+    for (const byte of bytes) {
+      hash = Math.imul(hash ^ byte, 0x01000193);
+      other = (Math.imul(other, 33) + byte) | 0;
+    }
+    return `${data.size} ${hash >>> 0} ${other >>> 0}`;
+  } catch {
+    return null;
+  }
+};

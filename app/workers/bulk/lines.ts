@@ -1,0 +1,53 @@
+/** Longer lines are no requests and no URLs. */
+const LONGEST = 64 * 1024;
+
+/** Cuts text that comes in pieces into lines, without their ends. Memory stays bounded whatever comes. */
+export class Lines {
+  private rest = "";
+  private isDropping = false;
+  private readonly take: (line: string) => void;
+  private readonly onTooLong: (beginning: string) => void;
+
+  /**
+   * @param take is given each line.
+   * @param onTooLong is given the beginning of each line that is too long to be taken.
+   */
+  constructor(take: (line: string) => void, onTooLong: (beginning: string) => void) {
+    this.take = take;
+    this.onTooLong = onTooLong;
+  }
+
+  push(piece: string): void {
+    let from = 0;
+    for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", from)) {
+      this.end(piece, from, end);
+      from = end + 1;
+    }
+    if (this.isDropping) return;
+    this.rest += piece.slice(from, from + LONGEST + 1);
+    if (this.rest.length > LONGEST) this.drop();
+  }
+
+  /** The text is over. */
+  finish(): void {
+    if (this.rest !== "") this.end("", 0, 0);
+  }
+
+  private end(piece: string, from: number, end: number): void {
+    if (this.isDropping) {
+      this.isDropping = false;
+      return;
+    }
+    const to = end > from && piece.charCodeAt(end - 1) === 0x0d ? end - 1 : end;
+    const line = this.rest === "" ? piece.slice(from, to) : this.rest + piece.slice(from, to);
+    this.rest = "";
+    if (line.length > LONGEST) this.onTooLong(line);
+    else this.take(line.endsWith("\r") ? line.slice(0, -1) : line);
+  }
+
+  private drop(): void {
+    this.onTooLong(this.rest);
+    this.rest = "";
+    this.isDropping = true;
+  }
+}

@@ -1,0 +1,65 @@
+import { Parser } from "htmlparser2";
+import { sizeNotes, urlFault, XmlSitemap } from "../../../core/index.ts";
+import type { Sink, TextReader } from "./sink.ts";
+
+/** A tag, a comment or a declaration that is longer than this belongs to no sitemap. */
+const LONGEST_MARKUP = 256 * 1024;
+
+/** A tag with more attributes belongs to none either. */
+const MOST_ATTRIBUTES = 200;
+
+/**
+ * Reads sitemaps and feeds. The parser expands no entity but XML's own five, so none that a file
+ * declares can grow; its memory is bounded by what this allows of one tag.
+ */
+export const readXml = (sink: Sink, onSitemap: (url: string) => void): TextReader => {
+  let written = 0;
+  let pages = 0;
+  let attributes = 0;
+  let isHopeless = false;
+  const sitemap = new XmlSitemap(({ kind, url }) => {
+    if (kind === "page" || kind === "sitemap") {
+      pages++;
+      const fault = urlFault(url);
+      if (fault !== null) sink.note(fault);
+    }
+    if (kind === "sitemap") onSitemap(url);
+    sink.url(url, kind);
+  });
+  const parser = new Parser(
+    {
+      onopentagname: () => {
+        attributes = 0;
+      },
+      onattribute: () => {
+        attributes++;
+        if (attributes > MOST_ATTRIBUTES) isHopeless = true;
+      },
+      onopentag: (name, found) => sitemap.open(name, found),
+      ontext: (text) => sitemap.text(text),
+      onclosetag: () => sitemap.close(),
+    },
+    { xmlMode: true },
+  );
+  return {
+    push: (piece) => {
+      if (isHopeless) return;
+      // A little at a time, so that what is hopeless shows before it has filled the memory.
+      for (let at = 0; at < piece.length && !isHopeless; at += LONGEST_MARKUP) {
+        parser.write(piece.slice(at, at + LONGEST_MARKUP));
+      }
+      written += piece.length;
+      isHopeless ||= sitemap.isHopeless || written - parser.endIndex > LONGEST_MARKUP * 2;
+      if (sitemap.form !== null) sink.kind = { type: "sitemap", form: sitemap.form };
+    },
+    finish: () => {
+      if (!isHopeless) parser.end();
+      if (sitemap.form !== null) sink.kind = { type: "sitemap", form: sitemap.form };
+      else sink.problem ??= sitemap.root?.toLowerCase() === "html" ? "web-page" : "unknown";
+      // A feed has no limits of its own.
+      const isSitemap = sitemap.form === "urlset" || sitemap.form === "index";
+      sink.note(...sitemap.notes, ...(isSitemap ? sizeNotes(pages, written) : []));
+    },
+    isHopeless: () => (isHopeless ? "broken-xml" : null),
+  };
+};

@@ -1,0 +1,55 @@
+import Papa from "papaparse";
+import type { BulkRow, SaveQuestion } from "./messages.ts";
+import type { Session } from "./session.ts";
+
+/** Rows that are written at a time. */
+const PORTION = 5000;
+
+const wordOf = (allowed: boolean): string => (allowed ? "allowed" : "blocked");
+
+/** A column for each of the row's verdicts: by the crawlers they hold for, or by version. */
+const verdictNames = (session: Session, list: SaveQuestion["filter"]["list"]): readonly string[] =>
+  list === "urls"
+    ? session.followers().map(({ crawlers }) => crawlers.join(" "))
+    : ["now", "before"];
+
+const plainRow = (
+  { url, about, count, sum, verdicts }: BulkRow,
+  names: readonly string[],
+  isLog: boolean,
+): Record<string, string | number> => {
+  const row: Record<string, string | number> = { url, [isLog ? "crawler" : "kind"]: about };
+  if (isLog) Object.assign(row, { requests: count, bytes: sum });
+  for (const [at, verdict] of verdicts.entries()) {
+    const name = names[at] ?? "";
+    row[`${name} verdict`] = wordOf(verdict.allowed);
+    row[`${name} line`] = verdict.line === 0 ? "" : verdict.line;
+  }
+  return row;
+};
+
+/** Writes all rows of a filter as CSV or JSON. Yields now and then. */
+export function* saveRows(
+  session: Session,
+  { filter, form }: SaveQuestion,
+): Generator<unknown, Blob> {
+  const names = verdictNames(session, filter.list);
+  const parts: string[] = [];
+  for (let from = 0; ; from += PORTION) {
+    const { total, rows } = yield* session.find({ id: 0, filter, from, to: from + PORTION });
+    const plain = rows.map((row) => plainRow(row, names, filter.list === "log"));
+    const isFirst = from === 0;
+    if (form === "json") {
+      const text = plain.map((row) => JSON.stringify(row)).join(",\n");
+      parts.push(isFirst || text === "" ? text : `,\n${text}`);
+    } else if (plain.length > 0) {
+      // A spreadsheet must not take a cell for a formula.
+      const options = { header: isFirst, escapeFormulae: true, newline: "\r\n" };
+      parts.push(`${Papa.unparse(plain, options)}\r\n`);
+    }
+    if (from + PORTION >= total) break;
+    yield;
+  }
+  const type = form === "json" ? "application/json" : "text/csv";
+  return new Blob(form === "json" ? ["[\n", ...parts, "\n]\n"] : parts, { type });
+}
