@@ -4,7 +4,11 @@ import { Icon } from "../ui/Icon.tsx";
 const holdsFile = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Opens a file that is dropped anywhere on the page, and shows that it would. */
+/** Whether what is below the pointer takes files itself. */
+const isTaken = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest("[data-takes-files]") !== null;
+
+/** Opens a file that is dropped anywhere on the page but where something else takes it, and shows that it would. */
 export const DropTarget = ({
   onDrop: take,
 }: {
@@ -14,6 +18,10 @@ export const DropTarget = ({
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!holdsFile(event)) return;
+      if (isTaken(event)) {
+        setOver(false);
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       setOver(true);
@@ -24,7 +32,7 @@ export const DropTarget = ({
     };
     const onDrop = (event: DragEvent) => {
       setOver(false);
-      if (!holdsFile(event)) return;
+      if (!holdsFile(event) || isTaken(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.dataTransfer !== null) take(event.dataTransfer);

@@ -2,11 +2,17 @@ import { lazy } from "react";
 import type { TesterPanel } from "../tester/panel.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 
+const bulkModule = afterPaint(() => import("../bulk/index.ts"));
 const compareModule = afterPaint(() => import("../compare/index.ts"));
 const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
 
 /** The tester's tabs beside `URLs`, in their order. Each panel is loaded after the first paint. */
 export const PANELS: readonly TesterPanel[] = [
+  {
+    id: "bulk",
+    label: "Bulk",
+    Panel: lazy(async () => ({ default: (await bulkModule()).BulkPanel })),
+  },
   {
     id: "compare",
     label: "Compare",

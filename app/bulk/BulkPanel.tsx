@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { formatMessage } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import "./bulk.css";
+import { bulkOf, isStale } from "./bulk-store.ts";
+import { Intake } from "./Intake.tsx";
+import { MESSAGES } from "./messages.ts";
+import { Progress } from "./Progress.tsx";
+import { Results } from "./Results.tsx";
+import { inBytes, inTime } from "./words.ts";
+
+interface BulkPanelProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly state: AppState;
+}
+
+/** The Bulk tab: whole lists, sitemaps and logs judged at once. */
+export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
+  const bulk = bulkOf(store);
+  const { phase, progress, startedAt, result, ...rest } = useStore(bulk.store);
+  const [announced, setAnnounced] = useState("");
+  const total = result?.files.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const ended =
+    result === null
+      ? ""
+      : result.isPartial
+        ? MESSAGES.cancelled
+        : formatMessage(MESSAGES.done, { size: inBytes(total), time: inTime(result.elapsed) });
+  // A status region tells of what changes in it, so it must be there before.
+  useEffect(() => setAnnounced(phase === "failed" ? MESSAGES.failed : ended), [phase, ended]);
+  const stale = isStale({ phase, progress, startedAt, result, ...rest }, state);
+  return (
+    <div className="bulk">
+      <Intake bulk={bulk} state={state} />
+      {phase === "running" && (
+        <Progress progress={progress} startedAt={startedAt} onCancel={bulk.cancel} />
+      )}
+      <p className="bulk__status" role="status">
+        {announced}
+      </p>
+      {result !== null && stale && <p className="bulk__note">{MESSAGES.stale}</p>}
+      {result !== null && (
+        <Results key={startedAt} bulk={bulk} result={result} state={state} port={port} />
+      )}
+    </div>
+  );
+};

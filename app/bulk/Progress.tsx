@@ -1,0 +1,43 @@
+import { formatMessage } from "../../core/index.ts";
+import { Button } from "../ui/Button.tsx";
+import type { BulkProgress } from "../workers/bulk/messages.ts";
+import { MESSAGES } from "./messages.ts";
+import { inBytes, inPercent, inTime } from "./words.ts";
+
+/** Milliseconds before a rate says anything. */
+const SETTLED = 400;
+
+interface ProgressProps {
+  readonly progress: BulkProgress | null;
+  readonly startedAt: number;
+  readonly onCancel: () => void;
+}
+
+/** How far a run has come, how fast it goes, how long it will take; and what ends it. */
+export const Progress = ({ progress, startedAt, onCancel }: ProgressProps) => {
+  const { read = 0, total = 0, entries = 0 } = progress ?? {};
+  const share = total === 0 ? 0 : Math.min(1, read / total);
+  const passed = performance.now() - startedAt;
+  const percent = inPercent(share);
+  const words =
+    passed < SETTLED || read === 0
+      ? formatMessage(MESSAGES.runningAtFirst, { percent })
+      : formatMessage(MESSAGES.running, {
+          percent,
+          rate: inBytes((read / passed) * 1000),
+          left: inTime(((total - read) / read) * passed),
+        });
+  return (
+    <div className="bulk__progress">
+      <div className="bulk__running">
+        <span>
+          {words} · {formatMessage(MESSAGES.counted, { count: entries })}
+        </span>
+        <Button small onClick={onCancel}>
+          {MESSAGES.cancel}
+        </Button>
+      </div>
+      <progress aria-label={MESSAGES.progress} max={1} value={share} />
+    </div>
+  );
+};

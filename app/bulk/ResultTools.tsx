@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from "react";
+import { formatMessage } from "../../core/index.ts";
+import { Button } from "../ui/Button.tsx";
+import type { RowFilter } from "../workers/bulk/messages.ts";
+import type { Bulk } from "./bulk-store.ts";
+import { MESSAGES } from "./messages.ts";
+
+interface ResultToolsProps {
+  readonly bulk: Bulk;
+  readonly filter: RowFilter;
+  readonly onFilter: (filter: RowFilter) => void;
+}
+
+/** How long the browser is given to fetch a blob it was told to save, in milliseconds. */
+const REVOKE_DELAY = 60_000;
+
+const save = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
+};
+
+/** What narrows the list beside search and verdict, with what to set to be rid of it. */
+const narrowings = ({
+  within,
+  line,
+  crawler,
+}: RowFilter): readonly { readonly text: string; readonly without: Partial<RowFilter> }[] => [
+  ...(within === ""
+    ? []
+    : [{ text: formatMessage(MESSAGES.within, { folder: within }), without: { within: "" } }]),
+  ...(line === null
+    ? []
+    : [
+        {
+          text: line === 0 ? MESSAGES.byNoRule : formatMessage(MESSAGES.byLine, { line }),
+          without: { line: null },
+        },
+      ]),
+  ...(crawler === null
+    ? []
+    : [{ text: formatMessage(MESSAGES.forOne, { crawler }), without: { crawler: null } }]),
+];
+
+/** The orders in which rows can be put, by what the list is of. */
+const ORDERS = {
+  urls: { input: "As listed", url: "By URL" },
+  log: { input: "As logged", url: "By URL", count: "Most requests", sum: "Most bytes" },
+} as const;
+
+const Select = (props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}) => (
+  <select
+    className="bulk__select"
+    aria-label={props.label}
+    value={props.value}
+    onChange={(event) => props.onChange(event.target.value)}
+  >
+    {props.children}
+  </select>
+);
+
+/** What searches, filters, orders and saves the list of results. */
+export const ResultTools = ({ bulk, filter, onFilter }: ResultToolsProps) => {
+  const [isSaving, setSaving] = useState(false);
+  const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });
+  const saveAs = async (form: "csv" | "json"): Promise<void> => {
+    setSaving(true);
+    save(await bulk.save(filter, form), `robots-results.${form}`);
+    setSaving(false);
+  };
+  return (
+    <div className="bulk__tools">
+      <input
+        className="bulk__search"
+        type="search"
+        aria-label={MESSAGES.search}
+        placeholder={MESSAGES.search}
+        value={filter.search}
+        onChange={(event) => set({ search: event.target.value })}
+      />
+      <Select
+        label={MESSAGES.filter}
+        value={filter.verdict}
+        onChange={(verdict) => set({ verdict: verdict as RowFilter["verdict"] })}
+      >
+        <option value="any">{MESSAGES.anyVerdict}</option>
+        <option value="blocked">{MESSAGES.blocked}</option>
+        <option value="allowed">{MESSAGES.allowed}</option>
+      </Select>
+      <Select
+        label={MESSAGES.order}
+        value={filter.order}
+        onChange={(order) =>
+          set({
+            order: order as RowFilter["order"],
+            descending: order === "count" || order === "sum",
+          })
+        }
+      >
+        {Object.entries(ORDERS[filter.list]).map(([order, name]) => (
+          <option key={order} value={order}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button small disabled={isSaving} onClick={() => void saveAs("csv")}>
+        {MESSAGES.saveCsv}
+      </Button>
+      <Button small disabled={isSaving} onClick={() => void saveAs("json")}>
+        {MESSAGES.saveJson}
+      </Button>
+      {narrowings(filter).map(({ text, without }) => (
+        <Button
+          key={text}
+          small
+          icon="close"
+          aria-label={formatMessage(MESSAGES.removeFilter, { filter: text })}
+          onClick={() => set(without)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+};

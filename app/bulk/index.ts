@@ -1,0 +1,1 @@
+export { BulkPanel } from "./BulkPanel.tsx";

@@ -1,0 +1,213 @@
+import type { SitemapForm, SitemapNote } from "../../core/index.ts";
+import type { FileProblem } from "../workers/bulk/messages.ts";
+
+/** What the Bulk tab says. `{name}` stands for what differs. */
+export const MESSAGES = {
+  privacy:
+    "Judge a whole site at once. Paste or drop URL lists, CSV files, sitemaps or access logs, also gzipped. Everything stays in this browser: no request is made.",
+  input: "URLs, sitemap or log",
+  placeholder: "https://shop.example/cart\n/search?q=shoes\n…",
+  choose: "Choose files",
+  start: "Start",
+  cancel: "Cancel",
+  clear: "Remove files",
+  judgeFor: "Judge for",
+  chosen: { one: "{count} file, {size}", other: "{count} files, {size}" },
+  nothing: "Paste something or choose a file first.",
+  folder: "{name} is a folder. Open it and drop the files in it.",
+  tooManyFiles: "Only the first {most} files were taken.",
+  pasted: "Pasted text",
+
+  progress: "Progress",
+  running: "{percent} · {rate}/s · {left} left",
+  runningAtFirst: "{percent}",
+  counted: { one: "{count} entry", other: "{count} entries" },
+  seconds: { one: "{count} second", other: "{count} seconds" },
+  minutes: { one: "{count} minute", other: "{count} minutes" },
+  cancelled: "Cancelled. These are the results of what was read until then.",
+  done: "Read {size} in {time}.",
+  stale: "The file or the choice has changed since. Press Start to judge again.",
+  failed:
+    "The part that reads files could not be started or broke down. Your files are untouched; press Start to try again, or reload the page.",
+
+  lists: "Lists and sitemaps",
+  logs: "Logs",
+  urlTotals: {
+    one: "{count} URL: {blocked} blocked, {allowed} allowed.",
+    other: "{count} URLs: {blocked} blocked, {allowed} allowed.",
+  },
+  urlTotalsMixed: {
+    one: "{count} URL: {blocked} blocked for all, {mixed} for some, {allowed} allowed.",
+    other: "{count} URLs: {blocked} blocked for all, {mixed} for some, {allowed} allowed.",
+  },
+  otherKinds: "Counted apart: {list}.",
+  kindTotal: "{name} {count} ({blocked} blocked)",
+  severalHosts: {
+    one: "They are on {count} host; a robots.txt holds for one host only.",
+    other: "They are on {count} hosts; a robots.txt holds for one host only: {list}.",
+  },
+  logTotals: {
+    one: "{count} request, {size}, {span}.",
+    other: "{count} requests, {size}, {span}.",
+  },
+  logTotalsTimeless: { one: "{count} request, {size}.", other: "{count} requests, {size}." },
+  crawlerShare: {
+    one: "{count} from crawlers that robots.txt is meant for.",
+    other: "{count} from crawlers that robots.txt is meant for.",
+  },
+  saved: {
+    one: "If they obeyed this file, it would save {count} request and {size}.",
+    other: "If they obeyed this file, it would save {count} requests and {size}.",
+  },
+  savedBefore: {
+    one: "The version it is compared with would save {count} request and {size}.",
+    other: "The version it is compared with would save {count} requests and {size}.",
+  },
+  claims:
+    "Names are what the requests say. Anyone can send any name, and if this file was live already, a blocked request that was made anyway did not obey it.",
+  noUserAgent:
+    "This log does not name user-agents, so nobody can tell which requests are from crawlers.",
+
+  show: "Show",
+  views: {
+    rows: "URLs",
+    rules: "Rules",
+    crawlers: "Crawlers",
+    visitors: "Visitors",
+    folders: "Folders",
+    sitemaps: "Sitemaps",
+    files: "Files",
+  },
+
+  results: "Results",
+  verdict: "Verdict",
+  url: "URL",
+  line: "Line",
+  rule: "Rule",
+  who: "Who",
+  count: "Count",
+  urls: "URLs",
+  requests: "Requests",
+  size: "Size",
+  savedBytes: "Blocked bytes",
+  blockedColumn: "Blocked",
+  allowedColumn: "Allowed",
+  before: "Before",
+  purpose: "Purpose",
+  readBy: "Read as",
+  forCrawlers: "For",
+  robotsTxt: "robots.txt read",
+  allowed: "Allowed",
+  blocked: "Blocked",
+  mixed: "Mixed",
+  blockedFor: "Blocked for {list}",
+  atLine: "line {line}",
+  noRule: "no rule",
+  noRows: "Nothing here matches. Change the search or the filter.",
+  rowCount: { one: "{count} row", other: "{count} rows" },
+  firstRows: {
+    one: "The first {count} is shown here: search or filter for the others.",
+    other: "The first {count} are shown here: search or filter for the others.",
+  },
+  notListed: {
+    one: "{count} more is counted in the totals but not listed.",
+    other: "{count} more are counted in the totals but not listed.",
+  },
+  search: "Search results",
+  filter: "Filter",
+  order: "Order",
+  anyVerdict: "All",
+  within: "In {folder}",
+  byLine: "Decided by line {line}",
+  byNoRule: "No rule matches",
+  forOne: "{crawler} only",
+  removeFilter: "Remove filter: {filter}",
+  saveCsv: "Save CSV",
+  saveJson: "Save JSON",
+
+  folderColumn: "Folder",
+  wholeSite: "Whole site",
+  foldersTable: "Folders",
+  up: "Up to {folder}",
+  listFolder: "List",
+  picture: "Folders by size; the darker, the more is blocked",
+
+  rulesTable: "Rules",
+  crawlersTable: "Crawlers",
+  visitorsTable: "Visitors",
+  sitemapsTable: "Sitemaps",
+  filesTable: "Files",
+  saysItIs: "Says it is",
+  browsers: "Browsers",
+  nameless: "No user-agent",
+  notMeant: "not meant for it",
+  unknownPurpose: "unknown",
+  program: "program",
+
+  sitemap: "Sitemap",
+  status: "Status",
+  origin: "From",
+  namedInFile: "Named in the file",
+  wasRead: "read",
+  notRead: "not read: drop it to check it",
+  listedIn: "Listed by a sitemap index",
+  notNamed: "Read, but no Sitemap line names it",
+  noSitemaps: "The file has no Sitemap line, and no sitemap was dropped.",
+
+  file: "File",
+  what: "What it is",
+  read: "Read",
+  unread: "Not readable",
+  example: "such as {text}",
+  moreFiles: { one: "And {count} more file.", other: "And {count} more files." },
+  fieldsLack: "without {list}",
+  fieldNames: { time: "times", host: "hosts", userAgent: "user-agents", bytes: "sizes" },
+} as const;
+
+export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
+  unknown: "Not read: this is not a list of URLs, a sitemap or a log in a known format.",
+  empty: "Empty.",
+  "web-page": "Not read: this is a web page, not a sitemap.",
+  "robots-txt": "Not read: this is a robots.txt. Open it with Open at the top of the page.",
+  archive: "Not read: only gzip can be unpacked here. Unpack it first.",
+  "no-columns":
+    "Not read: this log does not say what its columns are. Put a line `#Fields: …` with their names on top.",
+  unreadable: "Not read: the browser could not open it. It may be a folder, or it was moved.",
+  "broken-gzip": "The compressed data is damaged or ends too early. What came before is counted.",
+  bomb: "It unpacks to far more than any real file. What came before the limit is counted.",
+  "broken-xml": "It stops being a sitemap at some place. What came before is counted.",
+  again: "The same file again: it is counted once.",
+};
+
+export const NOTE_WORDS: Readonly<Record<SitemapNote, string>> = {
+  "too-many-entries": "More than 50,000 entries: search engines refuse it. Split it.",
+  "too-large": "More than 50 MB unpacked: search engines refuse it. Split it.",
+  "url-too-long": "Some URLs have 2,048 characters or more, which search engines do not take.",
+  "url-not-absolute": "Some URLs are not absolute; a sitemap needs https:// and the host.",
+  namespace: "Its namespace is not that of sitemaps.org; some readers refuse it.",
+  "pages-in-index": "A sitemap index may list sitemaps only, but this one lists pages too.",
+};
+
+export const FORM_WORDS: Readonly<Record<SitemapForm, string>> = {
+  urlset: "Sitemap",
+  index: "Sitemap index",
+  rss: "RSS feed",
+  atom: "Atom feed",
+  text: "Text sitemap",
+};
+
+export const KIND_WORDS = {
+  urls: "List of URLs",
+  table: "Table",
+  tableColumn: "Table, column {heading}",
+  log: "Log: {name}",
+} as const;
+
+/** Names of the kinds of address, in a sum and on a row. */
+export const ENTRY_WORDS = {
+  page: "pages",
+  sitemap: "sitemaps",
+  alternate: "translations",
+  image: "images",
+  video: "videos",
+} as const;
