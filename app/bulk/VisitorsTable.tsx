@@ -1,4 +1,4 @@
-import { purposes } from "../../core/index.ts";
+import { purposes } from "../../core/service/index.ts";
 import { Outside } from "../ui/Outside.tsx";
 import type { BulkResult } from "../workers/bulk/messages.ts";
 import { MESSAGES } from "./messages.ts";
