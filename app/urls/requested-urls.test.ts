@@ -41,6 +41,6 @@ it("makes of any list of URLs what a crawler would request, as for one that is t
       const typed = parts.join("");
       expect(spell(typed)).toBe(normaliseTyped(typed).url);
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });
