@@ -15,10 +15,16 @@ export interface FirstScreen {
   readonly css: string;
 }
 
-/** Nobody answers while the page is drawn. */
+/** Nobody answers while the page is drawn; but the worker says that it is there, so nobody waits for it. */
 class SilentWorker {
-  postMessage(): void {}
-  addEventListener(): void {}
+  private onMessage: (event: { readonly data: unknown }) => void = () => {};
+  postMessage(): void {
+    queueMicrotask(() => this.onMessage({ data: { pong: true } }));
+  }
+  addEventListener(kind: string, listener: (event: { readonly data: unknown }) => void): void {
+    if (kind === "message") this.onMessage = listener;
+  }
+  terminate(): void {}
 }
 
 const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> =>

@@ -87,6 +87,13 @@ export {
   unneededRulesSteps,
 } from "./proof/redundancy.ts";
 export type { Unexamined } from "./proof/unexamined.ts";
+export {
+  cellOf,
+  type TableCell,
+  type TableQuestion,
+  type VerdictTable,
+  verdictTable,
+} from "./proof/verdict-table.ts";
 export { bytesOfDocument } from "./response/cut.ts";
 export { effectOf, type ResponseEffect } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";

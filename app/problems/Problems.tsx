@@ -3,6 +3,7 @@ import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { findingsOf } from "../worker-client/findings.ts";
 import { filtered, mostSevereFirst, NO_FILTER } from "./filter.ts";
 import { countSafe } from "./fix-all.ts";
 import { MESSAGES } from "./messages.ts";
@@ -60,7 +61,7 @@ export const Problems = (props: ProblemsProps) => {
         onFixAll={fixes.fixAll}
         onSettings={onSettings}
       />
-      <ProblemsState findings={findings} />
+      <ProblemsState findings={findings} onRetry={findingsOf(store).retry} />
       <div ref={list}>
         {document !== null && (
           <ProblemList

@@ -1,14 +1,30 @@
 import { formatMessage } from "../../core/index.ts";
+import { Button } from "../ui/Button.tsx";
 import type { Findings } from "../worker-client/findings.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** What there is to say where no finding is listed: that none was found, or why that is not known. */
-export const ProblemsState = ({ findings }: { readonly findings: Findings }) => {
+export const ProblemsState = ({
+  findings,
+  onRetry,
+}: {
+  readonly findings: Findings;
+  readonly onRetry: () => void;
+}) => {
   const { document, diagnostics, hidden, checks, progress } = findings;
   const isClean = document !== null && diagnostics.length === 0;
   return (
     <>
-      {progress === "failed" && <p className="problems__none">{MESSAGES.failed}</p>}
+      {progress === "failed" && (
+        <div className="problems__none" role="alert">
+          <p>
+            {MESSAGES.failed} {diagnostics.length > 0 && MESSAGES.stale}
+          </p>
+          <Button small onClick={onRetry}>
+            {MESSAGES.retry}
+          </Button>
+        </div>
+      )}
       {document === null && progress === "checking" && (
         <p className="problems__none">{MESSAGES.checking}</p>
       )}

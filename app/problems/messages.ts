@@ -39,8 +39,9 @@ export const MESSAGES = {
   undo: "Undo",
   undoTooLate:
     "The text has changed since, so the fixes were not taken back. Use Undo in the editor.",
-  failed:
-    "The checks could not be loaded. Your text is kept and can be edited; reload the page to try again.",
+  failed: "The checks could not be loaded, or have stopped. Your text is kept and can be edited.",
+  stale: "The problems below are those of an earlier version of the text.",
+  retry: "Try again",
   none: "No problems found. {checks} checks looked at {lines}: spelling, syntax, groups, paths and what rules do to each other.",
   noneShown: { one: "{count} problem is not shown.", other: "{count} problems are not shown." },
   lines: { one: "{count} line", other: "{count} lines" },

@@ -101,6 +101,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onFormat={commands.format}
             onConvert={files.convert}
             onCompare={showChanges}
+            say={say}
           />
           <Splitter label="Width of the editor" orientation="vertical" {...layout.width} />
           <section id="view-test" className="pane pane--test" aria-label="Tester">

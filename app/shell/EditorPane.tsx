@@ -4,7 +4,7 @@ import type { AppStore } from "../store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { ChangeLine } from "./panels.ts";
-import { FileCounts, Outline } from "./parts.ts";
+import { ExpectationCount, FileCounts, Outline } from "./parts.ts";
 import { StatusBar } from "./StatusBar.tsx";
 
 interface EditorPaneProps {
@@ -18,11 +18,12 @@ interface EditorPaneProps {
   readonly onConvert: () => void;
   /** Leads to what has changed. */
   readonly onCompare: () => void;
+  readonly say: (text: string) => void;
 }
 
 /** The file: its outline, its text, and how it stands. */
 export const EditorPane = (props: EditorPaneProps) => {
-  const { store, port, editor, outlined, onOutline, onFormat, onConvert, onCompare } = props;
+  const { store, port, editor, outlined, onOutline, onFormat, onConvert, onCompare, say } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
     onOutline(false);
@@ -64,6 +65,13 @@ export const EditorPane = (props: EditorPaneProps) => {
           <Suspense>
             <FileCounts store={store} />
           </Suspense>
+        }
+        guards={
+          <PanelBoundary name="The expectations">
+            <Suspense>
+              <ExpectationCount store={store} say={say} />
+            </Suspense>
+          </PanelBoundary>
         }
       />
     </section>

@@ -51,6 +51,8 @@ interface StatusBarProps {
   readonly port: EditorPort;
   /** Shown on the button for the outline, once it is there. */
   readonly counts: ReactNode;
+  /** How many expectations hold, once that is known. */
+  readonly guards: ReactNode;
   readonly outlined: boolean;
   /** The button for the outline, which gets the focus back. */
   readonly outlineButton: Ref<HTMLButtonElement>;
@@ -61,7 +63,8 @@ interface StatusBarProps {
 
 /** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
 export const StatusBar = (props: StatusBarProps) => {
-  const { store, port, counts, outlined, outlineButton, onOutline, onFormat, onConvert } = props;
+  const { store, port, counts, guards, outlined, outlineButton, onOutline, onFormat, onConvert } =
+    props;
   const format = useStore(store, (state) => state.format);
   const octets = useStore(store, fileSizeOf);
   return (
@@ -74,6 +77,7 @@ export const StatusBar = (props: StatusBarProps) => {
         </span>
       </span>
       <span className="statusbar__actions">
+        {guards}
         {TOUCH_ACTIONS.map(({ label, icon, run }) => (
           <button
             key={label}

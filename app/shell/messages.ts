@@ -8,4 +8,6 @@ export const shellMessages = {
   undo: "Undo",
   redo: "Redo",
   find: "Find",
+  matrixMissing:
+    "The part of the page that knows the expectations did not load. Your text is kept; reload the page to try again.",
 } as const;

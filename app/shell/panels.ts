@@ -4,10 +4,16 @@ import { afterPaint } from "../ui/after-paint.ts";
 
 const bulkModule = afterPaint(() => import("../bulk/index.ts"));
 const compareModule = afterPaint(() => import("../compare/index.ts"));
+const matrixModule = afterPaint(() => import("../matrix/index.ts"));
 const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
 
 /** The tester's tabs beside `URLs`, in their order. Each panel is loaded after the first paint. */
 export const PANELS: readonly TesterPanel[] = [
+  {
+    id: "matrix",
+    label: "Matrix",
+    Panel: lazy(async () => ({ default: (await matrixModule()).MatrixPanel })),
+  },
   {
     id: "bulk",
     label: "Bulk",

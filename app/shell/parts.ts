@@ -7,6 +7,7 @@ const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
 const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
 const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
+const matrixModule = afterPaint(() => import("../matrix/index.ts"));
 const ruleModule = afterPaint(() => import("../reference/RulePage.tsx"));
 const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
@@ -15,6 +16,15 @@ export const Tester = lazy(async () => ({ default: (await testerModule()).Tester
 export const VerdictStrip = lazy(async () => ({ default: (await testerModule()).VerdictStrip }));
 export const Problems = lazy(async () => ({ default: (await problemsModule()).Problems }));
 export const ProblemCount = lazy(async () => ({ default: (await problemsModule()).ProblemCount }));
+export const ExpectationCount = lazy(async () => ({
+  default: (await matrixModule()).ExpectationCount,
+}));
+
+/** The step to the next expectation that does not hold, once the table is loaded; says which it is. */
+export const goToNextMissed = async (
+  ...step: Parameters<typeof import("../matrix/index.ts").goToNextMissed>
+): Promise<string> => (await matrixModule()).goToNextMissed(...step);
+
 export const FileCounts = lazy(async () => ({ default: (await countsModule()).FileCounts }));
 export const Outline = lazy(async () => ({ default: (await outlineModule()).Outline }));
 /** What says in a line what a check asks for. */

@@ -5,6 +5,7 @@ export type Command =
   | "format"
   | "next-problem"
   | "previous-problem"
+  | "next-missed"
   | "shortcuts";
 
 /** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple's keyboards. */
@@ -26,6 +27,7 @@ export const SHORTCUTS: readonly {
       { keys: "Mod+Shift+F", title: "Format the file: no verdict changes" },
       { keys: "F8", title: "Next problem" },
       { keys: "Shift+F8", title: "Previous problem" },
+      { keys: "F9", title: "Next expectation that does not hold" },
       { keys: "?", title: "Show this list, outside of text fields" },
     ],
   },
@@ -68,6 +70,7 @@ export const commandFor = (keys: Keys, inField: boolean): Command | null => {
   if (mod && shiftKey && key.toLowerCase() === "f") return "format";
   if (mod || altKey) return null;
   if (key === "F8") return shiftKey ? "previous-problem" : "next-problem";
+  if (key === "F9" && !shiftKey) return "next-missed";
   return key === "?" && !inField ? "shortcuts" : null;
 };
 

@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from "react";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import { shellMessages } from "./messages.ts";
-import { formatFile, stepProblem } from "./parts.ts";
+import { formatFile, goToNextMissed, stepProblem } from "./parts.ts";
 import type { Command } from "./shortcuts.ts";
 import type { ViewState } from "./use-view.ts";
 
@@ -33,6 +33,8 @@ export const useCommands = (parts: CommandParts): Commands => {
         void formatFile(store, port).then(say, () => say(shellMessages.formatterMissing)),
       "next-problem": () => void stepProblem(store, port, 1),
       "previous-problem": () => void stepProblem(store, port, -1),
+      "next-missed": () =>
+        void goToNextMissed(store).then(say, () => say(shellMessages.matrixMissing)),
       shortcuts: showShortcuts,
     }),
     [store, port, bringIntoView, tester, share, say, showShortcuts],

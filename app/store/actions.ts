@@ -215,6 +215,18 @@ export const setExpectation = (
   if (expectations.length <= MAX_EXPECTATIONS) patchUrl(store, id, { expectations });
 };
 
+/** Takes over the expectations of URLs, by their ids; of URLs that are gone nothing is taken. */
+export const setExpectations = (store: AppStore, from: readonly TestUrl[]): void => {
+  const byId = new Map(from.map(({ id, expectations }) => [id, expectations]));
+  const { urls } = store.getState().query;
+  patchQuery(store, {
+    urls: urls.map((url) => {
+      const expectations = (byId.get(url.id) ?? url.expectations).slice(0, MAX_EXPECTATIONS);
+      return { ...url, expectations };
+    }),
+  });
+};
+
 /** Chooses the URL whose rules are marked in the file; null for none. Unknown ids are ignored. */
 export const activateUrl = (store: AppStore, id: TestUrl["id"] | null): void => {
   const { urls } = store.getState().query;

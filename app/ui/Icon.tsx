@@ -25,6 +25,7 @@ const drawings = {
   "theme-dark": <path d="M13.2 9.6A5.6 5.6 0 016.4 2.8a5.6 5.6 0 106.8 6.8z" />,
   "chevron-down": <path d="M5 6.5l3 3 3-3" />,
   "chevron-up": <path d="M5 9.5l3-3 3 3" />,
+  "chevron-left": <path d="M9.5 5l-3 3 3 3" />,
   "chevron-right": <path d="M6.5 5l3 3-3 3" />,
   blocked: (
     <>

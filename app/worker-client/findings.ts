@@ -8,7 +8,7 @@ import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import type { LintAnswer, LintQuestion } from "../workers/messages.ts";
 import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
-import { startChecks } from "./page-worker.ts";
+import { restartWorker, startChecks } from "./page-worker.ts";
 
 /** What the checks have found, as far as is known by now. */
 export interface Findings {
@@ -38,6 +38,8 @@ export interface FindingsSource extends Readable<Findings> {
    * checks could not be loaded or broke down.
    */
   readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
+  /** Checks once more after a failure, in a new worker. */
+  readonly retry: () => void;
 }
 
 const NOTHING_FOUND: Findings = {
@@ -94,10 +96,12 @@ const SLOW = 300;
  * Makes what `findingsOf` gives; apart from tests nobody else needs to.
  *
  * @param start starts the checks; for tests.
+ * @param restart gives them a new worker; for tests.
  */
 export const createFindings = (
   store: AppStore,
   start: Start<LintQuestion, LintAnswer> = startChecks,
+  restart: () => void = restartWorker,
 ): FindingsSource => {
   const known = new WeakMap<
     RobotsDocument,
@@ -155,6 +159,10 @@ export const createFindings = (
     subscribe: shown.subscribe,
     known: (document) => knownOf(presentWith(document))?.diagnostics ?? null,
     ask: (document) => answerTo(presentWith(document)),
+    retry: () => {
+      restart();
+      void answerTo(store.getState());
+    },
   };
 };
 

@@ -9,6 +9,8 @@ import type {
   LintQuestion,
   Reply,
   Request,
+  TableAnswer,
+  TableMessage,
 } from "../workers/messages.ts";
 import type { Start } from "./latest-answer.ts";
 import { createWorkerClient } from "./worker-client.ts";
@@ -17,6 +19,9 @@ import { createWorkerClient } from "./worker-client.ts";
 const pageWorker = createWorkerClient<Request, Reply>(
   () => new Worker(new URL("../workers/worker.ts", import.meta.url), { type: "module" }),
 );
+
+/** Starts a new worker where the present one could not be loaded or has stopped working. */
+export const restartWorker = (): void => pageWorker.restart();
 
 /** Starts the checks in a worker, so that they take neither the page's time nor its memory. */
 export const startChecks: Start<LintQuestion, LintAnswer> = (onAnswer, onFailure) => {
@@ -49,4 +54,13 @@ export const startComparing: Start<CompareQuestion, CompareAnswer> = (onAnswer, 
 export const startImpact: Start<ImpactQuestion, ImpactAnswer> = (onAnswer, onFailure) => {
   const post = pageWorker.listen((reply) => "impact" in reply && onAnswer(reply.impact), onFailure);
   return (impact) => post({ impact });
+};
+
+/** Starts what decides the table of crawlers and URLs in the same worker. */
+export const startTabulating: Start<TableMessage, TableAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen(
+    (reply) => "tabulated" in reply && onAnswer(reply.tabulated),
+    onFailure,
+  );
+  return (tabulate) => post({ tabulate });
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWorkerClient, type WorkerLike } from "./worker-client.ts";
+import { createWorkerClient, SILENCE, type WorkerLike } from "./worker-client.ts";
 
 /** A worker that answers and breaks by hand. */
 const fakeWorker = () => {
@@ -7,6 +7,7 @@ const fakeWorker = () => {
   const posted: unknown[] = [];
   const worker = {
     postMessage: (message: unknown) => void posted.push(message),
+    terminate: vi.fn(),
     addEventListener: (kind: string, listener: (event: { readonly data?: unknown }) => void) =>
       void listeners.set(kind, listener),
   } as unknown as WorkerLike;
@@ -58,6 +59,55 @@ describe("a worker's client", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
     post("question");
     expect(posted).toEqual(["question"]);
+  });
+
+  it("replaces a worker that says nothing for long, and asks the new one what the old one was asked", () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    let made = 0;
+    const heard: string[] = [];
+    const onFailure = vi.fn();
+    const client = createWorkerClient<string, string>(
+      () => (workers[made++] ?? workers[1])?.worker as WorkerLike,
+    );
+    const post = client.listen((reply) => heard.push(reply), onFailure);
+    post("question");
+    vi.advanceTimersByTime(SILENCE);
+    expect(workers[0]?.posted).toEqual(["question", { ping: true }]);
+    vi.advanceTimersByTime(SILENCE);
+    expect(workers[0]?.worker.terminate).toHaveBeenCalled();
+    expect(workers[1]?.posted).toEqual(["question"]);
+    workers[0]?.say("message", "late");
+    workers[1]?.say("message", "answer");
+    expect(heard).toEqual(["answer"]);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it("gives a worker time that works for long but says that it does", () => {
+    const { worker, posted, say } = fakeWorker();
+    const make = vi.fn(() => worker);
+    const post = createWorkerClient<string, string>(make).listen(vi.fn(), vi.fn());
+    post("question");
+    vi.advanceTimersByTime(SILENCE);
+    say("message", { pong: true });
+    vi.advanceTimersByTime(10 * SILENCE);
+    expect(posted.at(-1)).toEqual({ ping: true });
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it("fails once the second worker is silent, too, and starts a third when asked to", async () => {
+    const make = vi.fn(() => fakeWorker().worker);
+    const onFailure = vi.fn();
+    const client = createWorkerClient<string, string>(make);
+    const post = client.listen(vi.fn(), onFailure);
+    post("question");
+    vi.advanceTimersByTime(4 * SILENCE);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    post("question");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFailure).toHaveBeenCalledTimes(2);
+    client.restart();
+    expect(make).toHaveBeenCalledTimes(3);
   });
 
   it("fails every question where no worker can be made", async () => {

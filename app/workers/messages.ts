@@ -6,6 +6,7 @@ import type {
   HttpResponse,
   Impacts,
   RobotsDocument,
+  VerdictTable,
 } from "../../core/index.ts";
 import type { Diagnostic, Edit, LintOptions } from "../../core/lint/index.ts";
 
@@ -77,16 +78,35 @@ export type ImpactQuestion =
 /** What a change does. A question that was superseded or taken back is never answered. */
 export type ImpactAnswer = { readonly impacts: Impacts } | { readonly areas: ChangedAreas };
 
+/** A table of crawlers and URLs on a text. */
+export interface TableMessage extends Question {
+  readonly response: HttpResponse | null;
+  readonly columns: readonly { readonly crawler: string; readonly dialect: DialectId }[];
+  /** URLs made ready for a matcher, and patterns, one a line: one string is handed over faster than thousands. */
+  readonly rows: string;
+  /** The lines of `rows` that are patterns, from 0. */
+  readonly patterns: readonly number[];
+}
+
+/** The verdicts of a table. A question that was superseded or taken back is never answered. */
+export type TableAnswer = VerdictTable;
+
+/** Asks a worker whether it still works; it says so between two slices of work. */
+export type Ping = { readonly ping: true };
+export type Pong = { readonly pong: true };
+
 /** What the page says to its worker. Null takes the last question of a kind back. */
 export type Request =
   | { readonly check: Numbered<LintQuestion> | null }
   | { readonly format: Numbered<FormatQuestion> | null }
   | { readonly compare: Numbered<CompareQuestion> | null }
-  | { readonly impact: Numbered<ImpactQuestion> | null };
+  | { readonly impact: Numbered<ImpactQuestion> | null }
+  | { readonly tabulate: Numbered<TableMessage> | null };
 
 /** What the worker says to its page. */
 export type Reply =
   | { readonly checked: Numbered<LintAnswer> }
   | { readonly formatted: Numbered<FormatAnswer> }
   | { readonly compared: Numbered<CompareAnswer> }
-  | { readonly impact: Numbered<ImpactAnswer> };
+  | { readonly impact: Numbered<ImpactAnswer> }
+  | { readonly tabulated: Numbered<TableAnswer> };

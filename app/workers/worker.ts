@@ -3,8 +3,9 @@ import { check } from "./checker.ts";
 import { compare } from "./comparer.ts";
 import { format } from "./formatter.ts";
 import { findImpact } from "./impact-finder.ts";
-import type { Reply, Request } from "./messages.ts";
+import type { Ping, Pong, Reply, Request } from "./messages.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { tabulate } from "./tabulator.ts";
 
 const reply = (message: Reply): void => self.postMessage(message);
 
@@ -12,10 +13,13 @@ const onCheck = oneAtATime(check, (checked) => reply({ checked }));
 const onFormat = oneAtATime(format, (formatted) => reply({ formatted }));
 const onImpact = oneAtATime(findImpact, (impact) => reply({ impact }));
 const onCompare = oneAtATime(compare, (compared) => reply({ compared }));
+const onTabulate = oneAtATime(tabulate, (tabulated) => reply({ tabulated }));
 
-self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
-  if ("check" in data) onCheck(data.check);
+self.addEventListener("message", ({ data }: MessageEvent<Request | Ping>) => {
+  if ("ping" in data) self.postMessage({ pong: true } satisfies Pong);
+  else if ("check" in data) onCheck(data.check);
   else if ("format" in data) onFormat(data.format);
   else if ("impact" in data) onImpact(data.impact);
-  else onCompare(data.compare);
+  else if ("compare" in data) onCompare(data.compare);
+  else onTabulate(data.tabulate);
 });

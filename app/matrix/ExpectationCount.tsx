@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { formatMessage } from "../../core/index.ts";
+import { activateUrl, setCrawler } from "../store/actions.ts";
+import type { AppStore } from "../store/store.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { guardedBy, tabulationOf } from "../worker-client/tabulation.ts";
+import { crawlerName, verdictWord } from "./cell-words.ts";
+import { nextMissed } from "./expect-cells.ts";
+import { matrixMessages as words } from "./messages.ts";
+
+/**
+ * Goes to the next expectation that does not hold: its crawler and URL become those under test. Gives
+ * what to say of it.
+ */
+export const goToNextMissed = (store: AppStore): string => {
+  const { table } = tabulationOf(store).getState();
+  const report = table === null ? [] : guardedBy(table);
+  const { crawler, activeUrl } = store.getState().query;
+  const next = nextMissed(report, { crawler, id: activeUrl });
+  if (next === null) return formatMessage(words.holding, { count: report.length });
+  const { guarded, place, count } = next;
+  setCrawler(store, guarded.crawler);
+  activateUrl(store, guarded.url.id);
+  return formatMessage(words.nextFailing, {
+    crawler: crawlerName(guarded.crawler),
+    url: guarded.url.typed,
+    verdict: verdictWord(guarded.cell, false).toLowerCase(),
+    expected: guarded.expected,
+    place,
+    count,
+  });
+};
+
+/** What the title says of expectations that do not hold, before what it says otherwise. */
+const FAILING = /^[\d,]+ failing · /;
+
+/** How many expectations do not hold, in the status line and in the title; a press goes to the next. */
+export const ExpectationCount = ({
+  store,
+  say,
+}: {
+  readonly store: AppStore;
+  readonly say: (text: string) => void;
+}) => {
+  const { table } = useStore(tabulationOf(store));
+  const report = table === null ? [] : guardedBy(table);
+  const failing = report.filter(({ holds }) => !holds).length;
+  useEffect(() => {
+    const title = document.title.replace(FAILING, "");
+    document.title = failing === 0 ? title : formatMessage(words.title, { count: failing, title });
+  }, [failing]);
+  if (report.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={`statusbar__action statusbar__guard${failing > 0 ? " statusbar__guard--missed" : ""}`}
+      title="Go to the next expectation that does not hold (F9)"
+      onClick={() => say(goToNextMissed(store))}
+    >
+      <Icon name={failing > 0 ? "blocked" : "allowed"} />
+      {failing > 0
+        ? formatMessage(words.failing, { count: failing, total: report.length })
+        : formatMessage(words.holding, { count: report.length })}
+    </button>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  consult,
+  dialects,
+  type Explanation,
+  formatMessage,
+  lineAt,
+  type Reason,
+  readerOf,
+  type TableCell,
+  textOf,
+} from "../../core/index.ts";
+import { answerOf, normalisedOf } from "../store/derive.ts";
+import { patternOf } from "../store/pattern-test.ts";
+import type { AppState, TestUrl } from "../store/state.ts";
+import { ANY_OTHER } from "../store/table-columns.ts";
+import { LONG_TEXT } from "../time/schedule.ts";
+import { matrixMessages as words } from "./messages.ts";
+
+/** What a crawler is called in the table. */
+export const crawlerName = (crawler: string): string =>
+  crawler === ANY_OTHER ? words.other : crawler;
+
+/** A verdict in words: of a URL, or of all that a pattern matches. */
+export const verdictWord = ({ verdict }: TableCell, isPattern: boolean): string => {
+  if (verdict === "mixed") return words.mixed;
+  if (verdict === "allowed") return isPattern ? words.allAllowed : words.allowed;
+  return isPattern ? words.allBlocked : words.blocked;
+};
+
+/** The reasons that need no rule. */
+const REASONS: Readonly<Partial<Record<Reason, keyof typeof words>>> = {
+  "no-match": "byNoRule",
+  "empty-group": "byNoRule",
+  "no-group": "byNoGroup",
+  "response-allows": "byResponse",
+  "response-blocks": "byResponse",
+  "response-pauses": "byResponse",
+  "not-obeyed": "byDisobedience",
+  unreadable: "byUnreadable",
+  "crawl-delay": "byDelay",
+  exempt: "byExemption",
+};
+
+const explanationOf = (state: AppState, crawler: string, url: TestUrl): Explanation => {
+  const id = state.dialect === "automatic" ? readerOf(crawler) : state.dialect;
+  const consultation = consult(state.document, dialects[id], crawler, answerOf(state));
+  return consultation.explain(normalisedOf(url).url);
+};
+
+/** Why a cell is what it is, in a sentence. */
+export const reasonOf = (
+  state: AppState,
+  crawler: string,
+  url: TestUrl,
+  cell: TableCell,
+): string => {
+  const isPattern = patternOf(url) !== null;
+  const values = {
+    crawler: crawlerName(crawler),
+    url: url.typed,
+    verdict: verdictWord(cell, isPattern).toLowerCase(),
+  };
+  if (isPattern) return formatMessage(words.byPattern, values);
+  // Each reader would have to compile the whole file once more on the page.
+  if (state.document.source.length >= LONG_TEXT && cell.line === null) {
+    return formatMessage(words.byNoRule, values);
+  }
+  const { line } = cell;
+  if (line !== null) {
+    return formatMessage(words.byRule, { ...values, line, rule: ruleText(state, line) });
+  }
+  const key = REASONS[explanationOf(state, crawler, url).reason] ?? "byNoRule";
+  return formatMessage<string>(words[key] as string, values);
+};
+
+/** The line of a rule as the file has it, in backquotes. */
+const ruleText = ({ document }: AppState, line: number): string => {
+  if (line > document.lineCount) return "";
+  const text = textOf(document, lineAt(document, line)).trim();
+  return `\`${text.length > 200 ? `${text.slice(0, 200)}…` : text}\``;
+};

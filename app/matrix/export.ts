@@ -1,0 +1,59 @@
+import Papa from "papaparse";
+import { cellOf } from "../../core/index.ts";
+import { patternOf } from "../store/pattern-test.ts";
+import type { TestUrl } from "../store/state.ts";
+import { crawlerName, verdictWord } from "./cell-words.ts";
+import type { Column } from "./fold.ts";
+
+/** The table as it leaves the page: what is tested by row, crawlers by column. */
+export interface Sheet {
+  readonly urls: readonly TestUrl[];
+  /** One crawler each. */
+  readonly columns: readonly Column[];
+}
+
+const wordAt = ({ cells }: Column, url: TestUrl, row: number): string =>
+  cells === null ? "" : verdictWord(cellOf(cells[row] ?? 0), patternOf(url) !== null);
+
+const nameOf = ({ crawlers }: Column): string => crawlers.map(crawlerName).join(", ");
+
+/** As comma-separated values. Texts that a spreadsheet would take for formulas are marked as text. */
+export const toCsv = ({ urls, columns }: Sheet): string =>
+  Papa.unparse(
+    {
+      fields: ["URL", ...columns.flatMap((one) => [nameOf(one), `${nameOf(one)}: line`])],
+      data: urls.map((url, row) => [
+        url.typed,
+        ...columns.flatMap((one) => [
+          wordAt(one, url, row),
+          one.cells === null ? "" : (cellOf(one.cells[row] ?? 0).line ?? ""),
+        ]),
+      ]),
+    },
+    { escapeFormulae: true },
+  );
+
+const markdownCell = (text: string): string =>
+  text.replace(/[|\\]/g, "\\$&").replace(/\s*[\r\n]+\s*/g, " ");
+
+/** As a Markdown table. */
+export const toMarkdown = ({ urls, columns }: Sheet): string => {
+  const line = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(" | ")} |`;
+  const rows = urls.map((url, row) =>
+    line([url.typed, ...columns.map((one) => wordAt(one, url, row))]),
+  );
+  const head = ["URL", ...columns.map(nameOf)];
+  return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows].join("\n")}\n`;
+};
+
+/** As JSON: one record for each URL and crawler. */
+export const toJson = ({ urls, columns }: Sheet): string => {
+  const records = urls.flatMap((url, row) =>
+    columns.flatMap(({ crawlers, cells }) =>
+      cells === null
+        ? []
+        : crawlers.map((crawler) => ({ url: url.typed, crawler, ...cellOf(cells[row] ?? 0) })),
+    ),
+  );
+  return `${JSON.stringify(records, null, 2)}\n`;
+};

@@ -1,0 +1,2 @@
+export { ExpectationCount, goToNextMissed } from "./ExpectationCount.tsx";
+export { MatrixPanel } from "./MatrixPanel.tsx";

@@ -1,0 +1,18 @@
+import { normalisedOf } from "./derive.ts";
+import { patternOf } from "./pattern-test.ts";
+import type { TestUrl } from "./state.ts";
+
+const rowOf = (url: TestUrl): string =>
+  (patternOf(url) ?? normalisedOf(url).url).replace(/[\r\n]/g, "");
+
+let last: { readonly urls: readonly TestUrl[]; readonly rows: string } | null = null;
+
+/** The URLs and patterns under test as a matcher takes them, one a line. The last ones are kept. */
+export const rowsOf = (urls: readonly TestUrl[]): string => {
+  if (last?.urls !== urls) last = { urls, rows: urls.map(rowOf).join("\n") };
+  return last.rows;
+};
+
+/** Which of the URLs under test are patterns, by their places. */
+export const patternRows = (urls: readonly TestUrl[]): readonly number[] =>
+  urls.flatMap((url, row) => (patternOf(url) === null ? [] : [row]));

@@ -1,0 +1,170 @@
+import { createStore } from "zustand/vanilla";
+import { cellOf, type DialectId, readerOf, type TableCell } from "../../core/index.ts";
+import { answerOf } from "../store/derive.ts";
+import { crawlerKey } from "../store/expectations.ts";
+import type { AppState, TestUrl } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
+import { expectedCrawlers, tableCrawlers } from "../store/table-columns.ts";
+import { patternRows, rowsOf } from "../store/table-rows.ts";
+import type { TableAnswer, TableMessage } from "../workers/messages.ts";
+import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
+import { restartWorker, startTabulating } from "./page-worker.ts";
+
+/** The verdicts of some crawlers on the URLs of a state. */
+export interface Table {
+  readonly state: AppState;
+  readonly urls: readonly TestUrl[];
+  /** The places of the columns by `crawlerKey`. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly answer: TableAnswer;
+}
+
+/** The verdicts of a table's column in the order of its URLs; null for a crawler that is not in it. */
+export const columnOf = ({ places, answer }: Table, crawler: string): Int32Array | null => {
+  const place = places.get(crawlerKey(crawler));
+  return place === undefined ? null : (answer.answers[answer.answerOf[place] ?? -1] ?? null);
+};
+
+/** What is known of the table by now. */
+export interface Tabulation {
+  /** Of the store's state, or of an older one; null before the first answer and without URLs. */
+  readonly table: Table | null;
+  readonly progress: "current" | "working" | "failed";
+}
+
+/** Decides the table of a store's crawlers and URLs for as long as somebody needs it. */
+export interface TabulationSource extends Readable<Tabulation> {
+  /** Says that the whole table is on show; gives what ends that. Expectations are watched anyway. */
+  readonly show: () => () => void;
+  /** Asks once more, after a failure. */
+  readonly retry: () => void;
+}
+
+const crawlersFor = (state: AppState, isShown: boolean): readonly string[] => {
+  const all = [...(isShown ? tableCrawlers(state) : []), ...expectedCrawlers(state)];
+  return [...new Map(all.map((crawler) => [crawlerKey(crawler), crawler])).values()];
+};
+
+interface Question {
+  readonly state: AppState;
+  readonly crawlers: readonly string[];
+}
+
+const inputsOf = ({ state, crawlers }: Question): readonly unknown[] => [
+  state.document,
+  state.query.urls,
+  state.dialect,
+  answerOf(state),
+  crawlers.join("\n"),
+];
+
+const isSame = (a: Question, b: Question): boolean => {
+  const inputs = inputsOf(b);
+  return inputsOf(a).every((input, index) => input === inputs[index]);
+};
+
+const readerFor = ({ dialect }: AppState, crawler: string): DialectId =>
+  dialect === "automatic" ? readerOf(crawler) : dialect;
+
+const messageOf = ({ state, crawlers }: Question): TableMessage => ({
+  source: state.document.source,
+  encoding: state.document.encoding,
+  response: answerOf(state),
+  columns: crawlers.map((crawler) => ({ crawler, dialect: readerFor(state, crawler) })),
+  rows: rowsOf(state.query.urls),
+  patterns: patternRows(state.query.urls),
+});
+
+const tableOf = ({ state, crawlers }: Question, answer: TableAnswer): Table => ({
+  state,
+  urls: state.query.urls,
+  places: new Map(crawlers.map((crawler, place) => [crawlerKey(crawler), place])),
+  answer,
+});
+
+/**
+ * Makes what `tabulationOf` gives; apart from tests nobody else needs to.
+ *
+ * @param start starts what decides; for tests.
+ */
+export const createTabulation = (
+  store: AppStore,
+  start: Start<TableMessage, TableAnswer> = startTabulating,
+): TabulationSource => {
+  const shown = createStore<Tabulation>(() => ({ table: null, progress: "current" }));
+  const asking = latestAnswer({ start, messageOf, isSame });
+  let viewers = 0;
+  let last: Question | null = null;
+
+  asking.subscribe(({ last: answered, progress }, before) => {
+    if (answered !== null && answered !== before.last) {
+      const { question, answer } = answered;
+      shown.setState({ table: tableOf(question, answer), progress: "current" });
+    } else if (progress === "failed") shown.setState({ progress });
+    else if (progress === "asking") shown.setState({ progress: "working" });
+  });
+  const update = (): void => {
+    const state = store.getState();
+    const question = { state, crawlers: crawlersFor(state, viewers > 0) };
+    if (last !== null && isSame(last, question)) return;
+    last = question;
+    if (question.crawlers.length === 0 || state.query.urls.length === 0) {
+      asking.drop();
+      shown.setState({ table: null, progress: "current" });
+    } else void asking.ask(question);
+  };
+  store.subscribe(update);
+  update();
+  return {
+    ...shown,
+    show: () => {
+      viewers += 1;
+      update();
+      return () => {
+        viewers -= 1;
+      };
+    },
+    retry: () => {
+      restartWorker();
+      last = null;
+      update();
+    },
+  };
+};
+
+const sources = new WeakMap<AppStore, TabulationSource>();
+
+/** What decides the table of a store: one for each store, whoever asks. */
+export const tabulationOf = (store: AppStore): TabulationSource => {
+  const source = sources.get(store) ?? createTabulation(store);
+  sources.set(store, source);
+  return source;
+};
+
+/** An expectation and what became of it. */
+export interface Guarded {
+  readonly url: TestUrl;
+  readonly crawler: string;
+  readonly expected: "allowed" | "blocked";
+  readonly cell: TableCell;
+  readonly holds: boolean;
+}
+
+const reports = new WeakMap<Table, readonly Guarded[]>();
+
+const reportOn = (table: Table): readonly Guarded[] =>
+  table.urls.flatMap((url, row) =>
+    url.expectations.flatMap(({ crawler, expected }) => {
+      const cells = columnOf(table, crawler);
+      if (cells === null) return [];
+      const cell = cellOf(cells[row] ?? 0);
+      return [{ url, crawler, expected, cell, holds: cell.verdict === expected }];
+    }),
+  );
+
+/** Every expectation of a table's URLs with what the file says, in the order of the URLs. */
+export const guardedBy = (table: Table): readonly Guarded[] => {
+  const report = reports.get(table) ?? reportOn(table);
+  reports.set(table, report);
+  return report;
+};

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { dialects } from "../dialects/index.ts";
+import { consult } from "../match/consult.ts";
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
+import { parse } from "../syntax/parse.ts";
+import { cellOf, type TableQuestion, type VerdictTable, verdictTable } from "./verdict-table.ts";
+
+const FILE = `User-agent: *
+Disallow: /cart
+Allow: /cart/help
+
+User-agent: GPTBot
+User-agent: CCBot
+Disallow: /
+
+User-agent: Yandex
+Disallow: /*?s=
+`;
+
+/** Runs a table to its end. */
+const runToEnd = (steps: Generator<undefined, VerdictTable>): VerdictTable => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+};
+
+const columnsOf = (crawlers: readonly string[], dialect = dialects.google) =>
+  crawlers.map((crawler) => ({ crawler, dialect }));
+
+const question = (overrides: Partial<TableQuestion> = {}): TableQuestion => ({
+  document: parse(FILE),
+  response: null,
+  columns: columnsOf(["Googlebot", "GPTBot", "CCBot", "Yandex"]),
+  rows: ["/", "/cart/1", "/cart/help", "/a?s=1"],
+  patterns: new Set(),
+  ...overrides,
+});
+
+describe("verdictTable", () => {
+  it("gives every verdict with its line, as consult does", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            "User-agent: *",
+            "User-agent: a",
+            "User-agent: b",
+            "Disallow: /",
+            "Allow: /x",
+            "Disallow: *y$",
+            "Crawl-delay: 999",
+            "",
+          ),
+        ),
+        fc.array(
+          fc.record({
+            crawler: fc.constantFrom("a", "b", "c", "", "*", "AdsBot-Google", "Perplexity-User"),
+            dialect: fc.constantFrom(...Object.values(dialects)),
+          }),
+          { maxLength: 8 },
+        ),
+        fc.constantFrom(
+          null,
+          { ...PLAIN_RESPONSE, status: 404 },
+          { ...PLAIN_RESPONSE, status: 503 },
+        ),
+        (lines, columns, response) => {
+          const document = parse(lines.join("\n"));
+          const urls = ["/", "/x/y", "/y", "/robots.txt", "https://s.example/x?y"];
+          const table = runToEnd(
+            verdictTable({ document, response, columns, rows: urls, patterns: new Set() }),
+          );
+          columns.forEach(({ crawler, dialect }, column) => {
+            const cells = table.answers[table.answerOf[column] ?? -1];
+            const { decide } = consult(document, dialect, crawler, response).matcher;
+            urls.forEach((url, row) => {
+              const { allowed, rule } = decide(url);
+              expect(cellOf(cells?.[row] ?? -1)).toEqual({
+                verdict: allowed ? "allowed" : "blocked",
+                line: rule?.line ?? null,
+              });
+            });
+          });
+        },
+      ),
+    );
+  });
+
+  it("answers once for all crawlers that follow the same rules of the same reader", () => {
+    const { answerOf, answers } = runToEnd(verdictTable(question()));
+    expect(answerOf).toEqual([0, 1, 1, 2]);
+    expect(answers).toHaveLength(3);
+  });
+
+  it("yields within a long list, and asks no URL of a crawler twice", () => {
+    const urls = Array.from({ length: 5_000 }, (_, at) => `/cart/${at}`);
+    const document = parse(FILE);
+    const columns = columnsOf(["a", "b", "c", "d"]);
+    const { matcher } = consult(document, dialects.google, "a");
+    const decide = vi.spyOn(matcher, "decide");
+    const steps = [...verdictTable(question({ document, columns, rows: urls }))];
+    expect(steps.length).toBeGreaterThan(9);
+    expect(decide).toHaveBeenCalledTimes(5_000);
+  });
+
+  it("has no answers without columns, and empty ones without URLs", () => {
+    expect(runToEnd(verdictTable(question({ columns: [] })))).toEqual({
+      answerOf: [],
+      answers: [],
+    });
+    const { answers } = runToEnd(verdictTable(question({ rows: [] })));
+    expect(answers.map(({ length }) => length)).toEqual([0, 0, 0]);
+  });
+
+  it("says of a pattern what holds for all its URLs, with the line where one decides", () => {
+    const rows = ["/cart*", "/*", "/cart/help", "/other*"];
+    const asked = question({
+      columns: columnsOf(["a", "GPTBot"]),
+      rows,
+      patterns: new Set([0, 1, 3]),
+    });
+    const { answers } = runToEnd(verdictTable(asked));
+    expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
+      [
+        { verdict: "mixed", line: null },
+        { verdict: "mixed", line: null },
+        { verdict: "allowed", line: 3 },
+        { verdict: "allowed", line: null },
+      ],
+      [
+        { verdict: "blocked", line: 7 },
+        { verdict: "blocked", line: 7 },
+        { verdict: "blocked", line: 7 },
+        { verdict: "blocked", line: 7 },
+      ],
+    ]);
+  });
+});
