@@ -51,7 +51,7 @@ const RegionView = ({ region, port, onTest }: RegionProps) => {
   const { pattern, url, verdict } = region;
   const { rule } = verdict;
   return (
-    <li className="region">
+    <p className="region">
       <VerdictWord allowed={verdict.allowed} />{" "}
       <code>
         <Outside text={pattern} />
@@ -82,7 +82,7 @@ const RegionView = ({ region, port, onTest }: RegionProps) => {
           {MESSAGES.regionTest}
         </Button>
       </span>
-    </li>
+    </p>
   );
 };
 
@@ -100,7 +100,12 @@ export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailPro
   const left = exceptions.length - MOST_SHOWN;
   return (
     <div className="detail">
-      <ul className="regions" aria-label={formatMessage(MESSAGES.regionsOf, { pattern: typed })}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a list would add to that of verdicts */}
+      <div
+        role="group"
+        className="regions"
+        aria-label={formatMessage(MESSAGES.regionsOf, { pattern: typed })}
+      >
         {[base, ...exceptions.slice(0, MOST_SHOWN)].map((region) => (
           <RegionView
             key={`${region.pattern} ${region.url}`}
@@ -109,7 +114,7 @@ export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailPro
             onTest={onTest}
           />
         ))}
-      </ul>
+      </div>
       {left > 0 && <p>{formatMessage(MESSAGES.moreRegions, { count: left })}</p>}
       <p className="region__proof">
         {extent.proved ? MESSAGES.patternProved : MESSAGES.patternNotProved}{" "}

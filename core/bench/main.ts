@@ -3,6 +3,7 @@ import { countGoogleChecks } from "./google-checks.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchLinting } from "./linting.ts";
 import { benchParsing } from "./parsing.ts";
+import { benchProving } from "./proving.ts";
 import { percent, printTable, ratio } from "./report.ts";
 
 const PARSE_BAR = 3;
@@ -26,6 +27,7 @@ for (const [rules, bar] of DECIDE_BARS) {
 }
 await benchHostile();
 benchLinting();
+const proofs = benchProving();
 
 const missed = bars.filter(({ reached, bar }) => reached < bar);
 printTable(
@@ -37,4 +39,14 @@ printTable(
     reached < bar ? "missed" : "met",
   ]),
 );
-process.exitCode = missed.length === 0 ? 0 : 1;
+const late = proofs.filter(({ milliseconds, bar }) => milliseconds > bar);
+printTable(
+  "Bars of proofs",
+  proofs.map(({ name, milliseconds: took, bar }) => [
+    name,
+    `${took.toFixed(1)} ms`,
+    `at most ${bar} ms`,
+    took > bar ? "missed" : "met",
+  ]),
+);
+process.exitCode = missed.length + late.length === 0 ? 0 : 1;

@@ -4,10 +4,13 @@ import { type ClosedPattern, covers, patternOfWord, STAR } from "./closed-patter
 const LONGEST = 3000;
 
 /** Steps after which an intersection is given up: star upon star, it can be any size. */
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 6_000;
+
+/** What such a step costs beside a letter that is compared. */
+const STEP_COST = 8;
 
 /** More parts than these are not told apart. */
-const MOST_PARTS = 300;
+const MOST_PARTS = 200;
 
 /** Up to this many parts, those within others are left out. */
 const FEW_PARTS = 64;
@@ -71,7 +74,7 @@ class Walk {
   /** The words of what both match; null when that takes too long. */
   words(cost: Cost): readonly string[] | null {
     const words = this.from(0, 0);
-    cost.steps += this.steps;
+    cost.steps += this.steps * STEP_COST;
     return this.isOver() ? null : words;
   }
 
@@ -111,7 +114,9 @@ class Walk {
     if (starA && !starB && j < b.length) this.add(words, b[j] as string, this.from(i, j + 1));
     if (starB && !starA && i < a.length) this.add(words, a[i] as string, this.from(i + 1, j));
     const found = [...words];
-    this.steps += 1 + found.length;
+    // Making a word takes the longer the longer it is.
+    this.steps += 1;
+    for (const word of found) this.steps += 1 + (word.length >> 4);
     this.known.set(key, found);
     return found;
   }

@@ -16,8 +16,12 @@ export interface Ranked {
   readonly label: string | boolean;
 }
 
-/** Stars among which one more question costs as much again. */
-const STARS_PER_QUESTION = 500;
+/** How much dearer a question gets by a pattern: one without a piece to look it up by is tried each time. */
+const dearnessOf = ({ pieces }: ClosedPattern): number => {
+  const stars = pieces.length - 2;
+  if (stars <= 0) return 0;
+  return pieces.some((piece, at) => at > 0 && piece.length >= 3) ? stars / 250 : stars / 15;
+};
 
 /** A list of patterns in order of precedence, made ready to be asked. */
 export class RankedList<Item extends Ranked> {
@@ -26,7 +30,7 @@ export class RankedList<Item extends Ranked> {
   /** What `index` finds by a number: mostly the item of this rank, sometimes one of two. */
   private readonly found: readonly (readonly Item[])[] | null;
   private readonly index: Pick<RuleIndex, "find" | "findAll">;
-  /** How much dearer a question is for the stars in the list. */
+  /** How much dearer a question is than for plain patterns. */
   private readonly weight: number;
   private sorted: Heads<Item> | null = null;
   private deciding: readonly Item[] | null = null;
@@ -43,11 +47,9 @@ export class RankedList<Item extends Ranked> {
     this.items = items;
     this.index = index ?? new RuleIndex(items.map(({ pattern }) => pattern.pattern));
     this.found = found;
-    const stars = items.reduce(
-      (sum, { pattern }) => sum + Math.max(0, pattern.pieces.length - 2),
-      0,
-    );
-    this.weight = 1 + stars / STARS_PER_QUESTION;
+    let dearness = 0;
+    for (const { pattern } of items) dearness += dearnessOf(pattern);
+    this.weight = 1 + dearness;
   }
 
   private at(place: number, word: string): Item {

@@ -42,8 +42,12 @@ const respelt = (path: string): string => (path === "/robots.txt" ? "/robots%2Et
 
 /** URLs that a reader may compare as this path. A path that begins with two slashes needs a host. */
 const urlsOf = (path: string): readonly string[] => {
-  const paths = new Set([readable(path), path, escaped(path), respelt(path)]);
-  return [...paths].map((each) => (each.startsWith("//") ? `https://site.example${each}` : each));
+  const hasVariants = path === "/robots.txt" || /[%?#;]/.test(path);
+  const paths = hasVariants
+    ? [...new Set([readable(path), path, escaped(path), respelt(path)])]
+    : [path];
+  if (!path.startsWith("//")) return paths;
+  return paths.map((each) => (each.startsWith("//") ? `https://site.example${each}` : each));
 };
 
 const filled = ({ pieces }: ClosedPattern, filling: string, ending: string): string => {

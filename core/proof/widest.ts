@@ -2,6 +2,9 @@ import type { ClosedPattern } from "./closed-pattern.ts";
 import { RankedList } from "./ranked.ts";
 import type { Work } from "./work.ts";
 
+/** What it costs to find a URL that shows a statement. */
+const SHOWING = 100;
+
 /** Something said of all paths that a pattern matches. */
 interface Stated {
   readonly pattern: ClosedPattern;
@@ -27,6 +30,7 @@ export function* keepWidest<Item extends Stated>(
   const kept = new Set<number>();
   for (const rank of order) {
     if (outer[rank]?.some((each) => kept.has(each.rank))) continue;
+    work.steps += SHOWING;
     if (keep(items[rank] as Item)) kept.add(rank);
     if (work.isTurn) yield;
   }

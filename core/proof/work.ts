@@ -1,11 +1,11 @@
 /** Steps after which a proof stops and says what it has not looked at: about half a second's work. */
-const MOST_STEPS = 10_000_000;
+const MOST_STEPS = 6_000_000;
 
 /** Steps between two turns for others. */
 const STEPS_A_TURN = 20_000;
 
 /** What a question costs beside the letters it is asked with. */
-const QUESTION = 8;
+const QUESTION = 4;
 
 /** The work that a proof may do, and has done. Nothing here knows a clock: steps are counted. */
 export class Work {
@@ -19,7 +19,7 @@ export class Work {
 
   /** Counts a word that is asked about. */
   ask(word: string, weight: number): void {
-    this.steps += QUESTION + word.length * weight;
+    this.steps += QUESTION + (word.length * weight) / 2;
   }
 
   get isOver(): boolean {
