@@ -46,11 +46,11 @@ type Setting = DialectFacts[Topic]["value"];
 
 /** Every value that a switch has in some reader, or that there are words for. */
 const settingsOf = (topic: Topic): readonly Setting[] => {
-  const named = Object.keys(STATEMENTS[topic].settings) as readonly Setting[];
-  const used = readers.map(({ facts }) => facts[topic].value);
-  return [...new Set([...named, ...used])].filter(
-    (value) => (value !== "limited" && value !== "unlimited") || used.includes(value),
+  const named = Object.keys(STATEMENTS[topic].settings).filter(
+    (name) => name !== "limited" && name !== "unlimited",
   );
+  const used = readers.map(({ facts }) => facts[topic].value);
+  return [...new Set([...(named as readonly Setting[]), ...used])];
 };
 
 const source = { basis: "assumed", title: "turned for a test", url: null } as const;
