@@ -132,6 +132,7 @@ export {
 export type { Crawler, CrawlerCategory } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
+export { similarCrawler } from "./vocabulary/meant-crawler.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";
 export { readerOf } from "./vocabulary/reader-of.ts";
 export type { CrawlerReader } from "./vocabulary/readers.ts";

@@ -46,25 +46,25 @@ describe("setExpectation", () => {
   const storeWith = (typed: string) => {
     const store = createAppStore(initialState("User-agent: *\nDisallow: /a\n"));
     addUrls(store, typed);
-    return store;
+    return { store, id: store.getState().query.urls[0]?.id ?? -1 };
   };
 
   it("holds for the chosen crawler alone, and comes back with it", () => {
-    const store = storeWith("/a");
-    setExpectation(store, 1, "blocked");
+    const { store, id } = storeWith("/a");
+    setExpectation(store, id, "blocked");
     expect(testedUrlsOf(store.getState())[0]?.meetsExpectation).toBe(true);
     setCrawler(store, "CCBot");
     expect(testedUrlsOf(store.getState())[0]?.meetsExpectation).toBeNull();
-    setExpectation(store, 1, "allowed");
+    setExpectation(store, id, "allowed");
     expect(testedUrlsOf(store.getState())[0]?.meetsExpectation).toBe(false);
     setCrawler(store, "googlebot");
     expect(testedUrlsOf(store.getState())[0]?.expected).toBe("blocked");
   });
 
   it("takes no more crawlers than a URL can have expectations for", () => {
-    const store = storeWith("/a");
+    const { store, id } = storeWith("/a");
     for (let count = 0; count <= MAX_EXPECTATIONS; count++) {
-      setExpectation(store, 1, "blocked", `crawler-${"x".repeat(count)}`);
+      setExpectation(store, id, "blocked", `crawler-${"x".repeat(count)}`);
     }
     expect(store.getState().query.urls[0]?.expectations.length).toBe(MAX_EXPECTATIONS);
   });

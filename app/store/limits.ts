@@ -1,5 +1,5 @@
 /** How many URLs a page tests at once; a longer list belongs in a bulk check. */
-export const MAX_URLS = 200;
+export const MAX_URLS = 500;
 
 /** Longest URL under test, in UTF-16 units: twice what any browser or server is known to take in earnest. */
 export const MAX_URL_LENGTH = 16_384;

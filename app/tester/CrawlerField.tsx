@@ -1,19 +1,23 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import {
   disguises,
   formatList,
   formatMessage,
+  type Identity,
   identify,
   policyOf,
   type RobotsDocument,
   readsAs,
+  similarCrawler,
 } from "../../core/index.ts";
 import { setCrawler } from "../store/actions.ts";
 import { dialectOf } from "../store/dialect.ts";
+import { crawlerKey } from "../store/expectations.ts";
 import type { AppStore } from "../store/store.ts";
 import { SuggestField } from "../ui/fields.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { flatten, type OptionGroup } from "../ui/options.ts";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
 import { MESSAGES } from "./messages.ts";
@@ -32,23 +36,43 @@ const disguiseOf = (name: string): string | null => {
   return formatMessage(MESSAGES.disguisedName, { seen, codes: formatList(codes), name });
 };
 
+/** Milliseconds without typing before a name is doubted: a half-typed one is near many. */
+const PAUSE = 600;
+
+/** The known crawler that a name is probably meant for; null for names that are known or in the file. */
+const useSimilarCrawler = (
+  { token, crawler }: Identity,
+  groups: readonly OptionGroup[],
+): string | null => {
+  const [asked, setAsked] = useState(token);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(token), PAUSE);
+    return () => clearTimeout(timer);
+  }, [token]);
+  if (asked !== token || crawler !== null) return null;
+  const isListed = flatten(groups).some(({ value }) => crawlerKey(value) === crawlerKey(token));
+  return isListed ? null : similarCrawler(token);
+};
+
 /** The choice of a crawler: any name, or a User-Agent header, of which the product token is kept. */
 export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
   const crawler = useStore(store, (state) => state.query.crawler);
   const dialect = useStore(store, dialectOf);
-  const [reduced, setReduced] = useState(false);
+  /** The header that the token was taken from; null where it was chosen or typed. */
+  const [header, setHeader] = useState<string | null>(null);
   const groups = useMemo(
     () => crawlerSuggestions(policyOf(document, dialect)),
     [document, dialect],
   );
   const identity = identify(crawler);
   const disguise = disguiseOf(identity.token);
+  const similar = useSimilarCrawler(identity, groups);
 
   const reduce = (text: string): boolean => {
     const { how, token } = identify(text);
     if (how !== "from-user-agent") return false;
     setCrawler(store, token);
-    setReduced(true);
+    setHeader(text.trim());
     return true;
   };
   return (
@@ -57,10 +81,10 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
         label="Crawler"
         value={crawler}
         note={crawlerNote(identity.crawler)}
-        placeholder="Googlebot"
+        placeholder={MESSAGES.anyOtherCrawler}
         groups={groups}
         onChange={(value) => {
-          setReduced(false);
+          setHeader(null);
           setCrawler(store, value);
         }}
         onPaste={(event) => {
@@ -76,8 +100,17 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
           </span>
         </p>
       )}
-      {reduced && (
-        <p className="tester__reduced">Kept the product token of the User-Agent header.</p>
+      {similar !== null && (
+        <p className="tester__reduced">
+          <button type="button" className="link" onClick={() => setCrawler(store, similar)}>
+            {formatMessage(MESSAGES.didYouMean, { crawler: similar })}
+          </button>
+        </p>
+      )}
+      {header !== null && (
+        <p className="tester__reduced" role="status">
+          <Outside text={formatMessage(MESSAGES.fromHeader, { token: identity.token, header })} />
+        </p>
       )}
     </div>
   );

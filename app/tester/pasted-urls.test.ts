@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readPastedUrls } from "./pasted-urls.ts";
+
+describe("URLs pasted for testing", () => {
+  it.each([
+    [
+      "a report of Search Console",
+      "Top pages\tClicks\tImpressions\nhttps://shop.example/a\t1,204\t9\nhttps://shop.example/b\t7\t8\n",
+      "https://shop.example/a\nhttps://shop.example/b",
+      "Top pages",
+    ],
+    [
+      "a table with commas and quotes",
+      'id,"URL",status\n1,"https://shop.example/a,b",200\n2,https://shop.example/c,404',
+      "https://shop.example/a,b\nhttps://shop.example/c",
+      "URL",
+    ],
+    ["a table without a heading", "7;/a;x\n8;/b;y", "/a\n/b", "2"],
+  ])("are those of the column in %s", async (_, text, addresses, column) => {
+    expect(await readPastedUrls(text)).toEqual({ kind: "table", text: addresses, column });
+  });
+
+  it.each([
+    ["a list of lines", "/a\n/b,c\nhttps://shop.example/d"],
+    ["one line with commas", "/a,b,c"],
+    ["addresses between tabs", "/a\t/b"],
+    ["a query that looks like fields", "/s?a=1;b=2\n/s?a=3;b=4"],
+  ])("are left as they are in %s", async (_, text) => {
+    expect(await readPastedUrls(text)).toEqual({ kind: "list", text });
+  });
+
+  it("are none in a robots.txt", async () => {
+    const text = "# ours\nUser-agent: *\nDisallow: /a\n\nSitemap: https://shop.example/s.xml\n";
+    expect(await readPastedUrls(text)).toEqual({ kind: "robots" });
+    expect((await readPastedUrls("/user-agent:\n/disallow:")).kind).toBe("list");
+  });
+});
