@@ -19,6 +19,8 @@ export interface Files {
   readonly pasteAnswer: (text: string) => boolean;
   /** Takes text pasted outside of any field for addresses, or for a file. */
   readonly pasteAnywhere: (text: string) => void;
+  /** Puts a pasted text in place of the file; undoable. */
+  readonly openPasted: (text: string) => void;
   readonly download: () => void;
   /** Keeps what was shared as a link as a version. */
   readonly keepShared: () => void;
@@ -54,6 +56,7 @@ export const filesOf = (workspace: Workspace): Files => {
       if (isAddressList(text)) addUrls(store, text);
       else replaceText(workspace, text, shellMessages.pastedOver);
     },
+    openPasted: (text) => replaceText(workspace, text, shellMessages.pastedOver),
     download: async () => {
       (await files()).download(store);
       void workspace.saver.keepVersion("downloaded");

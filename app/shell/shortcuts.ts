@@ -47,6 +47,7 @@ export const SHORTCUTS: readonly {
     heading: "In the list of verdicts",
     shortcuts: [
       { keys: "↑ ↓", title: "Go from one URL to the next" },
+      { keys: "Alt+↑", title: "Move the URL up; Alt+↓ moves it down" },
       { keys: "Enter", title: "Go to the line that decides" },
       { keys: "F2", title: "Edit the URL" },
       { keys: "Delete", title: "Remove the URL" },

@@ -107,7 +107,9 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
     {
       id: "urls",
       label: "URLs",
-      content: <UrlsPanel store={store} port={port} state={state} entry={entry} />,
+      content: (
+        <UrlsPanel store={store} port={port} state={state} services={services} entry={entry} />
+      ),
     },
     ...panels.map((panel) => tabOf(panel, { store, port, state, services })),
   ];

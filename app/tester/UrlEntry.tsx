@@ -6,10 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { addUrls } from "../store/actions.ts";
+import { formatMessage } from "../../core/index.ts";
+import { addUrls, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { isComposing } from "../ui/composing.ts";
+import { MESSAGES } from "./messages.ts";
+import { type PastedUrls, readPastedUrls } from "./pasted-urls.ts";
 
 /** What keys elsewhere on the page can ask of the field. */
 export interface UrlEntryHandle {
@@ -20,11 +23,31 @@ export interface UrlEntryHandle {
 
 interface UrlEntryProps {
   readonly store: AppStore;
+  /** Is given a robots.txt that was pasted for URLs. */
+  readonly onRobots: (text: string) => void;
   readonly ref: Ref<UrlEntryHandle>;
 }
 
+/** Adds the addresses in a pasted text, and says which column of a table they were taken from. */
+const addPasted = async (
+  store: AppStore,
+  text: string,
+  onRobots: (text: string) => void,
+): Promise<void> => {
+  // Where what reads tables did not load, the lines are all there is.
+  const pasted = await readPastedUrls(text).catch((): PastedUrls => ({ kind: "list", text }));
+  if (pasted.kind === "robots") {
+    onRobots(text);
+    return;
+  }
+  const count = addUrls(store, pasted.text);
+  if (pasted.kind !== "table" || count === 0) return;
+  const said = formatMessage(MESSAGES.tableTaken, { count, column: pasted.column });
+  notify(store, { tone: "info", text: said });
+};
+
 /** The field for URLs to test: one, or a pasted list. */
-export const UrlEntry = ({ store, ref }: UrlEntryProps) => {
+export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
 
@@ -47,7 +70,7 @@ export const UrlEntry = ({ store, ref }: UrlEntryProps) => {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\r\n]/.test(text.trim())) return;
     event.preventDefault();
-    addUrls(store, text);
+    void addPasted(store, text, onRobots);
   };
   return (
     <div className="entry">
@@ -56,8 +79,8 @@ export const UrlEntry = ({ store, ref }: UrlEntryProps) => {
           ref={input}
           type="text"
           inputMode="url"
-          aria-label="URL to test"
-          placeholder="https://shop.example/… or /path"
+          aria-label={MESSAGES.urlEntry}
+          placeholder={MESSAGES.urlEntryHint}
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"
@@ -69,7 +92,7 @@ export const UrlEntry = ({ store, ref }: UrlEntryProps) => {
         />
       </div>
       <Button className="entry__add" onClick={submit}>
-        Add
+        {MESSAGES.add}
       </Button>
     </div>
   );

@@ -1,26 +1,82 @@
-import type { RefObject } from "react";
+import { type RefObject, useMemo, useState } from "react";
+import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { addUrls, notify, removeUrls } from "../store/actions.ts";
 import { consultationOf, ownVerdictsOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { MESSAGES } from "./messages.ts";
+import { PastedRobots } from "./PastedRobots.tsx";
+import type { PanelServices } from "./panel.ts";
 import { withPatterns } from "./pattern-tests.ts";
 import { summarise } from "./summary.ts";
 import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
+import { type UrlListing, UrlTools } from "./UrlTools.tsx";
+import { filteredUrls, mainHost, sortedUrls } from "./url-order.ts";
 import { VerdictList } from "./VerdictList.tsx";
+
+/** From how many URLs on there is something to find, order and remove. */
+const MANY = 3;
 
 interface UrlsPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly state: AppState;
+  readonly services: PanelServices;
   readonly entry: RefObject<UrlEntryHandle | null>;
 }
 
 /** The URLs tab: the field for addresses and the verdicts on them. */
-export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
+export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProps) => {
   const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
+  const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
+  const [robots, setRobots] = useState<string | null>(null);
+  const shown = useMemo(
+    () => sortedUrls(filteredUrls(tested, listing.text), listing.sort),
+    [tested, listing],
+  );
+  const main = useMemo(() => mainHost(tested), [tested]);
+  const removeShown = () => {
+    const undo = removeUrls(
+      store,
+      shown.map(({ testUrl }) => testUrl.id),
+    );
+    const text = formatMessage(MESSAGES.removed, { count: shown.length });
+    notify(store, { tone: "info", text, action: { label: MESSAGES.undo, run: undo } });
+    setListing({ ...listing, text: "" });
+    entry.current?.focus();
+  };
   return (
     <>
-      <UrlEntry store={store} ref={entry} />
+      <UrlEntry store={store} ref={entry} onRobots={setRobots} />
+      {robots !== null && (
+        <PastedRobots
+          onOpen={() => {
+            setRobots(null);
+            services.openPasted(robots);
+          }}
+          onTest={() => {
+            setRobots(null);
+            addUrls(store, robots);
+          }}
+          onCancel={() => {
+            setRobots(null);
+            entry.current?.focus();
+          }}
+        />
+      )}
+      {tested.length >= MANY && (
+        <UrlTools
+          listing={listing}
+          onListing={setListing}
+          count={tested.length}
+          shown={shown.length}
+          onRemove={removeShown}
+        />
+      )}
+      {tested.length > 0 && shown.length === 0 && (
+        <p className="tester__empty">{MESSAGES.noneMatches}</p>
+      )}
       {tested.length === 0 ? (
         <p className="tester__empty">
           No URL is tested yet. Type a path such as <code>/cart/42</code> or paste a list of
@@ -28,7 +84,9 @@ export const UrlsPanel = ({ store, port, state, entry }: UrlsPanelProps) => {
         </p>
       ) : (
         <VerdictList
-          tested={tested}
+          tested={shown}
+          main={main}
+          isMovable={listing.sort === "added" && shown.length === tested.length}
           patterns={patterns}
           own={ownVerdictsOf(state)}
           activeUrl={state.query.activeUrl}

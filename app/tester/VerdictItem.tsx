@@ -16,6 +16,7 @@ import { PatternDetail, PatternWord, patternWhy } from "./PatternVerdictView.tsx
 import type { PatternVerdict } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
+import { UrlHints } from "./UrlHints.tsx";
 import { VerdictDetail } from "./VerdictDetail.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 
@@ -25,6 +26,8 @@ interface VerdictItemProps {
   readonly pattern: PatternVerdict | null;
   /** What the crawler's own reader answers, where that is another verdict. */
   readonly own: OwnVerdict | null;
+  /** The host that most URLs under test are on; null where none names a host. */
+  readonly main: string | null;
   readonly store: AppStore;
   readonly port: EditorPort;
   /** The one whose rules are marked in the file: its controls are in the tab order, its steps shown. */
@@ -105,7 +108,8 @@ const AddressEditor = ({
 
 /** A URL under test: verdict, path, reason, and for the active one the steps to it. */
 export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
-  const { tested, pattern, own, store, port, active, detailed, onToggleDetail, onRemove } = props;
+  const { tested, main, pattern, own, store, port, active, detailed, onToggleDetail, onRemove } =
+    props;
   const { testUrl, allowed, rule, explanation } = tested;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -201,6 +205,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           />
         </span>
       </div>
+      <UrlHints tested={tested} main={main} />
       {own !== null && !isWhole && (
         <OwnReader own={own} crawler={explanation.crawler.chain[0] ?? ""} />
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { activateUrl, removeUrl } from "../store/actions.ts";
+import { activateUrl, moveUrl, removeUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
@@ -13,12 +14,19 @@ interface VerdictListProps {
   readonly patterns: ReadonlyMap<number, PatternVerdict>;
   /** What the crawler's own reader answers where that is another verdict, by the ids of the URLs. */
   readonly own: ReadonlyMap<number, OwnVerdict>;
+  /** The host that most URLs are on; null where none names a host. */
+  readonly main: string | null;
+  /** Whether the order is the user's own, so that URLs can be moved. */
+  readonly isMovable: boolean;
   readonly activeUrl: number | null;
   readonly store: AppStore;
   readonly port: EditorPort;
   /** The last URL was removed, and the focus with it. */
   readonly onEmpty: () => void;
 }
+
+/** With more URLs than these to begin with, their steps are closed. */
+const FEW = 5;
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => Math.min(count - 1, index + 1),
@@ -32,13 +40,21 @@ export const VerdictList = ({
   tested,
   patterns,
   own,
+  main,
+  isMovable,
   activeUrl,
   store,
   port,
   onEmpty,
 }: VerdictListProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [detailed, setDetailed] = useState(true);
+  const [detailed, setDetailed] = useState(tested.length <= FEW);
+  // The steps of one URL that is added are worth a look; those of a list would bury the list.
+  const [count, setCount] = useState(tested.length);
+  if (count !== tested.length) {
+    setCount(tested.length);
+    if (tested.length > count) setDetailed(tested.length === count + 1);
+  }
   const activeId = activeUrl ?? tested[0]?.testUrl.id ?? null;
 
   useEffect(() => {
@@ -51,6 +67,14 @@ export const VerdictList = ({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
+    if (event.altKey) {
+      const isUpOrDown = event.key === "ArrowUp" || event.key === "ArrowDown";
+      if (!isUpOrDown || !isMovable || activeId === null) return;
+      event.preventDefault();
+      flushSync(() => moveUrl(store, activeId, event.key === "ArrowUp" ? -1 : 1));
+      focusOn(activeId);
+      return;
+    }
     event.preventDefault();
     const index = tested.findIndex(({ testUrl }) => testUrl.id === activeId);
     const next = tested[step(index, tested.length)];
@@ -75,6 +99,7 @@ export const VerdictList = ({
           key={one.testUrl.id}
           tested={one}
           pattern={patterns.get(one.testUrl.id) ?? null}
+          main={main}
           own={own.get(one.testUrl.id) ?? null}
           store={store}
           port={port}

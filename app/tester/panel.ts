@@ -7,6 +7,8 @@ import type { AppStore } from "../store/store.ts";
 export interface PanelServices {
   /** Takes over a pasted HTTP response, its body included; gives false for any other text. */
   readonly pasteAnswer: (text: string) => boolean;
+  /** Puts a pasted text in place of the file, as a step that can be undone. */
+  readonly openPasted: (text: string) => void;
 }
 
 /** What the panel of a tab is given. */

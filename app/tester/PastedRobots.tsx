@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../ui/Button.tsx";
+import { MESSAGES } from "./messages.ts";
+
+interface PastedRobotsProps {
+  readonly onOpen: () => void;
+  readonly onTest: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what to do with a robots.txt that was pasted for URLs. */
+export const PastedRobots = ({ onOpen, onTest, onCancel }: PastedRobotsProps) => {
+  const open = useRef<HTMLButtonElement>(null);
+  useEffect(() => open.current?.focus(), []);
+  return (
+    <div className="pasted" role="alert">
+      <p>{MESSAGES.looksLikeRobots}</p>
+      <Button ref={open} small variant="primary" onClick={onOpen}>
+        {MESSAGES.openIt}
+      </Button>
+      <Button small onClick={onTest}>
+        {MESSAGES.testLines}
+      </Button>
+      <Button small variant="quiet" onClick={onCancel}>
+        {MESSAGES.dropPaste}
+      </Button>
+    </div>
+  );
+};

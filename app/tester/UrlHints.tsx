@@ -1,0 +1,33 @@
+import { formatMessage } from "../../core/index.ts";
+import type { TestedUrl } from "../store/derive.ts";
+import { Outside } from "../ui/Outside.tsx";
+import { MESSAGES } from "./messages.ts";
+import { decodedText, otherHost } from "./url-order.ts";
+
+interface UrlHintsProps {
+  readonly tested: TestedUrl;
+  /** The host that most URLs under test are on; null where none names a host. */
+  readonly main: string | null;
+}
+
+/** What helps to read a URL: its text where it is escaped, and that it is on another host. */
+export const UrlHints = ({ tested, main }: UrlHintsProps) => {
+  // What was typed as text reads by itself.
+  const isEscaped = /%[c-f]/i.test(tested.testUrl.typed);
+  const text = isEscaped ? decodedText(tested.explanation.path) : null;
+  const host = otherHost(tested, main);
+  return (
+    <>
+      {text !== null && (
+        <p className="item__hint">
+          <Outside text={formatMessage(MESSAGES.reads, { text })} />
+        </p>
+      )}
+      {host !== null && main !== null && (
+        <p className="item__hint item__hint--host">
+          <Outside text={formatMessage(MESSAGES.otherHost, { host, main })} />
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { TestedUrl } from "../store/derive.ts";
+
+/** The orders in which the URLs can be listed. */
+export const URL_SORTS = ["added", "blocked", "missed", "path"] as const;
+
+export type UrlSort = (typeof URL_SORTS)[number];
+
+const RANKS: Readonly<Record<UrlSort, ((tested: TestedUrl) => number) | null>> = {
+  added: null,
+  blocked: ({ allowed }) => Number(allowed),
+  missed: ({ meetsExpectation }) => Number(meetsExpectation !== false),
+  path: () => 0,
+};
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+const byPath = (a: TestedUrl, b: TestedUrl): number =>
+  collator.compare(a.normalised.url, b.normalised.url);
+
+/** The URLs in an order; those of one rank in the order in which they were added. */
+export const sortedUrls = (tested: readonly TestedUrl[], sort: UrlSort): readonly TestedUrl[] => {
+  const rank = RANKS[sort];
+  if (rank === null) return tested;
+  return [...tested].sort(sort === "path" ? byPath : (a, b) => rank(a) - rank(b));
+};
+
+/**
+ * The URLs that have all words of a filter in what was typed, in what it reads decoded, or in their
+ * verdict (`allowed`, `blocked`).
+ */
+export const filteredUrls = (tested: readonly TestedUrl[], text: string): readonly TestedUrl[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return tested;
+  return tested.filter(({ testUrl, normalised, allowed }) => {
+    const verdict = allowed ? "allowed" : "blocked";
+    const read = decodedText(normalised.url) ?? "";
+    const said = `${testUrl.typed} ${read}`.toLowerCase();
+    return words.every((word) => word === verdict || said.includes(word));
+  });
+};
+
+/** Longest text that is decoded for show, in UTF-16 units. */
+const LONGEST_READ = 2_000;
+
+/**
+ * The text that escapes in a URL stand for, where it has letters beyond ASCII: `/новости` for
+ * `/%D0%BD…`. Null where it reads as it is, or is not UTF-8.
+ */
+export const decodedText = (url: string): string | null => {
+  if (url.length > LONGEST_READ || !/%[c-f][\da-f]/i.test(url)) return null;
+  try {
+    const text = url.replace(/(?:%[89a-f][\da-f])+/gi, decodeURIComponent);
+    return text === url ? null : text;
+  } catch {
+    // Not UTF-8: it stands for no text that is known here.
+    return null;
+  }
+};
+
+const HOST = /^https?:\/\/([^/?#]+)/i;
+
+/** The host of a whole URL, in lower case; null for a path. */
+const hostOf = ({ normalised }: TestedUrl): string | null =>
+  HOST.exec(normalised.url)?.[1]?.toLowerCase() ?? null;
+
+/** The host that most URLs are on, the first of equals; null where none names a host. */
+export const mainHost = (tested: readonly TestedUrl[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const one of tested) {
+    const host = hostOf(one);
+    if (host !== null) counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  let main: string | null = null;
+  for (const [host, count] of counts) {
+    if (main === null || count > (counts.get(main) ?? 0)) main = host;
+  }
+  return main;
+};
+
+/** The host of a URL where it is another than the one most are on; null where it is not. */
+export const otherHost = (tested: TestedUrl, main: string | null): string | null => {
+  const host = hostOf(tested);
+  return host === null || host === main ? null : host;
+};

@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+const paste = async (bench: Workbench, text: string) => {
+  await bench.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await bench.urlToTest.click();
+  await bench.page.keyboard.press("ControlOrMeta+v");
+};
+
+test("a pasted report gives the URLs of its column, which can be found, ordered and removed", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: *\nDisallow: /b\n");
+  await paste(bench, "Top pages\tClicks\n/a\t10\n/b/1\t7\n/c\t5\n/b/2\t1\n");
+  await expect(bench.verdicts).toHaveCount(4);
+  await expect(page.getByText("Took 4 URLs from the column Top pages")).toBeVisible();
+  // The steps of a list stay closed.
+  await expect(page.getByRole("button", { name: "Steps", expanded: true })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("Blocked first");
+  await expect(bench.verdicts.nth(1)).toContainText("/b/2");
+  await page.getByRole("searchbox", { name: "Filter the URLs" }).fill("/b");
+  await expect(bench.verdicts).toHaveCount(2);
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.getByRole("button", { name: "Remove the 2 shown" }).click();
+  await expect(bench.verdicts).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(bench.verdicts).toHaveCount(4);
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await expect(bench.verdicts).toHaveCount(0);
+  expect(bench.faults).toEqual([]);
+});
+
+test("a URL is moved by keyboard, and one that is added shows its steps", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.test("/first", "/second");
+  await expect(page.getByRole("button", { name: "Steps", expanded: true })).toHaveCount(1);
+  await bench.verdicts
+    .nth(1)
+    .getByRole("button", { name: /Allowed/ })
+    .focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(bench.verdicts.first()).toContainText("/second");
+});
+
+test("a robots.txt pasted for URLs is asked about", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await paste(bench, "User-agent: *\nDisallow: /from-the-field\n");
+  await expect(page.getByText("looks like a robots.txt")).toBeVisible();
+  await page.getByRole("button", { name: "Open it in the editor" }).click();
+  await expect.poll(() => bench.text()).toContain("/from-the-field");
+});
+
+test("a URL says what its escapes read, and that it is on another host", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.test("https://shop.example/%D0%BD%D0%BE", "https://other.example/a");
+  await expect(page.getByText("Reads /но")).toBeVisible();
+  await expect(page.getByText("other.example is another host than shop.example")).toBeVisible();
+});
+
+test("the crawler field asks about near names, names a pasted header and says who is meant when empty", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.crawler.fill("GTPBot");
+  await page.getByRole("button", { name: "Did you mean GPTBot?" }).click();
+  await expect(bench.crawler).toHaveValue("GPTBot");
+  await bench.crawler.fill("");
+  await expect(bench.crawler).toHaveAttribute("placeholder", "Any other crawler");
+  const header = "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)";
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), header);
+  await bench.crawler.click();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(bench.crawler).toHaveValue("bingbot");
+  await expect(page.getByText("bingbot is the crawler's name in Mozilla/5.0")).toBeVisible();
+});
