@@ -2,8 +2,11 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { formatMessage } from "../text/message.ts";
 import { listed } from "../text/wording.ts";
 import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
-import { MOST_TRIED, mayChangeRoot, newlyBlocked } from "./fixes/fix-effects.ts";
+import { costOf, mayChangeRoot, newlyBlocked } from "./fixes/fix-effects.ts";
 import { FIX_MESSAGES } from "./messages.ts";
+
+/** Characters of excerpts read to try fixes, all together: a bound on the time it takes. */
+const MOST_READ = 5_000_000;
 
 /** Names written out in a title. */
 const NAMED = 3;
@@ -36,7 +39,7 @@ export function* announceBlocking(
   { diagnostics, suppressed }: LintResult,
 ): Generator<void, LintResult> {
   const { source } = document;
-  let room = MOST_TRIED;
+  let room = MOST_READ;
   const told: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const fixes: Fix[] = [];
@@ -44,7 +47,7 @@ export function* announceBlocking(
       const isTried = fix.kind !== "safe" && mayChangeRoot(source, fix.edits);
       if (isTried) {
         yield;
-        room -= source.length;
+        room -= costOf(document, fix.edits);
         if (room >= 0) fixes.push(announced(document, fix));
       } else fixes.push(fix);
     }

@@ -1,6 +1,8 @@
 import { memo } from "../../collections/memo.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { parse, parseLine } from "../../syntax/parse.ts";
+import { lineAt, lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
+import type { Encoding } from "../../text/bytes.ts";
+import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
 import { type Blocked, blockedSearchCrawlers } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
@@ -19,24 +21,105 @@ const isMinorRule = (line: string): boolean => {
   return path !== undefined && !ROOT.test(path);
 };
 
+/** What stands for any number of rules in a row that cannot match `/`. */
+const MINOR = "Disallow: /x";
+
+/** A line, or a row of rules that cannot match `/`: where it stands, and what stands for it in an excerpt. */
+interface Piece extends Span {
+  readonly text: string;
+}
+
+const piecesOf = memo((document: RobotsDocument): readonly Piece[] => {
+  const pieces: Piece[] = [];
+  for (let number = 1; number <= document.lineCount; number++) {
+    const { from, to } = lineAt(document, number);
+    const line = document.source.slice(from, to);
+    const text = isMinorRule(line) ? MINOR : line;
+    const last = pieces.at(-1);
+    if (text === MINOR && last?.text === MINOR) pieces[pieces.length - 1] = { ...last, to };
+    else pieces.push({ from, to, text });
+  }
+  return pieces;
+});
+
+/** An excerpt in the making. */
+class Excerpt {
+  private readonly lines: string[] = [];
+
+  add(line: string): void {
+    if (line !== MINOR || this.lines.at(-1) !== MINOR) this.lines.push(line);
+  }
+
+  addText(text: string): void {
+    for (const line of text.split(LINE_END)) this.add(isMinorRule(line) ? MINOR : line);
+  }
+
+  document(encoding: Encoding): RobotsDocument {
+    return parse(this.lines.join("\n"), encoding);
+  }
+}
+
 /**
- * A shorter text in which every crawler has the same answer for `/`: of rules in a row that cannot
+ * A shorter file in which every crawler has the same answer for `/`: of rules in a row that cannot
  * match it, one stands for all.
  */
-const excerptFor = (text: string): string => {
-  const kept: string[] = [];
-  let wasMinor = false;
-  for (const line of text.split(LINE_END)) {
-    const isMinor = isMinorRule(line);
-    if (!(isMinor && wasMinor)) kept.push(isMinor ? "Disallow: /x" : line);
-    wasMinor = isMinor;
-  }
-  return kept.join("\n");
+const excerptOf = memo((document: RobotsDocument): RobotsDocument => {
+  const excerpt = new Excerpt();
+  for (const { text } of piecesOf(document)) excerpt.add(text);
+  return excerpt.document(document.encoding);
+});
+
+/** Lines that edits change, from the start of the first to the end of the last. */
+interface Window extends Span {
+  readonly edits: Edit[];
+}
+
+/** Where the line ends in which an offset stands; the line below, if it stands within a line end. */
+const endOfLineAt = (document: RobotsDocument, offset: number): number => {
+  const number = lineNumberAt(document, offset);
+  const { to } = lineAt(document, number);
+  return offset > to && number < document.lineCount ? lineAt(document, number + 1).to : to;
 };
 
-const excerptOf = memo((document: RobotsDocument) =>
-  parse(excerptFor(document.source), document.encoding),
-);
+const windowsOf = (document: RobotsDocument, edits: readonly Edit[]): readonly Window[] => {
+  const windows: Window[] = [];
+  for (const edit of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const { from } = lineAt(document, lineNumberAt(document, edit.from));
+    const to = Math.max(edit.to, endOfLineAt(document, edit.to));
+    const last = windows.at(-1);
+    if (last === undefined || from > last.to) windows.push({ from, to, edits: [edit] });
+    else {
+      last.edits.push(edit);
+      windows[windows.length - 1] = { ...last, to: Math.max(last.to, to) };
+    }
+  }
+  return windows;
+};
+
+const edited = ({ source }: RobotsDocument, { from, to, edits }: Window): string =>
+  applyEdits(
+    source.slice(from, to),
+    edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
+  );
+
+/** The excerpt of a file after some edits; only the lines they change are looked at. */
+const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): RobotsDocument => {
+  const pieces = piecesOf(document);
+  const excerpt = new Excerpt();
+  let at = 0;
+  for (const window of windowsOf(document, edits)) {
+    for (; at < pieces.length; at++) {
+      const piece = pieces[at] as Piece;
+      if (piece.from >= window.from) break;
+      excerpt.add(piece.text);
+      if (piece.to > window.to) break;
+    }
+    excerpt.addText(edited(document, window));
+    while (at < pieces.length && (pieces[at] as Piece).to <= window.to) at++;
+  }
+  for (const { text } of pieces.slice(at)) excerpt.add(text);
+  return excerpt.document(document.encoding);
+};
 
 /** The text around an edit from line end to line end, before and after it. */
 const lineAround = (source: string, { from, to, insert }: Edit): readonly [string, string] => {
@@ -56,8 +139,9 @@ const isWithinMinorRule = (source: string, edit: Edit): boolean => {
   return parseLine(before).field === parseLine(after).field;
 };
 
-/** Files whose fixes are tried hold this many characters, all fixes together: a bound on the time it takes. */
-export const MOST_TRIED = 4_000_000;
+/** What trying a fix costs, in characters of the excerpt that is read for it. */
+export const costOf = (document: RobotsDocument, edits: readonly Edit[]): number =>
+  excerptOf(document).source.length + edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
 /** Whether some edits may change what crawlers find for `/`; when in doubt, they may. */
 export const mayChangeRoot = (source: string, edits: readonly Edit[]): boolean =>
@@ -68,8 +152,7 @@ export const newlyBlocked = (
   document: RobotsDocument,
   edits: readonly Edit[],
 ): ReadonlyMap<string, Blocked> => {
-  const { source, encoding } = document;
   const before = blockedSearchCrawlers(excerptOf(document));
-  const after = blockedSearchCrawlers(parse(excerptFor(applyEdits(source, edits)), encoding));
+  const after = blockedSearchCrawlers(excerptAfter(document, edits));
   return new Map([...after].filter(([token]) => !before.has(token)));
 };
