@@ -1,7 +1,6 @@
 import { memo } from "../../collections/memo.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineAt, lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
-import type { Encoding } from "../../text/bytes.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
 import { type Blocked, blockedSearchCrawlers } from "../facts/search-access.ts";
@@ -54,8 +53,8 @@ class Excerpt {
     for (const line of text.split(LINE_END)) this.add(isMinorRule(line) ? MINOR : line);
   }
 
-  document(encoding: Encoding): RobotsDocument {
-    return parse(this.lines.join("\n"), encoding);
+  get text(): string {
+    return this.lines.join("\n");
   }
 }
 
@@ -66,7 +65,7 @@ class Excerpt {
 const excerptOf = memo((document: RobotsDocument): RobotsDocument => {
   const excerpt = new Excerpt();
   for (const { text } of piecesOf(document)) excerpt.add(text);
-  return excerpt.document(document.encoding);
+  return parse(excerpt.text, document.encoding);
 });
 
 /** Lines that edits change, from the start of the first to the end of the last. */
@@ -103,7 +102,7 @@ const edited = ({ source }: RobotsDocument, { from, to, edits }: Window): string
   );
 
 /** The excerpt of a file after some edits; only the lines they change are looked at. */
-const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): RobotsDocument => {
+const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): string => {
   const pieces = piecesOf(document);
   const excerpt = new Excerpt();
   let at = 0;
@@ -118,7 +117,7 @@ const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): RobotsD
     while (at < pieces.length && (pieces[at] as Piece).to <= window.to) at++;
   }
   for (const { text } of pieces.slice(at)) excerpt.add(text);
-  return excerpt.document(document.encoding);
+  return excerpt.text;
 };
 
 /** The text around an edit from line end to line end, before and after it. */
@@ -152,7 +151,10 @@ export const newlyBlocked = (
   document: RobotsDocument,
   edits: readonly Edit[],
 ): ReadonlyMap<string, Blocked> => {
-  const before = blockedSearchCrawlers(excerptOf(document));
-  const after = blockedSearchCrawlers(excerptAfter(document, edits));
+  const excerpt = excerptOf(document);
+  const text = excerptAfter(document, edits);
+  if (text === excerpt.source) return new Map();
+  const before = blockedSearchCrawlers(excerpt);
+  const after = blockedSearchCrawlers(parse(text, document.encoding));
   return new Map([...after].filter(([token]) => !before.has(token)));
 };
