@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { Encoding } from "../../core/index.ts";
 import type { CursorPosition, EditorPort } from "../editor/editor-port.ts";
+import { setLineEnd } from "../store/actions.ts";
 import { fileSizeOf } from "../store/file-size.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -46,6 +47,31 @@ const Cursor = ({ port }: { readonly port: EditorPort }) => {
   );
 };
 
+/** Whether there is anything to choose: no file is written with CR alone unless it came so. */
+const CHOICES: readonly FileFormat["lineEnd"][] = ["\n", "\r\n"];
+
+/** How the lines of the file end when it is saved. */
+const LineEnds = ({ store }: { readonly store: AppStore }) => {
+  const lineEnd = useStore(store, ({ format }) => format.lineEnd);
+  const choices = CHOICES.includes(lineEnd) ? CHOICES : [...CHOICES, lineEnd];
+  return (
+    <select
+      className="statusbar__select"
+      aria-label={shellMessages.lineEnds}
+      title={shellMessages.lineEnds}
+      value={LINE_ENDS[lineEnd]}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((one) => LINE_ENDS[one] === currentTarget.value);
+        if (chosen !== undefined) setLineEnd(store, chosen);
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice}>{LINE_ENDS[choice]}</option>
+      ))}
+    </select>
+  );
+};
+
 interface StatusBarProps {
   readonly store: AppStore;
   readonly port: EditorPort;
@@ -66,14 +92,14 @@ export const StatusBar = (props: StatusBarProps) => {
   const { store, port, counts, guards, outlined, outlineButton, onOutline, onFormat, onConvert } =
     props;
   const format = useStore(store, (state) => state.format);
-  const octets = useStore(store, fileSizeOf);
+  const bytes = useStore(store, fileSizeOf);
   return (
     <div className="statusbar">
       <span className="statusbar__facts">
         <Cursor port={port} />
-        <span>{counted(octets, "byte")}</span>
+        <span>{counted(bytes, "byte")}</span>
         <span>
-          {LINE_ENDS[format.lineEnd]} · {ENCODINGS[format.encoding]}
+          <LineEnds store={store} /> · {ENCODINGS[format.encoding]}
         </span>
       </span>
       <span className="statusbar__actions">

@@ -4,7 +4,7 @@ import { setTheme } from "../store/actions.ts";
 import type { Theme } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
-import { NEXT_THEME } from "./theme.ts";
+import { isSystemDark, nextTheme } from "./theme.ts";
 
 const NAMES: Readonly<Record<Theme, string>> = {
   system: "as the system has it",
@@ -17,12 +17,12 @@ interface ThemeButtonProps {
   readonly say: (text: string) => void;
 }
 
-/** Goes from the system's theme to light, to dark and back. */
+/** Goes from the system's theme to the other look, to the system's look, and back. */
 export const ThemeButton = ({ store, say }: ThemeButtonProps) => {
   const theme = useStore(store, (state) => state.theme);
   const stateId = useId();
   const turn = () => {
-    const next = NEXT_THEME[theme];
+    const next = nextTheme(theme, isSystemDark());
     setTheme(store, next);
     say(`Theme: ${NAMES[next]}`);
   };

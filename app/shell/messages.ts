@@ -5,6 +5,7 @@ export const shellMessages = {
     "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
   checksMissing:
     "The list of checks could not be loaded. Your text is as it was; reload the page to try again.",
+  lineEnds: "Line ends when saved",
   undo: "Undo",
   redo: "Redo",
   find: "Find",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { counted } from "../ui/counted.ts";
 import { commandFor, type Keys, keyNames, SHORTCUTS } from "./shortcuts.ts";
-import { lookOf, NEXT_THEME } from "./theme.ts";
+import { lookOf, nextTheme } from "./theme.ts";
 import { ruleIn } from "./use-rule-page.ts";
 
 const keys = (key: string, held: Partial<Keys> = {}): Keys => ({
@@ -64,9 +64,18 @@ describe("keyNames", () => {
 });
 
 describe("themes", () => {
-  it("come round to the first one after three steps", () => {
-    expect(NEXT_THEME[NEXT_THEME[NEXT_THEME.system]]).toBe("system");
-  });
+  it.each([
+    [false, ["dark", "light", "system"]],
+    [true, ["light", "dark", "system"]],
+  ] as const)(
+    "change the look at the first press, and come round (dark system: %s)",
+    (isDark, all) => {
+      const first = nextTheme("system", isDark);
+      const second = nextTheme(first, isDark);
+      expect([first, second, nextTheme(second, isDark)]).toEqual(all);
+      expect(lookOf(first, isDark)).not.toBe(lookOf("system", isDark));
+    },
+  );
 
   it("follow the system only when asked to", () => {
     expect(lookOf("system", true)).toBe("dark");

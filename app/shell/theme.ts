@@ -3,16 +3,23 @@ import type { AppStore } from "../store/store.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** The order in which the button goes through the themes. */
-export const NEXT_THEME: Readonly<Record<Theme, Theme>> = {
-  system: "light",
-  light: "dark",
-  dark: "system",
-};
-
 /** Which of the two looks a choice comes to. */
 export const lookOf = (theme: Theme, systemIsDark: boolean): "light" | "dark" =>
   theme === "system" ? (systemIsDark ? "dark" : "light") : theme;
+
+/**
+ * The theme that a press leads to: from the system's to the other look, so that something changes, then
+ * to the system's look kept for good, then back to whatever the system says.
+ */
+export const nextTheme = (theme: Theme, systemIsDark: boolean): Theme => {
+  const own = lookOf("system", systemIsDark);
+  const other = own === "dark" ? "light" : "dark";
+  if (theme === "system") return other;
+  return theme === other ? own : "system";
+};
+
+/** Whether the system asks for the dark look. */
+export const isSystemDark = (): boolean => window.matchMedia(DARK).matches;
 
 /** Keeps the page's look in step with the choice and with the system. Gives a function that ends this. */
 export const applyTheme = (store: AppStore): (() => void) => {

@@ -14,6 +14,7 @@ import {
   setCrawler,
   setDialect,
   setExpectation,
+  setLineEnd,
   setTheme,
 } from "./actions.ts";
 import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
@@ -258,6 +259,15 @@ describe("what is saved", () => {
     opened(store, { format: NEW_FILE, savedSource: "", checks, baseline });
     opened(store, { format: NEW_FILE, savedSource: "" });
     expect(store.getState()).toMatchObject({ checks, baseline });
+  });
+
+  it("is no longer what is shown once its lines are to end otherwise", () => {
+    store = createAppStore(initialState("a\n"));
+    setLineEnd(store, "\n");
+    expect(isUnsaved(store.getState())).toBe(false);
+    setLineEnd(store, "\r\n");
+    expect(store.getState().format.lineEnd).toBe("\r\n");
+    expect(isUnsaved(store.getState())).toBe(true);
   });
 
   it("tells nobody when the same document is published again", () => {

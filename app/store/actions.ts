@@ -100,6 +100,16 @@ export const publishDocument = (store: AppStore, document: RobotsDocument): void
   }
 };
 
+/**
+ * Says how the lines of the file end when it is saved. What was saved with other line ends is another
+ * file, even where it reads the same.
+ */
+export const setLineEnd = (store: AppStore, lineEnd: FileFormat["lineEnd"]): void => {
+  const { format } = store.getState();
+  if (format.lineEnd === lineEnd) return;
+  store.setState({ format: { ...format, lineEnd }, savedSource: "" });
+};
+
 /** What comes with a text that was opened. */
 export interface OpenedFile {
   readonly format: FileFormat;
