@@ -82,6 +82,12 @@ describe("a search engine closed out by name", () => {
     ]);
   });
 
+  it("is left to another check where no search crawler is left that still comes", () => {
+    const lines = ["User-agent: Slurp", "Crawl-delay: 5", ...BAD];
+    expect(found(lines, "blocks-search-engine")).toEqual([]);
+    expect(found(lines, "user-agent-list-interrupted")).toHaveLength(1);
+  });
+
   it("is left to another check where the rules of the other crawler block less", () => {
     const lines = [...MSN, "User-agent: BadBot", "Disallow: /a"];
     expect(found(lines, "blocks-search-engine")).toEqual([]);

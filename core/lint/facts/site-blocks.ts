@@ -3,6 +3,7 @@ import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
 import { crawlerOf } from "./agent-lists.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
@@ -37,7 +38,12 @@ export interface SharedBlock {
 /** User-agent lines looked at in a group: lists of names may have thousands. */
 const MOST_AGENTS = 300;
 
-const isForSearch = (agent: MeantAgent): boolean => crawlerOf(agent)?.category === "search";
+/** Whether a name is that of a search crawler that still comes, if only by falling back on it. */
+const isForSearch = (agent: MeantAgent): boolean => {
+  const crawler = crawlerOf(agent);
+  if (crawler?.category !== "search") return false;
+  return !crawler.retired || crawlers.some(({ fallbacks }) => fallbacks.includes(crawler.token));
+};
 
 const sharedBlockIn = (context: FileContext, group: MeantGroup): SharedBlock | null => {
   if (group.agents.length < 2 || !group.rules.some(({ path }) => isWholeSite(path))) return null;
