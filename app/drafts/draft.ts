@@ -7,6 +7,7 @@ import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "../store/st
 export interface Draft extends SharedState {
   readonly encoding: Encoding;
   readonly name: FileFormat["name"];
+  readonly isNamed: FileFormat["isNamed"];
   readonly original: FileFormat["original"];
   /** The text is not safe elsewhere. */
   readonly edited: boolean;
@@ -21,6 +22,7 @@ export const draftOf = (state: AppState): Draft => {
     ...sharedStateOf(state),
     encoding: state.format.encoding,
     name: state.format.name,
+    isNamed: state.format.isNamed,
     original: state.format.original,
     edited,
     urlsEdited: isUnsaved({ ...state, savedSource: state.document.source }),
@@ -38,6 +40,7 @@ export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name)
   source: editorText(shared.source),
   encoding: shared.encoding ?? "utf-8",
   name: shared.name ?? name,
+  isNamed: shared.name !== undefined,
   original: null,
   edited: false,
   urlsEdited: false,
@@ -52,8 +55,9 @@ export const queryOf = ({ crawler, crawlers = [], urls }: SharedState): Query =>
 });
 
 /** How a draft's file stands on disk. */
-export const formatOf = ({ name, encoding, lineEnd, original }: Draft): FileFormat => ({
+export const formatOf = ({ name, isNamed, encoding, lineEnd, original }: Draft): FileFormat => ({
   name,
+  isNamed,
   encoding,
   lineEnd,
   original,

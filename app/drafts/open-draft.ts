@@ -117,7 +117,7 @@ export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening):
  *
  * @param id the draft that it is the last state of, which is continued; null for any other version.
  */
-const restoreDraft = async (
+export const restoreDraft = async (
   workspace: Workspace,
   draft: Draft,
   id: string | null,

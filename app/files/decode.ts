@@ -137,6 +137,7 @@ export const decodeFile = (octets: Uint8Array, name: string): DecodedFile => {
     text: raw.replace(/\r\n?/g, "\n"),
     format: {
       name: name.slice(0, MAX_NAME_LENGTH),
+      isNamed: false,
       encoding,
       lineEnd: dominantLineEnd(counts),
       original: octets,

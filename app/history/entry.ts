@@ -27,6 +27,8 @@ export interface Entry {
   readonly label: string | null;
   /** The file's title. */
   readonly name: string;
+  /** The first line of the text that says something, cut short, for telling states apart. */
+  readonly beginning: string;
   /** Bytes of the file when saved. */
   readonly bytes: number;
   /** What it takes of the storage: UTF-16 units of the text and bytes of the original. */
@@ -61,7 +63,7 @@ export const MAX_LABEL_LENGTH = 200;
 /** Checks an entry as found in storage; null for anything else. */
 export const checkEntry = (value: unknown): Entry | null => {
   if (!isRecord(value)) return null;
-  const { id, kind, savedAt, draft, label, name, bytes, room } = value as Record<
+  const { id, kind, savedAt, draft, label, name, beginning, bytes, room } = value as Record<
     keyof Entry,
     unknown
   >;
@@ -71,8 +73,14 @@ export const checkEntry = (value: unknown): Entry | null => {
   if (!(label === null || isText(label, MAX_LABEL_LENGTH)) || !isText(name, MAX_NAME_LENGTH)) {
     return null;
   }
-  if (!isCount(savedAt) || !isCount(bytes) || !isCount(room)) return null;
-  return { id, kind: kind as EntryKind, savedAt, draft, label, name, bytes, room };
+  if (
+    !isText(beginning, MAX_LABEL_LENGTH) ||
+    !isCount(savedAt) ||
+    !isCount(bytes) ||
+    !isCount(room)
+  )
+    return null;
+  return { id, kind: kind as EntryKind, savedAt, draft, label, name, beginning, bytes, room };
 };
 
 /** Checks the content of an entry as found in storage, with its text; null for anything else. */
@@ -83,11 +91,11 @@ export const checkDraft = (
 ): Draft | null => {
   if (!isRecord(rest)) return null;
   const shared = checkShared({ ...rest, source }, Number.POSITIVE_INFINITY);
-  const { name, edited, urlsEdited } = rest as Record<keyof Draft, unknown>;
+  const { name, isNamed, edited, urlsEdited } = rest as Record<keyof Draft, unknown>;
   if (shared === null || !isText(name, MAX_NAME_LENGTH)) return null;
   if (typeof edited !== "boolean" || typeof urlsEdited !== "boolean") return null;
   const encoding = shared.encoding ?? "utf-8";
-  return { ...shared, encoding, name, original, edited, urlsEdited };
+  return { ...shared, encoding, name, isNamed: isNamed === true, original, edited, urlsEdited };
 };
 
 /** Whether there is anything in a draft that a user could want back. */

@@ -35,6 +35,7 @@ describe("a draft", () => {
         draft: "mine",
         label: null,
         name: "shop",
+        beginning: "ä",
         bytes: 4,
         room: 2,
       },

@@ -2,6 +2,7 @@ import type { Draft } from "../drafts/draft.ts";
 import { type Connection, type HistoryDatabase, type Kept, keptOf } from "./database.ts";
 import { type Content, checkEntry, type Entry, type EntryKind, MAX_LABEL_LENGTH } from "./entry.ts";
 import {
+  beginningOf,
   bytesOf,
   changing,
   entriesFrom,
@@ -121,6 +122,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     draft: of,
     label: null,
     name: draft.name,
+    beginning: beginningOf(draft.source),
     bytes: bytesOf(draft),
     room: roomOf(draft),
   });

@@ -19,6 +19,10 @@ export const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
   return byteLength(source, encoding) + (longer === 0 ? 0 : lineEndsIn(source) * longer);
 };
 
+/** The first line that says something; at most 80 UTF-16 units of it. */
+export const beginningOf = (source: string): string =>
+  /\S[^\n]{0,79}/.exec(source)?.[0].trimEnd() ?? "";
+
 /** What a draft takes of the storage: UTF-16 units of the text and bytes of the original. */
 export const roomOf = ({ source, original }: Draft): number =>
   source.length + (original?.length ?? 0);

@@ -12,6 +12,7 @@ const entry = (kind: EntryKind, overrides: Partial<Entry> = {}): Entry => {
     draft: "a",
     label: null,
     name: "robots.txt",
+    beginning: "",
     bytes: 10,
     room: 10,
     ...overrides,

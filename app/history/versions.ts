@@ -2,6 +2,7 @@ import type { Draft } from "../drafts/draft.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import type { Entry } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";
+import { beginningOf, bytesOf } from "./records.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
 /** A kept state, as a list shows it. */
@@ -12,7 +13,7 @@ export interface VersionInfo extends Entry {
 
 /** The versions and drafts of this browser, for whoever lists or compares them. Nothing here rejects. */
 export interface Versions {
-  /** All of them, the latest first; null when the browser's storage cannot be read. */
+  /** All of them: the draft of this tab, then the others, the latest first; null when the browser's storage cannot be read. */
   readonly listVersions: () => Promise<readonly VersionInfo[] | null>;
   /** The whole of a version; null when it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Draft | null>;
@@ -20,6 +21,7 @@ export interface Versions {
   readonly subscribe: (listener: () => void) => () => void;
   /** Names a version; an empty name takes it away. */
   readonly renameVersion: (id: string, label: string) => Promise<void>;
+  /** Deletes one, unless it is the draft of an open tab. */
   readonly deleteVersion: (id: string) => Promise<void>;
   /** Deletes all but the drafts of open tabs. */
   readonly deleteAll: () => Promise<void>;
@@ -35,7 +37,8 @@ const heldEntry = (draft: Draft, index: number, savedAt: number): VersionInfo =>
   draft: "",
   label: null,
   name: draft.name,
-  bytes: new TextEncoder().encode(draft.source).length,
+  beginning: beginningOf(draft.source),
+  bytes: bytesOf(draft),
   room: 0,
   place: "memory",
 });
@@ -53,14 +56,18 @@ export const createVersions = (
   ): VersionInfo["place"] => {
     if (kind !== "draft") return null;
     if (id === saver.id()) return "this-tab";
-    return taken?.has(id) ? "other-tab" : "closed-tab";
+    // Where the browser does not tell, it may be open: then it must not be deleted.
+    return taken === null || taken.has(id) ? "other-tab" : "closed-tab";
   };
 
   const listVersions: Versions["listVersions"] = async () => {
     const [entries, taken] = await Promise.all([history.list(), claims.taken()]);
     const held = saver.held().map((draft, index) => heldEntry(draft, index, now()));
     if (entries === null) return held.length === 0 ? null : held;
-    return [...held, ...entries.map((entry) => ({ ...entry, place: placeOf(entry, taken) }))];
+    const stored = entries.map((entry) => ({ ...entry, place: placeOf(entry, taken) }));
+    const isHere = ({ place }: VersionInfo): boolean => place === "this-tab";
+    const others = stored.filter((entry) => entry.room > 0 && !isHere(entry));
+    return [...stored.filter(isHere), ...held, ...others];
   };
 
   return {
@@ -74,9 +81,7 @@ export const createVersions = (
     deleteVersion: async (id) => void (await history.remove([id])),
     deleteAll: async () => {
       const versions = (await listVersions()) ?? [];
-      const closed = versions.filter(
-        ({ place }) => place !== "this-tab" && place !== "other-tab" && place !== "memory",
-      );
+      const closed = versions.filter(({ place }) => place === null || place === "closed-tab");
       await history.remove(closed.map(({ id }) => id));
     },
   };

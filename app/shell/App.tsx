@@ -74,7 +74,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       <Header
         store={store}
         onExamples={() => setOpened("examples")}
-        onMore={() => setOpened("more")}
+        onFile={() => setOpened("file")}
         onOpen={pick}
         onDownload={files.download}
         onShare={share}
@@ -151,7 +151,14 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       </div>
       <DropTarget onDrop={files.openDropped} />
       {dialog}
-      <Dialogs store={store} opened={opened} files={files} onPick={pick} onOpen={setOpened} />
+      <Dialogs
+        store={store}
+        opened={opened}
+        files={files}
+        onPick={pick}
+        onOpen={setOpened}
+        say={say}
+      />
     </div>
   );
 };

@@ -3,18 +3,31 @@ import { type NoticeContent, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import type { Files } from "./files.ts";
-import { shellMessages } from "./messages.ts";
-import { ChecksDialog, ChoiceDialog, listedChecks, ShortcutsDialog } from "./parts.ts";
+import { fileMessages, shellMessages } from "./messages.ts";
+import {
+  ChecksDialog,
+  ChoiceDialog,
+  HistoryDialog,
+  listedChecks,
+  RenameDialog,
+  ShortcutsDialog,
+} from "./parts.ts";
 
 /** The dialogs of the page; one is open at a time. */
-export type DialogName = "shortcuts" | "examples" | "more" | "checks";
+export type DialogName = "shortcuts" | "examples" | "checks" | "file" | "history" | "rename";
 
-/** What a narrow header has no room for. */
-const MORE: readonly Choice[] = [
-  { id: "open", title: "Open a file", note: "or paste one into the editor" },
-  { id: "download", title: "Download", note: "as robots.txt" },
-  { id: "examples", title: "Examples", note: "small files with one lesson each" },
-];
+/** What can be done with the file as a whole. */
+const FILE_CHOICES = [
+  { id: "new", title: fileMessages.new, note: fileMessages.newNote },
+  { id: "open", title: fileMessages.open, note: fileMessages.openNote },
+  { id: "rename", title: fileMessages.rename, note: fileMessages.renameNote },
+  { id: "download", title: fileMessages.download, note: fileMessages.downloadNote },
+  { id: "copy", title: fileMessages.copy, note: fileMessages.copyNote },
+  { id: "history", title: fileMessages.history, note: fileMessages.historyNote },
+  { id: "examples", title: fileMessages.examples, note: fileMessages.examplesNote },
+] as const satisfies readonly Choice[];
+
+type FileChoice = (typeof FILE_CHOICES)[number]["id"];
 
 type CheckEntries = Awaited<ReturnType<typeof listedChecks>>;
 
@@ -28,10 +41,12 @@ interface DialogsProps {
   readonly onPick: () => void;
   /** Opens another of the dialogs, or with null none. */
   readonly onOpen: (name: DialogName | null) => void;
+  /** Says something in passing. */
+  readonly say: (text: string) => void;
 }
 
 /** The dialog that is open. */
-export const Dialogs = ({ store, opened, files, onPick, onOpen }: DialogsProps) => {
+export const Dialogs = ({ store, opened, files, onPick, onOpen, say }: DialogsProps) => {
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   useEffect(() => {
     files.examples().then(
@@ -46,10 +61,14 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen }: DialogsProps) 
     listedChecks().then(setChecks, () => notify(store, CHECKS_MISSING));
   }, [opened, store]);
   const close = () => onOpen(null);
-  const chooseMore = (id: string) => {
-    if (id === "open") onPick();
-    else if (id === "download") files.download();
-    else onOpen("examples");
+  const run: Readonly<Record<FileChoice, () => void>> = {
+    new: files.newFile,
+    open: onPick,
+    rename: () => onOpen("rename"),
+    download: files.download,
+    copy: async () => say(await files.copyText()),
+    history: () => onOpen("history"),
+    examples: () => onOpen("examples"),
   };
   return (
     <Suspense>
@@ -59,14 +78,28 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen }: DialogsProps) 
       {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
       {opened === "examples" && (
         <ChoiceDialog
-          title="Examples"
+          title={fileMessages.examples}
           choices={examples}
           onChoose={files.openExample}
           onClose={close}
         />
       )}
-      {opened === "more" && (
-        <ChoiceDialog title="More" choices={MORE} onChoose={chooseMore} onClose={close} />
+      {opened === "file" && (
+        <ChoiceDialog
+          title={fileMessages.file}
+          choices={FILE_CHOICES}
+          onChoose={(id) => run[id]()}
+          onClose={close}
+        />
+      )}
+      {opened === "rename" && <RenameDialog store={store} onClose={close} />}
+      {opened === "history" && (
+        <HistoryDialog
+          versions={files.versions}
+          onRestore={files.restore}
+          say={say}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

@@ -3,12 +3,13 @@ import { type AppStore, isEdited } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { fileMessages } from "./messages.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 interface HeaderProps {
   readonly store: AppStore;
+  readonly onFile: () => void;
   readonly onExamples: () => void;
-  readonly onMore: () => void;
   readonly onOpen: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
@@ -18,7 +19,7 @@ interface HeaderProps {
 
 /** The line at the top: what this is, which file is shown, and what can be done with it as a whole. */
 export const Header = (props: HeaderProps) => {
-  const { store, onExamples, onMore, onOpen, onDownload, onShare, onShortcuts, say } = props;
+  const { store, onFile, onExamples, onOpen, onDownload, onShare, onShortcuts, say } = props;
   const name = useStore(store, (state) => state.format.name);
   const edited = useStore(store, isEdited);
   return (
@@ -33,6 +34,11 @@ export const Header = (props: HeaderProps) => {
         </span>
         {edited && <span className="header__edited"> · edited</span>}
       </p>
+      <div className="header__actions header__actions--file">
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onFile}>
+          {fileMessages.file}
+        </Button>
+      </div>
       <div className="header__actions header__actions--wide">
         <Button variant="quiet" aria-haspopup="dialog" onClick={onExamples}>
           Examples
@@ -60,15 +66,6 @@ export const Header = (props: HeaderProps) => {
           >
             ?
           </Button>
-        </span>
-        <span className="header__narrow">
-          <Button
-            variant="quiet"
-            icon="more"
-            aria-label="More"
-            aria-haspopup="dialog"
-            onClick={onMore}
-          />
         </span>
       </div>
     </header>

@@ -1,17 +1,25 @@
 import type { HttpResponse } from "../../core/index.ts";
-import { draftOfShared } from "../drafts/draft.ts";
-import { openDraft, replaceText, type Workspace } from "../drafts/open-draft.ts";
+import { type Draft, draftOfShared } from "../drafts/draft.ts";
+import { openDraft, replaceText, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
 import { draftOfExample } from "../examples/example.ts";
+import type { VersionInfo, Versions } from "../history/versions.ts";
 import { showInAddress } from "../share/address.ts";
 import { addUrls } from "../store/actions.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
-import { shellMessages } from "./messages.ts";
+import { fileMessages, shellMessages } from "./messages.ts";
 import { examplesModule, filesModule } from "./parts.ts";
 
 /** What can be done with whole files. */
 export interface Files {
+  /** Begins an empty file, asked by the same crawler and reader. */
+  readonly newFile: () => void;
+  /** Puts the text on the clipboard; gives what came of it, in the user's words. */
+  readonly copyText: () => Promise<string>;
+  /** The drafts and versions in this browser. */
+  readonly versions: Versions;
+  readonly restore: (draft: Draft, version: VersionInfo) => void;
   readonly openFiles: (files: readonly File[]) => void;
   /** Call it in the drop handler: the browser forgets the files afterwards. */
   readonly openDropped: (transfer: DataTransfer) => void;
@@ -48,6 +56,32 @@ export const filesOf = (workspace: Workspace): Files => {
   files().catch(() => {});
 
   return {
+    newFile: () => {
+      const {
+        urls: _,
+        baseline: __,
+        response: ___,
+        name: ____,
+        ...present
+      } = sharedStateOf(store.getState());
+      const empty = { ...present, source: "", encoding: "utf-8", lineEnd: "\n", urls: [] } as const;
+      openDraft(workspace, draftOfShared(empty), { from: "kept", said: fileMessages.started });
+    },
+    copyText: async () => {
+      try {
+        await navigator.clipboard.writeText(store.getState().document.source);
+        return fileMessages.copied;
+      } catch {
+        // The browser forbids it, or the page is not secure.
+        return fileMessages.notCopied;
+      }
+    },
+    versions: workspace.versions,
+    restore: (draft, { id, kind, label }) => {
+      // The last state of a draft is continued; of any other version a copy is, and it stays.
+      const isLast = label === null && (kind === "draft" || kind === "replaced");
+      void restoreDraft(workspace, draft, isLast ? id : null);
+    },
     openFiles: async (chosen) => (await files()).openFiles(workspace, chosen),
     openDropped: (transfer) => void loaded?.openDropped(workspace, transfer),
     pasteAnswer: (text) => loaded?.pasteAnswer(workspace, text) ?? false,

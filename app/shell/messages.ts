@@ -12,3 +12,30 @@ export const shellMessages = {
   matrixMissing:
     "The part of the page that knows the expectations did not load. Your text is kept; reload the page to try again.",
 } as const;
+
+/** The words of what is done with the file as a whole. */
+export const fileMessages = {
+  file: "File",
+  new: "New",
+  newNote: "an empty file; yours is kept in History",
+  open: "Open",
+  openNote: "from this device, or paste one into the editor",
+  rename: "Rename",
+  renameNote: "the title shown here and in links",
+  download: "Download",
+  downloadNote: "as robots.txt",
+  copy: "Copy text",
+  copyNote: "the whole file, to the clipboard",
+  history: "History",
+  historyNote: "earlier versions and drafts of closed tabs",
+  examples: "Examples",
+  examplesNote: "small files with one lesson each",
+  title: "Title",
+  titleNote:
+    "Shown at the top, in History and to whoever opens your link. The file itself is always called robots.txt.",
+  save: "Save",
+  started: "New file.",
+  copied: "Text copied",
+  notCopied:
+    "The browser did not let the text be copied. Select it in the editor with Ctrl+A, or ⌘A, and copy it there.",
+} as const;

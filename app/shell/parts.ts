@@ -4,6 +4,8 @@ import { afterPaint } from "../ui/after-paint.ts";
 const testerModule = afterPaint(() => import("../tester/index.ts"));
 const problemsModule = afterPaint(() => import("../problems/index.ts"));
 const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
+const renameModule = afterPaint(() => import("./RenameDialog.tsx"));
+const historyModule = afterPaint(() => import("../versions/HistoryDialog.tsx"));
 const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
 const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
@@ -40,10 +42,14 @@ export const ShortcutsDialog = lazy(async () => ({
   default: (await shortcutsModule()).ShortcutsDialog,
 }));
 
+export const RenameDialog = lazy(async () => ({ default: (await renameModule()).RenameDialog }));
+export const HistoryDialog = lazy(async () => ({
+  default: (await historyModule()).HistoryDialog,
+}));
 export const LinkDialog = lazy(async () => ({ default: (await linkModule()).LinkDialog }));
 export const ChoiceDialog = lazy(async () => ({
   default: (await choicesModule()).ChoiceDialog,
-}));
+})) as unknown as typeof import("../ui/ChoiceDialog.tsx").ChoiceDialog;
 
 /** The step from the cursor to the next or the previous problem, once the checks are loaded. */
 export const stepProblem = async (

@@ -5,7 +5,7 @@ import {
   type RobotsDocument,
 } from "../../core/index.ts";
 import { crawlerKey } from "./expectations.ts";
-import { MAX_CRAWLER_LENGTH, MAX_CRAWLERS } from "./limits.ts";
+import { MAX_CRAWLER_LENGTH, MAX_CRAWLERS, MAX_NAME_LENGTH } from "./limits.ts";
 import { patchQuery } from "./query-actions.ts";
 import type {
   AppState,
@@ -19,7 +19,7 @@ import type {
   TestUrl,
   Theme,
 } from "./state.ts";
-import { type AppStore, editorText } from "./store.ts";
+import { type AppStore, editorText, NEW_FILE } from "./store.ts";
 
 export { dismiss, type NoticeContent, notify } from "./notices.ts";
 export {
@@ -69,6 +69,16 @@ export const setTheme = (store: AppStore, theme: Theme): void => store.setState(
 /** Chooses the readers that are compared with each other. */
 export const setCompared = (store: AppStore, ids: readonly DialectId[]): void =>
   store.setState({ compared: ids });
+
+/**
+ * Names the file, as shown and in links; what is too long is cut off. An empty name makes it the
+ * untitled draft again.
+ */
+export const renameFile = (store: AppStore, typed: string): void => {
+  const name = typed.trim().slice(0, MAX_NAME_LENGTH);
+  const named = name === "" ? { name: NEW_FILE.name, isNamed: false } : { name, isNamed: true };
+  store.setState(({ format }) => ({ format: { ...format, ...named } }));
+};
 
 /** Says how the page is divided. Nothing is kept of a division that is as it was. */
 export const setLayout = (store: AppStore, layout: Layout): void => {

@@ -56,6 +56,7 @@ export const sharedStateOf = (state: AppState): SharedState => {
     source: document.source,
     encoding: format.encoding,
     lineEnd: format.lineEnd,
+    ...(format.isNamed ? { name: format.name } : {}),
     crawler: query.crawler,
     dialect,
     urls: query.urls.map(({ id: _, ...url }) => url),

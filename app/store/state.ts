@@ -3,8 +3,10 @@ import type { Severity } from "../../core/lint/index.ts";
 
 /** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
 export interface FileFormat {
-  /** As shown: the name of an opened file, or what the text is. */
+  /** As shown: what the user calls the file, the name of an opened one, or what the text is. */
   readonly name: string;
+  /** The user has named it: then links carry the name. */
+  readonly isNamed: boolean;
   readonly encoding: Encoding;
   /** The line end new lines get, and how the file as opened ended its lines. */
   readonly lineEnd: "\n" | "\r\n" | "\r";

@@ -12,6 +12,7 @@ export type AppStore = StoreApi<AppState>;
 /** The format of a file that is typed here rather than opened. Downloads are always named `robots.txt`. */
 export const NEW_FILE: FileFormat = {
   name: "Untitled draft",
+  isNamed: false,
   encoding: "utf-8",
   lineEnd: "\n",
   original: null,

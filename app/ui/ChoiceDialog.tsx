@@ -1,45 +1,67 @@
+import { useId } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "./Dialog.tsx";
 import { Outside } from "./Outside.tsx";
 
 /** Something to choose. */
-export interface Choice {
-  readonly id: string;
+export interface Choice<Id extends string = string> {
+  readonly id: Id;
   readonly title: string;
   readonly note: string;
 }
 
-interface ChoiceDialogProps {
+interface ChoiceDialogProps<Id extends string> {
   readonly title: string;
-  readonly choices: readonly Choice[];
-  readonly onChoose: (id: string) => void;
+  readonly choices: readonly Choice<Id>[];
+  readonly onChoose: (id: Id) => void;
   readonly onClose: () => void;
 }
 
+interface ChoiceButtonProps {
+  readonly choice: Choice;
+  readonly onPress: () => void;
+}
+
+/** Named by its title; the note describes it. */
+const ChoiceButton = ({ choice, onPress }: ChoiceButtonProps) => {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className="choice"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}note`}
+      onClick={onPress}
+    >
+      <span className="choice__title" id={`${id}title`}>
+        <Outside text={choice.title} />
+      </span>
+      <span className="choice__note" id={`${id}note`}>
+        <Outside text={choice.note} />
+      </span>
+    </button>
+  );
+};
+
 /** A dialog that lists things to choose; choosing one closes it. */
-export const ChoiceDialog = ({ title, choices, onChoose, onClose }: ChoiceDialogProps) => (
-  <Dialog title={title} onClose={onClose}>
-    <ul className="choices">
-      {choices.map((choice) => (
-        <li key={choice.id}>
-          <button
-            type="button"
-            className="choice"
-            onClick={() => {
-              // While the dialog is open, nothing below it can be given the focus.
-              flushSync(onClose);
-              onChoose(choice.id);
-            }}
-          >
-            <span className="choice__title">
-              <Outside text={choice.title} />
-            </span>
-            <span className="choice__note">
-              <Outside text={choice.note} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </Dialog>
-);
+export const ChoiceDialog = <Id extends string>(props: ChoiceDialogProps<Id>) => {
+  const { title, choices, onChoose, onClose } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul className="choices">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <ChoiceButton
+              choice={choice}
+              onPress={() => {
+                // While the dialog is open, nothing below it can be given the focus.
+                flushSync(onClose);
+                onChoose(choice.id);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

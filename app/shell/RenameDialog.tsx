@@ -1,0 +1,45 @@
+import { type FormEvent, useRef } from "react";
+import { useStore } from "zustand";
+import { renameFile } from "../store/actions.ts";
+import { MAX_NAME_LENGTH } from "../store/limits.ts";
+import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { fileMessages } from "./messages.ts";
+
+interface RenameDialogProps {
+  readonly store: AppStore;
+  readonly onClose: () => void;
+}
+
+/** Asks what the file is called. */
+export const RenameDialog = ({ store, onClose }: RenameDialogProps) => {
+  const name = useStore(store, (state) => state.format.name);
+  const field = useRef<HTMLInputElement>(null);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    renameFile(store, field.current?.value ?? "");
+    onClose();
+  };
+  return (
+    <Dialog title={fileMessages.rename} onClose={onClose} first={field}>
+      <form className="rename" onSubmit={save}>
+        <label className="label" htmlFor="file-title">
+          {fileMessages.title}
+        </label>
+        <input
+          ref={field}
+          id="file-title"
+          className="field"
+          defaultValue={name}
+          maxLength={MAX_NAME_LENGTH}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <p className="rename__note">{fileMessages.titleNote}</p>
+        <Button variant="primary" type="submit">
+          {fileMessages.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,127 @@
+import { useRef, useState } from "react";
+import { formatMessage } from "../../core/index.ts";
+import type { Draft } from "../drafts/draft.ts";
+import type { VersionInfo, Versions } from "../history/versions.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { versionMessages } from "./messages.ts";
+import { useVersions } from "./use-versions.ts";
+import { VersionItem } from "./VersionItem.tsx";
+import "./versions.css";
+
+interface HistoryDialogProps {
+  readonly versions: Versions;
+  readonly onRestore: (draft: Draft, version: VersionInfo) => void;
+  /** Shows how a version differs from what is shown. Not given where nothing can. */
+  readonly onCompare?: ((version: VersionInfo) => void) | undefined;
+  /** Says something in passing. */
+  readonly say: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Whether deleting all takes a version along. */
+const isDeletable = ({ place }: VersionInfo): boolean => place === null || place === "closed-tab";
+
+interface DeleteAllProps {
+  readonly count: number;
+  readonly onDelete: () => void;
+}
+
+const DeleteAll = ({ count, onDelete }: DeleteAllProps) => {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button small variant="quiet" onClick={() => setAsking(true)}>
+        {versionMessages.deleteAll}
+      </Button>
+    );
+  }
+  return (
+    <div className="history__confirm" role="alert">
+      <p>{formatMessage(versionMessages.confirm, { count })}</p>
+      <Button
+        small
+        onClick={() => {
+          setAsking(false);
+          onDelete();
+        }}
+      >
+        {versionMessages.confirmed}
+      </Button>
+      <Button
+        small
+        variant="quiet"
+        // biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that was pressed
+        autoFocus
+        onClick={() => setAsking(false)}
+      >
+        {versionMessages.cancel}
+      </Button>
+    </div>
+  );
+};
+
+/** The dialog that lists drafts and versions, to bring them back, name them, compare and delete them. */
+export const HistoryDialog = (props: HistoryDialogProps) => {
+  const { versions, onRestore, onCompare, say, onClose } = props;
+  const list = useVersions(versions);
+  const [now] = useState(Date.now);
+  const region = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone with its version.
+  const settle = (text: string): void => {
+    say(text);
+    region.current?.focus();
+  };
+  const restore = async (version: VersionInfo): Promise<void> => {
+    const draft = await versions.readVersion(version.id);
+    onClose();
+    if (draft === null) say(versionMessages.gone);
+    else onRestore(draft, version);
+  };
+  const deletable = (list ?? []).filter(isDeletable).length;
+  return (
+    <Dialog title={versionMessages.title} onClose={onClose}>
+      <div className="history__head">
+        <p className="history__intro">{versionMessages.intro}</p>
+        {deletable > 0 && (
+          <DeleteAll
+            count={deletable}
+            onDelete={async () => {
+              await versions.deleteAll();
+              settle(versionMessages.deletedAll);
+            }}
+          />
+        )}
+      </div>
+      {list === undefined && <p className="history__empty">{versionMessages.loading}</p>}
+      {list === null && <p className="history__empty">{versionMessages.unreadable}</p>}
+      {list?.length === 0 && <p className="history__empty">{versionMessages.empty}</p>}
+      <ul ref={region} className="history" aria-label={versionMessages.list} tabIndex={-1}>
+        {list?.map((version) => (
+          <VersionItem
+            key={version.id}
+            version={version}
+            now={now}
+            onRestore={(chosen) => void restore(chosen)}
+            onCompare={
+              onCompare === undefined
+                ? undefined
+                : (chosen) => {
+                    onClose();
+                    onCompare(chosen);
+                  }
+            }
+            onRename={async ({ id }, label) => {
+              await versions.renameVersion(id, label);
+              if (label.trim() !== "") say(formatMessage(versionMessages.named, { name: label }));
+            }}
+            onDelete={async ({ id }) => {
+              await versions.deleteVersion(id);
+              settle(versionMessages.deleted);
+            }}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

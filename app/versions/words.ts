@@ -1,0 +1,40 @@
+import { formatMessage } from "../../core/index.ts";
+import type { VersionInfo } from "../history/versions.ts";
+import { versionMessages } from "./messages.ts";
+
+const PLACES = {
+  "this-tab": versionMessages.thisTab,
+  "other-tab": versionMessages.otherTab,
+  "closed-tab": versionMessages.closedTab,
+  memory: versionMessages.memory,
+} as const;
+
+/** Why a state was kept, in words. */
+export const kindText = ({ kind, place }: Pick<VersionInfo, "kind" | "place">): string => {
+  if (place !== null) return PLACES[place];
+  return kind === "draft" ? versionMessages.closedTab : versionMessages[kind];
+};
+
+const time = new Intl.DateTimeFormat("en", { timeStyle: "short" });
+const full = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** Days since a fixed day, in the time zone of the browser. */
+const dayOf = (date: Date): number =>
+  Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+
+/**
+ * When something was, in words: short for today and yesterday.
+ *
+ * @param savedAt milliseconds since 1970, as is `now`.
+ */
+export const dateText = (savedAt: number, now: number): string => {
+  const date = new Date(savedAt);
+  const days = dayOf(new Date(now)) - dayOf(date);
+  if (days === 0) return formatMessage(versionMessages.today, { time: time.format(date) });
+  if (days === 1) return formatMessage(versionMessages.yesterday, { time: time.format(date) });
+  return full.format(date);
+};
+
+/** How large a file is, in words. */
+export const sizeText = (bytes: number): string =>
+  bytes === 0 ? versionMessages.emptyFile : formatMessage(versionMessages.bytes, { count: bytes });
