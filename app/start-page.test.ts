@@ -4,7 +4,7 @@ import type { Workspace } from "./drafts/open-draft.ts";
 import type { EditorPort } from "./editor/editor-port.ts";
 import { firstVisit } from "./examples/first-visit.ts";
 import { historyMessages } from "./history/messages.ts";
-import { OLD_DRAFT_KEY } from "./history/old-drafts.ts";
+import { OLD_DRAFT_KEY } from "./history/old-draft-keys.ts";
 import { emptyStorage } from "./history/testing/history.ts";
 import { createLocks, createSession } from "./history/testing/locks.ts";
 import { encodeShare, type SharedState } from "./share/codec.ts";
@@ -364,7 +364,11 @@ describe("a page", () => {
     first.type("first");
     first.workspace.saver.flush();
     await first.kept();
-    const duplicate = await open("", first.browser, first.session.copy());
+    const opening = open("", first.browser, first.session.copy());
+    // It waits a moment for the other to be left: they look alike to it.
+    const passing = setInterval(() => void vi.advanceTimersByTimeAsync(100), 1);
+    const duplicate = await opening;
+    clearInterval(passing);
     expect(duplicate.text()).toBe("first");
     duplicate.type("duplicate");
     first.type("first, longer");

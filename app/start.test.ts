@@ -83,7 +83,7 @@ describe("readAddress", () => {
 
   it("says so when a part of the page does not load", async () => {
     const fail = () => Promise.reject(new Error("offline"));
-    const loaders: Loaders = { decode: fail, examples: fail, files: fail };
+    const loaders: Loaders = { decode: fail, examples: fail, files: fail, oldDrafts: fail };
     for (const fragment of [`#${LINK}`, "#example/shop"]) {
       const request = await readAddress(fragment, loaders);
       expect(request.kind === "broken" && request.message).toContain("Reload the page");

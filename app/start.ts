@@ -13,17 +13,24 @@ import { draftOfExample, type Example } from "./examples/example.ts";
 import { firstVisit } from "./examples/first-visit.ts";
 import { createDraftSaver } from "./history/draft-saver.ts";
 import { type FoundDraft, findDraft } from "./history/find-draft.ts";
+import type { HistoryStore } from "./history/history-store.ts";
 import { historyMessages } from "./history/messages.ts";
-import { moveOldDrafts } from "./history/old-drafts.ts";
+import { hasOldDrafts } from "./history/old-draft-keys.ts";
 import {
   type HistoryOwner,
   keepOnLeaving,
+  type OpenHistory,
   openHistory,
   type PageEvents,
 } from "./history/open-history.ts";
 import { createVersions } from "./history/versions.ts";
 import { keepPreferences, type Preferences, readPreferences } from "./preferences/preferences.ts";
-import { openStorage } from "./preferences/text-storage.ts";
+import {
+  openStorage,
+  storedText,
+  storeText,
+  type TextStorage,
+} from "./preferences/text-storage.ts";
 import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
 import type { DecodeResult } from "./share/codec.ts";
 import { type NoticeContent, notify } from "./store/actions.ts";
@@ -44,12 +51,14 @@ export interface Loaders {
   readonly decode: () => Promise<(fragment: string) => DecodeResult>;
   readonly examples: () => Promise<readonly Example[]>;
   readonly files: () => Promise<Pick<typeof import("./files/index.ts"), "download">>;
+  readonly oldDrafts: () => Promise<typeof import("./history/old-drafts.ts").moveOldDrafts>;
 }
 
 const LOADERS: Loaders = {
   decode: async () => (await import("./share/index.ts")).decodeShare,
   examples: async () => (await import("./examples/index.ts")).examples,
   files: () => import("./files/index.ts"),
+  oldDrafts: async () => (await import("./history/old-drafts.ts")).moveOldDrafts,
 };
 
 const NOTHING: Request = { kind: "nothing" };
@@ -213,12 +222,41 @@ const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void
   });
 };
 
+/** Moves what earlier versions of the page have kept, if anything. Gives what could not be read. */
+const oldDraftTroubles = async (
+  storage: TextStorage | null,
+  { history, newId }: Pick<OpenHistory, "history" | "newId">,
+  loaders: Loaders,
+): Promise<readonly string[]> => {
+  if (storage === null || !hasOldDrafts(storage)) return [];
+  try {
+    return await (await loaders.oldDrafts())(storage, history, newId);
+  } catch {
+    // A chunk did not load. They stay where they are, for the next time.
+    return [];
+  }
+};
+
+/** Tells `public/theme.js` of drafts, which it cannot see: the page then does not open as a first visit. */
+const HAS_DRAFTS = "robots-txt-workbench.has-drafts";
+
+const noteDrafts = (
+  storage: TextStorage | null,
+  history: Pick<HistoryStore, "subscribe">,
+): void => {
+  if (storage === null || storedText(storage, HAS_DRAFTS) !== null) return;
+  const stop = history.subscribe(() => {
+    storeText(storage, HAS_DRAFTS, "yes");
+    stop();
+  });
+};
+
 /** Finds out what a page starts with, and gives what keeps it going. Never rejects. */
 export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
   const storage = openStorage(page);
   const { history, claims, newId } = openHistory(page);
   const request = await readAddress(page.location.hash, loaders);
-  const troubles = await moveOldDrafts(storage, history, newId);
+  const troubles = await oldDraftTroubles(storage, { history, newId }, loaders);
   // A tab that shows a link does not take over the draft of a closed one.
   const found = await findDraft(history, claims, request.kind !== "draft");
   const beginning = decideStart(request, found, troubles);
@@ -244,6 +282,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
     const { safe, id, earlier, messages } = beginning;
     const isLink = request.kind === "draft";
     saver.adopt({ safe, id, isLink, isStored: id !== null && !isLink });
+    noteDrafts(storage, history);
     keepOnLeaving(saver, claims, page);
     keepPreferences(store, storage);
     keepAddressTrue(store, page);

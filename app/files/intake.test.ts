@@ -222,6 +222,7 @@ describe("opening", () => {
     const history = createTab();
     const claims = {
       before: () => null,
+      isReload: false,
       claim: async () => true,
       claimNew: () => {},
       release: () => {},

@@ -14,7 +14,10 @@ export interface FoundDraft {
 }
 
 /** How long a reloaded page waits for the page it replaces to let go of its draft, in milliseconds. */
-const RELOADING = 400;
+const RELOADING = 5000;
+
+/** How long any other page waits, which may be a duplicate of an open tab, in milliseconds. */
+const MAYBE_DUPLICATE = 400;
 
 const readAs = async (
   history: Pick<HistoryStore, "read">,
@@ -34,12 +37,12 @@ const readAs = async (
  */
 export const findDraft = async (
   history: Pick<HistoryStore, "read" | "list">,
-  claims: Pick<TabClaims, "before" | "claim" | "taken">,
+  claims: Pick<TabClaims, "before" | "isReload" | "claim" | "taken">,
   takesOver: boolean,
 ): Promise<FoundDraft | null> => {
   const before = claims.before();
   if (before !== null) {
-    const isOwn = await claims.claim(before, RELOADING);
+    const isOwn = await claims.claim(before, claims.isReload ? RELOADING : MAYBE_DUPLICATE);
     const found = await readAs(history, before, isOwn ? "own" : "other-tab");
     if (found !== null) return found;
   }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  moveOldDrafts,
+  hasOldDrafts,
   OLD_DRAFT_KEY,
   OLD_PREVIOUS_KEY,
   type OldStorage,
-  unreadableKey,
-} from "./old-drafts.ts";
+} from "./old-draft-keys.ts";
+import { moveOldDrafts, unreadableKey } from "./old-drafts.ts";
 import { createTab, emptyStorage } from "./testing/history.ts";
 
 beforeEach(emptyStorage);
@@ -86,14 +86,19 @@ describe("moveOldDrafts", () => {
     expect([...items.keys()]).toEqual([unreadableKey(OLD_PREVIOUS_KEY)]);
   });
 
-  it("does nothing where storage is blocked or missing", async () => {
+  it("is called for only where there is something to move", () => {
+    const { storage } = storageWith([OLD_PREVIOUS_KEY, "[]"]);
+    expect(hasOldDrafts(storage)).toBe(true);
+    expect(hasOldDrafts(storageWith(["other", "x"]).storage)).toBe(false);
+  });
+
+  it("does nothing where storage is blocked", async () => {
     const blocked = () => {
       throw new DOMException("no", "SecurityError");
     };
     const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
     const tab = createTab();
     expect(await moveOldDrafts(storage, tab, ids())).toEqual([]);
-    expect(await moveOldDrafts(null, tab, ids())).toEqual([]);
     expect(await tab.list()).toEqual([]);
   });
 });

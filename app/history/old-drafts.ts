@@ -4,13 +4,7 @@ import { isRecord, isText } from "../store/shared-state.ts";
 import { checkDraft } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";
 import { troubleMessages } from "./messages.ts";
-
-/** The part of `localStorage` that is used. Every call may throw. */
-export type OldStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** Where versions up to 0.1 kept the draft, and those that something was opened over. */
-export const OLD_DRAFT_KEY = "robots-txt-workbench.draft.1";
-export const OLD_PREVIOUS_KEY = "robots-txt-workbench.previous-drafts.1";
+import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY, type OldStorage, oldText } from "./old-draft-keys.ts";
 
 /** Where what could not be read under a key is put aside. */
 export const unreadableKey = (key: string): string => `${key}.unreadable`;
@@ -34,15 +28,6 @@ const parseJson = (text: string): unknown => {
   } catch {
     // Not JSON: no draft has this value, so the check that follows refuses it.
     return undefined;
-  }
-};
-
-const readText = (storage: OldStorage, key: string): string | null => {
-  try {
-    return storage.getItem(key);
-  } catch {
-    // Blocked: nothing was ever kept there.
-    return null;
   }
 };
 
@@ -85,14 +70,13 @@ const draftsUnder = (key: string, text: string): OldDrafts => {
  * @returns what could not be moved, in the user's words.
  */
 export const moveOldDrafts = async (
-  storage: OldStorage | null,
+  storage: OldStorage,
   history: Pick<HistoryStore, "keepDraft">,
   newId: () => string,
 ): Promise<readonly string[]> => {
-  if (storage === null) return [];
   const troubles: string[] = [];
   for (const key of [OLD_PREVIOUS_KEY, OLD_DRAFT_KEY]) {
-    const text = readText(storage, key);
+    const text = oldText(storage, key);
     if (text === null) continue;
     const { drafts, isWhole } = draftsUnder(key, text);
     const kind = key === OLD_DRAFT_KEY ? "draft" : "replaced";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createTabClaims } from "./tab-claims.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
@@ -30,6 +30,29 @@ describe("the claims of a tab", () => {
     const reloaded = open(session).claims.claim("mine", 5_000);
     claims.release();
     expect(await reloaded).toBe(true);
+  });
+
+  it("notice a lock that came while the page was too busy to hear of it", async () => {
+    const locks = createLocks();
+    const busy: typeof locks = {
+      ...locks,
+      query: async () => {
+        await vi.waitFor(() => expect(granted).toBe(true));
+        return locks.query();
+      },
+    };
+    let granted = false;
+    busy.request = (async (
+      name: string,
+      options: LockOptions,
+      hold: LockGrantedCallback<unknown>,
+    ) =>
+      new Promise((resolve) => setTimeout(resolve, 50)).then(() => {
+        granted = true;
+        return locks.request(name, options, hold);
+      })) as typeof locks.request;
+    const claims = createTabClaims({ locks: busy, session: createSession(), isReload: false });
+    expect(await claims.claim("mine", 10)).toBe(true);
   });
 
   it("refuse a draft that an open tab has, as to a duplicate of that tab", async () => {

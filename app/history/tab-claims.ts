@@ -12,6 +12,8 @@ export interface TabSurroundings {
 export interface TabClaims {
   /** The draft that this tab had before it was loaded anew; null for a fresh tab. */
   readonly before: () => string | null;
+  /** Whether this page took the place of the same one in the same tab: then its draft is let go of soon. */
+  readonly isReload: boolean;
   /**
    * Takes a draft for this tab unless an open tab has it, and lets go of the one it had.
    *
@@ -37,24 +39,32 @@ const RESUMING = 300;
 
 type Release = () => void;
 
-/** Asks for a lock; gives what releases it, or null when it was not to be had. */
+/** Asks for a lock; gives what releases it, or null when it was not to be had in time. */
 const takeLock = (
   locks: NonNullable<TabSurroundings["locks"]>,
   id: string,
   wait: number,
 ): Promise<Release | null> =>
   new Promise((resolve) => {
-    const hold = (lock: Lock | null): Promise<void> | undefined => {
-      if (lock === null) {
-        resolve(null);
-        return;
-      }
-      return new Promise((release) => resolve(release));
+    const waiting = new AbortController();
+    const giveUp = async (): Promise<void> => {
+      // On a busy page the lock may have come, unheard: what was asked later is answered later.
+      await locks.query().catch(() => {});
+      waiting.abort();
     };
-    const options: LockOptions =
-      wait > 0 ? { signal: AbortSignal.timeout(wait) } : { ifAvailable: true };
+    const timer = wait > 0 ? setTimeout(giveUp, wait) : undefined;
+    const settle = (release: Release | null): void => {
+      clearTimeout(timer);
+      resolve(release);
+    };
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (lock !== null) return new Promise((release) => settle(release));
+      settle(null);
+      return undefined;
+    };
+    const options: LockOptions = wait > 0 ? { signal: waiting.signal } : { ifAvailable: true };
     // Rejects when the wait is over, or where the browser forbids locks.
-    locks.request(PREFIX + id, options, hold).catch(() => resolve(null));
+    locks.request(PREFIX + id, options, hold).catch(() => settle(null));
   });
 
 const readSession = ({ session }: TabSurroundings): string | null => {
@@ -113,6 +123,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
 
   return {
     before: () => readSession(surroundings),
+    isReload: surroundings.isReload,
     claim: async (id, wait = 0) => {
       if (own === id && release !== null) return true;
       if (!(await hold(id, wait))) return false;
