@@ -123,7 +123,7 @@ test("the example is not shown for a moment where a draft is kept", async ({ pag
   });
   await page.reload();
   await expect(bench.editor).toContainText("/kept");
-  await expect(bench.verdicts.first()).toBeVisible();
+  await expect(page.getByText("No URL is tested yet")).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.filter((name) => name === "drawn")).toEqual([]);
   expect(bench.faults).toEqual([]);
