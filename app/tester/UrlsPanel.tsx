@@ -26,10 +26,30 @@ interface UrlsPanelProps {
   readonly entry: RefObject<UrlEntryHandle | null>;
 }
 
+/** With more URLs than these to begin with, their steps are closed. */
+const FEW = 5;
+
+/**
+ * Whether the active URL shows its steps, with what says so. Those of one URL that is added are worth a
+ * look; those of a list would bury the list.
+ *
+ * @param count how many URLs are under test.
+ */
+const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => void] => {
+  const [detailed, setDetailed] = useState(count <= FEW);
+  const [before, setBefore] = useState(count);
+  if (before !== count) {
+    setBefore(count);
+    if (count > before) setDetailed(count === before + 1);
+  }
+  return [detailed, setDetailed];
+};
+
 /** The URLs tab: the field for addresses and the verdicts on them. */
 export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProps) => {
   const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
+  const [detailed, setDetailed] = useDetailed(tested.length);
   const [robots, setRobots] = useState<string | null>(null);
   const shown = useMemo(
     () => sortedUrls(filteredUrls(tested, listing.text), listing.sort),
@@ -86,6 +106,8 @@ export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProp
         <VerdictList
           tested={shown}
           main={main}
+          detailed={detailed}
+          onDetailed={setDetailed}
           isMovable={listing.sort === "added" && shown.length === tested.length}
           patterns={patterns}
           own={ownVerdictsOf(state)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, moveUrl, removeUrl } from "../store/actions.ts";
@@ -18,15 +18,15 @@ interface VerdictListProps {
   readonly main: string | null;
   /** Whether the order is the user's own, so that URLs can be moved. */
   readonly isMovable: boolean;
+  /** Whether the active URL shows its steps. */
+  readonly detailed: boolean;
+  readonly onDetailed: (detailed: boolean) => void;
   readonly activeUrl: number | null;
   readonly store: AppStore;
   readonly port: EditorPort;
   /** The last URL was removed, and the focus with it. */
   readonly onEmpty: () => void;
 }
-
-/** With more URLs than these to begin with, their steps are closed. */
-const FEW = 5;
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => Math.min(count - 1, index + 1),
@@ -42,19 +42,14 @@ export const VerdictList = ({
   own,
   main,
   isMovable,
+  detailed,
+  onDetailed,
   activeUrl,
   store,
   port,
   onEmpty,
 }: VerdictListProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [detailed, setDetailed] = useState(tested.length <= FEW);
-  // The steps of one URL that is added are worth a look; those of a list would bury the list.
-  const [count, setCount] = useState(tested.length);
-  if (count !== tested.length) {
-    setCount(tested.length);
-    if (tested.length > count) setDetailed(tested.length === count + 1);
-  }
   const activeId = activeUrl ?? tested[0]?.testUrl.id ?? null;
 
   useEffect(() => {
@@ -89,7 +84,7 @@ export const VerdictList = ({
     else focusOn(next);
   };
   const toggleDetail = (id: number) => {
-    setDetailed(id === activeId ? !detailed : true);
+    onDetailed(id === activeId ? !detailed : true);
     activateUrl(store, id);
   };
   return (
