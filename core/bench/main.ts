@@ -1,3 +1,4 @@
+import { benchBulk } from "./bulk.ts";
 import { benchDeciding } from "./deciding.ts";
 import { countGoogleChecks } from "./google-checks.ts";
 import { benchHostile } from "./hostile.ts";
@@ -7,6 +8,7 @@ import { benchProving } from "./proving.ts";
 import { percent, printTable, ratio } from "./report.ts";
 
 const PARSE_BAR = 3;
+const BULK_BAR = 25;
 /** How many times faster than the fastest right rival, by the number of rules; no bar for a handful. */
 const DECIDE_BARS: readonly (readonly [number, number | null])[] = [
   [10, null],
@@ -25,6 +27,11 @@ for (const [rules, bar] of DECIDE_BARS) {
   const name = `Deciding by ${rules} rules, against ${lead.rival} (right on ${percent(lead.right)})`;
   bars.push({ name, reached: lead.ratio, bar });
 }
+bars.push({
+  name: "A million URLs, from text to totals, against robots-parser",
+  reached: benchBulk(),
+  bar: BULK_BAR,
+});
 await benchHostile();
 benchLinting();
 const proofs = benchProving();

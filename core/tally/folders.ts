@@ -1,11 +1,15 @@
 import { detached } from "./text-list.ts";
 
 /** How deep folders are told apart, and how many: what lies deeper counts for the folder above. */
-const DEEPEST = 5;
-const MOST = 20_000;
+const DEEPEST = 4;
+const MOST = 10_000;
+
+/** Paths that are remembered with the folder they count for. */
+const MOST_PATHS = 100_000;
 
 /** Longer names are none that anybody gave a folder. */
 const LONGEST_NAME = 200;
+const LONGEST_PATH = 500;
 
 /** A folder of a site with what lies in it. Plain data. */
 export interface Folder {
@@ -21,15 +25,13 @@ export interface Folder {
 
 interface Node {
   readonly name: string;
-  readonly depth: number;
   readonly children: Map<string, Node>;
   count: number;
   blocked: number;
 }
 
-const newNode = (name: string, depth: number): Node => ({
+const newNode = (name: string): Node => ({
   name,
-  depth,
   children: new Map(),
   count: 0,
   blocked: 0,
@@ -55,17 +57,22 @@ export const pathStart = (url: string): number => {
 
 /** Counts URLs by the folder they lie in. */
 export class Folders {
-  private readonly root = newNode("", 0);
+  private readonly root = newNode("");
   private size = 1;
-  /** The folder of the last URL, and the text up to its end: lists are mostly in order. */
-  private last: Node = this.root;
-  private lastText = "/";
+  /** The folders by the text of their paths: one look finds what lies four folders deep. */
+  private readonly byPath = new Map<string, Node>([["/", this.root]]);
 
-  /** Counts a URL, or a path. */
-  add(url: string, blocked: boolean, times = 1): void {
-    const node = this.folderOf(url);
-    node.count += times;
-    if (blocked) node.blocked += times;
+  /**
+   * Counts a URL, or a path.
+   *
+   * @param start where its path begins.
+   */
+  add(url: string, blocked: boolean, start: number = pathStart(url)): void {
+    const query = url.indexOf("?", start);
+    const path = url.slice(start, folderEnd(url, start, query < 0 ? url.length : query));
+    const node = this.byPath.get(path) ?? this.reach(path);
+    node.count++;
+    if (blocked) node.blocked++;
   }
 
   /** What has been counted so far. */
@@ -73,26 +80,19 @@ export class Folders {
     return toFolder(this.root);
   }
 
-  private folderOf(url: string): Node {
-    if (url.startsWith(this.lastText)) {
-      const next = url.indexOf("/", this.lastText.length);
-      if (next < 0 && this.last !== this.root) return this.last;
-    }
-    const start = pathStart(url);
-    const query = url.indexOf("?", start);
-    const end = query < 0 ? url.length : query;
+  /** The folder of a path that ends with a slash, or the nearest above it where there is no room for more. */
+  private reach(path: string): Node {
     let node = this.root;
-    let from = start + 1;
-    while (node.depth < DEEPEST) {
-      const slash = url.indexOf("/", from);
-      if (slash < 0 || slash >= end) break;
-      const child = this.child(node, url.slice(from, slash));
+    let from = 1;
+    for (let slash = path.indexOf("/", 1); slash >= 0; slash = path.indexOf("/", from)) {
+      const child = this.child(node, path.slice(from, slash));
       if (child === null) break;
       node = child;
       from = slash + 1;
     }
-    this.last = node;
-    this.lastText = detached(url.slice(0, from));
+    if (this.byPath.size < MOST_PATHS && path.length <= LONGEST_PATH) {
+      this.byPath.set(detached(path), node);
+    }
     return node;
   }
 
@@ -102,8 +102,19 @@ export class Folders {
     if (this.size >= MOST || name.length > LONGEST_NAME) return null;
     this.size++;
     const own = detached(name);
-    const made = newNode(own, node.depth + 1);
+    const made = newNode(own);
     node.children.set(own, made);
     return made;
   }
 }
+
+/** Where the path of the folder of a URL ends, as deep as folders are told apart. */
+const folderEnd = (url: string, start: number, end: number): number => {
+  let at = Math.min(start + 1, end);
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const slash = url.indexOf("/", at);
+    if (slash < 0 || slash >= end) break;
+    at = slash + 1;
+  }
+  return at;
+};

@@ -1,4 +1,3 @@
-import { pathStart } from "./folders.ts";
 import { detached } from "./text-list.ts";
 
 /** How many URLs or requests name a host. */
@@ -18,14 +17,8 @@ export class HostCounts {
   private last = "";
   private lastCount = { count: 0 };
 
-  /** Counts the host of a URL; a path has none. */
-  add(url: string): void {
-    const end = pathStart(url);
-    if (end > 0) this.addHost(url, end);
-  }
-
   /** Counts a host: the first `end` characters of a text. */
-  addHost(text: string, end: number = text.length): void {
+  add(text: string, end: number = text.length): void {
     // Lists are mostly of one host.
     if (end !== this.last.length || !text.startsWith(this.last)) this.find(text.slice(0, end));
     this.lastCount.count++;

@@ -124,7 +124,7 @@ export class LogTally {
       if (time < this.first) this.first = time;
       if (time > this.last) this.last = time;
     }
-    if (host !== null) this.hosts.addHost(host);
+    if (host !== null) this.hosts.add(host);
     if (guest.versions === null || target === null) return;
     if (isRobotsTxt(target)) guest.robotsTxt++;
     else this.judge(guest, guest.versions, target, size);
@@ -163,7 +163,7 @@ export class LogTally {
       row === undefined ? this.decide(guest.id, now, before, target) : this.rows.outcomeOf(row);
     this.outcomes.count(outcome, size);
     const code = (this.outcomes.codes[outcome] as readonly number[])[1] as number;
-    this.folders.add(target, isBlocked(code));
+    this.folders.add(target, isBlocked(code), 0);
     if (row !== undefined) {
       this.rows.again(row, size);
       return;

@@ -279,8 +279,8 @@ describe("folders", () => {
 describe("hosts", () => {
   it("are counted up to a number of them", () => {
     const hosts = new HostCounts();
-    for (let index = 0; index < 5000; index++) hosts.add(`https://h${index}.example/`);
-    hosts.add("https://h1.example/x");
+    for (let index = 0; index < 5000; index++) hosts.add(`https://h${index}.example`);
+    hosts.add("https://h1.example/x", 18);
     expect(hosts.list()[0]).toEqual({ host: "https://h1.example", count: 2 });
     expect(hosts.list()).toHaveLength(1000);
   });

@@ -1,6 +1,6 @@
 import type { DialectId } from "../dialects/dialect.ts";
 import type { EntryKind } from "../sitemap/entry.ts";
-import { type Folder, Folders } from "./folders.ts";
+import { type Folder, Folders, pathStart } from "./folders.ts";
 import type { Followers } from "./followers.ts";
 import { type HostCount, HostCounts } from "./hosts.ts";
 import { codeOf, isBlocked, lineOfCode, Outcomes } from "./outcomes.ts";
@@ -78,7 +78,7 @@ export class UrlTally {
    */
   add(url: string, kind: EntryKind): boolean {
     const { codes, decide } = this;
-    codes[0] = ENTRY_KINDS.indexOf(kind);
+    codes[0] = kind === "page" ? 0 : ENTRY_KINDS.indexOf(kind);
     let blocked = false;
     for (let at = 0; at < decide.length; at++) {
       const code = codeOf((decide[at] as Followers["matcher"]["decide"])(url));
@@ -87,8 +87,9 @@ export class UrlTally {
     }
     const outcome = this.outcomes.idOf(codes);
     this.outcomes.count(outcome);
-    if (kind === "page") this.folders.add(url, blocked);
-    this.hosts.add(url);
+    const start = pathStart(url);
+    if (kind === "page") this.folders.add(url, blocked, start);
+    if (start > 0) this.hosts.add(url, start);
     this.rows.add(url, outcome);
     return blocked;
   }
