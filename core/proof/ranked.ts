@@ -102,21 +102,24 @@ export interface Entry extends Ranked {
   readonly label: boolean;
 }
 
-const listOfRuleset = memo((rules: Ruleset): RankedList<Entry> => {
-  const entries: Entry[] = [];
-  const found = rules.readings.map((reading): readonly Entry[] => {
-    const label = allows(reading);
-    const own = rooted(reading.pattern).map((pattern, at) => ({
-      pattern,
-      rank: entries.length + at,
-      reading,
-      label,
-    }));
-    entries.push(...own);
-    return own;
-  });
-  return new RankedList(entries, rules.index, found);
-});
+/** The list that a rule set stands for; the same object each time. */
+export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
+  (rules: Ruleset): RankedList<Entry> => {
+    const entries: Entry[] = [];
+    const found = rules.readings.map((reading): readonly Entry[] => {
+      const label = allows(reading);
+      const own = rooted(reading.pattern).map((pattern, at) => ({
+        pattern,
+        rank: entries.length + at,
+        reading,
+        label,
+      }));
+      entries.push(...own);
+      return own;
+    });
+    return new RankedList(entries, rules.index, found);
+  },
+);
 
 const NOTHING: RankedList<Entry> = new RankedList<Entry>([]);
 

@@ -32,6 +32,11 @@ export class Reducible<Item extends Ranked> {
     for (const item of items) this.gone.add(item);
   }
 
+  /** Puts all items back. */
+  restore(): void {
+    this.gone.clear();
+  }
+
   /** The items of those left that match a path or word, in their order. */
   private *matching(word: string): Generator<Item, void> {
     for (const item of this.list.findAll(word, this.work)) if (!this.gone.has(item)) yield item;

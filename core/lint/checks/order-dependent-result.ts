@@ -1,11 +1,17 @@
-import { matches, parsePattern } from "../../match/pattern.ts";
+import { compilePolicy } from "../../match/compile.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import type { MeantGroup } from "../facts/meant-groups.ts";
-import { hasCause } from "../facts/meant-groups.ts";
-import { type Family, type Place, type PlacedRule, ruleFamilies } from "../facts/rule-families.ts";
+import {
+  firstLineOf,
+  hasCause,
+  type MeantGroup,
+  type MeantRule,
+  meantGroups,
+  opens,
+} from "../facts/meant-groups.ts";
+import { soundFirstLines } from "../facts/sound-groups.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -13,54 +19,29 @@ import { shorten } from "../wording.ts";
 /** Of a group's exceptions so many are tried. */
 const MOST_TRIED = 8;
 
-/** Patterns beyond these are not held against an exception. */
-const MOST_PATTERNS = 500;
+/** The name by which readers that take the first match follow a group: those for everybody, and Baidu's. */
+const followedAs = ({ agents }: MeantGroup): string | null =>
+  agents.find(({ name }) => name === GLOBAL || name === "baiduspider")?.name ?? null;
 
-/** Groups that readers in the manner of 1996 follow: those for everybody, and for Baidu's crawler. */
-const isForSuchReaders = ({ agents }: MeantGroup): boolean =>
-  agents.some(({ name }) => name === GLOBAL || name === "baiduspider");
+/** A path that stands for whatever begins with it, to every reader. */
+const isPlain = ({ path }: MeantRule): boolean => !/[*$]/.test(path);
 
-/** Whether an `Allow` above the line lets its path in, for whoever takes the first match. */
-const isLetInAbove = ({ place, group }: PlacedRule, line: number): boolean => {
-  for (let at: Place | null = place; at !== null; at = at.parent) {
-    const isAbove = at.allow.some(
-      (other) =>
-        other.group === group &&
-        other.isPlain &&
-        !other.isAnchored &&
-        other.rule.line.number < line,
-    );
-    if (isAbove) return true;
-  }
-  return false;
-};
-
-/** Whether the path of an `Allow`, asked for as it stands, is allowed by the longest match. */
-const decides = ({ text, weight }: PlacedRule, { ranks, isUnsure }: Family): boolean => {
-  const { wild } = ranks.disallow;
-  if (isUnsure.disallow || wild.length > MOST_PATTERNS) return false;
-  return !wild.some((other) => other.weight > weight && matches(parsePattern(other.text), text));
-};
-
-/** The first exception to a closed site that readers by the first match do not get to. */
-const missedException = (closing: PlacedRule, family: Family): PlacedRule | undefined => {
-  const line = closing.rule.line.number;
-  return family.rules
-    .filter(
-      ({ rule, group, isPlain, isAnchored, weight }) =>
-        rule.type === "allow" &&
-        group === closing.group &&
-        isPlain &&
-        !isAnchored &&
-        weight > 1 &&
-        rule.line.number > line,
-    )
+/** The first exception to a blocked site that readers by the first match do not get to. */
+const missedException = (
+  closing: MeantRule,
+  { rules }: MeantGroup,
+  isAllowed: (path: string) => boolean,
+): MeantRule | undefined => {
+  const plain = rules.filter((rule) => opens(rule) && isPlain(rule));
+  const above = plain.filter(({ line }) => line.number < closing.line.number);
+  return plain
+    .filter(({ line, path }) => line.number > closing.line.number && path.length > 1)
     .slice(0, MOST_TRIED)
-    .find((rule) => !isLetInAbove(rule, line) && decides(rule, family));
+    .find(({ path }) => !above.some((rule) => path.startsWith(rule.path)) && isAllowed(path));
 };
 
 /** Moves a rule below the others of its group; the order counts for nothing under longest match. */
-const moveFix = ({ document }: FileContext, { rule: { line }, group }: PlacedRule): Fix => {
+const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGroup): Fix => {
   const text = document.source.slice(line.from, line.to);
   const last = group.rules.at(-1)?.line ?? group.last;
   return {
@@ -99,24 +80,26 @@ export const orderDependentResult: Check = defineCheck({
       "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
   },
   *check(context) {
-    for (const family of yield* ruleFamilies(context)) {
-      const root = family.places.find(({ path }) => path === "/");
-      const seen = new Set<MeantGroup>();
-      for (const closing of root?.disallow ?? []) {
-        const { rule, group } = closing;
-        if (closing.text !== "/" || seen.has(group) || !isForSuchReaders(group)) continue;
-        seen.add(group);
-        if (hasCause(context, rule.line)) continue;
-        const missed = missedException(closing, family);
-        if (missed === undefined) continue;
-        yield {
-          from: rule.line.content.from,
-          to: rule.line.content.to,
-          message: "closedFirst",
-          data: { path: shorten(missed.rule.path), line: missed.rule.line.number },
-          fixes: [moveFix(context, closing)],
-        };
-      }
+    const sound = soundFirstLines(context);
+    for (const group of meantGroups(context).all) {
+      const name = followedAs(group);
+      const closing = group.rules.find(
+        ({ type, path, line }) => type === "disallow" && path === "/" && !hasCause(context, line),
+      );
+      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) continue;
+      const isAllowed = (path: string): boolean =>
+        [context.google, context.rfc9309].every(
+          (policy) => compilePolicy(policy, name).decide(path).allowed,
+        );
+      const missed = missedException(closing, group, isAllowed);
+      if (missed === undefined) continue;
+      yield {
+        from: closing.line.content.from,
+        to: closing.line.content.to,
+        message: "closedFirst",
+        data: { path: shorten(missed.path), line: missed.line.number },
+        fixes: [moveFix(context, closing, group)],
+      };
     }
   },
 });

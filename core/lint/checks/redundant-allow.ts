@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
+import type { Claim } from "../facts/claim.ts";
 import { claimsOf, tellClaims } from "../facts/claims-by-group.ts";
 import type { MeantRule } from "../facts/meant-groups.ts";
-import type { Claim } from "../facts/rule-claims.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
 

@@ -3,8 +3,9 @@ import type { Span } from "../../text/span.ts";
 import { counted } from "../../text/wording.ts";
 import type { FileContext } from "../context.ts";
 import { shorten } from "../wording.ts";
+import type { Claim, ClaimKind } from "./claim.ts";
 import type { MeantRule } from "./meant-groups.ts";
-import { type Claim, type ClaimKind, ruleClaims } from "./rule-claims.ts";
+import { ruleClaims } from "./rule-claims.ts";
 
 /** What is claimed of several rules, told at the first of them. */
 export interface ToldClaims {

@@ -10,7 +10,8 @@ import { faultlessContext, lastOf } from "../../testing/contexts.ts";
 import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
-import { type Claim, ruleClaims } from "./rule-claims.ts";
+import type { Claim } from "./claim.ts";
+import { ruleClaims } from "./rule-claims.ts";
 
 const contextOf = (source: string): FileContext => faultlessContext(parse(source));
 
@@ -88,6 +89,25 @@ describe("what is claimed of rules beside each other", () => {
     expect(claimsIn("User-agent: *\nDisallow: /*/a\nDisallow: */a/\n")).toEqual([]);
     const [claim] = claimsIn("User-agent: *\nDisallow: */a\nDisallow: **/a/b\n");
     expect([claim?.kind, claim?.rule.line.number]).toEqual(["redundant", 3]);
+  });
+
+  it.each([
+    ["a star within a star", "Disallow: /*/media/oembed\nDisallow: /index.php/*/media/oembed", 3],
+    ["a longer pattern that matches all the same", "Disallow: /*?full=\nDisallow: /*?*full=", 2],
+    [
+      "a rule in another group of the same crawler",
+      "Disallow: /shop\nUser-agent: *\nDisallow: /x\nDisallow: /shop/cart",
+      5,
+    ],
+  ])("finds a rule that %s makes redundant", (_, rules, line) => {
+    const claims = claimsIn(`User-agent: *\n${rules}\n`);
+    expect(claims.map(({ kind, rule }) => [kind, rule.line.number])).toEqual([["redundant", line]]);
+  });
+
+  it("keeps a rule that one of two crawlers needs", () => {
+    const source =
+      "User-agent: Foo\nUser-agent: Bar\nDisallow: /a/b\n\nUser-agent: Foo\nDisallow: /a/\n";
+    expect(claimsIn(source)).toEqual([]);
   });
 
   it("a rule that another overrules never decides", () => {

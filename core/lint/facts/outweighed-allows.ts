@@ -1,0 +1,67 @@
+import type { Reading } from "../../match/readings.ts";
+import type { Ruleset } from "../../match/ruleset.ts";
+import type { Claim, Placed } from "./claim.ts";
+
+/** Bytes by which wildcards lengthen such a pattern at most: two stars and a final `$`. */
+const MOST_STARS = 3;
+
+/** A pattern for one kind of file: what people write without thinking of how long it is. */
+const FILE_TYPE = /^\/?\*\.\w{2,5}\*?\$?$/;
+
+/** Patterns for kinds of files looked at in one rule set; nobody lists more. */
+const MOST_TYPES = 64;
+
+/** Bytes of a pattern that Yandex weighs: stars and a final `$` do not count there. */
+const plainWeight = (spelling: string): number =>
+  spelling.replace(/\$$/, "").replaceAll("*", "").length;
+
+/** A plain path that stands for more than the whole site or one page. */
+const isPlainFolder = ({ spelling, rule }: Reading): boolean =>
+  rule.type === "allow" && !/[*$]/.test(spelling) && spelling !== "/" && spelling !== "";
+
+/** The pattern for a kind of file that wins over a plain `Allow` by its stars alone, for each in a rule set. */
+const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
+  const types = readings
+    .filter(({ rule, spelling }) => rule.type === "disallow" && FILE_TYPE.test(spelling))
+    .slice(-MOST_TYPES)
+    .reverse();
+  const found = new Map<number, Reading>();
+  if (types.length === 0) return found;
+  for (const reading of readings) {
+    if (!isPlainFolder(reading)) continue;
+    const { weight } = reading;
+    const type = types.find(
+      (each) =>
+        each.weight > weight &&
+        each.weight <= weight + MOST_STARS &&
+        plainWeight(each.spelling) <= weight,
+    );
+    if (type !== undefined) found.set(reading.rule.line, type);
+  }
+  return found;
+};
+
+/**
+ * The plain `Allow` lines that a pattern for a kind of file outweighs at Google by its stars, while Yandex
+ * lets them win. Only where that is so for every crawler that follows the line.
+ */
+export const outweighedAllows = (
+  placed: ReadonlyMap<number, Placed>,
+  ofGoogle: readonly Ruleset[],
+): readonly Claim[] => {
+  const found = ofGoogle.map((ruleset) => ({
+    lines: new Set(ruleset.groups.flatMap(({ ruleLines }) => ruleLines)),
+    outweighed: outweighedIn(ruleset),
+  }));
+  const claims = new Map<number, Claim>();
+  for (const { outweighed } of found) {
+    for (const [line, { rule }] of outweighed) {
+      const own = placed.get(line);
+      const other = placed.get(rule.line);
+      if (own === undefined || other === undefined || claims.has(line)) continue;
+      if (found.every((each) => !each.lines.has(line) || each.outweighed.has(line)))
+        claims.set(line, { ...own, kind: "outweighed", other: other.rule });
+    }
+  }
+  return [...claims.values()];
+};

@@ -1,0 +1,40 @@
+import { memo } from "../../collections/memo.ts";
+import type { Placed } from "./claim.ts";
+import type { MeantGroup, MeantRule } from "./meant-groups.ts";
+
+/** Rules looked at for one path: enough for any list that a person keeps. */
+const MOST = 200;
+
+/** What of a path stands before its first star or final dollar sign. */
+const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
+
+/** The `Disallow` rules of a group by their paths. */
+const sortedDisallows = (group: MeantGroup): readonly MeantRule[] =>
+  group.rules
+    .filter(({ type, path }) => type === "disallow" && path !== "")
+    .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+
+/**
+ * Makes what finds the first `Disallow` of a rule's group whose path goes on where the rule's own ends;
+ * null for none.
+ */
+export const disallowsWithin = (): ((placed: Placed) => MeantRule | null) => {
+  const sorted = memo(sortedDisallows);
+  return ({ rule, group }) => {
+    const rules = sorted(group);
+    const start = startOf(rule.path);
+    let low = 0;
+    let high = rules.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((rules[middle] as MeantRule).path < start) low = middle + 1;
+      else high = middle;
+    }
+    let first: MeantRule | null = null;
+    for (const other of rules.slice(low, low + MOST)) {
+      if (!other.path.startsWith(start)) break;
+      if (first === null || other.line.number < first.line.number) first = other;
+    }
+    return first;
+  };
+};

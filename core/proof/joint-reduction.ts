@@ -1,0 +1,134 @@
+import type { Ruleset } from "../match/ruleset.ts";
+import type { Rule } from "../policy/policy.ts";
+import { type Entry, listOfRuleset } from "./ranked.ts";
+import type { UnneededRule } from "./redundancy.ts";
+import { Reducible } from "./removal.ts";
+import type { Work } from "./work.ts";
+
+/** A rule as one of several rule sets has it. */
+interface View {
+  readonly reducible: Reducible<Entry>;
+  readonly rule: Rule;
+  readonly items: Entry[];
+}
+
+/**
+ * The rules of one file as several readers and crawlers follow them, from which rules are taken that none
+ * of them needs. A rule is known by the place of its path, which all readers of a file share.
+ */
+export class JointReduction {
+  private readonly work: Work;
+  private readonly reducibles: readonly Reducible<Entry>[];
+  /** The views of each rule, by the place of its path; rules in the first set's order of precedence. */
+  private readonly views: ReadonlyMap<number, readonly View[]>;
+
+  /**
+   * @param rulesets of one document. The first decides in which order rules are tried and by which of
+   *   its rules an unneeded one is explained.
+   */
+  constructor(rulesets: readonly Ruleset[], work: Work) {
+    this.work = work;
+    const lists = rulesets.map(listOfRuleset);
+    this.reducibles = lists.map((list) => new Reducible(list, true, work));
+    const views = new Map<number, View[]>();
+    lists.forEach((list, index) => {
+      const reducible = this.reducibles[index] as Reducible<Entry>;
+      for (const item of list.items) {
+        const { rule } = item.reading;
+        const own = views.get(rule.pattern.from);
+        const last = own?.at(-1);
+        if (own === undefined) views.set(rule.pattern.from, [{ reducible, rule, items: [item] }]);
+        else if (last?.reducible === reducible) last.items.push(item);
+        else own.push({ reducible, rule, items: [item] });
+      }
+    });
+    this.views = views;
+  }
+
+  /** Puts all rules back. */
+  restore(): void {
+    for (const reducible of this.reducibles) reducible.restore();
+  }
+
+  /** Leaves out a rule that is known not to be needed, such as a copy of another one. */
+  remove(rule: Rule): void {
+    this.take(this.views.get(rule.pattern.from) ?? []);
+  }
+
+  private take(views: readonly View[]): void {
+    for (const { reducible, items } of views) reducible.remove(items);
+  }
+
+  /** The rules of all sets, each once. */
+  private *rules(): Generator<readonly [View, ...View[]], void> {
+    for (const [first, ...others] of this.views.values()) {
+      if (first !== undefined) yield [first, ...others];
+    }
+  }
+
+  private static isDead({ reducible, items }: View): boolean {
+    for (const item of items) if (reducible.decides(item)) return false;
+    return true;
+  }
+
+  private static covers({ reducible, items }: View): readonly (Rule | null)[] {
+    return Array.from(
+      new Set(Array.from(items, (item) => reducible.firstAt(item)?.reading.rule ?? null)),
+    );
+  }
+
+  /** The rules that decide no URL in any of the sets, with what decides in their place. */
+  *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
+    const dead: UnneededRule[] = [];
+    for (const views of this.rules()) {
+      const [{ rule }] = views;
+      if (mayGo(rule) && views.every(JointReduction.isDead)) {
+        dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
+      }
+      if (this.work.isOver) return dead;
+      if (this.work.isTurn) yield;
+    }
+    return dead;
+  }
+
+  /** Whether no set needs a rule, and what decides in its place in the first; null where it is needed. */
+  private *unneeded(views: readonly [View, ...View[]]): Generator<void, UnneededRule | null> {
+    let successors: ReadonlySet<Entry | null> | null = null;
+    for (const view of views) {
+      const removal = yield* view.reducible.tryWithout(new Set(view.items));
+      if (removal.isIdle !== true) return null;
+      successors ??= removal.successors;
+    }
+    const isDead = views.every(JointReduction.isDead);
+    const coveredBy = isDead
+      ? JointReduction.covers(views[0])
+      : Array.from(successors ?? [], (item) => item?.reading.rule ?? null);
+    return { rule: views[0].rule, isDead, coveredBy: [...new Set(coveredBy)] };
+  }
+
+  /**
+   * Takes rule after rule while no URL's verdict changes in any set, and gives those taken: all of them
+   * can go together. Ends early, with fewer, when its work is used up.
+   *
+   * @param isCandidate whether a rule may go at all; asked first, for it is cheap.
+   * @param mayGo whether one that nobody needs may go, by what takes its place.
+   */
+  *reduce(
+    isCandidate: (rule: Rule) => boolean,
+    mayGo: (unneeded: UnneededRule) => boolean,
+  ): Generator<void, readonly UnneededRule[]> {
+    const taken: UnneededRule[] = [];
+    for (const views of this.rules()) {
+      if (isCandidate(views[0].rule)) {
+        const unneeded = yield* this.unneeded(views);
+        if (unneeded !== null && mayGo(unneeded)) {
+          this.take(views);
+          taken.push(unneeded);
+        }
+      }
+      if (this.work.isOver) return taken;
+      if (this.work.isTurn) yield;
+    }
+    return taken;
+  }
+}
