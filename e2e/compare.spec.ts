@@ -177,3 +177,19 @@ test("Compare serves on a phone", async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test("a version kept in this browser can be compared", async ({ page }) => {
+  const bench = new Workbench(page);
+  const compare = compareOf(page);
+  await bench.open();
+  await openFile(page, LIVE);
+  await openFile(page, LIVE.replace("/cart/", "/basket/"));
+  await expect(bench.editor).toContainText("/basket/");
+  await compare.tab.click();
+  await expect(compare.proof).toContainText("Nothing to compare");
+  await compare.choice.click();
+  await page.getByRole("option", { name: "as opened," }).last().click();
+  await expect(compare.changes).toHaveCount(2);
+  await expect(compare.changes.first()).toContainText("newly blocked /basket/");
+  await expect(compare.changes.last()).toContainText("newly allowed /cart/");
+});

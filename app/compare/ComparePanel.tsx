@@ -4,7 +4,7 @@ import { type DialectId, formatMessage, readerOf } from "../../core/index.ts";
 import { addUrls, setBaseline } from "../store/actions.ts";
 import type { AppState, DialectChoice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import type { PanelProps } from "../tester/panel.ts";
+import type { KeptVersion, PanelProps } from "../tester/panel.ts";
 import { Button } from "../ui/Button.tsx";
 import { SelectField } from "../ui/fields.tsx";
 import { Outside } from "../ui/Outside.tsx";
@@ -18,6 +18,7 @@ import {
   type Mode,
   READERS,
   savedText,
+  versionOf,
 } from "./choices.ts";
 import {
   alarmOf,
@@ -97,7 +98,7 @@ const Proof = ({ outcome, status }: { outcome: Outcome | null; status: string | 
 );
 
 /** What a change to the file does for every crawler and every URL. */
-export const ComparePanel = ({ store, port, state: latest }: PanelProps) => {
+export const ComparePanel = ({ store, port, state: latest, services }: PanelProps) => {
   const source = impactOf(store);
   const { found, progress } = useDeferredValue(useStore(source));
   const [mode, setMode] = useState<Mode>("text");
@@ -105,6 +106,7 @@ export const ComparePanel = ({ store, port, state: latest }: PanelProps) => {
   const [reader, setReader] = useState<DialectId>("rfc9309");
   const [marked, setMarked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
+  const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
   const isPair = mode === "crawler" || mode === "reader";
   const { crawler: asked } = latest.query;
   const { dialect: read } = latest;
@@ -113,6 +115,18 @@ export const ComparePanel = ({ store, port, state: latest }: PanelProps) => {
     source.compareReaders(isPair ? pairOf(asked, read, mode, { crawler, reader }) : null);
   }, [source, isPair, asked, read, mode, crawler, reader]);
   useEffect(() => () => source.compareReaders(null), [source]);
+  const { listVersions } = services;
+  const { openedText } = latest;
+  useEffect(() => {
+    let isGone = false;
+    void listVersions().then((kept) => {
+      // Another file may have been opened since: its version is kept by now.
+      if (!isGone && openedText !== null) setVersions(kept);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [listVersions, openedText]);
   // What is compared travels with the link from the moment somebody looks at it.
   const isDifferent = progress !== "same";
   useEffect(() => {
@@ -129,6 +143,15 @@ export const ComparePanel = ({ store, port, state: latest }: PanelProps) => {
   const choose = (value: string) => {
     const choice = value as Choice;
     setSaid("");
+    const version = versionOf(value);
+    if (version !== null) {
+      void services.readVersion(version).then((text) => {
+        setMode("text");
+        if (text === null) setSaid(words.versionGone);
+        else setBaseline(store, text);
+      });
+      return;
+    }
     if (choice === "paste" || choice === "crawler" || choice === "reader") setMode(choice);
     else {
       setMode("text");
@@ -162,7 +185,7 @@ export const ComparePanel = ({ store, port, state: latest }: PanelProps) => {
         <SelectField
           label={words.compareWith}
           value={choiceOf(latest, mode)}
-          groups={choicesOf(latest)}
+          groups={choicesOf(latest, versions)}
           onChange={choose}
         />
         {mode === "crawler" && (
@@ -234,14 +257,14 @@ export const ComparePanel = ({ store, port, state: latest }: PanelProps) => {
               </ul>
             </section>
           )}
-          {outcome !== null && (
-            <div className="compare__buttons">
+          <div className="compare__buttons">
+            {outcome !== null && (
               <Button small onClick={() => void copy()}>
                 {words.copy}
               </Button>
-              <span role="status">{said}</span>
-            </div>
-          )}
+            )}
+            <span role="status">{said}</span>
+          </div>
           {!isPair && isDifferent && (
             <TextDiff before={baseline.source} after={latest.document.source} onLine={markLine} />
           )}

@@ -1,5 +1,6 @@
-import { crawlers, dialects } from "../../core/index.ts";
+import { crawlers, dialects, formatMessage } from "../../core/index.ts";
 import type { AppState, Baseline } from "../store/state.ts";
+import type { KeptVersion } from "../tester/panel.ts";
 import type { OptionGroup } from "../ui/options.ts";
 import { compareMessages as words } from "./messages.ts";
 
@@ -7,7 +8,23 @@ import { compareMessages as words } from "./messages.ts";
 export type Mode = "text" | "paste" | "crawler" | "reader";
 
 /** A choice of `Compare with`. */
-export type Choice = "opened" | "saved" | "baseline" | Exclude<Mode, "text">;
+export type Choice =
+  | "opened"
+  | "saved"
+  | "baseline"
+  | `${typeof VERSION}${string}`
+  | Exclude<Mode, "text">;
+
+const VERSION = "version:";
+
+/** The id of the version that a choice stands for; null for other choices. */
+export const versionOf = (choice: string): string | null =>
+  choice.startsWith(VERSION) ? choice.slice(VERSION.length) : null;
+
+/** Versions offered at most. */
+const MOST_VERSIONS = 40;
+
+const times = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 const isSame = (
   { source, encoding }: Pick<Baseline, "source" | "encoding">,
@@ -35,8 +52,23 @@ export const choiceOf = (state: AppState, mode: Mode): Choice => {
 
 const option = (value: Choice, name: string) => ({ value, name, note: "" });
 
+const versionGroup = (versions: readonly KeptVersion[]): OptionGroup => ({
+  label: words.versions,
+  options: versions.slice(0, MOST_VERSIONS).map(({ id, name, kind, savedAt }) => ({
+    value: `${VERSION}${id}`,
+    name,
+    note: formatMessage(words.versionNote, {
+      kind: words.versionKinds[kind],
+      when: times.format(savedAt),
+    }),
+  })),
+});
+
 /** The choices there are. */
-export const choicesOf = (state: AppState): readonly OptionGroup[] => {
+export const choicesOf = (
+  state: AppState,
+  versions: readonly KeptVersion[],
+): readonly OptionGroup[] => {
   const { baseline } = state;
   const saved = savedText(state);
   const isOther = choiceOf(state, "text") === "baseline";
@@ -55,6 +87,7 @@ export const choicesOf = (state: AppState): readonly OptionGroup[] => {
         option("paste", words.paste),
       ],
     },
+    ...(versions.length === 0 ? [] : [versionGroup(versions)]),
     {
       label: words.sameFile,
       options: [option("crawler", words.otherCrawler), option("reader", words.otherReader)],

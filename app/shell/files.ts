@@ -6,6 +6,7 @@ import type { VersionInfo, Versions } from "../history/versions.ts";
 import { showInAddress } from "../share/address.ts";
 import { addUrls } from "../store/actions.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
+import type { PanelServices } from "../tester/panel.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
 import { fileMessages, shellMessages } from "./messages.ts";
@@ -21,6 +22,10 @@ export interface Files {
   readonly versions: Versions;
   readonly restore: (draft: Draft, version: VersionInfo) => void;
   readonly openFiles: (files: readonly File[]) => void;
+  /** The versions that this browser keeps, the latest first; empty where none can be read. */
+  readonly listVersions: PanelServices["listVersions"];
+  /** The text of a version; null when it is gone or cannot be read. */
+  readonly readVersion: PanelServices["readVersion"];
   /** Call it in the drop handler: the browser forgets the files afterwards. */
   readonly openDropped: (transfer: DataTransfer) => void;
   /** Takes over a pasted HTTP answer; gives false for any other text. */
@@ -55,6 +60,7 @@ export const filesOf = (workspace: Workspace): Files => {
   // So that it is at hand when a drop or a paste cannot wait for it.
   files().catch(() => {});
 
+  const { versions } = workspace;
   return {
     newFile: () => {
       const {
@@ -81,6 +87,16 @@ export const filesOf = (workspace: Workspace): Files => {
       // The last state of a draft is continued; of any other version a copy is, and it stays.
       const isLast = label === null && (kind === "draft" || kind === "replaced");
       void restoreDraft(workspace, draft, isLast ? id : null);
+    },
+    listVersions: async () =>
+      ((await versions.listVersions()) ?? [])
+        .filter(({ place }) => place !== "this-tab")
+        .map(({ id, label, name, kind, savedAt }) => ({ id, name: label ?? name, kind, savedAt })),
+    readVersion: async (id) => {
+      const version = await versions.readVersion(id);
+      if (version === null) return null;
+      const { name, source, encoding } = version;
+      return { name, source, encoding };
     },
     openFiles: async (chosen) => (await files()).openFiles(workspace, chosen),
     openDropped: (transfer) => void loaded?.openDropped(workspace, transfer),
