@@ -116,6 +116,13 @@ describe("the differences between readers", () => {
     expect(entries[0]?.cases[0]).toMatchObject({ url: "/very/long/address.pdf", isTested: true });
   });
 
+  it("are found where it takes two rules to make one", () => {
+    const source = "User-agent: *\nDisallow: /*sort=\nAllow: /*&p*g*\n";
+    expect(inShort(differences(source, { ids: ["google", "yandex"] }))).toEqual(
+      one("precedence", ["yandex"], [2, 3]),
+    );
+  });
+
   it("are gathered by cause, one case for each line", () => {
     const { entries } = differences("User-agent: *\nDisallow: /*a\nDisallow: /*b\nDisallow: /*c\n");
     expect(entries.map(({ cases }) => cases.map(({ lines }) => lines[0]?.line))).toEqual([

@@ -2,6 +2,7 @@ import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import { rulesOf } from "../match/ruleset.ts";
+import { changesSteps } from "../proof/changes.ts";
 import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
 import { effectOf } from "../response/effect.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
@@ -38,6 +39,32 @@ const MOST_CASES = 150;
 
 /** Up to this many rules a reader follows, causes are sought in the whole document. */
 const FEW_RULES = 400;
+
+/** Steps of work in which two readers are held against each other, and URLs taken from that. */
+const MOST_STEPS = 500_000;
+const MOST_FOUND = 40;
+
+/**
+ * URLs on which two of the readers differ, found where their rules meet: witnesses made of single rules
+ * show no difference that takes two.
+ */
+function* meetingWitnesses(readers: readonly Reader[]): Generator<void, ReadonlySet<string>> {
+  const urls = new Set<string>();
+  for (const [at, one] of readers.entries()) {
+    for (const other of readers.slice(at + 1)) {
+      const { regions } = yield* changesSteps(
+        one.consultation.matcher,
+        other.consultation.matcher,
+        MOST_STEPS,
+      );
+      for (const { url } of regions.slice(0, MOST_FOUND)) urls.add(url);
+      // No crawler asks whether it may fetch the file itself.
+      urls.delete("/robots.txt");
+      yield;
+    }
+  }
+  return urls;
+}
 
 /** How the crawler in question fares with a reader. */
 type Consult = (dialect: Dialect) => Consultation;
@@ -101,7 +128,8 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
   const witnesses = witnessesOf(paths, document.encoding, MOST_WITNESSES);
   yield;
   const tested = new Set(question.urls);
-  const others = new Set(witnesses.urls.map(spell).filter((url) => !tested.has(url)));
+  const made = [...(yield* meetingWitnesses(readers)), ...witnesses.urls];
+  const others = new Set(made.map(spell).filter((url) => !tested.has(url)));
   const cases = yield* casesOf(readers, [...tested], [...others]);
 
   const subjectOf: SubjectOf =

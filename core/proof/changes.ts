@@ -2,9 +2,17 @@ import type { Matcher } from "../match/compile.ts";
 import { type Changes, comparisonSteps } from "./comparison.ts";
 import { finish } from "./work.ts";
 
-/** `changesBetween`, in steps: whoever runs them may do something else after each. */
-export function* changesSteps(before: Matcher, after: Matcher): Generator<void, Changes> {
-  return (yield* comparisonSteps(before, after)).changes;
+/**
+ * `changesBetween`, in steps: whoever runs them may do something else after each.
+ *
+ * @param most the steps of work after which what is left is named as not examined.
+ */
+export function* changesSteps(
+  before: Matcher,
+  after: Matcher,
+  most?: number,
+): Generator<void, Changes> {
+  return (yield* comparisonSteps(before, after, most)).changes;
 }
 
 /**

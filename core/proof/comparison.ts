@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
 import type { Rule } from "../policy/policy.ts";
@@ -41,10 +42,16 @@ const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
  * The rules that a URL without escapes can match. Only such URLs do two readers with different
  * spellings compare as the same text, and not all of them.
  */
-const withoutEscapes = ({ list, otherwise }: Rules): Rules => {
+const withoutEscapes = ({ list, otherwise }: Rules): Rules => ({
+  list: plainList(list),
+  otherwise,
+});
+
+const plainList = memo((list: Rules["list"]): Rules["list"] => {
   const plain = list.items.filter(({ pattern }) => !pattern.word.includes("%"));
-  return { list: new RankedList(plain.map((entry, rank) => ({ ...entry, rank }))), otherwise };
-};
+  if (plain.length === list.items.length) return list;
+  return new RankedList(plain.map((entry, rank) => ({ ...entry, rank })));
+});
 
 /** The patterns of lists. */
 const patternsOf = (lists: readonly Rules[]): readonly ClosedPattern[] =>
@@ -85,9 +92,17 @@ const exemption = (
   return [{ pattern: notation(ROBOTS_TXT), url, ...verdicts }];
 };
 
-/** Compares two matchers, in steps. */
-export function* comparisonSteps(before: Matcher, after: Matcher): Generator<void, Comparison> {
-  const work = new Work();
+/**
+ * Compares two matchers, in steps.
+ *
+ * @param most the steps of work after which what is left is named as not examined.
+ */
+export function* comparisonSteps(
+  before: Matcher,
+  after: Matcher,
+  most?: number,
+): Generator<void, Comparison> {
+  const work = new Work(most);
   const isAlike = compareAlike(before.policy.dialect, after.policy.dialect);
   const all = [rulesOfMatcher(before), rulesOfMatcher(after)] as const;
   const [old, now] = isAlike ? all : [withoutEscapes(all[0]), withoutEscapes(all[1])];

@@ -121,7 +121,7 @@ export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
   },
 );
 
-const NOTHING: RankedList<Entry> = new RankedList<Entry>([]);
+const emptyList = memo((_: Matcher["readings"]) => new RankedList<Entry>([]));
 
 /** A matcher as a list of closed patterns, and what holds where none of them matches. */
 export interface Rules {
@@ -138,5 +138,5 @@ const ANY_URL = "/x";
  */
 export const rulesOfMatcher = ({ readings, policy, selection, decide }: Matcher): Rules =>
   readings.length === 0
-    ? { list: NOTHING, otherwise: decide(ANY_URL).allowed }
+    ? { list: emptyList(readings), otherwise: decide(ANY_URL).allowed }
     : { list: listOfRuleset(rulesetOf(policy, selection)), otherwise: true };
