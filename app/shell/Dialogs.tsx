@@ -2,6 +2,7 @@ import { Suspense, startTransition, useEffect, useState } from "react";
 import { type NoticeContent, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import type { Files } from "./files.ts";
 import { fileMessages, shellMessages } from "./messages.ts";
 import {
@@ -71,36 +72,38 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, say }: DialogsPr
     examples: () => onOpen("examples"),
   };
   return (
-    <Suspense>
-      {opened === "checks" && checks !== null && (
-        <ChecksDialog store={store} checks={checks} onClose={close} />
-      )}
-      {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
-      {opened === "examples" && (
-        <ChoiceDialog
-          title={fileMessages.examples}
-          choices={examples}
-          onChoose={files.openExample}
-          onClose={close}
-        />
-      )}
-      {opened === "file" && (
-        <ChoiceDialog
-          title={fileMessages.file}
-          choices={FILE_CHOICES}
-          onChoose={(id) => run[id]()}
-          onClose={close}
-        />
-      )}
-      {opened === "rename" && <RenameDialog store={store} onClose={close} />}
-      {opened === "history" && (
-        <HistoryDialog
-          versions={files.versions}
-          onRestore={files.restore}
-          say={say}
-          onClose={close}
-        />
-      )}
-    </Suspense>
+    <PanelBoundary name="The dialog">
+      <Suspense>
+        {opened === "checks" && checks !== null && (
+          <ChecksDialog store={store} checks={checks} onClose={close} />
+        )}
+        {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
+        {opened === "examples" && (
+          <ChoiceDialog
+            title={fileMessages.examples}
+            choices={examples}
+            onChoose={files.openExample}
+            onClose={close}
+          />
+        )}
+        {opened === "file" && (
+          <ChoiceDialog
+            title={fileMessages.file}
+            choices={FILE_CHOICES}
+            onChoose={(id) => run[id]()}
+            onClose={close}
+          />
+        )}
+        {opened === "rename" && <RenameDialog store={store} onClose={close} />}
+        {opened === "history" && (
+          <HistoryDialog
+            versions={files.versions}
+            onRestore={files.restore}
+            say={say}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </PanelBoundary>
   );
 };

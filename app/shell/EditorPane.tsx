@@ -62,12 +62,14 @@ export const EditorPane = (props: EditorPaneProps) => {
         onFormat={onFormat}
         onConvert={onConvert}
         counts={
-          <Suspense>
-            <FileCounts store={store} />
-          </Suspense>
+          <PanelBoundary name="The count of groups and rules" inline>
+            <Suspense>
+              <FileCounts store={store} />
+            </Suspense>
+          </PanelBoundary>
         }
         guards={
-          <PanelBoundary name="The expectations">
+          <PanelBoundary name="The count of expectations" inline>
             <Suspense>
               <ExpectationCount store={store} say={say} />
             </Suspense>

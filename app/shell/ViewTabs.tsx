@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { AppStore } from "../store/store.ts";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { ProblemCount } from "./parts.ts";
 
@@ -29,9 +30,11 @@ export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
             <>
               {/* One text: a blank of its own would move when the number comes. */}
               {"Problems "}
-              <Suspense>
-                <ProblemCount store={store} />
-              </Suspense>
+              <PanelBoundary name="The count of problems" inline>
+                <Suspense>
+                  <ProblemCount store={store} />
+                </Suspense>
+              </PanelBoundary>
             </>
           ),
         },

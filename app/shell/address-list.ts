@@ -1,6 +1,14 @@
+/** What is looked at of a long text, in UTF-16 units: a list is one from its beginning. */
+const LOOKED_AT = 100_000;
+
+const beginningOf = (text: string): string => {
+  const end = text.length <= LOOKED_AT ? -1 : text.lastIndexOf("\n", LOOKED_AT);
+  return end <= 0 ? text : text.slice(0, end);
+};
+
 /** Whether every line is an address, as in a list copied from a sheet. */
 export const isAddressList = (text: string): boolean =>
-  text
+  beginningOf(text)
     .trim()
     .split(/\s*[\r\n]+\s*/)
     .every((line) => /^https?:\/\/\S+$/i.test(line));

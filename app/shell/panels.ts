@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import type { TesterPanel } from "../tester/panel.ts";
 import { afterPaint } from "../ui/after-paint.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
 const bulkModule = afterPaint(() => import("../bulk/index.ts"));
 const compareModule = afterPaint(() => import("../compare/index.ts"));
@@ -12,25 +12,25 @@ export const PANELS: readonly TesterPanel[] = [
   {
     id: "matrix",
     label: "Matrix",
-    Panel: lazy(async () => ({ default: (await matrixModule()).MatrixPanel })),
+    Panel: lazyPart(async () => (await matrixModule()).MatrixPanel),
   },
   {
     id: "bulk",
     label: "Bulk",
-    Panel: lazy(async () => ({ default: (await bulkModule()).BulkPanel })),
+    Panel: lazyPart(async () => (await bulkModule()).BulkPanel),
   },
   {
     id: "compare",
     label: "Compare",
-    Panel: lazy(async () => ({ default: (await compareModule()).ComparePanel })),
+    Panel: lazyPart(async () => (await compareModule()).ComparePanel),
   },
   {
     id: "response",
     label: "Response",
-    Panel: lazy(async () => ({ default: (await responseModule()).ResponsePanel })),
+    Panel: lazyPart(async () => (await responseModule()).ResponsePanel),
     isMarked: ({ response }) => response !== null,
   },
 ];
 
 /** The line on what has changed since the file was opened. */
-export const ChangeLine = lazy(async () => ({ default: (await compareModule()).ChangeLine }));
+export const ChangeLine = lazyPart(async () => (await compareModule()).ChangeLine);

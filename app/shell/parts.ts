@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
 const testerModule = afterPaint(() => import("../tester/index.ts"));
 const problemsModule = afterPaint(() => import("../problems/index.ts"));
@@ -14,42 +14,34 @@ const ruleModule = afterPaint(() => import("../reference/RulePage.tsx"));
 const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
-export const Tester = lazy(async () => ({ default: (await testerModule()).Tester }));
-export const VerdictStrip = lazy(async () => ({ default: (await testerModule()).VerdictStrip }));
-export const Problems = lazy(async () => ({ default: (await problemsModule()).Problems }));
-export const ProblemCount = lazy(async () => ({ default: (await problemsModule()).ProblemCount }));
-export const ExpectationCount = lazy(async () => ({
-  default: (await matrixModule()).ExpectationCount,
-}));
+export const Tester = lazyPart(async () => (await testerModule()).Tester);
+export const VerdictStrip = lazyPart(async () => (await testerModule()).VerdictStrip);
+export const Problems = lazyPart(async () => (await problemsModule()).Problems);
+export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
+export const ExpectationCount = lazyPart(async () => (await matrixModule()).ExpectationCount);
 
 /** The step to the next expectation that does not hold, once the table is loaded; says which it is. */
 export const goToNextMissed = async (
   ...step: Parameters<typeof import("../matrix/index.ts").goToNextMissed>
 ): Promise<string> => (await matrixModule()).goToNextMissed(...step);
 
-export const FileCounts = lazy(async () => ({ default: (await countsModule()).FileCounts }));
-export const Outline = lazy(async () => ({ default: (await outlineModule()).Outline }));
+export const FileCounts = lazyPart(async () => (await countsModule()).FileCounts);
+export const Outline = lazyPart(async () => (await outlineModule()).Outline);
 /** What says in a line what a check asks for. */
 export const ruleTitles = async (): Promise<(ruleId: string) => string> =>
   (await ruleModule()).ruleTitle;
 /** The checks, for the list of their settings. */
 export const listedChecks = async () => (await ruleModule()).listedChecks();
-export const ChecksDialog = lazy(async () => ({
-  default: (await checksModule()).ChecksDialog,
-}));
-export const RulePage = lazy(async () => ({ default: (await ruleModule()).RulePage }));
-export const ShortcutsDialog = lazy(async () => ({
-  default: (await shortcutsModule()).ShortcutsDialog,
-}));
+export const ChecksDialog = lazyPart(async () => (await checksModule()).ChecksDialog);
+export const RulePage = lazyPart(async () => (await ruleModule()).RulePage);
+export const ShortcutsDialog = lazyPart(async () => (await shortcutsModule()).ShortcutsDialog);
 
-export const RenameDialog = lazy(async () => ({ default: (await renameModule()).RenameDialog }));
-export const HistoryDialog = lazy(async () => ({
-  default: (await historyModule()).HistoryDialog,
-}));
-export const LinkDialog = lazy(async () => ({ default: (await linkModule()).LinkDialog }));
-export const ChoiceDialog = lazy(async () => ({
-  default: (await choicesModule()).ChoiceDialog,
-})) as unknown as typeof import("../ui/ChoiceDialog.tsx").ChoiceDialog;
+export const RenameDialog = lazyPart(async () => (await renameModule()).RenameDialog);
+export const HistoryDialog = lazyPart(async () => (await historyModule()).HistoryDialog);
+export const LinkDialog = lazyPart(async () => (await linkModule()).LinkDialog);
+export const ChoiceDialog = lazyPart(
+  async () => (await choicesModule()).ChoiceDialog,
+) as unknown as typeof import("../ui/ChoiceDialog.tsx").ChoiceDialog;
 
 /** The step from the cursor to the next or the previous problem, once the checks are loaded. */
 export const stepProblem = async (

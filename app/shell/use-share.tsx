@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { markShared, notify } from "../store/actions.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { LinkDialog, shareModule } from "./parts.ts";
 
 /** What shares the present state as a link, and the dialog it may need. */
@@ -37,13 +38,15 @@ export const useShare = (
     }
   }, [store, say, onShared]);
   const dialog = uncopied !== null && (
-    <Suspense>
-      <LinkDialog
-        href={uncopied.href}
-        onCopy={() => markShared(store, uncopied.state)}
-        onClose={() => setUncopied(null)}
-      />
-    </Suspense>
+    <PanelBoundary name="The dialog with the link">
+      <Suspense>
+        <LinkDialog
+          href={uncopied.href}
+          onCopy={() => markShared(store, uncopied.state)}
+          onClose={() => setUncopied(null)}
+        />
+      </Suspense>
+    </PanelBoundary>
   );
   return { share, dialog };
 };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
 import {
   activateUrl,
@@ -101,6 +101,18 @@ describe("addUrls", () => {
     expect(addUrls(store, "/one-more")).toBe(0);
     expect(notices().at(-1)).toContain("1 more was left out");
     expect(active()).toBe(`/${MAX_URLS - 1}`);
+  });
+
+  it("takes no more than the beginning of an endless list apart, and counts the rest", () => {
+    const split = vi.spyOn(String.prototype, "split");
+    const lines = 200_000;
+    const text = Array.from({ length: lines }, (_, at) => `/path/number/${at}`).join("\n");
+    expect(addUrls(store, text)).toBe(MAX_URLS);
+    expect(split.mock.calls.length).toBeLessThan(lines / 4);
+    split.mockRestore();
+    expect(notices().at(-1)).toContain(
+      `${(lines - MAX_URLS).toLocaleString("en")} more were left out`,
+    );
   });
 
   it("leaves overlong ones out and says so", () => {

@@ -22,6 +22,19 @@ const splitTyped = (text: string): readonly string[] =>
     })
     .filter((typed) => typed !== "");
 
+/** Longest text that is taken apart for URLs, in UTF-16 units: far more than the list holds. */
+const LONGEST_LIST = 500_000;
+
+/** The lines of a pasted list that are looked at, and how many there are behind them. */
+const beginningOfList = (text: string): { readonly text: string; readonly more: number } => {
+  if (text.length <= LONGEST_LIST) return { text, more: 0 };
+  const end = text.lastIndexOf("\n", LONGEST_LIST);
+  if (end < 0) return { text, more: 0 };
+  let more = 0;
+  for (let at = end; at >= 0 && at < text.length - 1; at = text.indexOf("\n", at + 1)) more += 1;
+  return { text: text.slice(0, end), more };
+};
+
 const leftOutText = (tooMany: number, tooLong: number): string | null => {
   const sentences = [
     ...(tooMany === 0
@@ -44,7 +57,8 @@ const leftOutText = (tooMany: number, tooLong: number): string | null => {
  */
 export const addUrls = (store: AppStore, text: string): number => {
   const { query, notices } = store.getState();
-  const typed = [...new Set(splitTyped(text))];
+  const list = beginningOfList(text);
+  const typed = [...new Set(splitTyped(list.text))];
   const known = new Map(query.urls.map((url) => [url.typed, url.id]));
   const fresh = typed.filter((one) => !known.has(one));
   const fitting = fresh.filter((one) => one.length <= MAX_URL_LENGTH);
@@ -57,7 +71,10 @@ export const addUrls = (store: AppStore, text: string): number => {
   const lastTyped = typed.at(-1);
   const repeated = lastTyped === undefined ? undefined : known.get(lastTyped);
   const activeUrl = added.at(-1)?.id ?? repeated ?? query.activeUrl;
-  const leftOut = leftOutText(fitting.length - added.length, fresh.length - fitting.length);
+  const leftOut = leftOutText(
+    fitting.length - added.length + list.more,
+    fresh.length - fitting.length,
+  );
   store.setState({
     query: { ...query, urls: [...query.urls, ...added], activeUrl },
     notices: leftOut === null ? notices : withNotice(notices, { tone: "warning", text: leftOut }),

@@ -1,5 +1,4 @@
 import {
-  lazy,
   type RefObject,
   Suspense,
   useDeferredValue,
@@ -13,6 +12,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
@@ -28,11 +28,9 @@ import type { UrlEntryHandle } from "./UrlEntry.tsx";
 import { UrlsPanel } from "./UrlsPanel.tsx";
 
 const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
-const DialectSheet = lazy(async () => ({ default: (await sheetModule()).DialectSheet }));
+const DialectSheet = lazyPart(async () => (await sheetModule()).DialectSheet);
 const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
-const DifferencesPanel = lazy(async () => ({
-  default: (await differencesModule()).DifferencesPanel,
-}));
+const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
 
 /** What keys elsewhere on the page can ask of the tester. */
 export interface TesterHandle {
@@ -150,9 +148,11 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           </p>
         ))}
       </div>
-      <Suspense>
-        {compares && <DifferencesPanel store={store} port={port} onClose={endComparing} />}
-      </Suspense>
+      <PanelBoundary name="Where readers differ">
+        <Suspense>
+          {compares && <DifferencesPanel store={store} port={port} onClose={endComparing} />}
+        </Suspense>
+      </PanelBoundary>
       <div className="tester__tests" hidden={compares}>
         <Tabs
           label="Tests"
@@ -163,15 +163,17 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           onChoose={setChosen}
         />
       </div>
-      <Suspense>
-        {reads && (
-          <DialectSheet
-            dialect={dialect}
-            onCompare={() => setCompares(true)}
-            onClose={() => setReads(false)}
-          />
-        )}
-      </Suspense>
+      <PanelBoundary name="The page on how it is read">
+        <Suspense>
+          {reads && (
+            <DialectSheet
+              dialect={dialect}
+              onCompare={() => setCompares(true)}
+              onClose={() => setReads(false)}
+            />
+          )}
+        </Suspense>
+      </PanelBoundary>
     </div>
   );
 };

@@ -13,12 +13,24 @@ const firstPaint: Promise<void> = new Promise((resolve) => {
 
 /**
  * Starts loading right after the first paint, whether or not anybody waits for it: once the page is
- * up, it makes no further request. Where nothing is painted, only what is asked for is loaded.
+ * up, it makes no further request, but for what could not be loaded. Where nothing is painted, only what is asked for is loaded.
  */
 export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   if (!paints) return load;
-  const loaded = firstPaint.then(load);
-  // Whoever asks for the part is told of the failure; nobody may have asked yet.
-  loaded.catch(() => {});
-  return () => loaded;
+  let hasFailed = false;
+  const begin = (loading: Promise<T>): Promise<T> => {
+    // Whoever asks for the part is told of the failure; nobody may have asked yet.
+    loading.catch(() => {
+      hasFailed = true;
+    });
+    return loading;
+  };
+  let loaded = begin(firstPaint.then(load));
+  return () => {
+    if (hasFailed) {
+      hasFailed = false;
+      loaded = begin(load());
+    }
+    return loaded;
+  };
 };

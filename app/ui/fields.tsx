@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { afterPaint } from "./after-paint.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
 // Their lists need a library that is larger than all else a page shows at first.
 const fieldsModule = afterPaint(() => import("./list-fields.ts"));
-const Select = lazy(async () => ({ default: (await fieldsModule()).SelectField }));
-const Suggest = lazy(async () => ({ default: (await fieldsModule()).SuggestField }));
+const Select = lazyPart(async () => (await fieldsModule()).SelectField);
+const Suggest = lazyPart(async () => (await fieldsModule()).SuggestField);
 
 /** Holds a field's place until it has loaded: its label, its value and its size. */
 const Waiting = ({ label, value }: { readonly label: string; readonly value: string }) => (

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy } from "react";
+
+let attempts = 0;
+
+/** Lets parts that could not be loaded be loaded anew when they are shown next. */
+export const tryPartsAgain = (): void => {
+  attempts += 1;
+};
+
+interface Begun {
+  readonly attempt: number;
+  readonly Part: ComponentType<object>;
+  hasFailed: boolean;
+}
+
+const begin = <Part,>(load: () => Promise<Part>): Begun => {
+  const begun: Begun = {
+    attempt: attempts,
+    hasFailed: false,
+    Part: lazy(async () => {
+      try {
+        return { default: (await load()) as unknown as ComponentType<object> };
+      } catch (error) {
+        begun.hasFailed = true;
+        throw error;
+      }
+    }),
+  };
+  return begun;
+};
+
+/**
+ * A part of the page that is loaded when it is shown, as with React's `lazy`. What could not be loaded
+ * is asked for anew after `tryPartsAgain`: `lazy` keeps a failure for ever.
+ *
+ * @param load gives the component; what is returned takes the same props.
+ */
+export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
+  let present = begin(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when a module loads
+  const LazyPart: ComponentType<object> = (props) => {
+    if (present.hasFailed && present.attempt < attempts) present = begin(load);
+    const { Part } = present;
+    return <Part {...props} />;
+  };
+  return LazyPart as unknown as Part;
+};
