@@ -30,11 +30,15 @@ if (files.length === 0) {
   process.exit(0);
 }
 
-/** Tests in the layers that the files are in; those of the checks only for the checks. */
+const ENGINE =
+  "core/{collections,text,syntax,dialects,policy,response,match,analysis,vocabulary}/**/*.test.ts";
+
+/** The tests of the layers that a file is in. */
 const testsFor = (file) => {
-  if (file.startsWith("core/lint/")) return "core/lint/**/*.test.ts";
   const [top, folder] = file.split("/");
-  return top === "core" ? "core/!(lint)/**/*.test.ts" : `app/${folder}/**/*.test.ts`;
+  const own = `${top}/${folder}/**/*.test.ts`;
+  if (top !== "core" || ["lint", "proof", "log", "sitemap", "cli", "tally"].includes(folder)) return own;
+  return folder === "service" ? `${ENGINE},${own}` : ENGINE;
 };
 
 const env = { ...process.env, MUTANT_TESTS: [...new Set(files.map(testsFor))].join(",") };

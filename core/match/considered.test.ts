@@ -4,6 +4,8 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { robotsFiles, seeded } from "../testing/arbitraries.ts";
+import { compile } from "./compile.ts";
+import { consideredGroups } from "./considered.ts";
 import { consult } from "./consult.ts";
 
 const FILE = `User-agent: *
@@ -65,6 +67,15 @@ describe("the groups an explanation considers", () => {
     for (const { id } of skipping) {
       expect(stand("a", bare, id)).toEqual(["1 followed", "4 no-rules"]);
     }
+  });
+
+  it("are told apart for crawlers with other fallbacks that share their rules", () => {
+    const matcher = compile(parse("User-agent: a\nDisallow: /\n"), dialects.google, "b");
+    const standings = (chain: readonly string[]) =>
+      consideredGroups(matcher, chain).map(({ standing }) => standing);
+    expect(standings(["b"])).toEqual(["names-others"]);
+    expect(standings(["b", "a"])).toEqual(["fallback-unused"]);
+    expect(consideredGroups(matcher, ["b"])).toBe(consideredGroups(matcher, ["b"]));
   });
 
   it("say which token was looked for and how it was found", () => {

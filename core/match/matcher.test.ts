@@ -106,6 +106,15 @@ describe("a rule index", () => {
     );
   });
 
+  it("finds the best of more wildcard patterns than a node keeps, the very first one included", () => {
+    const texts = Array.from({ length: 12 }, (_, rank) => `/*abc${rank}`);
+    const index = new RuleIndex(texts.map(parsePattern));
+    for (const [rank, text] of texts.entries()) {
+      expect(index.find(text.replace("*", "x/"))).toBe(rank === 10 || rank === 11 ? 1 : rank);
+    }
+    expect(index.find("/nothing")).toBe(-1);
+  });
+
   it("looks at few of many patterns, to find the best or all that match", () => {
     let looks = 0;
     const watched = (text: string): Pattern => {

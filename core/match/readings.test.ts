@@ -50,3 +50,68 @@ describe("a rule on a line that is longer than the limit", () => {
     expect(decide(cutPath.slice(0, -3)).allowed).toBe(true);
   });
 });
+
+describe("the ways in which a rule matches", () => {
+  const waysOf = (rule: string, dialect: Dialect) =>
+    compile(parse(`User-agent: *\n${rule}\n`), dialect, "Foo").readings.map(
+      ({ spelling, weight, isEmpty, isIndexPage }) => [spelling, weight, isEmpty, isIndexPage],
+    );
+  const { google, protego, rfc9309, yandex, "crawler-commons": commons } = dialects;
+
+  it.each([
+    [
+      "Allow: /d/index.html",
+      google,
+      [
+        ["/d/index.html", 13, false, false],
+        ["/d/$", 4, false, true],
+      ],
+    ],
+    [
+      "Allow: /d/index.htmx",
+      google,
+      [
+        ["/d/index.htmx", 13, false, false],
+        ["/d/$", 4, false, true],
+      ],
+    ],
+    ["Disallow: /d/index.html", google, [["/d/index.html", 13, false, false]]],
+    ["Allow: index.html", google, [["index.html", 10, false, false]]],
+    ["Allow: /d/index.htm", protego, [["/d/index.htm", 12, false, false]]],
+    [
+      "Disallow: /index.html",
+      commons,
+      [
+        ["/index.html", 11, false, false],
+        ["/$", 2, false, true],
+      ],
+    ],
+    ["Disallow: /index.htmx", commons, [["/index.htmx", 11, false, false]]],
+    ["Disallow: /a*b$", yandex, [["/a*b$", 3, false, false]]],
+    ["Disallow:", google, [["", 0, true, false]]],
+    ["Disallow:", yandex, [["", 1, true, false]]],
+    ["Disallow:", commons, []],
+    ["Disallow: /50%off", commons, []],
+    [
+      "Disallow: /a?b=/c",
+      rfc9309,
+      [
+        ["/a?b=/c", 7, false, false],
+        ["/a?b=%2Fc", 7, false, false],
+      ],
+    ],
+    [
+      "Disallow: /a$",
+      protego,
+      [
+        ["/a%24", 5, false, false],
+        ["/a$", 3, false, false],
+      ],
+    ],
+  ] as const)(
+    "are those of its spelling, its index page and its empty path: %s",
+    (rule, dialect, ways) => {
+      expect(waysOf(rule, dialect)).toEqual(ways);
+    },
+  );
+});

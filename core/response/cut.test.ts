@@ -61,6 +61,17 @@ describe("where a reader stops that reads so many bytes", () => {
   });
 });
 
+describe("where a reader stops in a file in UTF-16", () => {
+  it("counts two bytes for a character and four for a line end of two", () => {
+    const document = parse("ab\ncd\nef", "utf-16le");
+    expect(cutOffset(document, 6, bytesOfDocument(document))).toBe(3);
+    // On disk `ab\r\ncd\r\nef`, 20 bytes of which the first eight are a line and its end.
+    expect(cutOffset(document, 8, bytesOfDocument(document) + 4)).toBe(3);
+    expect(cutOffset(document, 10, bytesOfDocument(document) + 4)).toBe(4);
+    expect(cutOffset(document, 20, bytesOfDocument(document) + 4)).toBeNull();
+  });
+});
+
 describe("the beginning of a document", () => {
   const document = parse("User-agent: *\nDisallow: /cart\n");
 

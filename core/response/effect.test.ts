@@ -119,6 +119,21 @@ describe("the sentence about it", () => {
     expect(statementOf("google", { redirects: 9 })).toContain("more than 5 redirects");
   });
 
+  it("says in full what becomes of a file that comes at once, after a redirect, or as one", () => {
+    expect(statementOf("google", {})).toBe("The file is read.");
+    expect(statementOf("google", { redirects: 1 })).toBe("The file is read after a redirect.");
+    expect(statementOf("google", { redirects: 2 })).toBe("The file is read after redirects.");
+    expect(statementOf("google", { status: 301 })).toBe(
+      "Status 301 is a redirect and is followed. Here the file in the editor is used as its target.",
+    );
+    expect(statementOf("yandex", { status: 206 })).toBe(
+      "Status 206 is not status 200, so everything is allowed.",
+    );
+    expect(statementOf("bing", { status: 204 })).toBe(
+      "Status 204 has no content, so everything is allowed.",
+    );
+  });
+
   it("tells what Google does first, then, and after 30 days", () => {
     const said = [0, 3, 31].map((daysUnreachable) =>
       statementOf("google", { status: 503, daysUnreachable }),

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
+import type { Dialect, Topic } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { causeOf, differingTopics, HybridReaders } from "./causes.ts";
+
+const { google, python } = dialects;
+const THREE = ["wildcards", "precedence", "tie"] as const satisfies readonly Topic[];
+
+/** How many of three switches a reader has set as Python has. */
+const likePython = ({ facts }: Dialect): number =>
+  THREE.filter((topic) => facts[topic].value === python.facts[topic].value).length;
+
+const cause = (allows: (dialect: Dialect) => boolean): readonly Topic[] =>
+  runToEnd(causeOf(google, python, allows, new HybridReaders()));
+
+it("the switches that tell two readers apart are those with other settings", () => {
+  expect(differingTopics(google, google)).toEqual([]);
+  expect(differingTopics(google, python)).toEqual(expect.arrayContaining([...THREE]));
+  expect(differingTopics(google, python)).not.toContain("allow");
+});
+
+it("a cause is the one switch that turns both readers", () => {
+  expect(cause(({ facts }) => facts.tie.value === "allow")).toEqual(["tie"]);
+});
+
+it("a cause is a switch that turns one reader, where none turns both", () => {
+  expect(THREE).toEqual(expect.arrayContaining([...cause((dialect) => likePython(dialect) < 3)]));
+  expect(cause((dialect) => likePython(dialect) < 3)).toHaveLength(1);
+});
+
+it("a cause is as many switches as are needed and no more, where none does alone", () => {
+  const found = cause((dialect) => likePython(dialect) < 2);
+  expect(found).toHaveLength(2);
+  expect(THREE).toEqual(expect.arrayContaining([...found]));
+});
