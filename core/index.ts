@@ -61,6 +61,7 @@ export {
 export { pathOf } from "./match/path.ts";
 export type { Pattern } from "./match/pattern.ts";
 export type { Reading, Verdict } from "./match/readings.ts";
+export { leadingToken } from "./policy/agent.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
@@ -95,7 +96,7 @@ export {
   verdictTable,
 } from "./proof/verdict-table.ts";
 export { bytesOfDocument } from "./response/cut.ts";
-export { effectOf, type ResponseEffect } from "./response/effect.ts";
+export { effectOf, isWholesale, type ResponseEffect } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
 export {

@@ -1,23 +1,10 @@
 import { type Crawler, crawlers, identify, type Policy } from "../../core/index.ts";
+import { purposes } from "../../core/service/index.ts";
 import type { Option, OptionGroup } from "../ui/options.ts";
-
-/** What crawlers of a category are for, in the words of lists. The order is that of the list. */
-const PURPOSES: Readonly<Record<Crawler["category"], string>> = {
-  search: "search",
-  "ai-search": "AI search",
-  "ai-user": "AI, on a user's request",
-  "ai-training": "AI training",
-  social: "link previews",
-  ads: "advertising",
-  seo: "SEO",
-  archive: "archive",
-  monitoring: "monitoring",
-  other: "other",
-};
 
 /** Who runs a crawler and what for: `Google · search`. */
 export const crawlerNote = (crawler: Crawler | null): string =>
-  crawler === null ? "" : `${crawler.operator} · ${PURPOSES[crawler.category]}`;
+  crawler === null ? "" : `${crawler.operator} · ${purposes[crawler.category]}`;
 
 const suggest = (token: string, crawler: Crawler | null): Option => ({
   value: token,

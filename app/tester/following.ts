@@ -1,4 +1,11 @@
-import type { Consultation, Crawler, Group, Selection } from "../../core/index.ts";
+import {
+  type Consultation,
+  type Crawler,
+  type Group,
+  isWholesale,
+  leadingToken,
+  type Selection,
+} from "../../core/index.ts";
 import { code, type Piece, place } from "./pieces.ts";
 
 /** Lines named before the rest is only counted. */
@@ -58,7 +65,6 @@ const whyThose = ({ crawler, followed, matcher }: Consultation): readonly Piece[
 };
 
 /** The effects of an answer after which no line of the file counts. */
-const WHOLESALE: readonly Consultation["answer"]["kind"][] = ["allows-all", "blocks-all", "pauses"];
 
 /** Which groups a crawler follows and why, or that the answer leaves it none, as one sentence or two. */
 export const describeFollowing = (consultation: Consultation): readonly Piece[] => {
@@ -67,7 +73,7 @@ export const describeFollowing = (consultation: Consultation): readonly Piece[] 
   if (crawler.crawler?.obeys === "no") {
     return [`${crawler.token} does not obey robots.txt: whatever the file says, it may come.`];
   }
-  if (WHOLESALE.includes(answer.kind)) return [answer.statement];
+  if (isWholesale(answer)) return [answer.statement];
   if (selection.kind === "none") return nobodyFollows(consultation);
   const pieces: Piece[] = ["Follows ", ...placesOf(selection), ...whyThose(consultation)];
   if (selection.groups.every((group) => group.ruleLines.length === 0)) {
@@ -76,11 +82,9 @@ export const describeFollowing = (consultation: Consultation): readonly Piece[] 
   return pieces;
 };
 
-const TOKEN_ALPHABET = /^[A-Za-z_-]*/;
-
 const alphabetNote = ({ crawler, matcher }: Consultation): Piece[] | null => {
   const { token } = crawler;
-  const read = TOKEN_ALPHABET.exec(token)?.[0] ?? "";
+  const read = leadingToken(token);
   const { agentName } = matcher.policy.dialect.facts;
   if (token === "*" || /\s/.test(token) || read === token || agentName.value !== "leading-token")
     return null;

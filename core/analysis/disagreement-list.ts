@@ -1,6 +1,6 @@
 import type { Dialect, Topic } from "../dialects/dialect.ts";
 import { wholesaleReason } from "../match/compile.ts";
-import type { Consultation } from "../match/consult.ts";
+import { isWholesale } from "../response/effect.ts";
 import type { Case, Reader } from "./cases.ts";
 import { contrast } from "./clauses.ts";
 import type { Disagreement, DisagreementCase, InvolvedLine } from "./disagreement.ts";
@@ -14,14 +14,8 @@ const groupsOf = ({ consultation }: Reader): string =>
   consultation.matcher.selection.groups.map(({ firstLine }) => firstLine).join();
 
 /** Whether a reader has one verdict for every URL, whatever the rules say. */
-const isWholesale = ({ consultation: { answer, matcher } }: Reader): boolean =>
-  RULELESS.has(answer.kind) || wholesaleReason(matcher.policy, matcher.selection) !== null;
-
-const RULELESS: ReadonlySet<Consultation["answer"]["kind"]> = new Set([
-  "allows-all",
-  "blocks-all",
-  "pauses",
-]);
+const hasOneVerdict = ({ consultation: { answer, matcher } }: Reader): boolean =>
+  isWholesale(answer) || wholesaleReason(matcher.policy, matcher.selection) !== null;
 
 const decidingRules = (readers: readonly Reader[], { answers }: Case): readonly InvolvedLine[] =>
   answers
@@ -34,7 +28,7 @@ const placesOf = ({ dissenters, others }: Parties, one: Case): readonly Involved
   const [other] = others;
   if (some === undefined || other === undefined) return [];
   const readers = [...dissenters, ...others];
-  const wholesale = readers.filter(isWholesale);
+  const wholesale = readers.filter(hasOneVerdict);
   if (wholesale.length > 0) return wholesale.flatMap(followedBy);
   const groups = groupsOf(some) === groupsOf(other) ? [] : readers.flatMap(followedBy);
   return [...decidingRules(readers, one), ...groups];

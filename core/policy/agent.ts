@@ -11,8 +11,11 @@ export interface NameInValue extends Span {
   readonly name: string;
 }
 
-/** The leading run of the characters RFC 9309, section 2.2.1 allows in a product token. */
-const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
+/**
+ * The part of a text that can be a product token: its leading letters, hyphens and underscores (RFC 9309,
+ * section 2.2.1). Empty where it begins with anything else.
+ */
+export const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
 
 const whole = (value: string, name: string = value): readonly NameInValue[] => [
   { name: asciiLower(name), from: 0, to: value.length },

@@ -21,6 +21,10 @@ export interface ResponseEffect {
   readonly source: Source;
 }
 
+/** Whether an HTTP response settles every verdict by itself, whatever the file says. */
+export const isWholesale = ({ kind }: Pick<ResponseEffect, "kind">): boolean =>
+  kind === "allows-all" || kind === "blocks-all" || kind === "pauses";
+
 /** An answer in the form the steps below ask for it. */
 interface Answer {
   /** 200 to 599; null for none. */

@@ -1,14 +1,14 @@
 import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
 
-/** What a crawler is for, in words that fit a list. */
+/** What a crawler is for, in words that fit a list, in the order that lists have. */
 export const purposes: Readonly<Record<CrawlerCategory, string>> = {
   search: "search",
-  "ai-training": "AI training",
   "ai-search": "AI search",
-  "ai-user": "AI, at a user's request",
+  "ai-user": "AI, on a user's request",
+  "ai-training": "AI training",
+  social: "link previews",
+  ads: "advertising",
   seo: "SEO",
-  social: "social",
-  ads: "ads",
   archive: "archive",
   monitoring: "monitoring",
   other: "other",
@@ -19,7 +19,7 @@ export const purposeHeadings: Readonly<Record<CrawlerCategory, string>> = {
   search: "Search engines",
   "ai-training": "AI training",
   "ai-search": "AI search",
-  "ai-user": "AI, at a user's request",
+  "ai-user": "AI, on a user's request",
   seo: "SEO tools",
   ads: "Advertising",
   social: "Social networks and previews",
