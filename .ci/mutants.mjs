@@ -37,7 +37,8 @@ const ENGINE =
 const testsFor = (file) => {
   const [top, folder] = file.split("/");
   const own = `${top}/${folder}/**/*.test.ts`;
-  if (top !== "core" || ["lint", "proof", "log", "sitemap", "cli", "tally"].includes(folder)) return own;
+  if (top !== "core" || ["lint", "proof", "log", "sitemap", "cli", "tally"].includes(folder))
+    return own;
   return folder === "service" ? `${ENGINE},${own}` : ENGINE;
 };
 
