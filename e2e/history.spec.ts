@@ -126,6 +126,20 @@ test("a draft whose notice was dismissed is still in the history", async ({ page
   await expect(bench.editor).toContainText("Draftbot");
 });
 
+test("a version is compared with what is shown", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("User-agent: *\nDisallow: /first/\n");
+  await bench.share.click();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+  await bench.write("User-agent: *\nDisallow: /first/\nDisallow: /second/\n");
+  const { dialog, versions } = await openHistory(bench);
+  await versions.filter({ hasText: "Shared" }).getByRole("button", { name: "Compare" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("tab", { name: "Compare" })).toBeFocused();
+  await expect(page.getByRole("list", { name: "Changes" })).toContainText("/second/");
+});
+
 test("a new file is empty, stays so after a reload, and leaves the old one in the history", async ({
   page,
 }) => {

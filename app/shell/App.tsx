@@ -157,6 +157,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         files={files}
         onPick={pick}
         onOpen={setOpened}
+        onCompare={showChanges}
         say={say}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
-import { type NoticeContent, notify } from "../store/actions.ts";
+import { type NoticeContent, notify, setBaseline } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
@@ -42,12 +42,14 @@ interface DialogsProps {
   readonly onPick: () => void;
   /** Opens another of the dialogs, or with null none. */
   readonly onOpen: (name: DialogName | null) => void;
+  /** Goes to what shows the changes. */
+  readonly onCompare: () => void;
   /** Says something in passing. */
   readonly say: (text: string) => void;
 }
 
 /** The dialog that is open. */
-export const Dialogs = ({ store, opened, files, onPick, onOpen, say }: DialogsProps) => {
+export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }: DialogsProps) => {
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   useEffect(() => {
     files.examples().then(
@@ -99,6 +101,10 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, say }: DialogsPr
           <HistoryDialog
             versions={files.versions}
             onRestore={files.restore}
+            onCompare={({ source, encoding }, { label, name }) => {
+              setBaseline(store, { name: label ?? name, source, encoding });
+              onCompare();
+            }}
             say={say}
             onClose={close}
           />

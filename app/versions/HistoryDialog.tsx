@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatMessage } from "../../core/index.ts";
 import type { Draft } from "../drafts/draft.ts";
 import type { VersionInfo, Versions } from "../history/versions.ts";
@@ -12,8 +13,8 @@ import "./versions.css";
 interface HistoryDialogProps {
   readonly versions: Versions;
   readonly onRestore: (draft: Draft, version: VersionInfo) => void;
-  /** Shows how a version differs from what is shown. Not given where nothing can. */
-  readonly onCompare?: ((version: VersionInfo) => void) | undefined;
+  /** Shows what has changed between a version and what is shown. */
+  readonly onCompare: (draft: Draft, version: VersionInfo) => void;
   /** Says something in passing. */
   readonly say: (text: string) => void;
   readonly onClose: () => void;
@@ -72,11 +73,15 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     say(text);
     region.current?.focus();
   };
-  const restore = async (version: VersionInfo): Promise<void> => {
+  const withDraft = async (
+    version: VersionInfo,
+    use: (draft: Draft, version: VersionInfo) => void,
+  ): Promise<void> => {
     const draft = await versions.readVersion(version.id);
-    onClose();
+    // While the dialog is open, nothing below it can be given the focus.
+    flushSync(onClose);
     if (draft === null) say(versionMessages.gone);
-    else onRestore(draft, version);
+    else use(draft, version);
   };
   const deletable = (list ?? []).filter(isDeletable).length;
   return (
@@ -102,15 +107,8 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
             key={version.id}
             version={version}
             now={now}
-            onRestore={(chosen) => void restore(chosen)}
-            onCompare={
-              onCompare === undefined
-                ? undefined
-                : (chosen) => {
-                    onClose();
-                    onCompare(chosen);
-                  }
-            }
+            onRestore={(chosen) => void withDraft(chosen, onRestore)}
+            onCompare={(chosen) => void withDraft(chosen, onCompare)}
             onRename={async ({ id }, label) => {
               await versions.renameVersion(id, label);
               if (label.trim() !== "") say(formatMessage(versionMessages.named, { name: label }));

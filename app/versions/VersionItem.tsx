@@ -10,8 +10,7 @@ export interface VersionActions {
   readonly onRestore: (version: VersionInfo) => void;
   readonly onRename: (version: VersionInfo, label: string) => void;
   readonly onDelete: (version: VersionInfo) => void;
-  /** Not given where there is nothing to compare with. */
-  readonly onCompare?: ((version: VersionInfo) => void) | undefined;
+  readonly onCompare: (version: VersionInfo) => void;
 }
 
 interface VersionItemProps extends VersionActions {
@@ -111,7 +110,7 @@ export const VersionItem = (props: VersionItemProps) => {
               {versionMessages.restore}
             </Button>
           )}
-          {onCompare !== undefined && !isOpen && (
+          {!isOpen && (
             <Button
               small
               variant="quiet"
