@@ -213,6 +213,8 @@ test("mixed line ends of a large file survive a reload", async ({ page }) => {
 });
 
 test("two tabs that write at the same moment both keep their drafts", async ({ context }) => {
+  // Eight pages are loaded one after the other.
+  test.slow();
   const [first, second] = [await freshTab(context), await freshTab(context)];
   for (let round = 0; round < 3; round++) {
     const type = (text: string) => {
