@@ -52,7 +52,6 @@ const DeleteAll = ({ count, onDelete }: DeleteAllProps) => {
       <Button
         small
         variant="quiet"
-        // biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that was pressed
         autoFocus
         onClick={() => setAsking(false)}
       >
