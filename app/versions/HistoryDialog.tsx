@@ -49,12 +49,7 @@ const DeleteAll = ({ count, onDelete }: DeleteAllProps) => {
       >
         {versionMessages.confirmed}
       </Button>
-      <Button
-        small
-        variant="quiet"
-        autoFocus
-        onClick={() => setAsking(false)}
-      >
+      <Button small variant="quiet" autoFocus onClick={() => setAsking(false)}>
         {versionMessages.cancel}
       </Button>
     </div>
