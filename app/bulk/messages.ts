@@ -185,6 +185,7 @@ export const NOTE_WORDS: Readonly<Record<SitemapNote, string>> = {
   "url-too-long": "Some URLs have 2,048 characters or more, which search engines do not take.",
   "url-not-absolute": "Some URLs are not absolute; a sitemap needs https:// and the host.",
   namespace: "Its namespace is not that of sitemaps.org; some readers refuse it.",
+  "no-entries": "It lists nothing: each address has to stand in a `loc` element.",
   "pages-in-index": "A sitemap index may list sitemaps only, but this one lists pages too.",
 };
 

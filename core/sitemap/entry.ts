@@ -29,7 +29,9 @@ export type SitemapNote =
   /** The namespace is not that of sitemaps.org. */
   | "namespace"
   /** A list of sitemaps that holds pages as well. */
-  | "pages-in-index";
+  | "pages-in-index"
+  /** No address was found where sitemaps have them. */
+  | "no-entries";
 
 const ABSOLUTE = /^https?:\/\/[^/?#]/i;
 

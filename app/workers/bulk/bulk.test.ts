@@ -270,6 +270,11 @@ describe("a run", () => {
     expect(result.urls?.rows).toBe(10);
   });
 
+  it("tells of a sitemap that lists nothing", async () => {
+    const { first } = await run([input("<sitemapindex><sitemap>/a.xml</sitemap></sitemapindex>")]);
+    expect(first).toMatchObject({ entries: 0, problem: null, notes: ["no-entries", "namespace"] });
+  });
+
   it("tells of sitemaps that a sitemap lists", async () => {
     const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://shop.example/1.xml.gz</loc></sitemap></sitemapindex>`;
     const { result } = await run([input(index)]);

@@ -56,6 +56,7 @@ export const readXml = (sink: Sink, onSitemap: (url: string) => void): TextReade
       if (!isHopeless) parser.end();
       if (sitemap.form !== null) sink.kind = { type: "sitemap", form: sitemap.form };
       else sink.problem ??= sitemap.root?.toLowerCase() === "html" ? "web-page" : "unknown";
+      if (sitemap.form !== null && pages === 0) sink.note("no-entries");
       // A feed has no limits of its own.
       const isSitemap = sitemap.form === "urlset" || sitemap.form === "index";
       sink.note(...sitemap.notes, ...(isSitemap ? sizeNotes(pages, written) : []));
