@@ -4,6 +4,7 @@ import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { HttpResponse } from "../../core/index.ts";
 import { crawlerKey } from "../store/expectations.ts";
+import { MAX_URLS } from "../store/limits.ts";
 import { toBase64Url } from "./base64url.ts";
 import {
   type DecodeResult,
@@ -283,7 +284,7 @@ describe("what is no link", () => {
     ["a dialect every object has", { ...good, d: "constructor" }],
     ["no URLs", { ...good, u: undefined }],
     ["a record for URLs", { ...good, u: { length: 1 } }],
-    ["too many URLs", { ...good, u: new Array(201).fill("/") }],
+    ["too many URLs", { ...good, u: new Array(MAX_URLS + 1).fill("/") }],
     ["an overlong URL", { ...good, u: ["x".repeat(16_385)] }],
     ["a number for a URL", { ...good, u: [1] }],
     ["an unknown expectation", { ...good, u: [["/a", 3]] }],
