@@ -28,7 +28,7 @@ const table = (rules: readonly LintRule[]): string => {
 const page = (rules: readonly LintRule[]): string => `# Checks
 
 All ${rules.length} checks, in the order of the reference. Each has a page in the app (\`Why?\`) and a static one under \`rules/\` of the
-build, with the reason, examples to open and sources. Checks marked *off* run when they are turned on.
+build, with the reason, examples to open and sources. Checks marked _off_ run when they are turned on.
 \`# workbench-ignore <id>\` in a file silences one. This file is generated: \`CHECKS=write npx vitest run core/lint/checks/checks-page.test.ts\`.
 
 ${table(rules)}
