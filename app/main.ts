@@ -3,6 +3,7 @@ import "./shell/overlays.css";
 import "./shell/shell.css";
 import "./shell/status-bar.css";
 import "./shell/start.css";
+import "./shell/print.css";
 // What is drawn of the parts that load later.
 import "./problems/problems.css";
 import "./tester/steps.css";

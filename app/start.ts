@@ -33,6 +33,8 @@ import {
 } from "./preferences/text-storage.ts";
 import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
 import type { DecodeResult } from "./share/codec.ts";
+import { prefillMessages } from "./share/messages.ts";
+import { isPrefill, prefilledState, readPrefill } from "./share/prefill.ts";
 import { type NoticeContent, notify } from "./store/actions.ts";
 import { DEFAULT_CHECKS } from "./store/check-settings.ts";
 import type { AppState } from "./store/state.ts";
@@ -50,7 +52,9 @@ export type Request =
 export interface Loaders {
   readonly decode: () => Promise<(fragment: string) => DecodeResult>;
   readonly examples: () => Promise<readonly Example[]>;
-  readonly files: () => Promise<Pick<typeof import("./files/index.ts"), "download">>;
+  readonly files: () => Promise<
+    Pick<typeof import("./files/index.ts"), "download" | "readAnswer" | "responseOf">
+  >;
   readonly oldDrafts: () => Promise<typeof import("./history/old-drafts.ts").moveOldDrafts>;
 }
 
@@ -86,6 +90,28 @@ const requestLink = async (fragment: string, { decode }: Loaders): Promise<Reque
   };
 };
 
+/** The HTTP response of a head as `curl -i` prints it; nothing for text that is none. */
+const responseIn = async (
+  head: string,
+  files: Loaders["files"],
+): Promise<Pick<Draft, "response">> => {
+  const { readAnswer, responseOf } = await files();
+  const answer = readAnswer(head);
+  return answer === null ? {} : { response: responseOf(answer) };
+};
+
+/** What another program has put into the address: file, URLs, crawler, and the head of the response. */
+const requestPrefill = async (fragment: string, { files }: Loaders): Promise<Request> => {
+  const prefill = readPrefill(fragment);
+  const shared = prefilledState(prefill);
+  const response = prefill.response === "" ? {} : await responseIn(prefill.response, files);
+  return {
+    kind: "draft",
+    draft: draftOfShared({ ...shared, ...response }, prefillMessages.name),
+    said: prefillMessages.said,
+  };
+};
+
 /** Undoes the escapes of programs that escape a whole fragment. */
 const plain = (fragment: string): string =>
   fragment.replace(/%2f/gi, "/").replace(/%2e/gi, ".").replace(/^#/, "");
@@ -102,6 +128,7 @@ export const readAddress = async (
   const text = plain(fragment);
   if (IS_ANCHOR.test(text)) return NOTHING;
   try {
+    if (isPrefill(text)) return await requestPrefill(fragment, loaders);
     return text.startsWith("example/")
       ? await requestExample(text.slice("example/".length), loaders)
       : await requestLink(fragment, loaders);

@@ -6,8 +6,8 @@ export interface AddressOwner {
   readonly history: Pick<History, "replaceState" | "state">;
 }
 
-/** The fragments that say what is shown: `1.…` for a link, `example/…`. Others, such as anchors, are not ours. */
-const NAMES_CONTENT = /^#?(?:\d+\.|example\/)/;
+/** The fragments that say what is shown: `1.…` for a link, `example/…`, `robots=…`. Others, such as anchors, are not ours. */
+const NAMES_CONTENT = /^#?(?:\d+\.|example\/|(?:robots|url|crawler|response)=)/;
 
 /**
  * Fragments that ask for no file: none, a place on the page, a check's page, a browser's text

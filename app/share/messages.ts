@@ -30,3 +30,32 @@ export const shareMessages = {
   over8000:
     "The link is longer than 8,000 characters: many chat, mail and short-link services will refuse it. Send the file itself with Download.",
 } as const;
+
+/** The words of reports for tickets and mails. */
+export const reportMessages = {
+  title: "{file} for {crawler}",
+  allowed: "Allowed",
+  blocked: "Blocked",
+  notExpected: "{word}, not as expected",
+  noRule: "no rule matches",
+  byLine: "line {line}: {rule}",
+  columns: { url: "URL", verdict: "Verdict", reason: "Reason" },
+} as const;
+
+/** The ways to share, and what is said once one is on the clipboard. */
+export const shareAsMessages = {
+  title: "Share as",
+  link: { title: "Link", note: "opens the file, its URLs and verdicts here" },
+  markdownLink: { title: "Markdown link", note: "for issues and wikis" },
+  markdownReport: { title: "Markdown with the verdicts", note: "the link and a table of all URLs" },
+  plainReport: { title: "Plain report", note: "for a mail or a ticket" },
+  copied: "Copied.",
+  notCopied:
+    "The browser did not let it be copied. Use Share, and copy the link from the address bar.",
+} as const;
+
+/** What is said of files that another page hands over in the address. */
+export const prefillMessages = {
+  name: "From another page",
+  said: "Opened what the address holds.",
+} as const;

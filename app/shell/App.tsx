@@ -75,6 +75,8 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         store={store}
         onExamples={() => setOpened("examples")}
         onFile={() => setOpened("file")}
+        onSite={() => setOpened("site")}
+        onShareAs={() => setOpened("share-as")}
         onOpen={pick}
         onDownload={files.download}
         onShare={share}
@@ -100,6 +102,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onOutline={layout.setOutlined}
             onFormat={commands.format}
             onConvert={files.convert}
+            onPrivacy={() => setOpened("privacy")}
             onCompare={showChanges}
             say={say}
           />

@@ -8,14 +8,26 @@ import { fileMessages, shellMessages } from "./messages.ts";
 import {
   ChecksDialog,
   ChoiceDialog,
+  FromSiteDialog,
   HistoryDialog,
   listedChecks,
+  PrivacyDialog,
   RenameDialog,
+  ShareAsDialog,
   ShortcutsDialog,
 } from "./parts.ts";
 
 /** The dialogs of the page; one is open at a time. */
-export type DialogName = "shortcuts" | "examples" | "checks" | "file" | "history" | "rename";
+export type DialogName =
+  | "shortcuts"
+  | "examples"
+  | "checks"
+  | "file"
+  | "history"
+  | "rename"
+  | "site"
+  | "share-as"
+  | "privacy";
 
 /** What can be done with the file as a whole. */
 const FILE_CHOICES = [
@@ -26,6 +38,8 @@ const FILE_CHOICES = [
   { id: "copy", title: fileMessages.copy, note: fileMessages.copyNote },
   { id: "history", title: fileMessages.history, note: fileMessages.historyNote },
   { id: "examples", title: fileMessages.examples, note: fileMessages.examplesNote },
+  { id: "site", title: fileMessages.site, note: fileMessages.siteNote },
+  { id: "share-as", title: fileMessages.shareAs, note: fileMessages.shareAsNote },
 ] as const satisfies readonly Choice[];
 
 type FileChoice = (typeof FILE_CHOICES)[number]["id"];
@@ -72,6 +86,8 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
     copy: async () => say(await files.copyText()),
     history: () => onOpen("history"),
     examples: () => onOpen("examples"),
+    site: () => onOpen("site"),
+    "share-as": () => onOpen("share-as"),
   };
   return (
     <PanelBoundary name="The dialog">
@@ -88,6 +104,9 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
             onClose={close}
           />
         )}
+        {opened === "site" && <FromSiteDialog say={say} onClose={close} />}
+        {opened === "privacy" && <PrivacyDialog onClose={close} />}
+        {opened === "share-as" && <ShareAsDialog store={store} say={say} onClose={close} />}
         {opened === "file" && (
           <ChoiceDialog
             title={fileMessages.file}

@@ -16,6 +16,7 @@ interface EditorPaneProps {
   readonly onOutline: (outlined: boolean) => void;
   readonly onFormat: () => void;
   readonly onConvert: () => void;
+  readonly onPrivacy: () => void;
   /** Leads to what has changed. */
   readonly onCompare: () => void;
   readonly say: (text: string) => void;
@@ -23,7 +24,18 @@ interface EditorPaneProps {
 
 /** The file: its outline, its text, and how it stands. */
 export const EditorPane = (props: EditorPaneProps) => {
-  const { store, port, editor, outlined, onOutline, onFormat, onConvert, onCompare, say } = props;
+  const {
+    store,
+    port,
+    editor,
+    outlined,
+    onOutline,
+    onFormat,
+    onConvert,
+    onCompare,
+    onPrivacy,
+    say,
+  } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
     onOutline(false);
@@ -61,6 +73,7 @@ export const EditorPane = (props: EditorPaneProps) => {
         onOutline={() => onOutline(!outlined)}
         onFormat={onFormat}
         onConvert={onConvert}
+        onPrivacy={onPrivacy}
         counts={
           <PanelBoundary name="The count of groups and rules" inline>
             <Suspense>

@@ -10,6 +10,8 @@ interface HeaderProps {
   readonly store: AppStore;
   readonly onFile: () => void;
   readonly onExamples: () => void;
+  readonly onSite: () => void;
+  readonly onShareAs: () => void;
   readonly onOpen: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
@@ -19,7 +21,18 @@ interface HeaderProps {
 
 /** The line at the top: what this is, which file is shown, and what can be done with it as a whole. */
 export const Header = (props: HeaderProps) => {
-  const { store, onFile, onExamples, onOpen, onDownload, onShare, onShortcuts, say } = props;
+  const {
+    store,
+    onFile,
+    onExamples,
+    onSite,
+    onShareAs,
+    onOpen,
+    onDownload,
+    onShare,
+    onShortcuts,
+    say,
+  } = props;
   const name = useStore(store, (state) => state.format.name);
   const edited = useStore(store, isEdited);
   return (
@@ -43,6 +56,9 @@ export const Header = (props: HeaderProps) => {
         <Button variant="quiet" aria-haspopup="dialog" onClick={onExamples}>
           Examples
         </Button>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onSite}>
+          From your site
+        </Button>
         <Button variant="quiet" onClick={onOpen}>
           Open
         </Button>
@@ -54,6 +70,16 @@ export const Header = (props: HeaderProps) => {
         <Button variant="primary" icon="share" onClick={onShare}>
           Share
         </Button>
+        <span className="header__wide">
+          <Button
+            variant="quiet"
+            icon="chevron-down"
+            aria-label="More ways to share"
+            title="More ways to share. Nothing leaves your browser: the link holds all of it."
+            aria-haspopup="dialog"
+            onClick={onShareAs}
+          />
+        </span>
         <ThemeButton store={store} say={say} />
         <span className="header__wide">
           <Button

@@ -85,12 +85,23 @@ interface StatusBarProps {
   readonly onOutline: () => void;
   readonly onFormat: () => void;
   readonly onConvert: () => void;
+  readonly onPrivacy: () => void;
 }
 
 /** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
 export const StatusBar = (props: StatusBarProps) => {
-  const { store, port, counts, guards, outlined, outlineButton, onOutline, onFormat, onConvert } =
-    props;
+  const {
+    store,
+    port,
+    counts,
+    guards,
+    outlined,
+    outlineButton,
+    onOutline,
+    onFormat,
+    onConvert,
+    onPrivacy,
+  } = props;
   const format = useStore(store, (state) => state.format);
   const bytes = useStore(store, fileSizeOf);
   return (
@@ -101,6 +112,14 @@ export const StatusBar = (props: StatusBarProps) => {
         <span>
           <LineEnds store={store} /> · {ENCODINGS[format.encoding]}
         </span>
+        <button
+          type="button"
+          className="statusbar__privacy"
+          aria-haspopup="dialog"
+          onClick={onPrivacy}
+        >
+          Nothing leaves your browser
+        </button>
       </span>
       <span className="statusbar__actions">
         {guards}

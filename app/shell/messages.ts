@@ -30,6 +30,10 @@ export const fileMessages = {
   historyNote: "earlier versions and drafts of closed tabs",
   examples: "Examples",
   examplesNote: "small files with one lesson each",
+  site: "From your site",
+  siteNote: "how to bring its robots.txt here",
+  shareAs: "Share as",
+  shareAsNote: "Markdown or a plain report",
   title: "Title",
   titleNote:
     "Shown at the top, in History and to whoever opens your link. The file itself is always called robots.txt.",

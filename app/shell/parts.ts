@@ -11,6 +11,8 @@ const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = afterPaint(() => import("./FileCounts.tsx"));
 const matrixModule = afterPaint(() => import("../matrix/index.ts"));
 const ruleModule = afterPaint(() => import("../reference/RulePage.tsx"));
+const siteModule = afterPaint(() => import("../site/index.ts"));
+const shareAsModule = afterPaint(() => import("../share/ShareAsDialog.tsx"));
 const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
@@ -38,6 +40,9 @@ export const ShortcutsDialog = lazyPart(async () => (await shortcutsModule()).Sh
 
 export const RenameDialog = lazyPart(async () => (await renameModule()).RenameDialog);
 export const HistoryDialog = lazyPart(async () => (await historyModule()).HistoryDialog);
+export const FromSiteDialog = lazyPart(async () => (await siteModule()).FromSiteDialog);
+export const PrivacyDialog = lazyPart(async () => (await siteModule()).PrivacyDialog);
+export const ShareAsDialog = lazyPart(async () => (await shareAsModule()).ShareAsDialog);
 export const LinkDialog = lazyPart(async () => (await linkModule()).LinkDialog);
 export const ChoiceDialog = lazyPart(
   async () => (await choicesModule()).ChoiceDialog,

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPrefill, prefilledState, readPrefill } from "./prefill.ts";
+
+describe("readPrefill", () => {
+  it("takes file, URLs, crawler and HTTP head apart", () => {
+    const head = "HTTP/1.1 404\ncontent-type: text/html\n";
+    const text = "User-agent: *\nDisallow: /a+b?c=1&d";
+    const fragment = `#robots=${encodeURIComponent(text)}&url=%2Fcart&url=${encodeURIComponent("https://shop.example/?a=1&b")}&crawler=GPTBot&response=${encodeURIComponent(head)}`;
+    expect(readPrefill(fragment)).toEqual({
+      robots: text,
+      urls: ["/cart", "https://shop.example/?a=1&b"],
+      crawler: "GPTBot",
+      response: head,
+    });
+  });
+
+  it("returns any text that was encoded", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(readPrefill(`#robots=${encodeURIComponent(text)}`).robots).toBe(text);
+      }),
+    );
+  });
+
+  it("makes something of any fragment and never throws", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readPrefill(`robots=${text}`).robots).not.toBeNull();
+      }),
+    );
+    expect(readPrefill("#robots=100%").robots).toBe("100%");
+    expect(readPrefill("#nothing&=&url=")).toMatchObject({ robots: null, urls: [] });
+  });
+
+  it("takes no more URLs than a page tests", () => {
+    expect(readPrefill(`#${"url=/a&".repeat(500)}`).urls).toHaveLength(200);
+  });
+});
+
+describe("isPrefill", () => {
+  it.each([
+    ["#robots=", true],
+    ["url=/a", true],
+    ["#crawler=x", true],
+    ["#robots", false],
+    ["#3.abc", false],
+    ["#example/shop", false],
+  ])("says of %j: %j", (fragment, answer) => {
+    expect(isPrefill(fragment)).toBe(answer);
+  });
+});
+
+describe("prefilledState", () => {
+  it("opens an empty file for Googlebot where the address names neither", () => {
+    expect(prefilledState(readPrefill("#url=/a"))).toEqual({
+      source: "",
+      lineEnd: "\n",
+      crawler: "Googlebot",
+      dialect: "automatic",
+      urls: [{ typed: "/a", expectations: [] }],
+    });
+  });
+});

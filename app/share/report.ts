@@ -1,0 +1,72 @@
+import { formatMessage } from "../../core/index.ts";
+import { testedUrlsOf } from "../store/derive.ts";
+import type { AppState } from "../store/state.ts";
+import { reportMessages } from "./messages.ts";
+
+/** One URL under test and what was decided, in words. */
+interface Row {
+  readonly url: string;
+  readonly verdict: string;
+  readonly reason: string;
+}
+
+const rowsOf = (state: AppState): readonly Row[] =>
+  testedUrlsOf(state).map(({ testUrl, allowed, rule, meetsExpectation }) => {
+    const word = allowed ? reportMessages.allowed : reportMessages.blocked;
+    const { source } = state.document;
+    return {
+      url: testUrl.typed,
+      verdict:
+        meetsExpectation === false ? formatMessage(reportMessages.notExpected, { word }) : word,
+      reason:
+        rule === null
+          ? reportMessages.noRule
+          : formatMessage(reportMessages.byLine, {
+              line: rule.line,
+              rule: source.slice(rule.from, rule.to).trim(),
+            }),
+    };
+  });
+
+const titleOf = ({ query, format }: AppState): string =>
+  formatMessage(reportMessages.title, { file: format.name, crawler: query.crawler });
+
+/** A text within a line of Markdown: nothing in it is taken for markup. */
+const inMarkdown = (text: string): string =>
+  text.replace(/[\r\n]+/g, " ").replace(/[\\`*_[\]<>|#]/g, "\\$&");
+
+/** A text as code within a cell of a table in Markdown. */
+const asCode = (text: string): string => {
+  const flat = text.replace(/[\r\n]+/g, " ").replaceAll("|", "\\|");
+  const fence = "`".repeat(1 + Math.max(0, ...(flat.match(/`+/g) ?? []).map((run) => run.length)));
+  return fence.length === 1 ? `\`${flat}\`` : `${fence} ${flat} ${fence}`;
+};
+
+/** A link in Markdown, named by the file and the crawler. */
+export const markdownLink = (state: AppState, url: string): string =>
+  `[${inMarkdown(titleOf(state))}](${url})`;
+
+/** The verdicts as a table in Markdown, below the link to them. */
+export const markdownReport = (state: AppState, url: string): string => {
+  const { url: address, verdict, reason } = reportMessages.columns;
+  const rows = rowsOf(state).map(
+    (row) => `| ${asCode(row.url)} | ${row.verdict} | ${asCode(row.reason)} |`,
+  );
+  return [
+    markdownLink(state, url),
+    "",
+    `| ${address} | ${verdict} | ${reason} |`,
+    "| --- | --- | --- |",
+    ...rows,
+    "",
+  ].join("\n");
+};
+
+/** The verdicts as plain text, a line each. */
+export const plainReport = (state: AppState, url: string): string =>
+  [
+    titleOf(state),
+    ...rowsOf(state).map((row) => `${row.verdict}: ${row.url} (${row.reason})`),
+    url,
+    "",
+  ].join("\n");

@@ -1,0 +1,2 @@
+export { FromSiteDialog } from "./FromSiteDialog.tsx";
+export { PrivacyDialog } from "./PrivacyDialog.tsx";

@@ -1,0 +1,27 @@
+/** The words that lead from a site to its file here, and those about privacy. */
+export const siteMessages = {
+  title: "From your site",
+  why: "This page cannot fetch files from other sites. Here are three ways to bring yours.",
+  domain: "Your domain",
+  placeholder: "shop.example",
+  terminal: "In a terminal: run this and paste all it prints anywhere on this page.",
+  command: "Command",
+  copy: "Copy",
+  copied: "Copied.",
+  notCopied: "The browser did not let it be copied. Select it and copy it by hand.",
+  browser: "In the browser: open the file, then copy its text and paste it here.",
+  open: "Open {url}",
+  bookmark:
+    "With one press: drag this link to your bookmarks bar. On any page of your site, press it: the site's robots.txt opens here with its HTTP response and the page's URL as a test.",
+  bookmarkName: "Check robots.txt",
+  privacyTitle: "Nothing leaves your browser",
+  privacyLead:
+    "All of it runs on this page: your file, your URLs and your drafts are sent to nobody. There is no server, no account and no counting of visits.",
+  privacyChecks: [
+    "Turn your network off and go on working. After the first visit the page even opens without a network.",
+    "Open the developer tools (F12), choose Network and type: no request appears.",
+    "Look at the page's Content-Security-Policy: it forbids every connection to any server.",
+    "A link carries the file after its #, a part that browsers do not send to servers.",
+  ],
+  privacyShort: "Nothing leaves your browser",
+} as const;
