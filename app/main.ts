@@ -15,7 +15,7 @@ import { mountEditor, placeEditor } from "./editor/mount-editor.ts";
 import { looksAsDrawn } from "./first-visit.ts";
 import { applyTheme } from "./shell/theme.ts";
 import { start } from "./start.ts";
-import { createAppStore } from "./store/store.ts";
+import { type AppStore, createAppStore, isUnsaved } from "./store/store.ts";
 
 /** Says that the page is only half there. The editor works, so the text can be copied from it. */
 const sayBroken = (): void => {
@@ -26,6 +26,19 @@ const sayBroken = (): void => {
     "Part of this page did not load. Your text is kept and can be edited. Reload the page to try again.";
   document.body.prepend(message);
   document.documentElement.removeAttribute("data-start");
+};
+
+/** Remembers that there is work to be shown next time, where theme.js finds it before the first paint. */
+const rememberWork = (store: AppStore): void => {
+  const unsubscribe = store.subscribe((state) => {
+    if (!isUnsaved(state)) return;
+    unsubscribe();
+    try {
+      localStorage.setItem("robots-txt-workbench.used", "1");
+    } catch {
+      // Storage is blocked, and so nothing is kept.
+    }
+  });
 };
 
 /**
@@ -40,6 +53,7 @@ const open = async (drawn: HTMLElement): Promise<void> => {
   const port = createEditorPort();
   const workspace = settle(store, port);
   applyTheme(store);
+  rememberWork(store);
   const host = mountEditor(store, port);
   const place = drawn.querySelector<HTMLElement>(".editor-place");
   if (place !== null) placeEditor(place, host);

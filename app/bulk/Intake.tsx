@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
 import type { AppState } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";
-import { SelectField } from "../ui/SelectField.tsx";
+import { SelectField } from "../ui/fields.tsx";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { type PresetId, presetsOf } from "./presets.ts";
