@@ -59,11 +59,11 @@ for (const file of lazyFiles) {
 
 test("without the worker the problems say so, and can be tried again", async ({ page }) => {
   const bench = new Workbench(page);
-  await page.route(/\/worker-[\w-]+\.js$/, (route) => route.abort());
+  await page.route(/\/worker-[\w-]{8}\.js$/, (route) => route.abort());
   await page.goto("./");
   const failed = page.getByRole("alert").filter({ hasText: "checks could not be loaded" });
   await expect(failed).toBeVisible();
-  await page.unroute(/\/worker-[\w-]+\.js$/);
+  await page.unroute(/\/worker-[\w-]{8}\.js$/);
   await failed.getByRole("button", { name: "Try again" }).click();
   await bench.write("User-agent: *\nDisalow: /\n");
   await expect(bench.problems.filter({ hasText: "Disalow" }).first()).toBeVisible();
