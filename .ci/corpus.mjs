@@ -29,15 +29,15 @@ const filesOf = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort();
 
-const decode = (octets) => {
-  if (octets[0] === 0xff && octets[1] === 0xfe) {
-    return { text: octets.toString("utf16le"), encoding: "utf-16le" };
+const decode = (bytes) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: bytes.toString("utf16le"), encoding: "utf-16le" };
   }
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return { text: decoder.decode(octets), encoding: "utf-8" };
+    return { text: decoder.decode(bytes), encoding: "utf-8" };
   } catch {
-    return { text: octets.toString("latin1"), encoding: "latin1" };
+    return { text: bytes.toString("latin1"), encoding: "latin1" };
   }
 };
 
@@ -48,12 +48,12 @@ const shorten = (text, length) => {
 
 /** Parses and lints one file; a throw names the file. */
 const examine = (core, path) => {
-  const octets = readFileSync(path);
-  const { text, encoding } = decode(octets);
+  const bytes = readFileSync(path);
+  const { text, encoding } = decode(bytes);
   try {
     const start = performance.now();
     const document = core.parse(text, encoding);
-    const diagnostics = core.lint(document, { format: { octets: octets.length } });
+    const diagnostics = core.lint(document, { format: { bytes: bytes.length } });
     return { document, diagnostics, time: performance.now() - start };
   } catch (error) {
     throw new Error(`${path} cannot be linted`, { cause: error });

@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-const openFile = async (bench: Workbench, name: string, octets: Buffer): Promise<void> => {
+const openFile = async (bench: Workbench, name: string, bytes: Buffer): Promise<void> => {
   const chooser = bench.page.waitForEvent("filechooser");
   await bench.page.getByRole("button", { name: "Open", exact: true }).click();
-  await (await chooser).setFiles({ name, mimeType: "text/plain", buffer: octets });
+  await (await chooser).setFiles({ name, mimeType: "text/plain", buffer: bytes });
 };
 
-const downloaded = async (bench: Workbench): Promise<{ name: string; octets: Buffer }> => {
+const downloaded = async (bench: Workbench): Promise<{ name: string; bytes: Buffer }> => {
   const download = bench.page.waitForEvent("download");
   await bench.page.getByRole("button", { name: "Download", exact: true }).click();
   const file = await download;
-  return { name: file.suggestedFilename(), octets: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 };
 
 const CRLF_BOM = Buffer.from(
@@ -28,27 +28,27 @@ const KEPT: readonly (readonly [string, Buffer])[] = [
     "mixed line ends and no final one",
     Buffer.from("User-agent: *\r\nDisallow: /a\nAllow: /b\r# x"),
   ],
-  ["octets that are not UTF-8", Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1")],
+  ["bytes that are not UTF-8", Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1")],
   ["UTF-16", Buffer.from("\ufeffUser-agent: *\nDisallow: /\n", "utf16le")],
   ["nothing in it", Buffer.alloc(0)],
 ];
 
-for (const [what, octets] of KEPT) {
-  test(`an opened file with ${what} downloads octet for octet`, async ({ page }) => {
+for (const [what, bytes] of KEPT) {
+  test(`an opened file with ${what} downloads byte for byte`, async ({ page }) => {
     const bench = new Workbench(page);
     await bench.open();
-    await openFile(bench, "live-robots.txt", octets);
+    await openFile(bench, "live-robots.txt", bytes);
     await expect(page.getByText("live-robots.txt").first()).toBeVisible();
     const file = await downloaded(bench);
     expect(file.name).toBe("robots.txt");
-    expect(file.octets.equals(octets)).toBe(true);
+    expect(file.bytes.equals(bytes)).toBe(true);
     expect(bench.faults).toEqual([]);
   });
 }
 
 const CAFE = "User-agent: *\r\nDisallow: /caf\u00e9\r\n";
 
-for (const [what, octets, comment] of [
+for (const [what, bytes, comment] of [
   ["UTF-16", Buffer.from(`\ufeff${CAFE}# \u4f60`, "utf16le"), "# \u4f60"],
   // Latin-1 has no quotation marks where Windows has them.
   ["Latin-1", Buffer.from(`${CAFE}# \x93x\x94`, "latin1"), "# \u201cx\u201d"],
@@ -56,17 +56,17 @@ for (const [what, octets, comment] of [
   test(`a file in ${what} is converted to UTF-8 at a press, and back by undo`, async ({ page }) => {
     const bench = new Workbench(page);
     await bench.open();
-    await openFile(bench, "live-robots.txt", octets);
+    await openFile(bench, "live-robots.txt", bytes);
     const asking = page.locator('[data-rule^="encoding-"]');
     await asking.getByRole("button", { name: "Convert to UTF-8" }).click();
     await expect(asking).toHaveCount(0);
     await expect(page.getByText("Opened live-robots.txt")).toHaveCount(0);
     await expect(page.getByRole("combobox", { name: "Line ends when saved" })).toHaveValue("CRLF");
-    expect((await downloaded(bench)).octets.toString("utf8")).toBe(CAFE + comment);
+    expect((await downloaded(bench)).bytes.toString("utf8")).toBe(CAFE + comment);
     await bench.editor.click();
     await page.keyboard.press("ControlOrMeta+z");
     await expect(asking).toHaveCount(1);
-    expect((await downloaded(bench)).octets.equals(octets)).toBe(true);
+    expect((await downloaded(bench)).bytes.equals(bytes)).toBe(true);
     // The same action stands in the status bar, and a link carries what it has made of the file.
     await page
       .getByRole("region", { name: "Editor", exact: true })
@@ -91,8 +91,8 @@ test("an edited file keeps its mark and line ends", async ({ page }) => {
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.insertText("Sitemap: https://shop.example/s.xml");
-  const { octets } = await downloaded(bench);
-  expect(octets.toString("utf8")).toBe(
+  const { bytes } = await downloaded(bench);
+  expect(bytes.toString("utf8")).toBe(
     `${CRLF_BOM.toString("utf8")}Sitemap: https://shop.example/s.xml`,
   );
 });
@@ -134,9 +134,9 @@ test("a file of 600 KiB opens, is answered and stays usable", async ({ page }) =
   const bench = new Workbench(page);
   await bench.open();
   const lines = ["User-agent: *"];
-  for (let octets = 0, index = 0; octets < 600 * 1024; index++) {
+  for (let bytes = 0, index = 0; bytes < 600 * 1024; index++) {
     const line = `Disallow: /section-${index % 97}/page-${index}/*.html`;
-    octets += line.length + 1;
+    bytes += line.length + 1;
     lines.push(line);
   }
   lines.push("Disallow: /the-very-end");

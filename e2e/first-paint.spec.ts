@@ -115,7 +115,7 @@ test("the example is not shown for a moment where a draft is kept", async ({ pag
     const look = (): void => {
       for (const element of document.querySelectorAll<HTMLElement>(".drawn, .item, .strip")) {
         const isSeen = element.checkVisibility({ visibilityProperty: true });
-        if (isSeen && element.innerText.includes("/cart/")) seen.push(element.className);
+        if (isSeen && element.textContent.includes("/cart/")) seen.push(element.className);
       }
       requestAnimationFrame(look);
     };

@@ -6,14 +6,14 @@ import { Workbench } from "./workbench.ts";
 /** A file as large as Google reads, of ordinary lines. */
 const largeFile = (): Buffer => {
   const lines = ["# Written for measuring"];
-  for (let octets = 0, index = 0; octets < 500 * 1024; index++) {
+  for (let bytes = 0, index = 0; bytes < 500 * 1024; index++) {
     const line =
       index % 40 === 0
         ? `\nUser-agent: crawler-${index}`
         : index % 4 === 0
           ? `Disallow: /*/page-${index}*.html`
           : `${index % 5 === 0 ? "Allow" : "Disallow"}: /section-${index % 89}/item-${index}`;
-    octets += line.length + 1;
+    bytes += line.length + 1;
     lines.push(line);
   }
   return Buffer.from(lines.join("\n"));
@@ -34,7 +34,7 @@ interface Cost {
   readonly busy: number;
   /** Seconds it was busy once in the pause after them all. */
   readonly pause: number;
-  /** Octets of live JavaScript objects with the file open. */
+  /** Bytes of live JavaScript objects with the file open. */
   readonly heap: number;
 }
 

@@ -42,8 +42,8 @@ test("an answer shows its steps: crawler, groups, address, rules in words, claus
   await expect(rules.nth(1)).toContainText("blocks every address that begins with /cart");
   await expect(rules.last()).toContainText("begins with /c and contains t after that");
   await expect(rules.last().locator("mark")).toHaveText(["/c", "t"]);
-  await expect(rules.first()).toContainText("11 octets, longest: wins");
-  await expect(steps).toContainText("11 octets against 5: the most octets win");
+  await expect(rules.first()).toContainText("11 bytes, longest: wins");
+  await expect(steps).toContainText("11 bytes against 5: the most bytes win");
   await expect(steps.getByRole("link")).toHaveAttribute("href", /google\/robotstxt/);
   expect(bench.faults).toEqual([]);
 });

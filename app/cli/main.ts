@@ -22,7 +22,7 @@ import {
   verify,
 } from "../../core/index.ts";
 import { lint } from "../../core/lint/index.ts";
-import { readOctets } from "../files/decode.ts";
+import { readBytes } from "../files/decode.ts";
 import { requestedUrls } from "../urls/requested-urls.ts";
 import { linesOf } from "./lines.ts";
 
@@ -57,7 +57,7 @@ const readInput = async (input: string): Promise<Input> => {
 /** Line ends do not change what a line says, but their bytes count for a reader's limit on size. */
 const readRobots = async (input: string): Promise<ServedFile> => {
   const { bytes, status } = await readInput(input);
-  const { raw, encoding } = readOctets(bytes);
+  const { raw, encoding } = readBytes(bytes);
   const document = parse(raw, encoding);
   return { document, response: status === null ? null : { ...PLAIN_RESPONSE, status } };
 };

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { textInUtf8 } from "./convert.ts";
 import { decodeFile } from "./decode.ts";
 
-const read = (octets: readonly number[]): string => {
-  const { text, format } = decodeFile(new Uint8Array(octets), "robots.txt");
+const read = (bytes: readonly number[]): string => {
+  const { text, format } = decodeFile(new Uint8Array(bytes), "robots.txt");
   return textInUtf8(text, format.encoding);
 };
-const octets = (text: string): readonly number[] => [...new TextEncoder().encode(text)];
+const bytes = (text: string): readonly number[] => [...new TextEncoder().encode(text)];
 
 describe("textInUtf8", () => {
   it("reads letters that are not UTF-8 as Western European", () => {
-    expect(read([...octets("Disallow: /caf"), 0xe9])).toBe("Disallow: /caf\u00e9");
+    expect(read([...bytes("Disallow: /caf"), 0xe9])).toBe("Disallow: /caf\u00e9");
   });
 
   it("keeps the letters that are UTF-8 beside others that are not", () => {
-    expect(read([...octets("# \u043f\u0440\n# "), 0xfc])).toBe("# \u043f\u0440\n# \u00fc");
+    expect(read([...bytes("# \u043f\u0440\n# "), 0xfc])).toBe("# \u043f\u0440\n# \u00fc");
   });
 
   it("keeps characters that were typed into such a file", () => {
@@ -23,7 +23,7 @@ describe("textInUtf8", () => {
 
   it("takes the byte order mark away", () => {
     expect(textInUtf8("\ufeffAllow: /", "utf-16le")).toBe("Allow: /");
-    expect(read([0xef, 0xbb, 0xbf, ...octets("# "), 0xfc])).toBe("# \u00fc");
+    expect(read([0xef, 0xbb, 0xbf, ...bytes("# "), 0xfc])).toBe("# \u00fc");
   });
 
   it("leaves ASCII as it is in every encoding", () => {

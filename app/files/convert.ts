@@ -6,16 +6,16 @@ const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 /** ISO 8859-1, with letters where that has control characters; browsers, too, take the one for the other. */
 const WESTERN = new TextDecoder("windows-1252");
 
-/** Neighbouring octets, one a character, as the letters they are meant for. */
+/** Neighbouring bytes, one a character, as the letters they are meant for. */
 const lettersOf = (run: string): string => {
-  const octets = Uint8Array.from(run, (octet) => octet.charCodeAt(0));
-  const text = UTF8.decode(octets);
-  return text.includes("\ufffd") ? WESTERN.decode(octets) : text;
+  const bytes = Uint8Array.from(run, (byte) => byte.charCodeAt(0));
+  const text = UTF8.decode(bytes);
+  return text.includes("\ufffd") ? WESTERN.decode(bytes) : text;
 };
 
 /**
  * A file's text as it reads in UTF-8, without a byte order mark. What is not UTF-8 is read as Western
- * European; where single octets are UTF-8 among others that are not, each run of them is read by itself.
+ * European; where single bytes are UTF-8 among others that are not, each run of them is read by itself.
  *
  * @param source the text as the editor holds it in the file's encoding.
  */

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from "../store/limits.ts";
 import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
 
-/** A file's octets as text. */
+/** A file's bytes as text. */
 export interface DecodedFile {
   /** As the editor holds it: LF line ends; a byte order mark is its first character. */
   readonly text: string;
@@ -12,16 +12,16 @@ export interface DecodedFile {
   readonly notes: readonly string[];
 }
 
-const startsWith = (octets: Uint8Array, first: number, second: number): boolean =>
-  octets[0] === first && octets[1] === second;
+const startsWith = (bytes: Uint8Array, first: number, second: number): boolean =>
+  bytes[0] === first && bytes[1] === second;
 
 /** How much of a file is looked at for the NULs of UTF-16. */
 const SAMPLE = 4096;
 
-/** UTF-16 without a mark: in Latin script every other octet is a NUL. */
-const guessUtf16 = (octets: Uint8Array): Encoding | null => {
-  if (octets.length < 4 || octets.length % 2 !== 0) return null;
-  const sample = octets.subarray(0, SAMPLE);
+/** UTF-16 without a mark: in Latin script every other byte is a NUL. */
+const guessUtf16 = (bytes: Uint8Array): Encoding | null => {
+  if (bytes.length < 4 || bytes.length % 2 !== 0) return null;
+  const sample = bytes.subarray(0, SAMPLE);
   const nuls = [0, 0];
   for (let at = 0; at < sample.length; at++) {
     if (sample[at] === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
@@ -31,14 +31,14 @@ const guessUtf16 = (octets: Uint8Array): Encoding | null => {
   return even > 0.7 && odd < 0.05 ? "utf-16be" : null;
 };
 
-const markedUtf16 = (octets: Uint8Array): Encoding | null => {
-  if (startsWith(octets, 0xff, 0xfe)) return "utf-16le";
-  return startsWith(octets, 0xfe, 0xff) ? "utf-16be" : null;
+const markedUtf16 = (bytes: Uint8Array): Encoding | null => {
+  if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
+  return startsWith(bytes, 0xfe, 0xff) ? "utf-16be" : null;
 };
 
-const decodeUtf8 = (octets: Uint8Array): string | null => {
+const decodeUtf8 = (bytes: Uint8Array): string | null => {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octets);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     // Not UTF-8; what it is instead is decided by the caller.
     return null;
@@ -57,16 +57,16 @@ const fromUnits = (length: number, unitAt: (index: number) => number): string =>
   return pieces.join("");
 };
 
-const decodeUtf16 = (octets: Uint8Array, encoding: Encoding): string => {
+const decodeUtf16 = (bytes: Uint8Array, encoding: Encoding): string => {
   const high = encoding === "utf-16be" ? 0 : 1;
   return fromUnits(
-    octets.length >> 1,
-    (index) => ((octets[2 * index + high] ?? 0) << 8) | (octets[2 * index + 1 - high] ?? 0),
+    bytes.length >> 1,
+    (index) => ((bytes[2 * index + high] ?? 0) << 8) | (bytes[2 * index + 1 - high] ?? 0),
   );
 };
 
-const decodeLatin1 = (octets: Uint8Array): string =>
-  fromUnits(octets.length, (index) => octets[index] ?? 0);
+const decodeLatin1 = (bytes: Uint8Array): string =>
+  fromUnits(bytes.length, (index) => bytes[index] ?? 0);
 
 /** Text with the line ends of the file, and the encoding it was read in. */
 export interface RawText {
@@ -74,19 +74,19 @@ export interface RawText {
   readonly encoding: Encoding;
 }
 
-/** Reads octets as text: UTF-16 by its mark or its NULs, else UTF-8, else one character an octet. */
-export const readOctets = (octets: Uint8Array): RawText => {
-  const utf16 = markedUtf16(octets) ?? guessUtf16(octets);
-  if (utf16 !== null) return { raw: decodeUtf16(octets, utf16), encoding: utf16 };
-  const utf8 = decodeUtf8(octets);
+/** Reads bytes as text: UTF-16 by its mark or its NULs, else UTF-8, else one character a byte. */
+export const readBytes = (bytes: Uint8Array): RawText => {
+  const utf16 = markedUtf16(bytes) ?? guessUtf16(bytes);
+  if (utf16 !== null) return { raw: decodeUtf16(bytes, utf16), encoding: utf16 };
+  const utf8 = decodeUtf8(bytes);
   if (utf8 !== null) return { raw: utf8, encoding: "utf-8" };
-  return { raw: decodeLatin1(octets), encoding: "latin1" };
+  return { raw: decodeLatin1(bytes), encoding: "latin1" };
 };
 
 const ENCODING_NOTES: Readonly<Record<Encoding, string | null>> = {
   "utf-8": null,
   latin1:
-    "The file is not UTF-8. It is shown one character an octet, so accented letters may look wrong; nothing is lost, and Download writes it as it was.",
+    "The file is not UTF-8. It is shown one character a byte, so accented letters may look wrong; nothing is lost, and Download writes it as it was.",
   "utf-16le":
     "The file is UTF-16, in which most crawlers read no rule at all. Download writes UTF-16 again.",
   "utf-16be":
@@ -117,15 +117,15 @@ const isBinary = (raw: string, encoding: Encoding): boolean => {
 };
 
 /**
- * Makes text of a file's octets without losing any: `encodeFile` gives the same octets back. Any
- * octets are accepted.
+ * Makes text of a file's bytes without losing any: `encodeFile` gives the same bytes back. Any
+ * bytes are accepted.
  *
  * @param name as shown to the user.
  */
-export const decodeFile = (octets: Uint8Array, name: string): DecodedFile => {
-  const { raw, encoding } = readOctets(octets);
+export const decodeFile = (bytes: Uint8Array, name: string): DecodedFile => {
+  const { raw, encoding } = readBytes(bytes);
   const counts = countLineEnds(raw);
-  const isHalved = encoding.startsWith("utf-16") && octets.length % 2 !== 0;
+  const isHalved = encoding.startsWith("utf-16") && bytes.length % 2 !== 0;
   const notes = [
     isBinary(raw, encoding)
       ? "This does not look like a text file. It is shown as crawlers would read it."
@@ -140,7 +140,7 @@ export const decodeFile = (octets: Uint8Array, name: string): DecodedFile => {
       isNamed: false,
       encoding,
       lineEnd: dominantLineEnd(counts),
-      original: octets,
+      original: bytes,
     },
     notes: notes.filter((note) => note !== null),
   };

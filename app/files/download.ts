@@ -14,8 +14,8 @@ const REVOKE_DELAY = 60_000;
  */
 export const download = (store: AppStore, page: Document = document): void => {
   const { document: robots, format } = store.getState();
-  const { octets, notes } = saveFile(robots.source, format);
-  const url = URL.createObjectURL(new Blob([octets], { type: "text/plain" }));
+  const { bytes, notes } = saveFile(robots.source, format);
+  const url = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
   const link = page.createElement("a");
   link.href = url;
   link.download = FILE_NAME;

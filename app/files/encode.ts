@@ -1,12 +1,12 @@
 import type { Encoding } from "../../core/index.ts";
 import { countLineEnds, dominantLineEnd, isMixed } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
-import { readOctets } from "./decode.ts";
+import { readBytes } from "./decode.ts";
 import { restoreLineEnds } from "./line-ends.ts";
 
 /** A file ready to be saved. */
 export interface EncodedFile {
-  readonly octets: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** What it is written in: the file's own encoding, or UTF-8 where that cannot hold the text. */
   readonly encoding: Encoding;
   /** What the user should know, a sentence or two each. */
@@ -14,18 +14,18 @@ export interface EncodedFile {
 }
 
 const encodeUtf16 = (text: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
-  const octets = new Uint8Array(text.length * 2);
-  const view = new DataView(octets.buffer);
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
   for (let at = 0; at < text.length; at++) {
     view.setUint16(at * 2, text.charCodeAt(at), encoding === "utf-16le");
   }
-  return octets;
+  return bytes;
 };
 
 const encodeLatin1 = (text: string): Uint8Array<ArrayBuffer> => {
-  const octets = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) octets[at] = text.charCodeAt(at);
-  return octets;
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 };
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -33,22 +33,22 @@ const ABOVE_LATIN1 = /[^\0-\xff]/;
 
 const encodeText = (text: string, encoding: Encoding): EncodedFile => {
   if (encoding === "utf-16le" || encoding === "utf-16be") {
-    return { octets: encodeUtf16(text, encoding), encoding, notes: [] };
+    return { bytes: encodeUtf16(text, encoding), encoding, notes: [] };
   }
   const isLatin1 = encoding === "latin1";
   if (isLatin1 && !ABOVE_LATIN1.test(text)) {
-    return { octets: encodeLatin1(text), encoding, notes: [] };
+    return { bytes: encodeLatin1(text), encoding, notes: [] };
   }
   const notes = [
     isLatin1
-      ? "The file was not UTF-8, but now holds characters that only UTF-8 can write, so it is saved as UTF-8. Check the accented letters in paths: their octets have changed."
+      ? "The file was not UTF-8, but now holds characters that only UTF-8 can write, so it is saved as UTF-8. Check the accented letters in paths: their bytes have changed."
       : null,
     LONE_SURROGATE.test(text)
       ? "The text holds half a character, which no file can hold. It is saved as U+FFFD."
       : null,
   ];
   return {
-    octets: new TextEncoder().encode(text),
+    bytes: new TextEncoder().encode(text),
     encoding: "utf-8",
     notes: notes.filter((note) => note !== null),
   };
@@ -60,7 +60,7 @@ const withLineEnds = (
   { original, lineEnd, encoding }: FileFormat,
 ): string | null => {
   if (original === null) return source.replaceAll("\n", lineEnd);
-  const opened = readOctets(original);
+  const opened = readBytes(original);
   const counts = countLineEnds(opened.raw);
   // Another line end than the file's own is a wish to change all of them.
   if (dominantLineEnd(counts) !== lineEnd) return source.replaceAll("\n", lineEnd);
@@ -73,18 +73,18 @@ const withLineEnds = (
 
 /**
  * Makes a file of a text: in the encoding and with the line ends of the file it was opened from. An
- * unchanged text gives the very octets that were opened. Any string is accepted.
+ * unchanged text gives the very bytes that were opened. Any string is accepted.
  *
  * @param source the text with LF line ends, as the editor holds it.
  */
 export const saveFile = (source: string, format: FileFormat): EncodedFile => {
   const text = withLineEnds(source, format);
   if (text === null && format.original !== null) {
-    return { octets: new Uint8Array(format.original), encoding: format.encoding, notes: [] };
+    return { bytes: new Uint8Array(format.original), encoding: format.encoding, notes: [] };
   }
   return encodeText(text ?? source, format.encoding);
 };
 
-/** The octets of `saveFile`. */
+/** The bytes of `saveFile`. */
 export const encodeFile = (source: string, format: FileFormat): Uint8Array<ArrayBuffer> =>
-  saveFile(source, format).octets;
+  saveFile(source, format).bytes;

@@ -5,7 +5,7 @@ import { decodeFile } from "./decode.ts";
 import { encodeFile, saveFile } from "./encode.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const bytes = (...octets: readonly number[]): Uint8Array => Uint8Array.from(octets);
+const bytes = (...bytes: readonly number[]): Uint8Array => Uint8Array.from(bytes);
 const latin1 = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 const utf16 = (text: string, order: "le" | "be"): Uint8Array =>
@@ -16,7 +16,7 @@ const utf16 = (text: string, order: "le" | "be"): Uint8Array =>
     }),
   );
 
-const decode = (octets: Uint8Array) => decodeFile(octets, "robots.txt");
+const decode = (bytes: Uint8Array) => decodeFile(bytes, "robots.txt");
 
 const FILE = "User-agent: *\r\nDisallow: /caf\u00e9\r\n";
 
@@ -33,8 +33,8 @@ describe("decodeFile", () => {
       "\u00ef\u00bb\u00bf\u00e9",
     ],
     ["half a character of UTF-8", bytes(0x61, 0xc3), "latin1", "a\u00c3"],
-    ["UTF-16, low octet first", utf16("\ufeffa\u00e9", "le"), "utf-16le", "\ufeffa\u00e9"],
-    ["UTF-16, high octet first", utf16("\ufeffa\u00e9", "be"), "utf-16be", "\ufeffa\u00e9"],
+    ["UTF-16, low byte first", utf16("\ufeffa\u00e9", "le"), "utf-16le", "\ufeffa\u00e9"],
+    ["UTF-16, high byte first", utf16("\ufeffa\u00e9", "be"), "utf-16be", "\ufeffa\u00e9"],
     ["UTF-16 without a mark", utf16("User-agent: *\n", "le"), "utf-16le", "User-agent: *\n"],
     [
       "the other UTF-16 without a mark",
@@ -44,8 +44,8 @@ describe("decodeFile", () => {
     ],
     ["UTF-8 with a NUL", utf8("Disallow: /a\0b\n"), "utf-8", "Disallow: /a\0b\n"],
     ["NULs alone", bytes(0, 0, 0, 0), "utf-8", "\0\0\0\0"],
-  ] as const)("reads %s", (_, octets, encoding, text) => {
-    expect(decode(octets)).toMatchObject({ text, format: { encoding } });
+  ] as const)("reads %s", (_, bytes, encoding, text) => {
+    expect(decode(bytes)).toMatchObject({ text, format: { encoding } });
   });
 
   it.each([
@@ -79,8 +79,8 @@ describe("decodeFile", () => {
       bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13),
       "not look like a text",
     ],
-  ])("says so when a file %s", (_, octets, part) => {
-    expect(decode(octets).notes.join(" ")).toContain(part);
+  ])("says so when a file %s", (_, bytes, part) => {
+    expect(decode(bytes).notes.join(" ")).toContain(part);
   });
 
   it("keeps the name, within reason", () => {
@@ -88,7 +88,7 @@ describe("decodeFile", () => {
   });
 });
 
-const octetsArbitrary = fc.oneof(
+const bytesArbitrary = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
   fc.string({ unit: "grapheme" }).map(utf8),
   fc
@@ -107,23 +107,23 @@ const octetsArbitrary = fc.oneof(
 );
 
 describe("a file saved as it was opened", () => {
-  it("has the very same octets, whatever they are", () => {
+  it("has the very same bytes, whatever they are", () => {
     fc.assert(
-      fc.property(octetsArbitrary, (octets) => {
-        const { text, format } = decode(octets);
+      fc.property(bytesArbitrary, (bytes) => {
+        const { text, format } = decode(bytes);
         expect(text).not.toContain("\r");
-        expect(encodeFile(text, format)).toEqual(octets);
+        expect(encodeFile(text, format)).toEqual(bytes);
       }),
       { numRuns: 3000 },
     );
   });
 
-  it("has them too when its octets are not at hand, unless its line ends are mixed or its end is cut", () => {
+  it("has them too when its bytes are not at hand, unless its line ends are mixed or its end is cut", () => {
     fc.assert(
-      fc.property(octetsArbitrary, (octets) => {
-        const { text, format, notes } = decode(octets);
+      fc.property(bytesArbitrary, (bytes) => {
+        const { text, format, notes } = decode(bytes);
         if (notes.some((note) => /mixes|half/.test(note))) return;
-        expect(encodeFile(text, { ...format, original: null })).toEqual(octets);
+        expect(encodeFile(text, { ...format, original: null })).toEqual(bytes);
       }),
       { numRuns: 2000 },
     );
@@ -131,20 +131,20 @@ describe("a file saved as it was opened", () => {
 });
 
 describe("an edited file", () => {
-  const edited = (octets: Uint8Array, change: (text: string) => string) => {
-    const { text, format } = decode(octets);
+  const edited = (bytes: Uint8Array, change: (text: string) => string) => {
+    const { text, format } = decode(bytes);
     return saveFile(change(text), format);
   };
   const append = (text: string): string => `${text}Allow: /x\n`;
 
   it("keeps its line ends and encoding", () => {
-    expect(edited(utf8(FILE), append).octets).toEqual(utf8(`${FILE}Allow: /x\r\n`));
-    expect(edited(utf8("a\rb"), append).octets).toEqual(utf8("a\rbAllow: /x\r"));
-    expect(edited(latin1(FILE), append).octets).toEqual(latin1(`${FILE}Allow: /x\r\n`));
+    expect(edited(utf8(FILE), append).bytes).toEqual(utf8(`${FILE}Allow: /x\r\n`));
+    expect(edited(utf8("a\rb"), append).bytes).toEqual(utf8("a\rbAllow: /x\r"));
+    expect(edited(latin1(FILE), append).bytes).toEqual(latin1(`${FILE}Allow: /x\r\n`));
     const marked = `\ufeff${FILE}`;
-    expect(edited(utf8(marked), append).octets).toEqual(utf8(`${marked}Allow: /x\r\n`));
+    expect(edited(utf8(marked), append).bytes).toEqual(utf8(`${marked}Allow: /x\r\n`));
     for (const order of ["le", "be"] as const) {
-      expect(edited(utf16(marked, order), append).octets).toEqual(
+      expect(edited(utf16(marked, order), append).bytes).toEqual(
         utf16(`${marked}Allow: /x\r\n`, order),
       );
     }
@@ -153,7 +153,7 @@ describe("an edited file", () => {
   it("keeps mixed line ends where lines are untouched, and has the commonest between", () => {
     const raw = "a\nb\r\nc\rd\r\ne\nf\r\n";
     const change = (text: string): string => text.replace("c\n", "C\nnew\n");
-    expect(edited(utf8(raw), change).octets).toEqual(utf8("a\nb\r\nC\r\nnew\rd\r\ne\nf\r\n"));
+    expect(edited(utf8(raw), change).bytes).toEqual(utf8("a\nb\r\nC\r\nnew\rd\r\ne\nf\r\n"));
   });
 
   it("can lose its first or last lines, or all of them", () => {
@@ -183,13 +183,13 @@ describe("an edited file", () => {
 
   it("becomes UTF-8, with a note, when it gets a character that Latin-1 has not", () => {
     const saved = edited(latin1("caf\u00e9"), (text) => `${text}\u20ac`);
-    expect(saved).toMatchObject({ encoding: "utf-8", octets: utf8("caf\u00e9\u20ac") });
+    expect(saved).toMatchObject({ encoding: "utf-8", bytes: utf8("caf\u00e9\u20ac") });
     expect(saved.notes).toEqual([expect.stringContaining("saved as UTF-8")]);
   });
 
   it("has U+FFFD for half a character, with a note", () => {
     const saved = saveFile("a\ud800", NEW_FILE);
-    expect(saved.octets).toEqual(utf8("a\ufffd"));
+    expect(saved.bytes).toEqual(utf8("a\ufffd"));
     expect(saved.notes).toEqual([expect.stringContaining("half a character")]);
     expect(saveFile("\ud83d\ude00", NEW_FILE).notes).toEqual([]);
   });

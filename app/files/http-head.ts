@@ -64,14 +64,14 @@ export const readAnswer = (text: string): PastedAnswer | null => {
 const headerOf = ({ headers }: PastedAnswer, name: string): string | null =>
   headers.find(([each]) => each.toLowerCase() === name)?.[1].trim() ?? null;
 
-/** How many octets of a body a terminal may keep to itself: its last line end. */
+/** How many bytes of a body a terminal may keep to itself: its last line end. */
 const LOST_IN_PASTING = 2;
 
 /**
- * Octets of the body as sent, where a header says so of the body itself and not of a packed form of
+ * Bytes of the body as sent, where a header says so of the body itself and not of a packed form of
  * it, and more was sent than is pasted. Otherwise the text tells its own size, also once it is edited.
  */
-const bodyOctetsOf = (answer: PastedAnswer): number | null => {
+const bodyBytesOf = (answer: PastedAnswer): number | null => {
   const length = headerOf(answer, "content-length");
   if (length === null || !/^\d{1,12}$/.test(length)) return null;
   if (headerOf(answer, "content-encoding") !== null) return null;
@@ -103,6 +103,6 @@ export const responseOf = (answer: PastedAnswer): HttpResponse => ({
   finalUrl: lastPlace(answer.redirects),
   contentType: headerOf(answer, "content-type"),
   cacheControl: headerOf(answer, "cache-control"),
-  bodyBytes: bodyOctetsOf(answer),
+  bodyBytes: bodyBytesOf(answer),
   daysUnreachable: 0,
 });

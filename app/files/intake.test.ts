@@ -33,11 +33,11 @@ describe("pickFile", () => {
 });
 
 describe("takeFiles", () => {
-  it("reads the octets as they are", async () => {
-    const octets = Uint8Array.of(0xff, 0, 0x0d);
-    expect(await takeFiles([file("robots.txt", octets)])).toEqual({
+  it("reads the bytes as they are", async () => {
+    const bytes = Uint8Array.of(0xff, 0, 0x0d);
+    expect(await takeFiles([file("robots.txt", bytes)])).toEqual({
       ok: true,
-      octets,
+      bytes,
       name: "robots.txt",
       notes: [],
     });
@@ -161,12 +161,12 @@ describe("readAnswer", () => {
 
   it.each([
     ["as many as are pasted", 9, null],
-    ["as many with line ends of two octets", 10, null],
+    ["as many with line ends of two bytes", 10, null],
     ["one line end more", 12, null],
     ["many more", 600_000, 600_000],
-  ])("has the length of a body that is %s be %j: %j", (_, length, octets) => {
+  ])("has the length of a body that is %s be %j: %j", (_, length, bytes) => {
     const answer = readAnswer(`HTTP/2 200\ncontent-length: ${length}\n\nAllow: /\n`);
-    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyBytes: octets });
+    expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyBytes: bytes });
   });
 
   it("does not take the length of a packed body for the body's", () => {
@@ -280,8 +280,8 @@ describe("opening", () => {
   });
 
   it("offers to convert a file that is not UTF-8, as long as that file is on show", async () => {
-    const octets = new Uint8Array([0x23, 0x20, 0xfc, 0x0a]);
-    await openFiles(workspace, [file("robots.txt", octets)]);
+    const bytes = new Uint8Array([0x23, 0x20, 0xfc, 0x0a]);
+    await openFiles(workspace, [file("robots.txt", bytes)]);
     expect(notices()).toEqual([
       [expect.stringMatching(/^Opened robots\.txt\. The file is not UTF-8/), "Convert to UTF-8"],
     ]);
@@ -291,7 +291,7 @@ describe("opening", () => {
       format: { name: "robots.txt", encoding: "utf-8" },
     });
     expect(isEdited(store.getState())).toBe(true);
-    await openFiles(workspace, [file("robots.txt", octets), file("other.txt")]);
+    await openFiles(workspace, [file("robots.txt", bytes), file("other.txt")]);
     await openFiles(workspace, [file("plain.txt", "Allow: /")]);
     expect(notices().at(-1)?.[0]).toBe("Opened plain.txt.");
     expect(notices().filter(([, label]) => label === "Convert to UTF-8")).toEqual([]);

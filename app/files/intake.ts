@@ -1,11 +1,11 @@
-/** Largest file that is opened, in octets: forty times what any crawler reads. */
+/** Largest file that is opened, in bytes: forty times what any crawler reads. */
 export const LARGEST_FILE = 20 * 1024 * 1024;
 
 /** A file read into memory, or the reason why none was, in the user's words. */
 export type Intake =
   | {
       readonly ok: true;
-      readonly octets: Uint8Array;
+      readonly bytes: Uint8Array;
       readonly name: string;
       readonly notes: readonly string[];
     }
@@ -19,7 +19,7 @@ const refuse = (message: string): Intake => ({
   message: `${message} Your draft is kept.`,
 });
 
-const megabytes = (octets: number): string => `${(octets / (1024 * 1024)).toFixed(1)} MB`;
+const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
 /** How likely each file is the one that is meant, most likely first. */
 const LIKELIHOODS: readonly ((file: Intakable) => boolean)[] = [
@@ -54,8 +54,8 @@ export const takeFiles = async (files: readonly Intakable[]): Promise<Intake> =>
   }
   const notes = files.length > 1 ? [`Of ${files.length} files, ${file.name} was opened.`] : [];
   try {
-    const octets = new Uint8Array(await file.arrayBuffer());
-    return { ok: true, octets, name: file.name, notes };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { ok: true, bytes, name: file.name, notes };
   } catch {
     // The file is gone, unreadable, or a folder that posed as a file.
     return refuse(`${file.name} could not be read: it may be a folder, or it was moved.`);

@@ -12,7 +12,7 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
     notify(workspace.store, { tone: "error", text: intake.message });
     return;
   }
-  const { text: source, format, notes } = decodeFile(intake.octets, intake.name);
+  const { text: source, format, notes } = decodeFile(intake.bytes, intake.name);
   const { name, encoding, lineEnd, original } = format;
   // How the site answered was said of another file.
   const state = workspace.store.getState();

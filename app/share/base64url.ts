@@ -9,12 +9,12 @@ const CODES: Uint8Array = (() => {
   return codes;
 })();
 
-/** Octets in the URL-safe alphabet of base64, without padding. */
-export const toBase64Url = (octets: Uint8Array): string => {
+/** Bytes in the URL-safe alphabet of base64, without padding. */
+export const toBase64Url = (bytes: Uint8Array): string => {
   const pieces: string[] = [];
-  for (let at = 0; at < octets.length; at += 3) {
-    const left = octets.length - at;
-    const bits = ((octets[at] ?? 0) << 16) | ((octets[at + 1] ?? 0) << 8) | (octets[at + 2] ?? 0);
+  for (let at = 0; at < bytes.length; at += 3) {
+    const left = bytes.length - at;
+    const bits = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
     pieces.push(ALPHABET.charAt(bits >> 18), ALPHABET.charAt((bits >> 12) & 63));
     if (left > 1) pieces.push(ALPHABET.charAt((bits >> 6) & 63));
     if (left > 2) pieces.push(ALPHABET.charAt(bits & 63));
@@ -23,11 +23,11 @@ export const toBase64Url = (octets: Uint8Array): string => {
 };
 
 /**
- * The octets that base64 text stands for, in either alphabet. Total: reads as far as the alphabet
+ * The bytes that base64 text stands for, in either alphabet. Total: reads as far as the alphabet
  * goes, so padding, or punctuation that a chat program took along, ends it.
  */
 export const fromBase64Url = (text: string): Uint8Array => {
-  const octets = new Uint8Array(Math.ceil((text.length * 3) / 4));
+  const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
   let length = 0;
   let bits = 0;
   let held = 0;
@@ -38,8 +38,8 @@ export const fromBase64Url = (text: string): Uint8Array => {
     held += 6;
     if (held < 8) continue;
     held -= 8;
-    octets[length] = (bits >> held) & 255;
+    bytes[length] = (bits >> held) & 255;
     length += 1;
   }
-  return octets.subarray(0, length);
+  return bytes.subarray(0, length);
 };

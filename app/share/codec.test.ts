@@ -300,8 +300,8 @@ describe("what is no link", () => {
   });
 
   it("refuses text that is not UTF-8", () => {
-    const octets = deflateSync(Uint8Array.of(0x22, 0xff, 0x22));
-    expect(reasonOf(decodeShare(`1.${toBase64Url(octets)}`))).toBe("invalid");
+    const bytes = deflateSync(Uint8Array.of(0x22, 0xff, 0x22));
+    expect(reasonOf(decodeShare(`1.${toBase64Url(bytes)}`))).toBe("invalid");
   });
 
   it("is told from a link in one message each, which says that the draft is kept", () => {
@@ -324,7 +324,7 @@ describe("what is no link", () => {
         fc.oneof(
           fc.string({ unit: "binary" }),
           fc.string({ unit: fc.constantFrom(..."ABCabc012-_=.%#") }).map((text) => `#1.${text}`),
-          fc.uint8Array({ maxLength: 300 }).map((octets) => `1.${toBase64Url(octets)}`),
+          fc.uint8Array({ maxLength: 300 }).map((bytes) => `1.${toBase64Url(bytes)}`),
           fc.json().map((json) => linkOf(JSON.parse(json))),
         ),
         (fragment) => {

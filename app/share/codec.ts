@@ -9,7 +9,7 @@ import { parseJson } from "./parse-json.ts";
 
 export type { SharedState } from "../store/shared-state.ts";
 
-/** Most octets that a link may inflate to: four times the largest file that crawlers read. */
+/** Most bytes that a link may inflate to: four times the largest file that crawlers read. */
 export const INFLATED_LIMIT = 2 * 1024 * 1024;
 
 /** Longest fragment that this page makes, in characters: what address bars take with room to spare. */
@@ -48,8 +48,8 @@ const fault = (reason: ShareFault): DecodeResult => ({
   message: linkFaults[reason],
 });
 
-/** How many octets a state takes before it is compressed; links above `INFLATED_LIMIT` are not read. */
-export const packedOctets = (state: SharedState): number =>
+/** How many bytes a state takes before it is compressed; links above `INFLATED_LIMIT` are not read. */
+export const packedBytes = (state: SharedState): number =>
   new TextEncoder().encode(JSON.stringify(pack(state))).length;
 
 /** Undoes what programs do to a link on its way: escapes, even twice, and blanks where lines were broken. */

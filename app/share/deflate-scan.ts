@@ -1,4 +1,4 @@
-/** Why octets are no DEFLATE data that is worth inflating. */
+/** Why bytes are no DEFLATE data that is worth inflating. */
 export type DeflateFault =
   | "truncated"
   /** Not DEFLATE, or not as any compressor would write it. */

@@ -3,12 +3,12 @@ import {
   encodeShare,
   INFLATED_LIMIT,
   LONGEST_FRAGMENT,
-  packedOctets,
+  packedBytes,
   type SharedState,
 } from "./codec.ts";
 import { shareMessages } from "./messages.ts";
 
-/** Largest text that is put in a link, in octets; crawlers read 500 KiB. */
+/** Largest text that is put in a link, in bytes; crawlers read 500 KiB. */
 export const LARGEST_SHARED = 512 * 1024;
 
 /** Where links begin to be cut or refused, in characters, longest first. */
@@ -35,7 +35,7 @@ export type LinkResult =
 const TOO_LARGE: LinkResult = { ok: false, message: shareMessages.tooLarge };
 
 const isReadable = (state: SharedState): boolean =>
-  byteLength(state.source) <= LARGEST_SHARED && packedOctets(state) <= INFLATED_LIMIT;
+  byteLength(state.source) <= LARGEST_SHARED && packedBytes(state) <= INFLATED_LIMIT;
 
 const fragmentFor = (state: SharedState): string | null => {
   if (!isReadable(state)) return null;

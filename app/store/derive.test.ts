@@ -165,10 +165,10 @@ describe("fileSizeOf", () => {
     ["utf-16le", "\r\n", "\ufeffé\nb\n", 14],
     ["utf-8", "\r\n", "", 0],
   ] as const)(
-    "counts the octets on disk in %s with line ends %j",
-    (encoding, lineEnd, source, octets) => {
+    "counts the bytes on disk in %s with line ends %j",
+    (encoding, lineEnd, source, bytes) => {
       const format = { ...NEW_FILE, encoding, lineEnd };
-      expect(fileSizeOf(initialState(source, { format }))).toBe(octets);
+      expect(fileSizeOf(initialState(source, { format }))).toBe(bytes);
     },
   );
 });
@@ -183,7 +183,7 @@ describe("the answer readers go by", () => {
     expect(answerOf(initialState("a\nb", { format: crlf }))).toBeNull();
   });
 
-  it("has the size on disk where line ends of two octets take a file past a limit", () => {
+  it("has the size on disk where line ends of two bytes take a file past a limit", () => {
     const state = initialState(text(70_000), { format: crlf });
     expect(fileSizeOf(state)).toBeGreaterThan(512_000);
     expect(consultationOf(state).answer.kind).toBe("read-cut");

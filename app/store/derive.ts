@@ -35,7 +35,7 @@ const SURELY_SMALL = 100_000;
 
 /**
  * How the file was answered, as far as readers are concerned: what was set and, for a large file
- * whose line ends are of two octets, its size, which the text alone does not tell.
+ * whose line ends are of two bytes, its size, which the text alone does not tell.
  */
 export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
   (state) => [state.response, state.format.lineEnd],

@@ -3,7 +3,7 @@ import { lastCall } from "./last-call.ts";
 import type { AppState } from "./state.ts";
 
 /**
- * How many octets the file has when saved; a byte order mark counts. Where the line ends are mixed
+ * How many bytes the file has when saved; a byte order mark counts. Where the line ends are mixed
  * it is an estimate, as if all were of the commonest kind.
  */
 export const fileSizeOf: (state: AppState) => number = lastCall(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lineEndsOnDisk } from "./line-ends.ts";
 import { NEW_FILE } from "./store.ts";
 
-const octets = (text: string): Uint8Array => new TextEncoder().encode(text);
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const utf16 = (text: string): Uint8Array =>
   new Uint8Array(new Uint16Array([...text].map((each) => each.charCodeAt(0))).buffer);
@@ -17,11 +17,11 @@ describe("the line ends on disk", () => {
     ["", "\n", "lf"],
     ["é\r\né", "\r\n", "crlf"],
   ] as const)("of %j, whose lines mostly end with %j, are %s", (text, lineEnd, expected) => {
-    expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd, original: octets(text) })).toBe(expected);
+    expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd, original: bytes(text) })).toBe(expected);
   });
 
   it("are no longer mixed when all are to be changed", () => {
-    const original = octets("a\nb\r\nc\r\n");
+    const original = bytes("a\nb\r\nc\r\n");
     expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd: "\n", original })).toBe("lf");
   });
 

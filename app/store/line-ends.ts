@@ -43,10 +43,10 @@ const NAMES: Readonly<Record<LineEnd, NonNullable<LintFormat["lineEnds"]>>> = {
  * The file as opened, read only as far as its line ends need: they are ASCII in every 8-bit encoding,
  * and beside a NUL in a file that was UTF-16 before it was converted.
  */
-const textOf = (octets: Uint8Array, { encoding }: FileFormat): string =>
+const textOf = (bytes: Uint8Array, { encoding }: FileFormat): string =>
   encoding.startsWith("utf-16")
-    ? new TextDecoder(encoding).decode(octets)
-    : new TextDecoder("latin1").decode(octets).replaceAll("\0", "");
+    ? new TextDecoder(encoding).decode(bytes)
+    : new TextDecoder("latin1").decode(bytes).replaceAll("\0", "");
 
 const counted = new WeakMap<Uint8Array, LineEndCounts>();
 

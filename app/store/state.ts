@@ -10,7 +10,7 @@ export interface FileFormat {
   readonly encoding: Encoding;
   /** The line end new lines get, and how the file as opened ended its lines. */
   readonly lineEnd: "\n" | "\r\n" | "\r";
-  /** The octets as opened, so that an unchanged file is saved unchanged; null for a file typed here. */
+  /** The bytes as opened, so that an unchanged file is saved unchanged; null for a file typed here. */
   readonly original: Uint8Array | null;
 }
 

@@ -94,14 +94,14 @@ const SourceNote = ({ source }: Pick<ResponseEffect, "source">) => (
 
 const Effects = ({
   response,
-  octets,
+  bytes,
   chosen,
 }: {
   readonly response: HttpResponse | null;
-  readonly octets: number;
+  readonly bytes: number;
   readonly chosen: Dialect;
 }) => {
-  const own = effectOf(chosen, response, octets);
+  const own = effectOf(chosen, response, bytes);
   const others = Object.values(dialects).filter(({ id }) => id !== chosen.id);
   return (
     <>
@@ -114,7 +114,7 @@ const Effects = ({
       <h3>Other readers</h3>
       <ul className="response__others">
         {others.map((dialect) => {
-          const effect = effectOf(dialect, response, octets);
+          const effect = effectOf(dialect, response, bytes);
           return (
             <li key={dialect.id}>
               <span className="response__name">{dialect.name}</span>
@@ -246,7 +246,7 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
           changed.
         </p>
       )}
-      <Effects response={response} octets={fileSizeOf(state)} chosen={dialectOf(state)} />
+      <Effects response={response} bytes={fileSizeOf(state)} chosen={dialectOf(state)} />
     </div>
   );
 };

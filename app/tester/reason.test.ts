@@ -74,10 +74,10 @@ describe("standing", () => {
     expect(explanation.candidates.map((one) => isWinner(one, explanation))).toEqual([true, false]);
   });
 
-  it("gives each rule's octets and what they won", () => {
+  it("gives each rule's bytes and what they won", () => {
     expect(explanation.candidates.map((one) => standing(one, explanation))).toEqual([
-      "5 octets, longest: wins",
-      "2 octets",
+      "5 bytes, longest: wins",
+      "2 bytes",
     ]);
   });
 });
@@ -95,10 +95,10 @@ describe("decisionOf", () => {
 
   it("gives both weights where they were compared", () => {
     expect(decision("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart")).toBe(
-      "5 octets against 2: the most octets win",
+      "5 bytes against 2: the most bytes win",
     );
     expect(decision("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a")).toBe(
-      "2 octets each: between equals, allow wins",
+      "2 bytes each: between equals, allow wins",
     );
   });
 

@@ -54,7 +54,7 @@ const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([
 /** Whether the rules followed were held against the address at all, or something settled it before. */
 export const triesRules = ({ reason }: Explanation): boolean => BY_RULES.has(reason);
 
-const octets = (count: number): string => (count === 1 ? "1 octet" : `${count} octets`);
+const bytes = (count: number): string => (count === 1 ? "1 byte" : `${count} bytes`);
 
 /** Whether a rule that matches is the one that decides. */
 export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean =>
@@ -62,8 +62,8 @@ export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean
 
 /** What decides where several rules match, for each order of precedence. */
 const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> = {
-  "most-bytes": "the most octets win",
-  "most-bytes-without-wildcards": "the most octets win, wildcards not counted",
+  "most-bytes": "the most bytes win",
+  "most-bytes-without-wildcards": "the most bytes win, wildcards not counted",
   "first-match": "the first matching rule wins",
   "any-disallow": "one rule that matches is enough to block",
 };
@@ -88,8 +88,8 @@ const weightPair = ({ winner, runnerUp, policy, reason }: Explanation): string =
   const counts = policy.dialect.facts.precedence.value.startsWith("most-bytes");
   if (winner === null || runnerUp === null || !counts) return "";
   return reason === "tie"
-    ? `${octets(winner.weight)} each: `
-    : `${octets(winner.weight)} against ${runnerUp.weight}: `;
+    ? `${bytes(winner.weight)} each: `
+    : `${bytes(winner.weight)} against ${runnerUp.weight}: `;
 };
 
 /** What settled a verdict, as a principle in plain words, with what was weighed. */
@@ -103,7 +103,7 @@ export const decisionOf = (explanation: Explanation): string => {
 export const standing = (candidate: Candidate, explanation: Explanation): string => {
   const { reason, candidates, policy } = explanation;
   const counts = policy.dialect.facts.precedence.value.startsWith("most-bytes");
-  const weight = counts ? octets(candidate.weight) : "";
+  const weight = counts ? bytes(candidate.weight) : "";
   if (!isWinner(candidate, explanation)) return weight;
   if (reason === "longer") return `${weight}, longest: wins`;
   if (reason === "tie") return `${weight}, allow wins a tie`;

@@ -70,7 +70,7 @@ const isSameCase = (a: AppState, b: AppState): boolean =>
 
 /** What the checks are told apart from the text. */
 const optionsOf = (state: AppState): LintQuestion["options"] => ({
-  format: { octets: fileSizeOf(state), lineEnds: lineEndsOnDisk(state.format) },
+  format: { bytes: fileSizeOf(state), lineEnds: lineEndsOnDisk(state.format) },
   ...(state.response === null ? {} : { response: state.response }),
   off: state.checks.off,
   on: state.checks.on,

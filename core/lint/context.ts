@@ -8,7 +8,7 @@ import type { Ignores } from "./facts/ignores.ts";
 /** How the file stands on disk, as far as checks can tell a fault by it. */
 export interface LintFormat {
   /** Bytes of the file as it would be saved. */
-  readonly octets: number;
+  readonly bytes: number;
   /**
    * The line ends of the file, where the text at hand no longer shows them: an editor holds LF
    * alone. Left out: as in the text.

@@ -108,7 +108,7 @@ export function* lineContextSteps(
   return {
     document,
     dialect,
-    format: format ?? { octets: byteLength(document.source, document.encoding) },
+    format: format ?? { bytes: byteLength(document.source, document.encoding) },
     response,
     lines,
     ignores,

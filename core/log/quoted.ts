@@ -47,10 +47,10 @@ const PLAIN_ESCAPES: Readonly<Record<string, string>> = {
 
 const ESCAPES = /(?:\\x[0-9a-fA-F]{2})+|\\(.)/gs;
 
-const octetsOf = (run: string): number[] => {
-  const octets: number[] = [];
-  for (let at = 2; at < run.length; at += 4) octets.push(asciiHex(run, at));
-  return octets;
+const bytesOf = (run: string): number[] => {
+  const bytes: number[] = [];
+  for (let at = 2; at < run.length; at += 4) bytes.push(asciiHex(run, at));
+  return bytes;
 };
 
 /**
@@ -62,7 +62,7 @@ const octetsOf = (run: string): number[] => {
 export const unescapeQuoted = (text: string): string =>
   text.includes("\\")
     ? text.replace(ESCAPES, (run: string, single: string | undefined) =>
-        single === undefined ? decodeUtf8(octetsOf(run)) : (PLAIN_ESCAPES[single] ?? single),
+        single === undefined ? decodeUtf8(bytesOf(run)) : (PLAIN_ESCAPES[single] ?? single),
       )
     : text;
 
@@ -71,9 +71,9 @@ const HASHED = /(?:#[0-9a-fA-F]{2})+/g;
 /** Undoes HAProxy's escapes, `#hh` (configuration manual, 8.6). */
 export const unescapeHashed = (text: string): string =>
   text.replace(HASHED, (run) => {
-    const octets: number[] = [];
-    for (let at = 1; at < run.length; at += 3) octets.push(asciiHex(run, at));
-    return decodeUtf8(octets);
+    const bytes: number[] = [];
+    for (let at = 1; at < run.length; at += 3) bytes.push(asciiHex(run, at));
+    return decodeUtf8(bytes);
   });
 
 const PERCENTS = /(?:%[0-9a-fA-F]{2})+/g;
@@ -82,11 +82,11 @@ const PERCENTS = /(?:%[0-9a-fA-F]{2})+/g;
 export const percentDecodeOnce = (text: string): string =>
   text.includes("%")
     ? text.replace(PERCENTS, (run) => {
-        const octets: number[] = [];
-        for (let at = 1; at < run.length; at += 3) octets.push(asciiHex(run, at));
-        const decoded = decodeUtf8(octets);
+        const bytes: number[] = [];
+        for (let at = 1; at < run.length; at += 3) bytes.push(asciiHex(run, at));
+        const decoded = decodeUtf8(bytes);
         // Bytes that are no UTF-8 stay as they are: a replacement character was never requested.
-        return encodeUtf8(decoded).length === octets.length && !decoded.includes("\ufffd")
+        return encodeUtf8(decoded).length === bytes.length && !decoded.includes("\ufffd")
           ? decoded
           : run;
       })

@@ -21,7 +21,7 @@ export const serveBareEditor = async (): Promise<{ address: string; stop: () => 
     try {
       const body = await readFile(join(outDir, path));
       response.writeHead(200, {
-        "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+        "content-type": TYPES[extname(path)] ?? "application/byte-stream",
       });
       response.end(body);
     } catch {

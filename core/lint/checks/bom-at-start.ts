@@ -4,10 +4,10 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The octets of a mark, each read as a character. */
+/** The bytes of a mark, each read as a character. */
 const MISREAD = "ï»¿";
 
-/** The marks a file begins with, or the octets of one. */
+/** The marks a file begins with, or the bytes of one. */
 const markOf = ({ source }: RobotsDocument): string =>
   source.startsWith(MISREAD) ? MISREAD : (/^\ufeff*/.exec(source)?.[0] ?? "");
 

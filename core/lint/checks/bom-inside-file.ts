@@ -53,6 +53,6 @@ export const bomInsideFile: Check = defineCheck({
   },
 });
 
-/** The one mark that belongs: at the very start, as a character or as its three octets. */
+/** The one mark that belongs: at the very start, as a character or as its three bytes. */
 const isTheMark = ({ from, to }: Edit, { encoding }: RobotsDocument): boolean =>
   from === 0 && (to === 1 || encoding === "latin1");

@@ -41,7 +41,7 @@ describe("a byte order mark", () => {
     expect(decided(`\ufeff# note\n${FILE}`)).toEqual([false, false, false, false]);
   });
 
-  it("at the start is known by its octets where the file is not UTF-8", () => {
+  it("at the start is known by its bytes where the file is not UTF-8", () => {
     expect(found(`ï»¿${FILE}# caf\u00e9`, "latin1")).toEqual(["bom-at-start 0-3 safe"]);
   });
 
@@ -58,8 +58,8 @@ describe("a byte order mark", () => {
   });
 
   it("is no blank where the file is not UTF-8", () => {
-    const octets = lint(parse(`ï»¿${FILE}`, "latin1"));
-    expect(octets.map(({ rule }) => rule)).toEqual(["bom-at-start"]);
+    const bytes = lint(parse(`ï»¿${FILE}`, "latin1"));
+    expect(bytes.map(({ rule }) => rule)).toEqual(["bom-at-start"]);
   });
 
   it("on a line of its own is left alone", () => {

@@ -50,8 +50,8 @@ function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
   for (const dialect of Object.values(dialects)) yield ofRule(bad, { dialect });
   yield lint(parse(source, "utf-16le")).filter(({ rule: id }) => id === rule.id);
   const edited = { ...bad, source: source.replace(/\r\n?/g, "\n") };
-  const octets = byteLength(source, rule.examples.encoding);
-  for (const lineEnds of LINE_ENDS) yield ofRule(edited, { format: { octets, lineEnds } });
+  const bytes = byteLength(source, rule.examples.encoding);
+  for (const lineEnds of LINE_ENDS) yield ofRule(edited, { format: { bytes, lineEnds } });
 }
 
 /** The ids of a check's messages that none of its bad examples yields, however it is read. */

@@ -8,12 +8,12 @@ import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Control characters but the tab and those that end a line somewhere. */
 const CONTROLS = /(?![\t\n\v\f\r\u0085])\p{Cc}+/gu;
-/** Those below U+0080: where octets stand for themselves, the others are pieces of characters. */
+/** Those below U+0080: where bytes stand for themselves, the others are pieces of characters. */
 const LOW = /(?![\t\n\v\f\r])(?=[\0-\x7f])\p{Cc}+/gu;
 const HIGH = /[\u0080-\u00ff]+/g;
 const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 
-/** Replacements of characters of UTF-8 that were read octet by octet, control characters among them. */
+/** Replacements of characters of UTF-8 that were read byte by byte, control characters among them. */
 const misread = (part: UsedPart): readonly Edit[] =>
   replaceAll(part, HIGH, "").flatMap((edit) => {
     const run = part.text.slice(edit.from - part.from, edit.to - part.from);

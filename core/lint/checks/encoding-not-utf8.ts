@@ -6,19 +6,19 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
-/** What decoders write for octets they cannot read. */
+/** What decoders write for bytes they cannot read. */
 const LOST = "\ufffd";
 const HIGH = /[\u0080-\u00ff]+/g;
-/** A character of UTF-8 in octets, or an octet that is none. */
+/** A character of UTF-8 in bytes, or a byte that is none. */
 const PIECES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\s\S]/g;
 
-/** The runs of octets from 0x80 up that are not UTF-8. */
+/** The runs of bytes from 0x80 up that are not UTF-8. */
 const strayRuns = (source: string, { from, to }: Span): readonly Span[] =>
   Array.from(source.slice(from, to).matchAll(HIGH), ({ 0: run, index }) => ({ run, index }))
     .filter(({ run }) => decodeByteText(run).includes("\ufffd"))
     .map(({ run, index }) => ({ from: from + index, to: from + index + run.length }));
 
-/** A run percent-encoded in UTF-8, stray octets read as ISO 8859-1; null where they are no letters of it. */
+/** A run percent-encoded in UTF-8, stray bytes read as ISO 8859-1; null where they are no letters of it. */
 const encoded = (run: string): string | null => {
   const pieces = run.match(PIECES) ?? [];
   // More than two in a row are no accented letters, but another script.
@@ -28,7 +28,7 @@ const encoded = (run: string): string | null => {
     .map((piece) =>
       piece.length === 1
         ? percentEncodeCodePoint(piece.charCodeAt(0), "utf-8")
-        : [...piece].map((octet) => percentEncodeCodePoint(octet.charCodeAt(0), "latin1")).join(""),
+        : [...piece].map((byte) => percentEncodeCodePoint(byte.charCodeAt(0), "latin1")).join(""),
     )
     .join("");
 };
@@ -44,7 +44,7 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
 
 const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
-/** Checks that speak of such octets by themselves. */
+/** Checks that speak of such bytes by themselves. */
 const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
   "control-character",
   "non-breaking-space",

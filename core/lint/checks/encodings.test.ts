@@ -75,7 +75,7 @@ describe("a file that is not UTF-8", () => {
 
 describe("line ends", () => {
   const withEnds = (lineEnds: NonNullable<LintFormat["lineEnds"]>, id: string) =>
-    lint(parse(FILE), { format: { octets: FILE.length, lineEnds }, on: ["mixed-line-ends"] })
+    lint(parse(FILE), { format: { bytes: FILE.length, lineEnds }, on: ["mixed-line-ends"] })
       .filter(({ rule }) => rule === id)
       .map(({ from, to, fixes }) => `${from}-${to} ${fixes.length}`);
 
@@ -131,7 +131,7 @@ describe("hidden characters", () => {
     },
   );
 
-  it("are left alone where octets stand for themselves", () => {
+  it("are left alone where bytes stand for themselves", () => {
     expect(found("# \x85\nUser-agent: *\nDisallow:\n", "latin1")).toEqual([
       "warning encoding-not-utf8 2-3",
     ]);

@@ -10,7 +10,7 @@ import { crawlerCommons, protego, rfc9309 } from "../sources.ts";
 /** VT, FF, and Unicode's line separators; a run of them is one. */
 const SEPARATORS = /[\v\f\u0085\u2028\u2029]+/g;
 
-/** Where octets stand for themselves, U+0085 is a piece of a character, or a mark of Windows. */
+/** Where bytes stand for themselves, U+0085 is a piece of a character, or a mark of Windows. */
 const isSeparator = ({ text }: UsedPart, index: number, { encoding }: RobotsDocument): boolean => {
   if (text.charAt(index) !== "\u0085") return true;
   return encoding !== "latin1" && !/[\u0080-\u00ff]/.test(text.charAt(index - 1));

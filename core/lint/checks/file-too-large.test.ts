@@ -6,10 +6,10 @@ import { lint } from "../lint.ts";
 
 const LIMIT = 512_000;
 
-const find = (source: string, octets: number): Diagnostic | undefined =>
-  lint(parse(source), { format: { octets } }).find(({ rule }) => rule === "file-too-large");
+const find = (source: string, bytes: number): Diagnostic | undefined =>
+  lint(parse(source), { format: { bytes } }).find(({ rule }) => rule === "file-too-large");
 
-const line = (octets: number): string => `# ${"x".repeat(octets - 3)}\n`;
+const line = (bytes: number): string => `# ${"x".repeat(bytes - 3)}\n`;
 
 describe("a file that is too large", () => {
   const start = "User-agent: *\nDisallow: /a\n";
@@ -23,14 +23,14 @@ describe("a file that is too large", () => {
     expect(source.slice(found?.to, (found?.to ?? 0) + 9)).toBe("\nDisallow");
   });
 
-  it("counts octets, not characters", () => {
+  it("counts bytes, not characters", () => {
     const source = `${start}# ${"é".repeat(300_000)}\nDisallow: /b\n`;
     const found = find(source, byteLength(source));
     expect(byteLength(source.slice(0, found?.from))).toBeLessThanOrEqual(LIMIT);
     expect(byteLength(source.slice(0, (found?.from ?? 0) + 1))).toBeGreaterThan(LIMIT);
   });
 
-  it("counts line ends of two octets that the text shows as one", () => {
+  it("counts line ends of two bytes that the text shows as one", () => {
     const source = `${start}${filler}${line(2_000)}Disallow: /b\n`;
     const found = find(source, byteLength(source.replaceAll("\n", "\r\n")));
     const linesBefore = source.slice(0, found?.from).split("\n").length - 1;

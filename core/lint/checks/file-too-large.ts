@@ -24,7 +24,7 @@ const spanFrom = (
   return { from: Math.max(0, document.source.length - 1), to: document.source.length };
 };
 
-const kib = (octets: number): string => `${Math.ceil(octets / 1024)} KiB`;
+const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
 const rulesFrom = (lines: readonly LineView[], line: number): number =>
   lines.filter(({ number, field }) => number >= line && (field === "allow" || field === "disallow"))
@@ -52,21 +52,21 @@ export const fileTooLarge: Check = defineCheck({
       "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
   },
   *check({ document, format, lines }): Generator<Finding<"cut" | "large">> {
-    const { octets } = format;
-    if (octets <= LARGE) return;
-    if (octets <= LIMIT) {
+    const { bytes } = format;
+    if (bytes <= LARGE) return;
+    if (bytes <= LIMIT) {
       const first = lines.find(({ kind }) => kind !== "blank");
       if (first === undefined) return;
       const { from, to } = first.content.from < first.content.to ? first.content : first;
-      yield { from, to, message: "large", severity: "info", data: { size: kib(octets) } };
+      yield { from, to, message: "large", severity: "info", data: { size: kib(bytes) } };
       return;
     }
-    const at = cutOffset(document, LIMIT, octets) ?? document.source.length;
+    const at = cutOffset(document, LIMIT, bytes) ?? document.source.length;
     const line = lineNumberAt(document, at);
     yield {
       ...spanFrom(document, lines, line, at),
       message: "cut",
-      data: { size: kib(octets), rules: counted(rulesFrom(lines, line), "rule") },
+      data: { size: kib(bytes), rules: counted(rulesFrom(lines, line), "rule") },
     };
   },
 });

@@ -11,7 +11,7 @@ const RULE_LIMIT = 1024;
 /** Characters of an address: the longest that old browsers took, from which Google's limit is made. */
 const URL_LIMIT = 2083;
 
-/** What of a line's content lies past the octets Google keeps; null when that is blank or a comment. */
+/** What of a line's content lies past the bytes Google keeps; null when that is blank or a comment. */
 const lostPart = (line: LineView, document: RobotsDocument): Span | null => {
   // Of what means nothing, nothing is lost.
   if (!line.tooLong || line.field === null || line.field === "other") return null;

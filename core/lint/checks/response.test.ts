@@ -93,7 +93,7 @@ describe("checks on the answer", () => {
     ["TEXT/PLAIN;charset=UTF-8", FILE, []],
     ["", FILE, []],
     ["text/html", FILE, [`warning content-type-not-text ${ONLY_FIRST_LINE}`]],
-    ["application/octet-stream; x=y", FILE, [`warning content-type-not-text ${ONLY_FIRST_LINE}`]],
+    ["application/byte-stream; x=y", FILE, [`warning content-type-not-text ${ONLY_FIRST_LINE}`]],
     ["text/plain; charset=iso-8859-1", FILE, []],
     [
       'text/plain; charset="iso-8859-1"',

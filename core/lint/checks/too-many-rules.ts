@@ -32,7 +32,7 @@ export const tooManyRules: Check = defineCheck({
     // Nobody can have more rules than the file has lines.
     if (context.lines.length <= LIMIT) return;
     // Of a file that is too large to be read, Yandex counts no rules.
-    if (context.format.octets > LARGEST) return;
+    if (context.format.bytes > LARGEST) return;
     const groups = meantGroups(context);
     let most = { name: "", count: LIMIT };
     for (const [name, own] of groups.named) {

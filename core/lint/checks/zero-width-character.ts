@@ -8,7 +8,7 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2
 
 /**
  * Joiners are letters' business in Persian and the scripts of India; a soft hyphen after a letter such
- * as `è` is the last octet of a character read in the wrong encoding.
+ * as `è` is the last byte of a character read in the wrong encoding.
  */
 const isLettersBusiness = (text: string, index: number): boolean => {
   if (text.charCodeAt(index - 1) <= 0x7f || index === 0) return false;
