@@ -104,6 +104,13 @@ describe("what is claimed of rules beside each other", () => {
     expect(claims.map(({ kind, rule }) => [kind, rule.line.number])).toEqual([["redundant", line]]);
   });
 
+  it("finds a rule that another group of the same crawler repeats", () => {
+    const claims = claimsIn("User-agent: *\nDisallow: /a\nUser-agent: *\nDisallow: /a\n");
+    expect(
+      claims.map(({ kind, rule, other }) => [kind, rule.line.number, other.line.number]),
+    ).toEqual([["redundant", 4, 2]]);
+  });
+
   it("keeps a rule that one of two crawlers needs", () => {
     const source =
       "User-agent: Foo\nUser-agent: Bar\nDisallow: /a/b\n\nUser-agent: Foo\nDisallow: /a/\n";

@@ -1,98 +1,21 @@
-import { groupBy } from "../../collections/group-by.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
-import { type Ruleset, rulesetOf, rulesOf } from "../../match/ruleset.ts";
 import { escapePattern } from "../../match/spelling.ts";
-import type { Policy, Rule } from "../../policy/policy.ts";
+import type { Rule } from "../../policy/policy.ts";
 import { JointReduction } from "../../proof/joint-reduction.ts";
 import type { UnneededRule } from "../../proof/redundancy.ts";
 import { Work } from "../../proof/work.ts";
 import type { FileContext } from "../context.ts";
 import type { Claim, Placed } from "./claim.ts";
-import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import { type Ground, groundOf } from "./claim-ground.ts";
+import { closes, type MeantGroup, type MeantRule } from "./meant-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
 import { disallowsWithin } from "./paths-within.ts";
-import { soundFirstLines } from "./sound-groups.ts";
 
 /**
  * Steps of proof for one file. The largest real files need a fifth of them; a file made to need more
  * gets fewer claims, all of them still true.
  */
 const MOST_STEPS = 6_000_000;
-
-/** The rule sets of a policy: one for all names that are followed by the same groups. */
-const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
-  if (policy.unreadable !== null) return [];
-  const names = policy.groups
-    .filter(({ isSkipped }) => !isSkipped)
-    .flatMap((group) =>
-      [...new Set(group.agents.map(({ name }) => name))].map((name) => ({ name, group })),
-    );
-  const selections = new Map(
-    [...groupBy(names, ({ name }) => name).values()].map((members) => {
-      const groups = members.map(({ group }) => group);
-      return [groups.map(({ firstLine }) => firstLine).join(), groups] as const;
-    }),
-  );
-  return Array.from(selections.values(), (groups) =>
-    rulesetOf(policy, { kind: "named", groups, agents: [] }),
-  );
-};
-
-/** What claims go by. */
-interface Ground {
-  /** As Google follows them, then as the standard does. */
-  readonly rulesets: readonly Ruleset[];
-  readonly ofGoogle: readonly Ruleset[];
-  /** The rules that claims may be about, by the number of their line. */
-  readonly placed: ReadonlyMap<number, Placed>;
-  /** Rules that repeat an earlier one of their group: another check reports those. */
-  readonly copies: readonly Rule[];
-}
-
-/** The rules of a rule set that repeat an earlier one of their group. */
-const copiesIn = (ruleset: Ruleset, context: FileContext): readonly Rule[] =>
-  ruleset.groups.flatMap((group) => {
-    const seen = new Set<string>();
-    return rulesOf(context.google, { groups: [group] }).filter(({ type, text }) => {
-      const key = `${type} ${escapePattern(text, context.document.encoding)}`;
-      const isCopy = seen.has(key);
-      seen.add(key);
-      return isCopy;
-    });
-  });
-
-const linesOf = ({ groups }: Ruleset): readonly number[] =>
-  groups.flatMap(({ ruleLines }) => ruleLines);
-
-const groundOf = (context: FileContext): Ground => {
-  const sound = soundFirstLines(context);
-  const isSound = ({ groups }: Ruleset): boolean =>
-    groups.every(({ firstLine }) => sound.has(firstLine));
-  const [ofGoogle, ofStandard] = [rulesetsOf(context.google), rulesetsOf(context.rfc9309)];
-  const all = [...ofGoogle, ...ofStandard];
-  const unsound = new Set(all.filter((ruleset) => !isSound(ruleset)).flatMap(linesOf));
-  // A lone rule needs no other; but where another reader or crawler has it among others, it counts.
-  const crowded = new Set(
-    all
-      .map(linesOf)
-      .filter((lines) => lines.length > 1)
-      .flat(),
-  );
-  const isCrowded = (ruleset: Ruleset): boolean =>
-    linesOf(ruleset).some((line) => crowded.has(line));
-  const isOf = (ruleset: Ruleset): boolean => isSound(ruleset) && isCrowded(ruleset);
-  const copies = ofGoogle.filter(isOf).flatMap((ruleset) => copiesIn(ruleset, context));
-  const repeated = new Set(copies.map(({ line }) => line));
-  const placed = new Map<number, Placed>();
-  for (const group of meantGroups(context).all) {
-    for (const rule of group.rules) {
-      const { number } = rule.line;
-      if (rule.path === "" || hasCause(context, rule.line)) continue;
-      if (!unsound.has(number) && !repeated.has(number)) placed.set(number, { rule, group });
-    }
-  }
-  return { rulesets: all.filter(isOf), ofGoogle: ofGoogle.filter(isOf), placed, copies };
-};
 
 /** What follows a path in one more way to write it: `/a` and `/a/`, `/a*`, `/a$`, `/a?`. */
 const SAME_PATH = /^[/*?$]*$/;
@@ -149,7 +72,7 @@ function* deadClaims(
 /** The `Allow` lines that no `Disallow` needs. */
 function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
   joint.restore();
-  for (const copy of ground.copies) joint.remove(copy);
+  for (const { rule } of ground.copies.values()) joint.remove(rule);
   const isBlocking = (group: MeantGroup): boolean =>
     group.rules.some(({ type, path }) => type === "disallow" && path !== "");
   const idle = yield* joint.reduce(
@@ -170,9 +93,11 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
 
 /** The rules whose verdicts others of their type give as well. */
 function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
-  const claims: Claim[] = [];
+  const claims = ground.distantCopies.map(
+    ({ rule, group, of }): Claim => ({ kind: "redundant", rule, group, other: of.rule }),
+  );
   joint.restore();
-  for (const copy of ground.copies) joint.remove(copy);
+  for (const { rule } of ground.copies.values()) joint.remove(rule);
   yield* joint.reduce(
     ({ line }) => ground.placed.has(line) && !told.has(line),
     ({ rule, coveredBy }) => {
