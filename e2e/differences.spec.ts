@@ -48,12 +48,12 @@ test("a URL that shows a difference can be tested at a press", async ({ page }) 
   await bench.differenceCount.click();
   const wildcards = bench.differences.filter({ hasText: "* and $ are ordinary characters" });
   await expect(wildcards).toContainText("Also on line 5");
-  await wildcards.getByRole("button", { name: "Test /x.pdf" }).click();
+  await wildcards.getByRole("button", { name: /^Test \/\w+\.pdf$/ }).click();
   await expect(wildcards).toContainText("under test");
   await wildcards.getByRole("button", { name: "Show it" }).click();
-  await wildcards.getByRole("button", { name: "Test /x.zip" }).click();
+  await wildcards.getByRole("button", { name: /^Test \/\w+\.zip$/ }).click();
   await bench.differenceCount.click();
-  await expect(bench.verdicts).toHaveText([/Blocked.*\/x\.pdf/, /Blocked.*\/x\.zip/]);
+  await expect(bench.verdicts).toHaveText([/Blocked.*\.pdf/, /Blocked.*\.zip/]);
 });
 
 test("the readers to compare are chosen, and remembered", async ({ page }) => {

@@ -38,8 +38,8 @@ const mayBeTable = (text: string): boolean => {
 export const readPastedUrls = async (text: string): Promise<PastedUrls> => {
   if (isRobots(text)) return { kind: "robots" };
   if (!mayBeTable(text)) return { kind: "list", text };
-  const { default: papa } = await import("papaparse");
-  const { data: rows } = papa.parse<string[]>(text.trim(), { skipEmptyLines: true });
+  const { readRows } = await import("./read-rows.ts");
+  const rows = readRows(text);
   const column = isTable(rows) ? urlColumn(rows) : null;
   if (column === null) return { kind: "list", text };
   const { index, heading } = column;
