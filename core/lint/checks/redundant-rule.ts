@@ -1,8 +1,38 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
 import { claimsOf, tellClaims } from "../facts/claims-by-group.ts";
+import type { MeantRule } from "../facts/meant-groups.ts";
+import { unneededTogether } from "../facts/rule-claims.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteRules } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
+
+/** Leaves the fewest rules with the same verdicts; none where that is no more than is told anyway. */
+const fewestFix = (
+  context: FileContext,
+  rules: readonly MeantRule[],
+  told: number,
+): readonly Fix[] =>
+  rules.length <= told
+    ? []
+    : [
+        {
+          title: formatMessage(FEWEST, { count: rules.length }),
+          kind: "suggest",
+          edits: deleteRules(
+            context,
+            rules.map(({ line }) => line),
+          ),
+        },
+      ];
+
+const FEWEST = {
+  one: "Reduce to the fewest rules ({count} line goes)",
+  other: "Reduce to the fewest rules ({count} lines go)",
+} as const;
 
 /**
  * Found in one file of four, for lists grow. True and without harm: a hint, one for a file, with a fix
@@ -42,8 +72,10 @@ export const redundantRule: Check = defineCheck({
         ...span,
         message: all.length === 1 ? "included" : "several",
         data: { ...data, lines: lineList(lines.slice(1).map(({ number }) => number)) },
-        // The shorter rules stay, so no group is left bare.
-        fixes: [deleteLinesFix(lines, "safe")],
+        fixes: [
+          deleteLinesFix(lines, "safe"),
+          ...fewestFix(context, yield* unneededTogether(context), lines.length),
+        ],
       };
     }
   },

@@ -11,14 +11,14 @@ import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
 import type { Claim } from "./claim.ts";
-import { ruleClaims } from "./rule-claims.ts";
+import { ruleClaims, unneededTogether } from "./rule-claims.ts";
 
 const contextOf = (source: string): FileContext => faultlessContext(parse(source));
 
 const claimsIn = (source: string): readonly Claim[] => lastOf(ruleClaims(contextOf(source)));
 
 /** The text with the rules on some lines made to match nothing, whatever is asked. */
-const without = (source: string, claims: readonly Claim[]): string => {
+const without = (source: string, claims: readonly Pick<Claim, "rule">[]): string => {
   const lines = claims.map(({ rule }) => rule.line).sort((a, b) => b.from - a.from);
   return lines.reduce(
     (text, { content }) => `${text.slice(0, content.from)}Disallow:${text.slice(content.to)}`,
@@ -115,6 +115,26 @@ describe("what is claimed of rules beside each other", () => {
     const source =
       "User-agent: Foo\nUser-agent: Bar\nDisallow: /a/b\n\nUser-agent: Foo\nDisallow: /a/\n";
     expect(claimsIn(source)).toEqual([]);
+  });
+
+  it("keeps every verdict when the rules go that are unneeded together", () => {
+    let gone = 0;
+    fc.assert(
+      fc.property(files, (source) => {
+        const rules = lastOf(unneededTogether(contextOf(source)));
+        gone += rules.length;
+        const lines = rules.map((rule) => ({ rule }));
+        expect(firstDifference(parse(source), parse(without(source, lines)))).toBeNull();
+      }),
+      seeded(600),
+    );
+    expect(gone).toBeGreaterThan(100);
+  });
+
+  it("finds more rules that could go together than claims speak of", () => {
+    const source = "User-agent: *\nDisallow: /a*\nDisallow: /a/b\nDisallow: /a/\nDisallow: /a\n";
+    const lines = lastOf(unneededTogether(contextOf(source))).map(({ line }) => line.number);
+    expect(lines).toHaveLength(3);
   });
 
   it("a rule that another overrules never decides", () => {

@@ -7,7 +7,7 @@ import { Work } from "../../proof/work.ts";
 import type { FileContext } from "../context.ts";
 import type { Claim, Placed } from "./claim.ts";
 import { type Ground, groundOf } from "./claim-ground.ts";
-import { closes, type MeantGroup, type MeantRule } from "./meant-groups.ts";
+import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
 import { disallowsWithin } from "./paths-within.ts";
 
@@ -137,6 +137,36 @@ function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
   tell(yield* inNulls(redundantClaims(ground, joint, told)));
   return claims;
 }
+
+function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]> {
+  const ground = groundOf(context);
+  yield null;
+  if (ground.placed.size === 0) return [];
+  const joint = new JointReduction(ground.rulesets, new Work(MOST_STEPS));
+  const gone = new Set<number>();
+  for (const { rule } of ground.copies.values()) {
+    joint.remove(rule);
+    gone.add(rule.line);
+  }
+  const taken = yield* inNulls(
+    joint.reduce(
+      ({ line }) => ground.placed.has(line),
+      ({ coveredBy }) => coveredBy.every((rule) => rule === null || ground.placed.has(rule.line)),
+    ),
+  );
+  for (const { rule } of taken) gone.add(rule.line);
+  return meantGroups(context).all.flatMap(({ rules }) =>
+    rules.filter(({ line }) => gone.has(line.number) && !hasCause(context, line)),
+  );
+}
+
+/**
+ * The rules that could go together, in steps: without them no verdict of Google's or the standard's
+ * changes, for any crawler and URL, and none of those that stay could go as well. More than claims
+ * speak of, which leave second spellings and plain paths beside patterns alone.
+ */
+export const unneededTogether: (context: FileContext) => Generator<null, readonly MeantRule[]> =
+  memoSteps(readFewest);
 
 /** The steps of a proof as those of a check. */
 function* inNulls<Result>(steps: Generator<void, Result>): Generator<null, Result> {
