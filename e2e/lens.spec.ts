@@ -15,7 +15,7 @@ User-agent: CCBot
 Disallow: /
 `;
 
-const lensOn = (page: Page): Locator => page.getByRole("group", { name: "Rules lost" });
+const lensOn = (page: Page): Locator => page.getByRole("group", { name: "Ignored * rules" });
 
 const openWith = async (page: Page, text: string): Promise<Workbench> => {
   const bench = new Workbench(page);

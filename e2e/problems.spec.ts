@@ -225,7 +225,7 @@ test("a remark in the file silences a check, and the panel counts what it silenc
   await expect(bench.problem("unknown-ignore")).toContainText("no-such-check");
 });
 
-test("an address that names no check says so", async ({ page }) => {
+test("a URL that names no check says so", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open("#rule/no-such-thing");
   await expect(bench.rulePage).toContainText("There is no check named no-such-thing");

@@ -37,7 +37,7 @@ test("verdicts follow the answer that is set, and come back when it is cleared",
   await expect(help).toContainText("Blocked");
   await expect(page.getByText("nothing is fetched for the first 12 hours").first()).toBeVisible();
   await bench.responseTab.click();
-  await panel.getByRole("button", { name: "Clear the answer" }).click();
+  await panel.getByRole("button", { name: "Reset response" }).click();
   await page.getByRole("tab", { name: "URLs" }).click();
   await expect(cart).toContainText(/Blocked[\s\S]*line 2/);
   await expect(help).toContainText("Allowed");
@@ -57,12 +57,12 @@ test("the answer is kept with the draft, and headers pasted alone leave the text
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
   await expect(bench.editor).toContainText("Disallow: /cart");
   await page.waitForTimeout(800);
-  await page.getByRole("textbox", { name: "Days it has been so" }).fill("3");
+  await page.getByRole("textbox", { name: "Failing for (days)" }).fill("3");
   await page.waitForTimeout(800);
   await page.reload();
   await bench.responseTab.click();
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
-  await expect(page.getByRole("textbox", { name: "Days it has been so" })).toHaveValue("3");
+  await expect(page.getByRole("textbox", { name: "Failing for (days)" })).toHaveValue("3");
   await expect(bench.editor).toContainText("Disallow: /cart");
   expect(bench.faults).toEqual([]);
 });
@@ -79,7 +79,7 @@ test("each field takes numbers alone, and says so", async ({ page }) => {
   await expect(page.getByText("Status 410 counts as a missing file").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Body size in bytes" }).fill("600000");
   await status.fill("200");
-  await expect(page.getByText("read up to 500 KiB").first()).toBeVisible();
+  await expect(page.getByText("first 500 KiB of the file are read").first()).toBeVisible();
   expect(bench.faults).toEqual([]);
 });
 
@@ -98,11 +98,11 @@ test("a pasted curl answer fills text and tab, and travels in the link", async (
   await expect(page.getByText("Ln 1, Col 1", { exact: true })).toBeVisible();
   await bench.responseTab.click();
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("404");
-  await expect(page.getByRole("textbox", { name: "Redirects before it" })).toHaveValue("1");
+  await expect(page.getByRole("textbox", { name: "Redirects" })).toHaveValue("1");
   await expect(page.getByRole("textbox", { name: "Content-Type" })).toHaveValue("text/html");
   await bench.share.click();
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
-  expect(new URL(page.url()).hash).toMatch(/^#2\.[A-Za-z0-9_-]+$/);
+  expect(new URL(page.url()).hash).toMatch(/^#3\.[A-Za-z0-9_-]+$/);
 
   const context = await browser.newContext();
   const other = new Workbench(await context.newPage());

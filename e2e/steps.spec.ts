@@ -39,7 +39,7 @@ test("an answer shows its steps: crawler, groups, address, rules in words, claus
   await expect(rules.first()).toContainText(
     "allows the address /cart/help only, with nothing after it",
   );
-  await expect(rules.nth(1)).toContainText("blocks every address that begins with /cart");
+  await expect(rules.nth(1)).toContainText("blocks every URL that begins with /cart");
   await expect(rules.last()).toContainText("begins with /c and contains t after that");
   await expect(rules.last().locator("mark")).toHaveText(["/c", "t"]);
   await expect(rules.first()).toContainText("11 bytes, longest: wins");
@@ -52,14 +52,14 @@ test("a pattern that is compared in another spelling is shown in both", async ({
   const bench = await openWith(page, "User-agent: *\nDisallow: /café\n", "/café/x");
   const rule = bench.verdicts.first().locator(".candidate");
   await expect(rule).toContainText("Disallow: /café");
-  await expect(rule).toContainText("as /caf%C3%A9: blocks every address that begins with");
+  await expect(rule).toContainText("as /caf%C3%A9: blocks every URL that begins with");
   await expect(rule.locator("mark")).toHaveText(["/caf%C3%A9"]);
 });
 
 test("rules that were not looked at are not said to have been", async ({ page }) => {
   const bench = await openWith(page, "User-agent: *\nDisallow: /\n", "/robots.txt");
   const steps = bench.verdicts.first();
-  await expect(steps).toContainText("blocks every address");
+  await expect(steps).toContainText("blocks every URL");
   await bench.chooseDialect("RFC 9309");
   await expect(steps).toContainText("1 rule followed, not looked at");
 });

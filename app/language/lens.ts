@@ -112,7 +112,7 @@ class LensWidget extends WidgetType {
       element("div", "cm-lens-buttons", ...remedies.map((remedy) => remedyButton(view, remedy))),
     );
     box.setAttribute("role", "group");
-    box.setAttribute("aria-label", "Rules lost");
+    box.setAttribute("aria-label", "Ignored * rules");
     // Space around it is padding of another: the editor measures blocks without their margins.
     return element("div", "cm-lens-place", box);
   }

@@ -101,7 +101,7 @@ describe("verdictModel", () => {
     expect(lines.get(6)?.note).toBe("decides 2 URLs");
     expect(lines.get(7)?.note).toBe("");
     expect(lines.get(8)?.note).toBe("decides 1 URL");
-    expect(model({ urls, activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("decides none");
+    expect(model({ urls, activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("no test URL");
     expect(model({ activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("");
   });
 
@@ -142,7 +142,7 @@ describe("verdictMarks", () => {
     expect(looks(assistedState(FILE, { urls: [url], activeUrl: url })).slice(2)).toEqual([
       "Disallow: /cart | cm-rule-winner cm-rule-blocked | decides 1 URL",
       "/cart | cm-rule-matched | ",
-      "Allow: /c*t | cm-rule-candidate cm-rule-allowed | decides none",
+      "Allow: /c*t | cm-rule-candidate cm-rule-allowed | no test URL",
     ]);
   });
 

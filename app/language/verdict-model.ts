@@ -184,7 +184,7 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
       part: isWinner ? "winner" : "candidate",
       effect: effectOf(candidate),
       // Of the many rules that decide nothing, those that match are the ones to wonder about.
-      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: "decides none" }),
+      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: "no test URL" }),
     });
   }
   const [decisive] = candidates;

@@ -20,7 +20,7 @@ it.each<[Partial<HttpResponse>, string]>([
   [{ status: null }, "No whole answer"],
   [
     { requestedUrl: "https://a.example/robots.txt", redirects: 1, finalUrl: "https://a.example/b" },
-    "Asked for at https://a.example/robots.txt, after 1 redirect, found at https://a.example/b, answered 200",
+    "Requested URL https://a.example/robots.txt, after 1 redirect, found at https://a.example/b, answered 200",
   ],
   [{ contentType: "text/html" }, "Answered 200, sent as text/html"],
 ])("tells of the answer %j that an example came in", (response, words) => {

@@ -48,7 +48,7 @@ export const visible = (source: string): string => {
 
 /** What of an answer is worth telling, in the order in which it is told. */
 const ANSWER_WORDS: readonly ((answer: HttpResponse) => string | null)[] = [
-  ({ requestedUrl }) => (requestedUrl === null ? null : `asked for at ${requestedUrl}`),
+  ({ requestedUrl }) => (requestedUrl === null ? null : `requested URL ${requestedUrl}`),
   ({ redirects }) =>
     redirects === 0 ? null : `after ${redirects} ${redirects === 1 ? "redirect" : "redirects"}`,
   ({ finalUrl }) => (finalUrl === null ? null : `found at ${finalUrl}`),

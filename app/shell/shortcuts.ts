@@ -34,12 +34,12 @@ export const SHORTCUTS: readonly {
   {
     heading: "In the editor",
     shortcuts: [
-      { keys: "Ctrl+Space", title: "Suggest what could stand here" },
+      { keys: "Ctrl+Space", title: "Autocomplete" },
       { keys: "Mod+.", title: "Offer fixes for the problem at the cursor" },
       { keys: "Mod+I", title: "Explain what stands at the cursor" },
       { keys: "Alt+Enter", title: "Test as the crawler on the line" },
       { keys: "Mod+F", title: "Find and replace" },
-      { keys: "Mod+/", title: "Make the lines comments, or lines again" },
+      { keys: "Mod+/", title: "Toggle comment" },
       { keys: "Mod+Z", title: "Undo; a fix, an import and a paste are one step" },
     ],
   },

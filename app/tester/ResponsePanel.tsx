@@ -184,14 +184,14 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
           }}
         />
         <Field
-          label="Redirects before it"
+          label="Redirects"
           numeric
           value={shown(present.redirects, 0)}
           placeholder="0"
           onType={number("redirects", 0)}
         />
         <Field
-          label="Days it has been so"
+          label="Failing for (days)"
           numeric
           value={shown(present.daysUnreachable, 0)}
           placeholder="0"
@@ -211,7 +211,7 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
           onType={takeText("contentType")}
         />
         <Field
-          label="Asked for at"
+          label="Requested URL"
           value={present.requestedUrl ?? ""}
           placeholder="https://shop.example/robots.txt"
           onType={takeText("requestedUrl")}
@@ -237,13 +237,12 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
             setRefused(false);
           }}
         >
-          Clear the answer
+          Reset response
         </Button>
       </div>
       {refused && (
         <p role="alert" className="response__wrong">
-          That is no HTTP answer: it has to begin with a line such as HTTP/2 200. Nothing was
-          changed.
+          Not an HTTP response: it has to begin with a line such as HTTP/2 200. Nothing was changed.
         </p>
       )}
       <Effects response={response} bytes={fileSizeOf(state)} chosen={dialectOf(state)} />

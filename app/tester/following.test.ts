@@ -36,7 +36,7 @@ describe("describeFollowing", () => {
 
   it("says which token a crawler falls back to", () => {
     expect(following("Googlebot-Image")).toBe(
-      "Follows the group on line 4 (User-agent: Googlebot), for want of a group for Googlebot-Image.",
+      "Follows the group on line 4 (User-agent: Googlebot): no group for Googlebot-Image.",
     );
   });
 
@@ -64,7 +64,7 @@ describe("describeFollowing", () => {
   it("says of a crawler that does not obey the file that nothing in it counts", () => {
     const open = "User-agent: Perplexity-User\nDisallow: /\n";
     expect(following("Perplexity-User", open)).toBe(
-      "Perplexity-User does not obey robots.txt: whatever the file says, it may come.",
+      "Perplexity-User does not obey robots.txt: it may crawl anyway.",
     );
   });
 

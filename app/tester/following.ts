@@ -60,7 +60,7 @@ const whyThose = ({ crawler, followed, matcher }: Consultation): readonly Piece[
   if (followed === null || followed === crawler.token) {
     return [groups.length > 1 ? ", which name it and are read as one." : ", which names it."];
   }
-  const why = `, for want of a group for ${crawler.token}.`;
+  const why = `: no group for ${crawler.token}.`;
   return [" (", code(`User-agent: ${followed}`), `)${merged}${why}`];
 };
 
@@ -71,7 +71,7 @@ export const describeFollowing = (consultation: Consultation): readonly Piece[] 
   const { answer, crawler, matcher } = consultation;
   const { selection } = matcher;
   if (crawler.crawler?.obeys === "no") {
-    return [`${crawler.token} does not obey robots.txt: whatever the file says, it may come.`];
+    return [`${crawler.token} does not obey robots.txt: it may crawl anyway.`];
   }
   if (isWholesale(answer)) return [answer.statement];
   if (selection.kind === "none") return nobodyFollows(consultation);

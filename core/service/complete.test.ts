@@ -122,9 +122,7 @@ describe("complete", () => {
   });
 
   it("says in words what a common pattern matches", () => {
-    expect(itemOf("Allow: /|", "/*.pdf$").info).toBe(
-      "Matches every address that ends with `.pdf`.",
-    );
+    expect(itemOf("Allow: /|", "/*.pdf$").info).toBe("Matches every URL that ends with `.pdf`.");
   });
 
   it("guesses the sitemap's address from the hosts it knows", () => {

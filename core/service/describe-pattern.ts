@@ -1,11 +1,11 @@
 import { type Pattern, parsePattern } from "../match/pattern.ts";
 import { listed } from "../text/wording.ts";
 
-/** What a path pattern asks of an address, piece by piece. */
+/** What a path pattern asks of a URL, piece by piece. */
 export interface PatternReading {
   /**
-   * - `all`: every address; `none`: no address at all
-   * - `one`: the address `begins` alone
+   * - `all`: every URL; `none`: no URL at all
+   * - `one`: the URL `begins` alone
    * - `some`: those that fulfil what the other fields say, in this order and without overlap
    */
   readonly kind: "all" | "none" | "one" | "some";
@@ -83,14 +83,14 @@ const some = (parts: PatternReading, noun: string): string => {
 };
 
 /**
- * Says in plain words what a pattern asks for, as an object of a sentence: "every address that
+ * Says in plain words what a pattern asks for, as an object of a sentence: "every URL that
  * begins with `/cart`". Code stands in backquotes.
  *
- * @param noun what is compared: an address is path and query.
+ * @param noun what is compared: a URL is path and query.
  */
 export const describePatternReading = (
   parts: PatternReading,
-  noun: "address" | "path" = "address",
+  noun: "URL" | "path" = "URL",
 ): string => {
   if (parts.kind === "all") return `every ${noun}`;
   if (parts.kind === "none")
@@ -102,7 +102,7 @@ export const describePatternReading = (
 };
 
 /**
- * Says in plain words which addresses a path pattern matches, read as in RFC 9309.
+ * Says in plain words which URLs a path pattern matches, read as in RFC 9309.
  *
  * @param pattern any string, as a rule's value has it; the empty one matches everything and has no
  *   effect, which is for the caller to say.

@@ -27,32 +27,28 @@ const said = (rule: string, id: DialectId = "google") =>
 
 describe("describeReading", () => {
   it.each([
-    ["google", "Disallow: /cart", "blocks every address that begins with `/cart`"],
-    ["google", "Allow: /cart/help$", "allows the address `/cart/help` only, with nothing after it"],
-    ["google", "Disallow: /*.pdf$", "blocks every address that ends with `.pdf`"],
-    ["google", "Disallow: /", "blocks every address"],
-    ["google", "Disallow: /é", "blocks every address that begins with `/%C3%A9`"],
-    [
-      "google",
-      "Disallow: cart",
-      "blocks no address: every address starts with `/`, and this does not",
-    ],
+    ["google", "Disallow: /cart", "blocks every URL that begins with `/cart`"],
+    ["google", "Allow: /cart/help$", "allows the URL `/cart/help` only, with nothing after it"],
+    ["google", "Disallow: /*.pdf$", "blocks every URL that ends with `.pdf`"],
+    ["google", "Disallow: /", "blocks every URL"],
+    ["google", "Disallow: /é", "blocks every URL that begins with `/%C3%A9`"],
+    ["google", "Disallow: cart", "blocks no URL: every URL starts with `/`, and this does not"],
     ["google", "Disallow:", "blocks nothing: it has no path"],
-    ["python", "Disallow:", "allows every address: it has no path"],
+    ["python", "Disallow:", "allows every URL: it has no path"],
     [
       "crawler-commons",
       "Disallow: cart",
-      "blocks no address: every address starts with `/`, and this does not",
+      "blocks no URL: every URL starts with `/`, and this does not",
     ],
     [
       "standard-1994",
       "Disallow: /*.pdf$",
-      "blocks every address that begins with `/*.pdf$`, where `*` and `$` are ordinary characters",
+      "blocks every URL that begins with `/*.pdf$`, where `*` and `$` are ordinary characters",
     ],
     [
       "standard-1994",
       "Disallow: /a*",
-      "blocks every address that begins with `/a*`, where `*` is an ordinary character",
+      "blocks every URL that begins with `/a*`, where `*` is an ordinary character",
     ],
     ["wget", "Disallow: /cart", "blocks every path that begins with `/cart`"],
   ] as const)("says as %s reads it: %s %s", (id, rule, expected) => {
@@ -61,8 +57,8 @@ describe("describeReading", () => {
 
   it("describes each of the ways a rule can match", () => {
     expect(said("Allow: /d/index.html")).toEqual([
-      "allows every address that begins with `/d/index.html`",
-      "allows the address `/d/` only, with nothing after it, because it names the index page there",
+      "allows every URL that begins with `/d/index.html`",
+      "allows the URL `/d/` only, with nothing after it, because it names the index page there",
     ]);
   });
 

@@ -5,7 +5,7 @@ import { describePatternReading, readPattern } from "./describe-pattern.ts";
 const EMPTY: Readonly<Record<DialectFacts["emptyRule"]["value"], string>> = {
   yields: "blocks nothing: it has no path",
   ignored: "does nothing: it has no path",
-  "allows-all": "allows every address: it has no path",
+  "allows-all": "allows every URL: it has no path",
 };
 
 const SPECIAL = /[*]|\$$/;
@@ -24,7 +24,7 @@ const plainCharacters = (spelling: string, { facts }: Dialect): string => {
 
 /**
  * Says in plain words what a rule does in one of the ways it can match, as the rest of a sentence:
- * "blocks every address that begins with `/cart`". The pattern is put in the dialect's spelling, and
+ * "blocks every URL that begins with `/cart`". The pattern is put in the dialect's spelling, and
  * read by the parser that the dialect's matcher uses. Total; code stands in backquotes.
  *
  * @param reading a reading, or a candidate of an explanation, of the same dialect.
@@ -37,7 +37,7 @@ export const describeReading = (
   if (isEmpty) return EMPTY[dialect.facts.emptyRule.value];
   const verb = rule.type === "allow" ? "allows" : "blocks";
   const parts = readPattern(spelling, patternParser(dialect));
-  const noun = dialect.facts.urlPart.value === "path" ? "path" : "address";
+  const noun = dialect.facts.urlPart.value === "path" ? "path" : "URL";
   const index = isIndexPage ? ", because it names the index page there" : "";
   return `${verb} ${describePatternReading(parts, noun)}${plainCharacters(spelling, dialect)}${index}`;
 };

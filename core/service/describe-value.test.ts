@@ -36,7 +36,7 @@ describe("the meaning of a value", () => {
     [
       "Content-Usage",
       "/news/ train-ai=n, search=y",
-      "States a preference: no to training AI, yes to showing it in search results. For every address that begins with `/news/`.",
+      "States a preference: no to training AI, yes to showing it in search results. For every URL that begins with `/news/`.",
     ],
   ])("%s: %s", (field, value, meaning) => {
     expect(describeValue(field, value)).toBe(meaning);

@@ -68,9 +68,9 @@ describe("hover", () => {
   });
 
   it("describes a path in words and gives its weight", () => {
-    expect(said("Disallow: /*.p|df$")).toContain("Blocks every address that ends with `.pdf`.");
+    expect(said("Disallow: /*.p|df$")).toContain("Blocks every URL that ends with `.pdf`.");
     expect(said("Disallow: /*.p|df$")).toContain("Weight: 7 bytes");
-    expect(said("Allow: /hel|p")).toContain("Allows every address that begins with `/help`.");
+    expect(said("Allow: /hel|p")).toContain("Allows every URL that begins with `/help`.");
   });
 
   it("shows the spelling that is compared when it is another one", () => {
@@ -91,7 +91,7 @@ describe("hover", () => {
   });
 
   it("says that a path without a slash matches nothing", () => {
-    expect(said("Disallow: adm|in")).toContain("Matches no address");
+    expect(said("Disallow: adm|in")).toContain("Matches no URL");
   });
 
   it("wants whole addresses for sitemaps", () => {
