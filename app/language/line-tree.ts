@@ -15,11 +15,18 @@ const BOM = "\ufeff";
 /** Characters of a path looked through for `*`, `%XX` and the like: no one reads on in a longer one. */
 const PATTERN_LIMIT = 2048;
 
+/** Marks coloured in one path. Each is an element of the page, and forty lines of a thousand hold it up. */
+const MOST_MARKS = 64;
+
 const patternTokens = (text: string, from: number, to: number): readonly Token[] => {
   const tokens: Token[] = [];
   const special = /\*+|%[0-9a-fA-F]{2}/g;
   const value = text.slice(from, Math.min(to, from + PATTERN_LIMIT));
-  for (let match = special.exec(value); match !== null; match = special.exec(value)) {
+  for (
+    let match = special.exec(value);
+    match !== null && tokens.length < MOST_MARKS;
+    match = special.exec(value)
+  ) {
     const at = from + match.index;
     const name = match[0].startsWith("*") ? "Wildcard" : "Escape";
     tokens.push({ name, from: at, to: at + match[0].length });

@@ -82,6 +82,14 @@ describe("RobotsParser", () => {
     expect(walk(tree)).toContain("UnknownName 1-12");
   });
 
+  it("colours the first marks of a path of a thousand stars, and the dollar sign at its end", () => {
+    const tree = lineTree(`Disallow: /${"*a".repeat(1_000)}$`, false);
+    const counts = new Map<string, number>();
+    tree?.iterate({ enter: ({ name }) => void counts.set(name, (counts.get(name) ?? 0) + 1) });
+    expect(counts.get("Wildcard")).toBe(64);
+    expect(counts.get("EndAnchor")).toBe(1);
+  });
+
   it("gives the same tree after edits as from scratch", () => {
     fc.assert(
       fc.property(source, fc.array(change, { maxLength: 8 }), (start, changes) => {
