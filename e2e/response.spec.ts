@@ -126,7 +126,7 @@ test("the panel takes a pasted answer, and refuses anything else", async ({ page
   await page.evaluate(() => navigator.clipboard.writeText("just a text"));
   await paste.focus();
   await page.keyboard.press("ControlOrMeta+v");
-  await expect(page.getByRole("alert")).toContainText("no HTTP answer");
+  await expect(page.getByRole("alert")).toContainText("Not an HTTP response");
   await expect(bench.editor).toContainText("Disallow: /cart");
   await page.evaluate((text) => navigator.clipboard.writeText(text), CURL);
   await paste.focus();

@@ -37,7 +37,7 @@ test("an answer shows its steps: crawler, groups, address, rules in words, claus
   const rules = steps.locator(".candidate");
   await expect(rules).toHaveCount(3);
   await expect(rules.first()).toContainText(
-    "allows the address /cart/help only, with nothing after it",
+    "allows the URL /cart/help only, with nothing after it",
   );
   await expect(rules.nth(1)).toContainText("blocks every URL that begins with /cart");
   await expect(rules.last()).toContainText("begins with /c and contains t after that");
