@@ -34,6 +34,18 @@ describe("checks on a user-agent line", () => {
     expect(ids).not.toContain("user-agent-invalid-characters");
   });
 
+  it.each([
+    ["Googelbot", "Googlebot", "user-agent-typo"],
+    ["Semrush", "SemrushBot", "user-agent-brand-name"],
+    ["OpenAI", "ChatGPT-User", "user-agent-brand-name"],
+  ])("do not warn of %s where the file names %s as well", (name, right, rule) => {
+    const of = (source: string): readonly string[] =>
+      lint(parse(source)).flatMap((each) => (each.rule === rule ? [each.severity] : []));
+    expect(of(`User-agent: ${name}\nDisallow: /x\n`)).toEqual(["warning"]);
+    const both = `User-agent: ${name}\nUser-agent: ${right.toLowerCase()}\nDisallow: /x\n`;
+    expect(of(both)).toEqual(["info"]);
+  });
+
   it("tell of like stars in names at once", () => {
     const source = "User-agent: FooBot*\nUser-agent: *Bar*\nUser-agent: BazBot*\nDisallow: /\n";
     const messages = lint(parse(source)).filter(({ rule }) => rule === "user-agent-wildcard");
@@ -56,7 +68,7 @@ describe("checks on a user-agent line", () => {
     ],
     [
       "FooBot/1.0 (+https://foo.example/bot)",
-      ["warning user-agent-full-string: FooBot/1.0 (+https://foo.example/bot)"],
+      ["info user-agent-full-string: FooBot/1.0 (+https://foo.example/bot)"],
     ],
     // star and names
     ["* FooBot", ["error star-with-names: * FooBot"]],

@@ -32,14 +32,21 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
       "User-agent: *\nDisalow: /cart/\n",
       "User-agent: *\nDisallow: /\n\nuseragent: GPTBot\nDisallow: /\n",
       "User-agent: *\nDisllow: /cart/\n",
+      "User-agnet: *\nDisallow: /cart/\n",
       "Site-map: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
     ],
     good: ["User-agent: *\nDISALLOW: /cart/\n"],
   },
   messages: {
-    agent:
-      "Only {readers} understand `{key}`. Other crawlers skip the line, so the rules below apply to the group above or to no crawler. Write `{name}`.",
-    other: "Only {readers} understand `{key}`. Other crawlers skip the line. Write `{name}`.",
+    agent: {
+      one: "Only {readers} understands `{key}`. Other crawlers skip the line, so the rules below apply to the group above or to no crawler. Write `{name}`.",
+      other:
+        "Only {readers} understand `{key}`. Other crawlers skip the line, so the rules below apply to the group above or to no crawler. Write `{name}`.",
+    },
+    other: {
+      one: "Only {readers} understands `{key}`. Other crawlers skip the line. Write `{name}`.",
+      other: "Only {readers} understand `{key}`. Other crawlers skip the line. Write `{name}`.",
+    },
   },
   stage: "field",
   inFile: true,
@@ -53,7 +60,12 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
       ...line.key,
       message: field === "user-agent" ? "agent" : "other",
       severity: isMinor ? "warning" : "error",
-      data: { key: line.keyText, name: meant, readers: listReaders(acceptedBy) },
+      data: {
+        key: line.keyText,
+        name: meant,
+        readers: listReaders(acceptedBy),
+        count: acceptedBy.length,
+      },
       meant: field,
       fixes: [{ title: `Write ${meant}`, kind: "repair", edits: [{ ...line.key, insert: meant }] }],
     };

@@ -36,10 +36,27 @@ describe("words about indexing", () => {
     expect(findingsOf("meta-robots-in-file", [...STAR, line])).toEqual([]);
   });
 
-  it.each(["No-index: /a", "Nosnippet: /a", "Noindex: noindex"])("are told of once: %s", (line) => {
+  it.each([
+    ["No-index: /a", "warning"],
+    ["Noindex: noindex", "warning"],
+    ["Nosnippet: /a", "info"],
+    ["Noindex: /cart/", "info"],
+    ["Noindex: /cart/old$", "info"],
+  ])("are told of once: %s", (line, severity) => {
     const name = line.slice(0, line.indexOf(":"));
-    expect(below(line)).toEqual([`warning unsupported-noindex 3: ${name}`]);
+    expect(below(line)).toEqual([`${severity} unsupported-noindex 3: ${name}`]);
   });
+
+  it.each(["Allow: /cart/help", "Allow: /c", "Allow: /*.html"])(
+    "are a warning where %s may leave a page to crawl",
+    (allow) => {
+      const lines = [...STAR, allow, "Noindex: /cart/he"];
+      const expected = allow === "Allow: /c" ? "info" : "warning";
+      expect(findingsOf("unsupported-noindex", lines)).toEqual([
+        `${expected} unsupported-noindex 4: Noindex`,
+      ]);
+    },
+  );
 
   it("leave a lone all or none to the check on paths", () => {
     expect(below("Disallow: all")[0]).toContain("path-missing-leading-slash");

@@ -21,7 +21,7 @@ describe("lines that crawlers do not know", () => {
     ];
     expect(findingsIn(lines)).toEqual([
       "warning markdown-fence 1: ```txt",
-      "warning wrong-comment-marker 2: //",
+      "info wrong-comment-marker 2: //",
       "error bare-path-line 5: /a",
       "warning bare-sitemap-url 8: https://e.example/sitemap.xml",
       "warning unknown-directive 9: Owner",
@@ -51,8 +51,8 @@ describe("lines that crawlers do not know", () => {
   it("of a block comment belong together, whatever is in them", () => {
     const lines = [...GROUP, "<!--", "Cached: page", "/a", "-->", "Note me"];
     expect(findingsIn(lines)).toEqual([
-      "warning wrong-comment-marker 3: <!--",
-      "warning unparsable-line 7: Note me",
+      "info wrong-comment-marker 3: <!--",
+      "info unparsable-line 7: Note me",
     ]);
     expect(fixedLines(lines, "Write # in 4 lines").slice(2, 6)).toEqual([
       "#",

@@ -230,9 +230,17 @@ describe("a group without rules", () => {
 
   it("gets rules of * when it only has a Crawl-delay", () => {
     const lines = [...STAR, "User-agent: Foo", "Crawl-delay: 5"];
-    expect(findingsIn(lines)).toEqual(["warning named-group-only-crawl-delay 5: Foo"]);
+    expect(findingsIn(lines)).toEqual(["info named-group-only-crawl-delay 5: Foo"]);
     expect(fixedLines(lines, "Copy the 2 rules of *")).toEqual([...lines, STAR[1], STAR[2]]);
   });
+
+  it.each(["bingbot", "GPTBot", "PerplexityBot"])(
+    "is a warning where %s gathers pages for a search engine or a model",
+    (name) => {
+      const lines = [...STAR, "User-agent: AhrefsBot", `User-agent: ${name}`, "Crawl-delay: 5"];
+      expect(findingsIn(lines)).toContain("warning named-group-only-crawl-delay 5: AhrefsBot");
+    },
+  );
 
   it("weighs less when its crawler ignores * in any case", () => {
     expect(findingsIn([...STAR, "User-agent: AdsBot-Google", "Content-Signal: search=no"])).toEqual(

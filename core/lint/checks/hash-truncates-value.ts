@@ -59,6 +59,8 @@ export const hashTruncatesValue: Check = defineCheck({
   },
   messages: {
     site: "Everything after `#` is a comment. What is left is `Disallow: {value}`, which blocks your whole site. Delete the line: no rule can tell apart URLs that differ only after `#`.",
+    comment:
+      "The path ends at `#`, where a comment starts. Put a space before it, so that nobody takes the comment for a part of the path.",
     rule: "Everything after `#` is a comment. What is left is the path `{value}`, which matches more URLs. Write `%23` if the `#` belongs to the path, or put a space before a comment.",
     sitemap:
       "Everything after `#` is a comment. What is left is `{value}`. Write `%23` if the `#` belongs to the URL, or put a space before a comment.",
@@ -86,7 +88,9 @@ export const hashTruncatesValue: Check = defineCheck({
     }
     return {
       ...comment,
-      message: field === "sitemap" ? "sitemap" : "rule",
+      ...(isSpare
+        ? { message: "comment", severity: "info" }
+        : { message: field === "sitemap" ? "sitemap" : "rule" }),
       data: { value: valueText },
       fixes: [
         {

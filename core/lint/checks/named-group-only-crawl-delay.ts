@@ -1,13 +1,27 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { counted } from "../../text/wording.ts";
+import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { freeAgents, meantGroups } from "../facts/meant-groups.ts";
+import { freeAgents, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+const SHOWING: ReadonlySet<CrawlerCategory> = new Set([
+  "search",
+  "ai-search",
+  "ai-training",
+  "ai-user",
+]);
+
+/** Whether what this crawler fetches ends up in search results or in a model: too much does harm. */
+const showsPages = (agent: MeantAgent): boolean => {
+  const crawler = crawlerOf(agent);
+  return crawler !== null && SHOWING.has(crawler.category);
+};
 
 export const namedGroupOnlyCrawlDelay: Check = defineCheck({
   id: "named-group-only-crawl-delay",
@@ -15,12 +29,13 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
   severity: "warning",
   summary: "Require rules in a group that only slows a crawler down",
   explanation:
-    "A crawler follows the group that names it and nothing else. A group that holds a `Crawl-delay` (or another line that is no rule) and neither `Allow` nor `Disallow` therefore frees its crawler from every rule of `User-agent: *`, at Google and nearly everywhere. It is nearly always an oversight.\n\nRepeat the rules of `*` in the group, delete the group, or write an empty `Disallow:` if everything is to be allowed.",
+    "A crawler follows the group that names it and nothing else. If that group has a `Crawl-delay` but no `Allow` or `Disallow`, the crawler may fetch everything, because the rules of `User-agent: *` no longer apply to it. That is nearly always an oversight.\n\nCopy the rules of `*` into the group, or delete the group. If the crawler may fetch everything, say so with an empty `Disallow:`.\n\nIt is a warning for search engines and AI crawlers, which publish or learn from what they fetch; for SEO tools, monitors and unknown crawlers it is information.",
   sources: [rfc9309("2.2.1"), googleDocs],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: Yandex\nHost: shop.example\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nCrawl-delay: 10\n",
       "User-agent: *\nDisallow: /private/\nDisallow: /temp/\n\nUser-agent: SemrushBot\nUser-agent: AhrefsBot\nCrawl-delay: 10\n",
     ],
     good: [
@@ -46,9 +61,10 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
     const rules = listingBudget()(dropped);
     // Those do not follow `*` in any case.
     const areApart = free.every((each) => crawlerOf(each)?.ignoresGlobal === true);
+    const severity = areApart ? "hint" : free.some(showsPages) ? "warning" : "info";
     yield {
       ...spanOfAgent(agent),
-      severity: areApart ? "hint" : "warning",
+      severity,
       message: dropped.count === 1 ? "freedByOne" : "freed",
       data: { names: namesOfAgents(free), rules: counted(dropped.count, "rule") },
       fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],

@@ -196,6 +196,21 @@ describe("checks on a path", () => {
     expect(findingsIn(alone)).toEqual(["info percent-encoded-special 2: %24"]);
   });
 
+  it("does not warn of a space where another rule blocks the same URLs", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "Disallow: /a b", "Disallow: /c d"];
+    expect(findingsIn(lines).filter((each) => each.includes("space-in-path"))).toEqual([
+      "info space-in-path 3:  ",
+      "warning space-in-path 4:  ",
+    ]);
+    const elsewhere = ["User-agent: a", "Disallow: /a", "User-agent: b", "Disallow: /a b"];
+    expect(findingsIn(elsewhere)).toContain("warning space-in-path 4:  ");
+  });
+
+  it("takes brackets around a URL for no character class", () => {
+    const lines = ["User-agent: *", "Disallow: /a/%20[http://b.example/c-d/1-2]"];
+    expect(findingsOf("regex-in-path", lines)).toEqual([]);
+  });
+
   it("tells of blanks once a file, wherever they are", () => {
     const lines = ["User-agent: *", "Disallow: /a b", "Disallow: /c", "Disallow: /d e # f"];
     expect(findingsIn(lines)).toEqual(["warning space-in-path 2:  "]);

@@ -220,13 +220,10 @@ describe("paths that tell too much", () => {
   it.each([
     "/backup-2019-full.sql",
     "/db/site.sql.gz$",
-    "/backup/",
-    "/shop_backup_2021/",
     "/old/db-backup.zip",
     "/.git/",
     "/.env.production",
     "/wp-config.php.bak",
-    "/phpMyAdmin-4.8/",
     "/docs/passwords.xlsx",
     "/keys/server.pem",
     "/admin-7f3a/",
@@ -256,6 +253,19 @@ describe("paths that tell too much", () => {
   ])("are not found: %s", (path) => {
     expect(found(withPath(path), "sensitive-path-exposed")).toEqual([]);
   });
+
+  it.each(["/backup/", "/shop_backup_2021/", "/phpMyAdmin-4.8/"])(
+    "are no more than information where they name a folder that may be empty: %s",
+    (path) => {
+      const withKeys = [...withPath(path), "Disallow: /.env"];
+      expect(found(withPath(path), "sensitive-path-exposed")).toEqual([
+        `info sensitive-path-exposed 2: ${path}`,
+      ]);
+      expect(found(withKeys, "sensitive-path-exposed")).toEqual([
+        "warning sensitive-path-exposed 3: /.env",
+      ]);
+    },
+  );
 
   it("are counted once each", () => {
     const lines = [...withPath("/.git/"), "Disallow: /.env", "User-agent: a", "Disallow: /.env"];

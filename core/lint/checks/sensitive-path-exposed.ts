@@ -1,4 +1,6 @@
+import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { Severity } from "../diagnostic.ts";
 import { forbids, hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -6,47 +8,68 @@ import { shorten } from "../wording.ts";
 const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
 
 /**
- * Names that give something away, and what. A name with a star in it tells of no file in particular,
+ * Names that give something away, what, and how grave that is: a folder called `backup` may hold anything,
+ * and a console asks for a password. A name with a star in it tells of no file in particular,
  * and the folders of well-known systems, such as `/wp-admin/`, tell nobody anything.
  */
-const TELLING: readonly (readonly [RegExp, string])[] = [
+const TELLING: readonly (readonly [RegExp, string, Severity])[] = [
   [
     new RegExp(String.raw`/[^/*?]+\.(?:sql|mdb|sqlite3?|dump|bak|bkp)(?:\.${ARCHIVE})?\$?$`, "i"),
     "a copy of data",
+    "warning",
   ],
   [
     new RegExp(
-      String.raw`/(?:[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)|(?:db|sql|site|full|old|my)?[-_]?backups?(?:[-_]?(?:db|sql|old|full))?|(?:[a-z0-9]+[-_])?backups?[-_]?(?:\d{4}[\w-]*|[a-z0-9]*\d[a-z]+\d[a-z0-9]*|\d{1,3}))/?[*$]?$`,
+      String.raw`/[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)/?[*$]?$`,
       "i",
     ),
     "a backup",
+    "warning",
   ],
-  [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "the source code and its history"],
+  [
+    /\/(?:(?:db|sql|site|full|old|my)?[-_]?backups?(?:[-_]?(?:db|sql|old|full))?|(?:[a-z0-9]+[-_])?backups?[-_]?(?:\d{4}[\w-]*|[a-z0-9]*\d[a-z]+\d[a-z0-9]*|\d{1,3}))\/?[*$]?$/i,
+    "a backup",
+    "info",
+  ],
+  [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "the source code and its history", "warning"],
   [
     /\/(?:\.env(?:\.\w+)?|\.htpasswd[\w.-]*|\.aws|\.ssh|id_(?:rsa|dsa|ed25519)|wp-config(?!\.php\/?\$?$|-sample)[\w.-]+|[^/*?]+\.(?:pem|pfx|p12|key|kdbx))\/?\$?$/i,
     "keys or passwords",
+    "warning",
   ],
   [
     /\/[^/*?]*(?:passw(?:or)?ds?|credentials?|secrets?)[^/*?]*\.(?:txt|csv|xlsx?|docx?|json|ya?ml|ini|conf)\$?$/i,
     "keys or passwords",
+    "warning",
   ],
   [
     /\/(?:php-?my-?admin[\w.-]*|pma|adminer(?:[\w.-]*\.php)?|phppgadmin)\/?\*?$/i,
     "a database console",
+    "info",
   ],
   [
     /^\/(?:[0-9a-f]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?[*$]?$/i,
     "a hidden address",
+    "warning",
   ],
   [
     /\/(?:admin|login|private|secret|hidden|panel|staging)[-_.](?=[a-z0-9]*\d[a-z]+\d)[a-z0-9]{4,}\/?[*$]?$/i,
     "a hidden address",
+    "warning",
   ],
 ];
 
 /** What a path gives away; null for nothing. */
-const toldBy = (path: string): string | null =>
-  TELLING.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+const toldBy = (path: string): Pick<Told, "what" | "severity"> | null => {
+  const [, what, severity] = TELLING.find(([pattern]) => pattern.test(path)) ?? [];
+  return what === undefined || severity === undefined ? null : { what, severity };
+};
+
+/** Where a path stands that gives something away. */
+interface Told extends Span {
+  readonly what: string;
+  readonly severity: Severity;
+}
 
 /** Most paths have none of these in them. */
 const HINTS =
@@ -59,12 +82,13 @@ export const sensitivePathExposed: Check = defineCheck({
   severity: "warning",
   summary: "Avoid rules that point at what nobody should find",
   explanation:
-    "Anybody can read robots.txt, and some read it in search of what its owner wants left alone: RFC 9309 warns that listing a path exposes it. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, dumps and keys off the server and protect consoles with a login. Where a rule is wanted all the same, a short beginning of the path tells less. Only names that speak for themselves are reported, once for the file; the usual folders of well-known systems are not.",
+    "Anyone can read robots.txt, and attackers do: RFC 9309 warns that listing a path gives it away. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, database dumps and keys off the server, and put admin consoles behind a login. If you still want a rule, write only a short beginning of the path. Only telling names are reported, once for the file; the usual folders of well-known systems are not. Folders for backups and database consoles are information, since they may be empty or protected.",
   sources: [rfc9309("3")],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart/\nDisallow: /backup-2019-full.sql\n",
       "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
+      "User-agent: *\nDisallow: /.git/\nDisallow: /.env\nDisallow: /backup/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
@@ -72,33 +96,34 @@ export const sensitivePathExposed: Check = defineCheck({
   },
   messages: {
     one: "Anyone can read this file and learn from `{path}` where {what} may be, and the rule keeps nobody out. Take it off the server or put it behind a login.",
-    several:
-      "Anyone can read this file and learn from `{path}` and {more} where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+    several: {
+      one: "Anyone can read this file and learn from `{path}` and one more path where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+      other:
+        "Anyone can read this file and learn from `{path}` and {count} more paths where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+    },
   },
   *check(context) {
-    const seen = new Map<string, { from: number; to: number; what: string }>();
+    const seen = new Map<string, Told>();
     for (const group of meantGroups(context).all) {
       for (const rule of group.rules) {
         const { line, path } = rule;
         if (!forbids(rule) || seen.has(path) || !HINTS.test(path)) continue;
-        const what = hasCause(context, line) ? null : toldBy(path);
-        if (what === null) continue;
-        seen.set(path, { ...(line.value ?? line.content), what });
+        const told = hasCause(context, line) ? null : toldBy(path);
+        if (told !== null) seen.set(path, { ...(line.value ?? line.content), ...told });
       }
     }
-    const [first] = seen;
+    const found = [...seen];
+    // The gravest stands for all.
+    const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
     if (first === undefined) return;
-    const [path, { from, to, what }] = first;
-    const more = seen.size - 1;
+    const [path, { from, to, what, severity }] = first;
+    const more = found.length - 1;
     yield {
       from,
       to,
+      severity,
       message: more === 0 ? "one" : "several",
-      data: {
-        path: shorten(path),
-        what,
-        more: more === 1 ? "one more path" : `${more} more paths`,
-      },
+      data: { path: shorten(path), what, count: more },
     };
   },
 });

@@ -1,6 +1,9 @@
+import { memo } from "../../collections/memo.ts";
+import { rulesOf } from "../../match/ruleset.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
+import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -28,6 +31,20 @@ const closeUp = (line: LineView): readonly Fix[] => {
   return [{ title: "Remove the space after the slash", kind: "suggest", edits }];
 };
 
+/** What else blocks the URLs of each rule: the rules of its group, by the number of its line. */
+const blockersByLine = memo(({ google }: LineContext) => {
+  const byLine = new Map<number, (path: string) => boolean>();
+  for (const group of google.groups) {
+    const rules = rulesOf(google, { groups: [group] });
+    const isBlocked = blockedAnyway(rules.map(({ type, text }) => ({ type, path: text })));
+    for (const { line } of rules) byLine.set(line, isBlocked);
+  }
+  return byLine;
+});
+
+const isBlockedAnyway = (context: LineContext, { field, number, valueText }: LineView): boolean =>
+  field === "disallow" && blockersByLine(context).get(number)?.(encoded(valueText)) === true;
+
 export const spaceInPath: Check = defineCheck({
   id: "space-in-path",
   category: "paths",
@@ -40,6 +57,7 @@ export const spaceInPath: Check = defineCheck({
     bad: [
       "User-agent: *\nDisallow: /my files/\n",
       "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
+      "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /my%20files/\n",
@@ -49,12 +67,14 @@ export const spaceInPath: Check = defineCheck({
   messages: {
     space:
       "Google ignores this rule: its path has a space where URLs have `%20`. Most other crawlers treat both alike. Write `%20`.",
+    blocked:
+      "Google ignores this rule: its path has a space where URLs have `%20`. Another rule blocks these URLs anyway. Write `%20`, or delete the line.",
     comment:
       "This rule matches nothing: crawlers read what follows the space as part of the path. If it is a comment, put a `#` in front of it.",
   },
   stage: "path",
   inFile: true,
-  checkLine(line) {
+  checkLine(line, context) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
     const blanks = /[ \t\v\f]+/.exec(value);
@@ -71,7 +91,9 @@ export const spaceInPath: Check = defineCheck({
     return {
       from: line.value.from + at,
       to: line.value.from + to,
-      message: comment === null ? "space" : "comment",
+      ...(comment === null && isBlockedAnyway(context, line)
+        ? { message: "blocked", severity: "info" }
+        : { message: comment === null ? "space" : "comment" }),
       fixes: [
         ...(comment === null ? [] : [commentFix(line, at)]),
         ...(isSlip && comment === null ? closeUp(line) : []),

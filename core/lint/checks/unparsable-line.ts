@@ -13,7 +13,7 @@ export const unparsableLine: Check = defineCheck({
   severity: "error",
   summary: "Avoid lines that are neither directive nor comment",
   explanation:
-    "A line is a directive (`name: value`), a comment that starts with `#`, or blank. Crawlers skip what is none of these, and testing tools report it. Mostly it is a comment without its `#`, or what a template or an editor left behind.\n\nIt is an error when the text seems meant to do something, and when the file has nothing else; otherwise it is a warning. Lines that follow each other are reported once.",
+    "A line is a directive (`name: value`), a comment that starts with `#`, or blank. Crawlers skip what is none of these, and testing tools report it. Mostly it is a comment without its `#`, or what a template or an editor left behind.\n\nIt is an error when the text seems meant to do something, and when the file has nothing else; otherwise nothing is lost, and it is information. Lines that follow each other are reported once.",
   sources: [rfc9309("2.2"), lighthouse],
   examples: {
     bad: [
@@ -41,7 +41,7 @@ export const unparsableLine: Check = defineCheck({
       yield {
         ...run[0].content,
         message: run.length === 1 ? "one" : "several",
-        severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "warning",
+        severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "info",
         data: { lines: counted(run.length, "line") },
         fixes: [commentOutFix(run), deleteFix(run)],
       };

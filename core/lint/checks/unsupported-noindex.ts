@@ -1,17 +1,30 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { isNoindexName } from "../facts/field-names.ts";
-import { hasCause } from "../facts/meant-groups.ts";
+import { hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { googleUnsupported } from "../sources.ts";
 
-const isNoindex = ({ field, keyText }: LineView): boolean =>
+const isIndexing = ({ field, keyText }: LineView): boolean =>
   field === "other" && isNoindexName(keyText);
 
+const isNoindex = ({ keyText }: LineView): boolean => /index$/i.test(keyText);
+
+/** Whether each line is in a group that keeps crawlers off the same pages. */
+const areBlocked = (context: FileContext, lines: readonly LineView[]): boolean => {
+  const blocked = new Set<LineView>();
+  for (const { others, rules } of meantGroups(context).all) {
+    for (const line of others) {
+      if (isNoindex(line) && blockedAnyway(rules)(line.valueText)) blocked.add(line);
+    }
+  }
+  return lines.every((line) => line.valueText === "" || blocked.has(line));
+};
+
 /**
- * A warning: the line is dead, but it takes nothing from the rules around it, and it stands in one
- * file of thirty, where it was left behind in 2019.
+ * A warning where pages that crawlers may fetch stay in search results. Where nothing that was meant
+ * goes wrong, or no more than a link being followed, it is no more than information.
  */
 export const unsupportedNoindex: Check = defineCheck({
   id: "unsupported-noindex",
@@ -19,29 +32,48 @@ export const unsupportedNoindex: Check = defineCheck({
   severity: "warning",
   summary: "Avoid indexing directives, which robots.txt does not have",
   explanation:
-    '`Noindex`, `Nofollow` and `Noarchive` were never documented for robots.txt. Google\'s parser read `Noindex` without saying so until September 2019 and has ignored it since. To keep a page out of the results, let crawlers fetch it and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A page that is disallowed as well is never fetched, so its tag is never seen.\n\nThe file is reported once.',
+    'A robots.txt file says what crawlers may fetch, not what search engines may show. `Noindex`, `Nofollow` and `Noarchive` were never part of it. Google supported `Noindex` here without documenting it and stopped in September 2019.\n\nTo keep a page out of search results, let crawlers fetch it and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. Do not block the page as well: a crawler that may not fetch it never sees the tag.\n\nThe file is reported once. It is only information where a `Disallow` blocks the same pages, and where there is no `Noindex` among the lines.',
   sources: [googleUnsupported],
   examples: {
     bad: [
       "User-agent: *\nDisallow:\nNoindex: /drafts/\n",
       "User-agent: *\nDisallow:\nNoindex: /a\nNofollow: /b\n",
+      "User-agent: *\nDisallow: /drafts/\nNoindex: /drafts/\n",
+      "User-agent: *\nDisallow: /a\nNoindex: /a/b\nNoindex: /a/c\n",
+      "User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n",
+      "User-agent: *\nDisallow:\nNofollow: /partners/\n",
     ],
     good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
   },
   messages: {
-    one: "These pages can still show up in search results: `{key}` does nothing in robots.txt, and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
-    several:
-      "These pages can still show up in search results: `{key}` does nothing in robots.txt, here and in {more} below, and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+    listed: {
+      one: "These pages can still show up in search results: `{key}` does nothing in robots.txt, and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+      other:
+        "These pages can still show up in search results: `{key}` does nothing in robots.txt (here on {count} lines), and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+    },
+    blocked: {
+      one: "`{key}` does nothing in robots.txt. `Disallow` keeps crawlers off these pages, but their URLs can still show up in search results. To prevent that, let the pages be crawled and send `X-Robots-Tag: noindex`.",
+      other:
+        "`{key}` does nothing in robots.txt (here on {count} lines). `Disallow` keeps crawlers off these pages, but their URLs can still show up in search results. To prevent that, let the pages be crawled and send `X-Robots-Tag: noindex`.",
+    },
+    other: {
+      one: "`{key}` does nothing in robots.txt: Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
+      other:
+        "`{key}` does nothing in robots.txt (here on {count} lines): Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
+    },
   },
   *check(context) {
-    const dead = context.lines.filter((line) => isNoindex(line) && !hasCause(context, line));
-    const [first] = dead;
+    const dead = context.lines.filter((line) => isIndexing(line) && !hasCause(context, line));
+    const noindex = dead.filter(isNoindex);
+    const first = noindex[0] ?? dead[0];
     if (first === undefined || first.key === null) return;
-    const isOne = dead.length === 1;
+    const message =
+      noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
     yield {
       ...first.key,
-      message: isOne ? "one" : "several",
-      data: { key: first.keyText, more: counted(dead.length - 1, "line") },
+      message,
+      severity: message === "listed" ? "warning" : "info",
+      data: { key: first.keyText, count: dead.length },
       fixes: [deleteLinesFix(dead, "suggest")],
     };
   },

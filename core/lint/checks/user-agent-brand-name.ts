@@ -2,7 +2,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import { listed } from "../../text/wording.ts";
 import { brands } from "../../vocabulary/brands.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -13,7 +13,7 @@ export const userAgentBrandName: Check = defineCheck({
   severity: "warning",
   summary: "Require the name of a crawler in place of a company or product",
   explanation:
-    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google`, `Bing`, `OpenAI` and `ChatGPT` are names of companies and products. Their crawlers are called `Googlebot`, `bingbot`, `GPTBot` and so on, so they do not follow the group and go by `User-agent: *` instead.\n\nMost companies have several crawlers for different purposes. Name those that you mean.",
+    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google`, `Bing`, `OpenAI` and `ChatGPT` are names of companies and products. Their crawlers are called `Googlebot`, `bingbot`, `GPTBot` and so on, so they do not follow the group and go by `User-agent: *` instead.\n\nMost companies have several crawlers for different purposes. Name those that you mean. Where the file names one of them already, this is information only.",
   sources: [rfc9309("2.2.1"), commonCrawlNames],
   examples: {
     bad: [
@@ -32,7 +32,7 @@ export const userAgentBrandName: Check = defineCheck({
       "These rules do not reach {brand}'s crawlers: they are called {tokens}, and crawlers look for their own name only. Write the names you mean.",
   },
   stage: "agent",
-  checkLine(line, { document }) {
+  checkLine(line, context) {
     const value = agentValue(line);
     const tokens = value === null ? undefined : brands.get(asciiLower(value));
     if (value === null || line.value === null || tokens === undefined) return null;
@@ -41,13 +41,14 @@ export const userAgentBrandName: Check = defineCheck({
     return {
       from: line.value.from,
       to: line.value.to,
+      severity: tokens.some((each) => isNamed(context, each)) ? "info" : "warning",
       message: isOne ? "one" : "several",
       data: { brand: value, token, tokens: listed(tokens) },
       fixes: [
         {
           title: isOne ? `Write ${shorten(token)}` : `Name ${listed(tokens)}`,
           kind: "suggest",
-          edits: [splitValue(document, line, tokens)],
+          edits: [splitValue(context.document, line, tokens)],
         },
       ],
     };

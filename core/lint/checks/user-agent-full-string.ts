@@ -16,7 +16,7 @@ const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 export const userAgentFullString: Check = defineCheck({
   id: "user-agent-full-string",
   category: "groups",
-  // As with other names that no crawler has: it binds nobody, and often nobody still comes so named.
+  // For crawlers we know. Lists of programs long gone are full of such headers, and lose nothing by it.
   severity: "warning",
   summary: "Avoid a whole User-Agent header in place of a crawler's name",
   explanation:
@@ -47,10 +47,12 @@ export const userAgentFullString: Check = defineCheck({
     if (!isBrowser && !WITH_REMARKS.test(value)) return null;
     if (findCrawler(value) !== null) return null;
     const { token, how } = identify(value);
+    const isKnown = findCrawler(token)?.retired === false;
     const canName = how === "from-user-agent" && asciiLower(token) !== "mozilla";
     return {
       from: line.value.from,
       to: line.value.to,
+      severity: canName && isKnown ? "warning" : "info",
       message: !canName ? "program" : isBrowser ? "browser" : "remarks",
       data: { token },
       fixes: canName

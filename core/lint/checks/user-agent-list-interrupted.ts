@@ -39,7 +39,7 @@ export const userAgentListInterrupted: Check = defineCheck({
   severity: "warning",
   summary: "Avoid other fields among the user-agent lines of a group",
   explanation:
-    "Only `Allow` and `Disallow` end a list of `User-agent` lines. To Google and by RFC 9309, a `Sitemap`, a `Crawl-delay` or any other field does not: all names above and below it share the rules that follow. A group with nothing but a `Crawl-delay` is therefore none of its own, and rules meant for the next crawler bind this one too.\n\nProtego and robots-parser end the list at such a line. To them the first crawler has a group without rules.\n\nKeep the user-agent lines of one group together, and give each group a rule: an empty `Disallow:` allows everything.",
+    "For Google and RFC 9309, only `Allow` and `Disallow` end a list of `User-agent` lines. A `Sitemap`, a `Crawl-delay` or any other field does not, so all names above and below it share the rules that follow. A crawler with nothing but a `Crawl-delay` therefore gets the rules meant for the next crawler.\n\nProtego and robots-parser end the list at such a line. For them the first crawler has a group without rules and may fetch everything.\n\nKeep the user-agent lines of one group together, and give each group a rule: an empty `Disallow:` allows everything.",
   sources: [rfc9309("2.2.4"), googleDocs, protego],
   examples: {
     bad: [
@@ -54,11 +54,11 @@ export const userAgentListInterrupted: Check = defineCheck({
   },
   messages: {
     sharesStar:
-      "`*` has no rules of its own, for `{field}` does not end a list of crawlers. So the rules for {next} (line {line}) apply to every crawler. Add `Disallow:` below if they should not.",
+      "`*` has no rules of its own, so the rules for {next} (line {line}) apply to every crawler: `{field}` does not end a list of crawlers. Add `Disallow:` below if they should not.",
     shares:
-      "{name} has no rules of its own, for `{field}` does not end a list of crawlers. Google applies the rules for {next} (line {line}) to it, some others none. Move the line, or give {name} a rule.",
+      "{name} has no rules of its own, because `{field}` does not end a list of crawlers. Google applies the rules for {next} (line {line}) to it; some others apply none. Move the line, or give {name} a rule.",
     joinsStar:
-      "{name} has no rules of its own, for `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it, some others none. Move the line, or give {name} a rule.",
+      "{name} has no rules of its own, because `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it; some others apply none. Move the line, or give {name} a rule.",
   },
   *check(context) {
     for (const group of meantGroups(context).all) {

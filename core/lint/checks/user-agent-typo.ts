@@ -1,6 +1,6 @@
 import { meantCrawler } from "../../vocabulary/meant-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -11,7 +11,7 @@ export const userAgentTypo: Check = defineCheck({
   severity: "warning",
   summary: "Avoid misspelt names of known crawlers",
   explanation:
-    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules apply to no crawler, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is.",
+    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules apply to no crawler, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is. Where the file has the right name as well, this is information only.",
   sources: [rfc9309("2.2.1"), commonCrawlNames],
   examples: {
     bad: ["User-agent: Googelbot\nDisallow: /private/\n", "User-agent: ahrefs-bot\nDisallow: /\n"],
@@ -21,7 +21,7 @@ export const userAgentTypo: Check = defineCheck({
     near: "This group may apply to no crawler: none is known as `{name}`. If you mean `{token}`, write it exactly like that.",
   },
   stage: "agent",
-  checkLine(line) {
+  checkLine(line, context) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
     const token = meantCrawler(value);
@@ -29,6 +29,7 @@ export const userAgentTypo: Check = defineCheck({
     return {
       from: line.value.from,
       to: line.value.to,
+      severity: isNamed(context, token) ? "info" : "warning",
       message: "near",
       data: { name: value, token },
       fixes: [

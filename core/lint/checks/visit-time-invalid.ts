@@ -21,7 +21,8 @@ const hoursOf = (value: string): string | null => {
 export const visitTimeInvalid: Check = defineCheck({
   id: "visit-time-invalid",
   category: "sitemaps",
-  severity: "error",
+  // No crawler that is known to run today documents it.
+  severity: "info",
   summary: "Require two times of four digits in Visit-time",
   explanation:
     "`Visit-time` is a proposal of 1996 that few crawlers read. Its value is two times of four digits each, in UTC, with a hyphen between: `0600-0845`. Nothing else is read.",

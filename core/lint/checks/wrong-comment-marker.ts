@@ -83,6 +83,7 @@ export const wrongCommentMarker: Check = defineCheck({
       yield {
         from,
         to: from + mark.length,
+        severity: lines !== run ? "warning" : "info",
         message: lines !== run ? "block" : run.length === 1 ? "one" : "several",
         data: { mark, count: run.length },
         fixes: [

@@ -1,4 +1,6 @@
-import type { LineView } from "../context.ts";
+import { memo } from "../../collections/memo.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import type { LineContext, LineView } from "../context.ts";
 
 /** Nobody's name is longer, and what looks at names need not be quick on longer ones. */
 const LONGEST = 500;
@@ -9,3 +11,12 @@ export const agentValue = (line: LineView): string | null => {
   const { from, to } = line.value;
   return to > from && to - from <= LONGEST ? line.valueText : null;
 };
+
+const namesIn = memo(
+  ({ lines }: LineContext): ReadonlySet<string> =>
+    new Set(lines.map((line) => asciiLower(agentValue(line) ?? ""))),
+);
+
+/** Whether a user-agent line of the file has exactly this name; upper and lower case are the same. */
+export const isNamed = (context: LineContext, name: string): boolean =>
+  namesIn(context).has(asciiLower(name));

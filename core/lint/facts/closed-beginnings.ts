@@ -1,4 +1,8 @@
-import type { SoundRule } from "./sound-rules.ts";
+/** A rule by what it matches. */
+interface PathRule {
+  readonly type: "allow" | "disallow";
+  readonly path: string;
+}
 
 /** Whatever has a query, or a further parameter, matches. */
 const ANY_QUERY = /^\/?\*[?&=]\*?$/;
@@ -10,7 +14,7 @@ const LONGEST_BEGINNING = 200;
 export type ClosedBeginnings = (path: string, length: number) => boolean;
 
 /** What the rules of a group forbid by beginnings of paths; null where they forbid every query. */
-export const closedBeginnings = (rules: readonly SoundRule[]): ClosedBeginnings | null => {
+export const closedBeginnings = (rules: readonly PathRule[]): ClosedBeginnings | null => {
   const paths = new Set<string>();
   for (const { type, path } of rules) {
     if (type === "allow") continue;

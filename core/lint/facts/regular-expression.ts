@@ -1,7 +1,10 @@
 import type { Span } from "../../text/span.ts";
 
-/** A class of characters with a range or a negation; `f[0]` and `[slug]` are ordinary in addresses. */
-const CLASS = String.raw`\[(?:\^[^\][\s]+|[^\][\s]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^\][\s]*)\]`;
+/**
+ * A class of characters with a range or a negation; `f[0]` and `[slug]` are ordinary in addresses, and
+ * brackets around a whole path or URL are no class.
+ */
+const CLASS = String.raw`\[(?:\^[^\][\s]+|[^\][\s/]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^\][\s/]*)\]`;
 const COUNT = String.raw`\{\d+(?:,\d*)?\}`;
 /** An escaped mark, or a letter for a class of characters that no word goes on with. */
 const ESCAPE = String.raw`\\[.?*+/()[\]{}|^$&=-]|\\[dDwWsS](?![A-Za-z])`;

@@ -1,0 +1,33 @@
+import { memo } from "../../collections/memo.ts";
+import { closedBeginnings } from "./closed-beginnings.ts";
+
+/** What of a rule says which URLs it matches. */
+interface PathRule {
+  readonly type: "allow" | "disallow";
+  readonly path: string;
+}
+
+const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
+
+/** Whether an `Allow` may take something of what a path stands for out of a `Disallow`. */
+const mayExcept = (allow: string, path: string): boolean => {
+  const [a, b] = [startOf(allow), startOf(path)];
+  return a.startsWith(b) || (b.startsWith(a) && (a !== allow || allow.length >= path.length));
+};
+
+/** Exceptions looked at for one path: beyond that, nobody could say at a glance. */
+const MOST_EXCEPTIONS = 200;
+
+/**
+ * Whether rules block all URLs that a path pattern stands for, as far as the beginnings of paths tell:
+ * false where it would take more than that to know.
+ */
+export const blockedAnyway: (rules: readonly PathRule[]) => (path: string) => boolean = memo(
+  (rules) => {
+    const isClosed = closedBeginnings(rules.filter(({ path }) => path !== ""));
+    const allows = rules.filter(({ type, path }) => type === "allow" && path !== "");
+    if (isClosed === null || allows.length > MOST_EXCEPTIONS) return () => false;
+    return (path) =>
+      isClosed(path, path.length) && !allows.some((allow) => mayExcept(allow.path, path));
+  },
+);
