@@ -2,6 +2,7 @@ import { memo } from "../collections/memo.ts";
 import { lineList } from "../lint/wording.ts";
 import { type Matcher, wholesaleReason } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
+import { leftOut, listRules, type RuleList, type Said } from "../match/left-out.ts";
 import { pathTaker } from "../match/path.ts";
 import { matches, type Pattern } from "../match/pattern.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
@@ -38,6 +39,8 @@ const targetOf = (matcher: Matcher): Group | undefined => {
   return groups.findLast((group) => sharersOf(group, matcher).length === 0) ?? groups.at(-1);
 };
 
+const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disallow" && !isEmpty;
+
 /** One name for all rules that do the same in a dialect. */
 export const ruleKey = ({ rule, spelling, isEmpty }: Reading): string =>
   `${rule.type} ${isEmpty ? "" : `=${spelling}`}`;
@@ -60,15 +63,26 @@ export interface GlobalRules {
   readonly selection: Selection;
   /** The one that takes precedence first. */
   readonly readings: readonly Reading[];
+  /** Those that can decide something, ready to be held against a crawler's own. */
+  readonly list: RuleList<Reading>;
 }
 
 /** The rules for every crawler. Kept for as long as the policy lives. */
 export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
   const selection = select(policy, []);
-  return { selection, readings: rulesetOf(policy, selection).readings };
+  const { readings } = rulesetOf(policy, selection);
+  const counting = readings.filter((reading) => !isIdle(reading, policy));
+  const list = listRules(
+    counting.map((rule) => ({ rule, key: ruleKey(rule), blocks: isBlocking(rule) })),
+  );
+  return { selection, readings, list };
 });
 
-const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disallow" && !isEmpty;
+/** A crawler's own rules: they speak of those that do the very same, and of no others. */
+const saidBy = (own: readonly Reading[]): Said => ({
+  blocking: own.filter(isBlocking).map((reading) => ({ key: ruleKey(reading), begins: false })),
+  others: own.filter((reading) => !isBlocking(reading)).map(ruleKey),
+});
 
 /** Addresses that are tried before a group counts for one that lets its crawler in nowhere. */
 const MOST_WITNESSES = 64;
@@ -104,10 +118,7 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
     (each) => wholesaleReason(policy, each) !== null,
   );
   if (isWhole || star.selection.kind !== "global") return null;
-  const own = new Set(readings.map(ruleKey));
-  const lost = star.readings.filter(
-    (reading) => !own.has(ruleKey(reading)) && !isIdle(reading, policy),
-  );
+  const lost = leftOut(star.list, saidBy(readings)).list();
   if (lost.length === 0) return null;
   const rules = [...new Set(lost.map(({ rule }) => rule))];
   rules.sort((a, b) => a.pattern.from - b.pattern.from);

@@ -61,7 +61,7 @@ interface Apart {
 function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
   const groups = meantGroups(context);
   const star = everyonesRules(groups);
-  if (star.disallows.length === 0 || star.isClosed) return [];
+  if (star.list.blocking.length === 0 || star.isClosed) return [];
   const listed = listingBudget();
   const seen = new Set<string>(["", GLOBAL]);
   const apart: Apart[] = [];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { leftOut, listRules } from "./left-out.ts";
+
+const LIST = listRules([
+  { rule: 1, key: "/b/c", blocks: true },
+  { rule: 2, key: "/a", blocks: true },
+  { rule: 3, key: "/b", blocks: true },
+  { rule: 4, key: "/b", blocks: false },
+  { rule: 5, key: "/d", blocks: false },
+  { rule: 6, key: "/b", blocks: true },
+  { rule: 7, key: "/d", blocks: false },
+]);
+
+const said = (blocking: readonly string[], begins: boolean, others: readonly string[] = []) =>
+  leftOut(LIST, { blocking: blocking.map((key) => ({ key, begins })), others });
+
+describe("the rules that a group leaves out", () => {
+  it("are all of them where it says nothing of them", () => {
+    const { blocking, others, list } = said([], false);
+    expect([blocking, others]).toEqual([4, 2]);
+    expect(list()).toEqual([2, 3, 6, 1, 4, 5, 7]);
+  });
+
+  it("are not those it repeats, whatever begins with the same", () => {
+    const { blocking, others, list } = said(["/b", "/x"], false, ["/d", "/x"]);
+    expect([blocking, others]).toEqual([2, 1]);
+    expect(list()).toEqual([2, 1, 4]);
+  });
+
+  it("are not those that begin with what it says, where that is enough", () => {
+    const { blocking, list } = said(["/b", "/b/c"], true);
+    expect(blocking).toBe(1);
+    expect(list()).toEqual([2, 4, 5, 7]);
+  });
+});

@@ -1,0 +1,108 @@
+import { groupBy } from "../collections/group-by.ts";
+import type { Span } from "../text/span.ts";
+
+/** A rule in a list that others are held against. */
+export interface ListedRule<R> {
+  readonly rule: R;
+  /** Rules with the same key say the same. */
+  readonly key: string;
+  readonly blocks: boolean;
+}
+
+/** Rules made ready to be held against those of many groups. */
+export interface RuleList<R> {
+  /** Those that block, in the order of `keys`. */
+  readonly blocking: readonly R[];
+  /** Their keys, sorted. */
+  readonly keys: readonly string[];
+  /** All others, by their keys. */
+  readonly others: ReadonlyMap<string, readonly R[]>;
+}
+
+/** What a group says of the rules in a list. */
+export interface Said {
+  /** Keys of blocking rules; with `begins`, all that begin with the key as well. */
+  readonly blocking: readonly { readonly key: string; readonly begins: boolean }[];
+  /** Keys of other rules. */
+  readonly others: readonly string[];
+}
+
+/** The rules of a list that a group leaves out. */
+export interface LeftOut<R> {
+  /** How many that block. */
+  readonly blocking: number;
+  /** How many keys of others. */
+  readonly others: number;
+  /** Lists them, those that block first. Its time grows with their number, so ask only for what will be shown. */
+  readonly list: () => readonly R[];
+}
+
+/** Makes rules ready. */
+export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> => {
+  const byKey = (list: typeof rules) => groupBy(list, ({ key }) => key);
+  const blocking = byKey(rules.filter(({ blocks }) => blocks));
+  // Without a function to compare by, a sort of so many texts takes a fraction of the time.
+  const sorted = [...blocking.keys()].sort().flatMap((key) => blocking.get(key) ?? []);
+  const others = byKey(rules.filter(({ blocks }) => !blocks));
+  return {
+    blocking: sorted.map(({ rule }) => rule),
+    keys: sorted.map(({ key }) => key),
+    others: new Map([...others].map(([key, list]) => [key, list.map(({ rule }) => rule)])),
+  };
+};
+
+/** The first place in sorted texts at which `text` could stand. */
+const lowerBound = (texts: readonly string[], text: string): number => {
+  let low = 0;
+  let high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((texts[middle] as string) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Sorts after every continuation of a key: keys are spelt in ASCII. */
+const AFTER_ALL = "\uffff";
+
+/** The runs of `keys` that a group speaks of, apart from each other and in order. */
+const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly Span[] => {
+  const runs: Span[] = [];
+  for (const { key, begins } of said) {
+    const from = lowerBound(keys, key);
+    const to = lowerBound(keys, begins ? key + AFTER_ALL : `${key}\0`);
+    if (to > from) runs.push({ from, to });
+  }
+  runs.sort((a, b) => a.from - b.from);
+  const merged: { from: number; to: number }[] = [];
+  for (const { from, to } of runs) {
+    const before = merged.at(-1);
+    if (before === undefined || from > before.to) merged.push({ from, to });
+    else before.to = Math.max(before.to, to);
+  }
+  return merged;
+};
+
+/**
+ * Holds what a group says against a list of rules, such as those for `*`, which count no longer for a
+ * crawler that finds a group of its own (RFC 9309, section 2.2.1). How near two rules have to be is for
+ * whoever makes their keys to say.
+ */
+export const leftOut = <R>({ blocking, keys, others }: RuleList<R>, said: Said): LeftOut<R> => {
+  const runs = spokenRuns(keys, said.blocking);
+  const repeated = new Set(said.others.filter((key) => others.has(key)));
+  return {
+    blocking: blocking.length - runs.reduce((sum, { from, to }) => sum + to - from, 0),
+    others: others.size - repeated.size,
+    list: () => {
+      const gaps = [...runs, { from: blocking.length, to: 0 }].map(({ from }, index) =>
+        blocking.slice(runs[index - 1]?.to ?? 0, from),
+      );
+      return [
+        ...gaps.flat(),
+        ...[...others].flatMap(([key, rules]) => (repeated.has(key) ? [] : rules)),
+      ];
+    },
+  };
+};
