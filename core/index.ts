@@ -65,6 +65,7 @@ export { leadingToken } from "./policy/agent.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
+export { type Access, type AccessArea, accessOf, accessSteps } from "./proof/access.ts";
 export { contains, intersect, word } from "./proof/algebra.ts";
 export { type Area, areasSteps, type ChangedAreas, type Exception } from "./proof/areas.ts";
 export { changesBetween, changesSteps, equivalent, equivalentSteps } from "./proof/changes.ts";

@@ -1,6 +1,6 @@
-import { formatMessage, type Rule, visibleText } from "../../core/index.ts";
+import { formatMessage, type Rule } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { Button } from "../ui/Button.tsx";
+import { ExampleUrl } from "../ui/ExampleUrl.tsx";
 import { Filled } from "../ui/Filled.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
@@ -67,23 +67,13 @@ export const ChangeItem = ({ entry, isMarked, port, second, onTest }: ChangeItem
             oldLine: before.rule?.line,
           }}
         />{" "}
-        <Filled
+        <ExampleUrl
           template={words.example}
-          parts={{
-            url: (
-              <code>
-                <Outside text={url} />
-              </code>
-            ),
-          }}
-        />{" "}
-        <Button
-          small
-          aria-label={formatMessage(words.testUrl, { url: visibleText(url) })}
-          onClick={() => onTest(url)}
-        >
-          {words.test}
-        </Button>
+          url={url}
+          test={words.test}
+          testUrl={words.testUrl}
+          onTest={onTest}
+        />
       </p>
     </li>
   );

@@ -2,6 +2,7 @@ import { setExpectation } from "../store/actions.ts";
 import type { TestedUrl } from "../store/derive.ts";
 import type { Expectation } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Expected = Expectation["expected"] | null;
 
@@ -13,6 +14,7 @@ const NEXT: Readonly<Record<string, Expected>> = {
 
 const wording = ({ expected, meetsExpectation }: TestedUrl): string => {
   if (expected === null) return "expect…";
+  if (meetsExpectation === null) return MESSAGES.checkingExpected;
   return meetsExpectation === true ? "as expected" : `expected ${expected}`;
 };
 

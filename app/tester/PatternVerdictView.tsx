@@ -1,7 +1,6 @@
-import { formatMessage, type Region, visibleText } from "../../core/index.ts";
+import { formatMessage, type Region } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { Button } from "../ui/Button.tsx";
-import { Filled } from "../ui/Filled.tsx";
+import { ExampleUrl } from "../ui/ExampleUrl.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -13,7 +12,11 @@ const MOST_SHOWN = 12;
 
 /** The verdict on a pattern as a word with its own shape and colour. */
 export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) => {
-  const { allowed, base, exceptions, extent } = pattern;
+  const { allowed, base, exceptions, extent, standing } = pattern;
+  if (extent === null) {
+    const text = standing === "failed" ? MESSAGES.notChecked : MESSAGES.checking;
+    return <span className="verdict verdict--none">{text}</span>;
+  }
   if (base === null) return <span className="verdict verdict--none">{MESSAGES.noMatch}</span>;
   if (exceptions.length > 0) {
     return (
@@ -33,7 +36,8 @@ export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) =
 };
 
 /** Why a pattern has its verdict, in a few words. */
-export const patternWhy = ({ base, exceptions }: PatternVerdict): string => {
+export const patternWhy = ({ base, exceptions, standing }: PatternVerdict): string => {
+  if (standing === "older") return MESSAGES.checkingAgain;
   if (base === null || exceptions.length > 0) return "";
   const { rule } = base.verdict;
   return rule === null
@@ -64,23 +68,13 @@ const RegionView = ({ region, port, onTest }: RegionProps) => {
         </button>
       )}{" "}
       <span className="region__example">
-        <Filled
+        <ExampleUrl
           template={MESSAGES.regionExample}
-          parts={{
-            url: (
-              <code>
-                <Outside text={url} />
-              </code>
-            ),
-          }}
-        />{" "}
-        <Button
-          small
-          aria-label={formatMessage(MESSAGES.regionTestUrl, { url: visibleText(url) })}
-          onClick={() => onTest(url)}
-        >
-          {MESSAGES.regionTest}
-        </Button>
+          url={url}
+          test={MESSAGES.regionTest}
+          testUrl={MESSAGES.regionTestUrl}
+          onTest={onTest}
+        />
       </span>
     </p>
   );
@@ -96,7 +90,7 @@ interface PatternDetailProps {
 /** What holds for a pattern: as a whole, then its exceptions, each with its line and a URL that shows it. */
 export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailProps) => {
   const { base, exceptions, extent, isOpenForRobotsTxt } = pattern;
-  if (base === null) return null;
+  if (base === null || extent === null) return null;
   const left = exceptions.length - MOST_SHOWN;
   return (
     <div className="detail">

@@ -19,6 +19,7 @@ import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { DifferencesButton } from "./DifferencesButton.tsx";
 import { crawlerNotes, describeFollowing } from "./following.ts";
+import { MESSAGES } from "./messages.ts";
 import type { PanelProps, PanelServices, TesterPanel } from "./panel.ts";
 import { plainText } from "./pieces.ts";
 import { answerNote } from "./response-words.ts";
@@ -29,8 +30,13 @@ import { UrlsPanel } from "./UrlsPanel.tsx";
 
 const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
 const DialectSheet = lazyPart(async () => (await sheetModule()).DialectSheet);
+const accessModule = afterPaint(() => import("./AccessPanel.tsx"));
+const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
 const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
 const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
+
+/** What may stand in place of the tests. */
+type Aside = "access" | "differences" | null;
 
 /** What keys elsewhere on the page can ask of the tester. */
 export interface TesterHandle {
@@ -72,31 +78,32 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
   const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
-  const [compares, setCompares] = useState(false);
+  const [aside, setAside] = useState<Aside>(null);
   const entry = useRef<UrlEntryHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLButtonElement>(null);
   const how = useRef<HTMLButtonElement>(null);
+  const what = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
     addUrl: () => {
       // What is hidden cannot be gone to.
       flushSync(() => {
-        setCompares(false);
+        setAside(null);
         setChosen("urls");
       });
       entry.current?.submit();
     },
     show: (tab) => {
       flushSync(() => {
-        setCompares(false);
+        setAside(null);
         setChosen(tab);
       });
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     },
   }));
-  const endComparing = () => {
-    flushSync(() => setCompares(false));
-    (count.current ?? how.current)?.focus();
+  const close = (opener: HTMLElement | null) => {
+    flushSync(() => setAside(null));
+    opener?.focus();
   };
 
   const consultation = consultationOf(state);
@@ -121,8 +128,8 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           <DifferencesButton
             ref={count}
             store={store}
-            isOpen={compares}
-            onToggle={() => setCompares(!compares)}
+            isOpen={aside === "differences"}
+            onToggle={() => setAside(aside === "differences" ? null : "differences")}
           />
         </div>
       </div>
@@ -131,15 +138,27 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           <span>
             <Sentence pieces={describeFollowing(consultation)} port={port} />
           </span>
-          <button
-            ref={how}
-            type="button"
-            className="link"
-            aria-haspopup="dialog"
-            onClick={() => setReads(true)}
-          >
-            How {dialect.name} reads it
-          </button>
+          <span className="tester__more">
+            <button
+              ref={what}
+              type="button"
+              className="link"
+              aria-expanded={aside === "access"}
+              onClick={() => setAside(aside === "access" ? null : "access")}
+              onKeyDown={({ key }) => key === "Escape" && setAside(null)}
+            >
+              {MESSAGES.whatItMayFetch}
+            </button>
+            <button
+              ref={how}
+              type="button"
+              className="link"
+              aria-haspopup="dialog"
+              onClick={() => setReads(true)}
+            >
+              How {dialect.name} reads it
+            </button>
+          </span>
         </p>
         {answered !== null && <p className="tester__note">{answered}</p>}
         {crawlerNotes(consultation).map((note) => (
@@ -150,10 +169,23 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
       </div>
       <PanelBoundary name="Where readers differ">
         <Suspense>
-          {compares && <DifferencesPanel store={store} port={port} onClose={endComparing} />}
+          {aside === "differences" && (
+            <DifferencesPanel
+              store={store}
+              port={port}
+              onClose={() => close(count.current ?? how.current)}
+            />
+          )}
         </Suspense>
       </PanelBoundary>
-      <div className="tester__tests" hidden={compares}>
+      <PanelBoundary name={MESSAGES.whatItMayFetch}>
+        <Suspense>
+          {aside === "access" && (
+            <AccessPanel store={store} port={port} onClose={() => close(what.current)} />
+          )}
+        </Suspense>
+      </PanelBoundary>
+      <div className="tester__tests" hidden={aside !== null}>
         <Tabs
           label="Tests"
           className="tabs"
@@ -168,7 +200,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           {reads && (
             <DialectSheet
               dialect={dialect}
-              onCompare={() => setCompares(true)}
+              onCompare={() => setAside("differences")}
               onClose={() => setReads(false)}
             />
           )}

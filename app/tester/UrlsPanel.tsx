@@ -2,17 +2,17 @@ import { type RefObject, useMemo, useState } from "react";
 import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls, notify, removeUrls } from "../store/actions.ts";
-import { consultationOf, ownVerdictsOf, testedUrlsOf } from "../store/derive.ts";
+import { consultationOf, ownVerdictsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { MESSAGES } from "./messages.ts";
 import { PastedRobots } from "./PastedRobots.tsx";
 import type { PanelServices } from "./panel.ts";
-import { withPatterns } from "./pattern-tests.ts";
 import { summarise } from "./summary.ts";
 import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
 import { type UrlListing, UrlTools } from "./UrlTools.tsx";
 import { filteredUrls, mainHost, sortedUrls } from "./url-order.ts";
+import { useListedTests } from "./use-listed-tests.ts";
 import { VerdictList } from "./VerdictList.tsx";
 
 /** From how many URLs on there is something to find, order and remove. */
@@ -47,7 +47,7 @@ const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => v
 
 /** The URLs tab: the field for addresses and the verdicts on them. */
 export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProps) => {
-  const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
+  const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
   const [detailed, setDetailed] = useDetailed(tested.length);
   const [robots, setRobots] = useState<string | null>(null);

@@ -1,19 +1,18 @@
 import { useDeferredValue } from "react";
 import { useStore } from "zustand";
 import { disguises } from "../../core/index.ts";
-import { consultationOf, testedUrlsOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
-import { withPatterns } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
+import { useListedTests } from "./use-listed-tests.ts";
 import "./verdicts.css";
 import { VerdictWord } from "./VerdictWord.tsx";
 
 /** The active verdict in one line, for where the list is out of view. */
 export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
   const state = useDeferredValue(useStore(store));
-  const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
+  const { tested, patterns } = useListedTests(store, state);
   const active =
     tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;
   if (active === null) return <span className="strip__none">No URL is tested yet.</span>;

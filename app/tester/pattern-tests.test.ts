@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { consultationOf, testedUrlsOf } from "../store/derive.ts";
 import type { Expectation } from "../store/state.ts";
 import { initialState } from "../store/store.ts";
+import type { Extents } from "../worker-client/extents.ts";
 import { patternWhy } from "./PatternVerdictView.tsx";
 import { withPatterns } from "./pattern-tests.ts";
+
+const NOTHING_ASKED: Extents = { known: new Map(), of: null, progress: "current" };
 
 const listed = (rules: string, typed: string, expected?: Expectation["expected"]) => {
   const expectations = expected === undefined ? [] : [{ crawler: "bingbot", expected }];
@@ -15,7 +17,7 @@ const listed = (rules: string, typed: string, expected?: Expectation["expected"]
       urls: [{ id: 1, typed, expectations }],
     },
   });
-  const { tested, patterns } = withPatterns(testedUrlsOf(state), consultationOf(state));
+  const { tested, patterns } = withPatterns(state, NOTHING_ASKED);
   return { tested: tested[0], pattern: patterns.get(1) ?? null };
 };
 

@@ -5,12 +5,22 @@ import {
   type Region,
   verdictsWithin,
 } from "../../core/index.ts";
-import type { TestedUrl } from "../store/derive.ts";
+import { consultationOf, type TestedUrl, testedUrlsOf } from "../store/derive.ts";
 import { PATTERN_STEPS, patternOf } from "../store/pattern-test.ts";
+import type { AppState } from "../store/state.ts";
+import { asksTheSame } from "../worker-client/crawler-question.ts";
+import type { Extents } from "../worker-client/extents.ts";
 
 /** What holds for a pattern under test. */
 export interface PatternVerdict {
-  readonly extent: Extent;
+  /** Null before the first answer. */
+  readonly extent: Extent | null;
+  /**
+   * - `current`: it is about what is shown
+   * - `older`: it is about an older text, and a new answer is on its way
+   * - `waiting`, `failed`: there is no answer yet, or there will be none
+   */
+  readonly standing: "current" | "older" | "waiting" | "failed";
   /** The verdict of all URLs, apart from `/robots.txt` itself; null where they differ or there are none. */
   readonly allowed: boolean | null;
   /** What is true of the pattern as a whole; null where no URL matches it. */
@@ -24,14 +34,15 @@ export interface PatternVerdict {
 const isRobotsTxt = ({ pattern, verdict }: Region): boolean =>
   pattern === "/robots.txt$" && verdict.allowed && verdict.rule === null;
 
-const verdictOf = (extent: Extent): PatternVerdict => {
-  const [base = null, ...rest] = extent.regions;
+const verdictOf = (extent: Extent | null, standing: PatternVerdict["standing"]): PatternVerdict => {
+  const [base = null, ...rest] = extent?.regions ?? [];
   const others = rest.filter((region) => !isRobotsTxt(region));
   const first = others.findIndex(({ verdict }) => verdict.allowed !== base?.verdict.allowed);
   const exceptions = first < 0 ? [] : others.slice(first);
   const allowed = base === null || exceptions.length > 0 ? null : base.verdict.allowed;
   return {
     extent,
+    standing,
     allowed,
     base,
     exceptions,
@@ -39,20 +50,48 @@ const verdictOf = (extent: Extent): PatternVerdict => {
   };
 };
 
-const known: (consultation: Consultation) => Map<string, PatternVerdict> = memo(() => new Map());
+/** Texts shorter than this, and so many patterns, are worked out while the page is drawn. */
+const SMALL_TEXT = 20_000;
+const FEW_PATTERNS = 8;
 
-const patternVerdict = (consultation: Consultation, pattern: string): PatternVerdict => {
+const known: (consultation: Consultation) => Map<string, PatternVerdict | null> = memo(
+  () => new Map(),
+);
+
+/** What holds for a pattern, where that is found out at once; null where it takes longer. */
+const verdictAtOnce = (consultation: Consultation, pattern: string): PatternVerdict | null => {
   const verdicts = known(consultation);
-  const verdict =
-    verdicts.get(pattern) ??
-    verdictOf(verdictsWithin(consultation.matcher, pattern, PATTERN_STEPS));
-  verdicts.set(pattern, verdict);
+  let verdict = verdicts.get(pattern);
+  if (verdict === undefined) {
+    const extent = verdictsWithin(consultation.matcher, pattern, PATTERN_STEPS);
+    const isOver = extent.unexamined.some(({ reason }) => reason === "budget");
+    verdict = isOver ? null : verdictOf(extent, "current");
+    verdicts.set(pattern, verdict);
+  }
   return verdict;
 };
 
+/** The same verdict for the same answer, so that what shows it is not drawn anew. */
+const current: (extent: Extent) => PatternVerdict = memo((extent) => verdictOf(extent, "current"));
+const older: (extent: Extent) => PatternVerdict = memo((extent) => verdictOf(extent, "older"));
+const WAITING = verdictOf(null, "waiting");
+const FAILED = verdictOf(null, "failed");
+
+/** What the worker has said of a pattern by now. */
+const verdictLater = (state: AppState, pattern: string, extents: Extents): PatternVerdict => {
+  const extent = extents.known.get(pattern);
+  const isCurrent = extents.of !== null && asksTheSame(extents.of, state);
+  if (extent !== undefined && isCurrent) return current(extent);
+  if (extents.progress === "failed") return FAILED;
+  return extent === undefined ? WAITING : older(extent);
+};
+
 /** An expectation holds for a pattern where it is proved for all URLs that match. */
-const meets = ({ expected }: TestedUrl, { allowed, extent }: PatternVerdict): boolean | null => {
-  if (expected === null) return null;
+const meets = (
+  { expected }: TestedUrl,
+  { allowed, extent, standing }: PatternVerdict,
+): boolean | null => {
+  if (expected === null || extent === null || standing !== "current") return null;
   return extent.proved && allowed === (expected === "allowed");
 };
 
@@ -78,24 +117,44 @@ export interface ListedTests {
   readonly tested: readonly TestedUrl[];
   /** What holds for those that are patterns, by their ids. */
   readonly patterns: ReadonlyMap<number, PatternVerdict>;
+  /** The patterns that the worker has to be asked about. */
+  readonly needed: readonly string[];
 }
 
-const adjusted = new WeakMap<TestedUrl, TestedUrl>();
+const adjusted = new WeakMap<TestedUrl, { readonly by: PatternVerdict; readonly to: TestedUrl }>();
 
-/** Asks about all URLs of each test that is a pattern; the others stay as they are. */
-export const withPatterns = (
-  tested: readonly TestedUrl[],
-  consultation: Consultation,
-): ListedTests => {
+/** The same test for the same verdict, so that what shows it is not drawn anew. */
+const adjust = (tested: TestedUrl, by: PatternVerdict): TestedUrl => {
+  const last = adjusted.get(tested);
+  if (last?.by === by) return last.to;
+  const to = withVerdict(tested, by);
+  adjusted.set(tested, { by, to });
+  return to;
+};
+
+/**
+ * Asks about all URLs of each test that is a pattern; the others stay as they are. What cannot be said
+ * at once is taken from the worker's answer.
+ */
+export const withPatterns = (state: AppState, extents: Extents): ListedTests => {
+  const tested = testedUrlsOf(state);
+  const texts = tested.map(({ testUrl }) => patternOf(testUrl));
+  const few = new Set(texts.filter((text) => text !== null));
+  const isSmall = state.document.source.length < SMALL_TEXT && few.size <= FEW_PATTERNS;
   const patterns = new Map<number, PatternVerdict>();
-  const all = tested.map((one) => {
-    const text = patternOf(one.testUrl);
+  const needed = new Set<string>();
+  const verdictOn = (text: string): PatternVerdict => {
+    const atOnce = isSmall ? verdictAtOnce(consultationOf(state), text) : null;
+    if (atOnce !== null) return atOnce;
+    needed.add(text);
+    return verdictLater(state, text, extents);
+  };
+  const all = tested.map((one, index) => {
+    const text = texts[index] ?? null;
     if (text === null) return one;
-    const pattern = patternVerdict(consultation, text);
+    const pattern = verdictOn(text);
     patterns.set(one.testUrl.id, pattern);
-    const shown = adjusted.get(one) ?? withVerdict(one, pattern);
-    adjusted.set(one, shown);
-    return shown;
+    return adjust(one, pattern);
   });
-  return { tested: all, patterns };
+  return { tested: all, patterns, needed: [...needed] };
 };

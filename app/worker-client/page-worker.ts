@@ -1,6 +1,10 @@
 import type {
+  AccessAnswer,
+  AccessQuestion,
   CompareAnswer,
   CompareQuestion,
+  ExtentsAnswer,
+  ExtentsQuestion,
   FormatAnswer,
   FormatQuestion,
   ImpactAnswer,
@@ -54,6 +58,21 @@ export const startComparing: Start<CompareQuestion, CompareAnswer> = (onAnswer, 
 export const startImpact: Start<ImpactQuestion, ImpactAnswer> = (onAnswer, onFailure) => {
   const post = pageWorker.listen((reply) => "impact" in reply && onAnswer(reply.impact), onFailure);
   return (impact) => post({ impact });
+};
+
+/** Starts what works out what a crawler may fetch in the same worker. */
+export const startAccess: Start<AccessQuestion, AccessAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen((reply) => "access" in reply && onAnswer(reply.access), onFailure);
+  return (access) => post({ access });
+};
+
+/** Starts what works out what holds for patterns in the same worker. */
+export const startExtents: Start<ExtentsQuestion, ExtentsAnswer> = (onAnswer, onFailure) => {
+  const post = pageWorker.listen(
+    (reply) => "extents" in reply && onAnswer(reply.extents),
+    onFailure,
+  );
+  return (extents) => post({ extents });
 };
 
 /** Starts what decides the table of crawlers and URLs in the same worker. */

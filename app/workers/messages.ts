@@ -1,8 +1,10 @@
 import type {
+  Access,
   ChangedAreas,
   DialectId,
   Disagreements,
   Encoding,
+  Extent,
   HttpResponse,
   Impacts,
   RobotsDocument,
@@ -78,6 +80,33 @@ export type ImpactQuestion =
 /** What a change does. A question that was superseded or taken back is never answered. */
 export type ImpactAnswer = { readonly impacts: Impacts } | { readonly areas: ChangedAreas };
 
+/** A text, and the crawler whose way with it is asked about. */
+export interface CrawlerQuestion extends Question {
+  readonly crawler: string;
+  readonly dialect: DialectId;
+  readonly response: HttpResponse | null;
+}
+
+/** What may a crawler fetch? */
+export type AccessQuestion = CrawlerQuestion;
+
+/** What a crawler may fetch. A question that was superseded or taken back is never answered. */
+export interface AccessAnswer {
+  readonly access: Access;
+  /** Where it fares otherwise than by the rules for `*`; null where it follows them. */
+  readonly star: ChangedAreas | null;
+}
+
+/** What holds for all URLs that some patterns match? */
+export interface ExtentsQuestion extends CrawlerQuestion {
+  readonly patterns: readonly string[];
+}
+
+/** That, in the order of the patterns. A question that was superseded or taken back is never answered. */
+export interface ExtentsAnswer {
+  readonly extents: readonly Extent[];
+}
+
 /** A table of crawlers and URLs on a text. */
 export interface TableMessage extends Question {
   readonly response: HttpResponse | null;
@@ -101,6 +130,8 @@ export type Request =
   | { readonly format: Numbered<FormatQuestion> | null }
   | { readonly compare: Numbered<CompareQuestion> | null }
   | { readonly impact: Numbered<ImpactQuestion> | null }
+  | { readonly access: Numbered<AccessQuestion> | null }
+  | { readonly extents: Numbered<ExtentsQuestion> | null }
   | { readonly tabulate: Numbered<TableMessage> | null };
 
 /** What the worker says to its page. */
@@ -109,4 +140,6 @@ export type Reply =
   | { readonly formatted: Numbered<FormatAnswer> }
   | { readonly compared: Numbered<CompareAnswer> }
   | { readonly impact: Numbered<ImpactAnswer> }
+  | { readonly access: Numbered<AccessAnswer> }
+  | { readonly extents: Numbered<ExtentsAnswer> }
   | { readonly tabulated: Numbered<TableAnswer> };

@@ -1,4 +1,5 @@
 // The module that a worker runs: what takes long, away from the page. `worker-client/page-worker.ts` starts it.
+import { findAccess, findExtents } from "./access-finder.ts";
 import { check } from "./checker.ts";
 import { compare } from "./comparer.ts";
 import { format } from "./formatter.ts";
@@ -12,6 +13,8 @@ const reply = (message: Reply): void => self.postMessage(message);
 const onCheck = oneAtATime(check, (checked) => reply({ checked }));
 const onFormat = oneAtATime(format, (formatted) => reply({ formatted }));
 const onImpact = oneAtATime(findImpact, (impact) => reply({ impact }));
+const onAccess = oneAtATime(findAccess, (access) => reply({ access }));
+const onExtents = oneAtATime(findExtents, (extents) => reply({ extents }));
 const onCompare = oneAtATime(compare, (compared) => reply({ compared }));
 const onTabulate = oneAtATime(tabulate, (tabulated) => reply({ tabulated }));
 
@@ -20,6 +23,8 @@ self.addEventListener("message", ({ data }: MessageEvent<Request | Ping>) => {
   else if ("check" in data) onCheck(data.check);
   else if ("format" in data) onFormat(data.format);
   else if ("impact" in data) onImpact(data.impact);
+  else if ("access" in data) onAccess(data.access);
+  else if ("extents" in data) onExtents(data.extents);
   else if ("compare" in data) onCompare(data.compare);
   else onTabulate(data.tabulate);
 });

@@ -17,4 +17,5 @@ export {
   outline,
   outlineEntryAt,
 } from "./outline.ts";
+export { starAreasSteps } from "./star-areas.ts";
 export { type StarRemedy, starRemedies } from "./star-remedies.ts";

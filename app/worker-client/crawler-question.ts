@@ -1,0 +1,27 @@
+import { answerOf } from "../store/derive.ts";
+import { dialectOf } from "../store/dialect.ts";
+import type { AppState } from "../store/state.ts";
+import type { CrawlerQuestion } from "../workers/messages.ts";
+
+/** What a question on the chosen crawler and the file tells the worker. */
+export const crawlerQuestion = (state: AppState): CrawlerQuestion => ({
+  source: state.document.source,
+  encoding: state.document.encoding,
+  crawler: state.query.crawler,
+  dialect: dialectOf(state).id,
+  response: answerOf(state),
+});
+
+/** What the answer hangs on. */
+const inputsOf = (state: AppState): readonly unknown[] => [
+  state.document,
+  state.query.crawler,
+  dialectOf(state),
+  answerOf(state),
+];
+
+/** Whether such a question has the same answer in two states. */
+export const asksTheSame = (a: AppState, b: AppState): boolean => {
+  const inputs = inputsOf(b);
+  return inputsOf(a).every((input, index) => input === inputs[index]);
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
+import { dialects } from "../dialects/index.ts";
+import { consult } from "../match/consult.ts";
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
+import { parse } from "../syntax/parse.ts";
+import { starAreasSteps } from "./star-areas.ts";
+
+const FILE = `User-agent: *
+Disallow: /cart
+Disallow: /search
+
+User-agent: Googlebot
+Disallow: /search
+Disallow: /drafts
+
+User-agent: bingbot
+Disallow: /search/
+Disallow: /search
+Disallow: /cart
+`;
+
+const starAreas = (crawler: string, status = 200, file = FILE) => {
+  const response = { ...PLAIN_RESPONSE, status };
+  return runToEnd(starAreasSteps(consult(parse(file), dialects.google, crawler, response)));
+};
+
+describe("starAreasSteps", () => {
+  it("finds what a group of its own opens and closes to a crawler, compared with `*`", () => {
+    const found = starAreas("Googlebot");
+    expect(found?.proved).toBe(true);
+    expect(
+      found?.areas.map(({ pattern, after, before }) => [
+        pattern,
+        after.allowed,
+        before.rule?.line,
+        after.rule?.line,
+      ]),
+    ).toEqual([
+      ["/drafts", false, undefined, 7],
+      ["/cart", true, 2, undefined],
+    ]);
+  });
+
+  it("proves that other rules come to the same", () => {
+    expect(starAreas("bingbot")).toMatchObject({ proved: true, areas: [] });
+  });
+
+  it("is null for crawlers that follow `*`, for files without it, and where no file counts", () => {
+    expect(starAreas("DuckDuckBot")).toBeNull();
+    expect(starAreas("Googlebot", 404)).toBeNull();
+    expect(starAreas("Googlebot", 200, "User-agent: Googlebot\nDisallow: /\n")).toBeNull();
+  });
+});

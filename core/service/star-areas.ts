@@ -1,0 +1,19 @@
+import { compilePolicy } from "../match/compile.ts";
+import type { Consultation } from "../match/consult.ts";
+import { GLOBAL } from "../policy/agent.ts";
+import { areasSteps, type ChangedAreas } from "../proof/areas.ts";
+import { isWholesale } from "../response/effect.ts";
+
+/**
+ * Where a crawler that the file names fares otherwise than by the rules for `*`, which it does not
+ * follow (RFC 9309, section 2.2.1), for all URLs; in steps. `before` are the verdicts by the rules for
+ * `*`, `after` its own. Null where it follows those rules, never would, or there are none.
+ */
+export function* starAreasSteps(consultation: Consultation): Generator<void, ChangedAreas | null> {
+  const { answer, crawler, matcher } = consultation;
+  if (isWholesale(answer) || matcher.selection.kind !== "named") return null;
+  if (crawler.crawler?.ignoresGlobal === true) return null;
+  const star = compilePolicy(matcher.policy, GLOBAL);
+  if (star.selection.kind !== "global") return null;
+  return yield* areasSteps(star, matcher);
+}
