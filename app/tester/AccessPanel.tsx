@@ -92,19 +92,16 @@ const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
         <span className="access__words">
           <WithCode text={describePattern(pattern)} />
         </span>{" "}
-        {depth === 0 && (
+        {url === null && <span className="access__example">{words.noUrl}</span>}
+        {url !== null && url !== pattern && depth === 0 && (
           <span className="access__example">
-            {url === null ? (
-              words.noUrl
-            ) : (
-              <ExampleUrl
-                template={words.example}
-                url={url}
-                test={words.test}
-                testUrl={words.testUrl}
-                onTest={onTest}
-              />
-            )}
+            <ExampleUrl
+              template={words.example}
+              url={url}
+              test={words.test}
+              testUrl={words.testUrl}
+              onTest={onTest}
+            />
           </span>
         )}
       </p>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Expectation } from "../store/state.ts";
+import { verdictsWithin } from "../../core/index.ts";
+import { consultationOf } from "../store/derive.ts";
+import type { AppState, Expectation } from "../store/state.ts";
 import { initialState } from "../store/store.ts";
 import type { Extents } from "../worker-client/extents.ts";
 import { patternWhy } from "./PatternVerdictView.tsx";
@@ -7,9 +9,9 @@ import { withPatterns } from "./pattern-tests.ts";
 
 const NOTHING_ASKED: Extents = { known: new Map(), of: null, progress: "current" };
 
-const listed = (rules: string, typed: string, expected?: Expectation["expected"]) => {
+const stateOf = (rules: string, typed: string, expected?: Expectation["expected"]): AppState => {
   const expectations = expected === undefined ? [] : [{ crawler: "bingbot", expected }];
-  const state = initialState(`User-agent: *\n${rules}`, {
+  return initialState(`User-agent: *\n${rules}`, {
     query: {
       crawler: "bingbot",
       crawlers: [],
@@ -17,7 +19,10 @@ const listed = (rules: string, typed: string, expected?: Expectation["expected"]
       urls: [{ id: 1, typed, expectations }],
     },
   });
-  const { tested, patterns } = withPatterns(state, NOTHING_ASKED);
+};
+
+const listed = (rules: string, typed: string, expected?: Expectation["expected"]) => {
+  const { tested, patterns } = withPatterns(stateOf(rules, typed, expected), NOTHING_ASKED);
   return { tested: tested[0], pattern: patterns.get(1) ?? null };
 };
 
@@ -54,5 +59,29 @@ describe("a pattern under test", () => {
   it("names the line that decides for all", () => {
     const { pattern } = listed("Disallow: /a", "/a*");
     expect(pattern === null ? "" : patternWhy(pattern)).toBe("line 2 for all URLs it matches");
+  });
+
+  it("waits for the worker in a long text, and says so of an answer about an older one", () => {
+    const long = `Disallow: /a\n${"# comment\n".repeat(3_000)}`;
+    const { patterns, needed, tested } = withPatterns(
+      stateOf(long, "/a*", "blocked"),
+      NOTHING_ASKED,
+    );
+    expect(needed).toEqual(["/a*"]);
+    expect(patterns.get(1)).toMatchObject({ standing: "waiting", extent: null });
+    expect(tested[0]?.meetsExpectation).toBeNull();
+
+    const state = stateOf(long, "/a*", "blocked");
+    const extent = verdictsWithin(consultationOf(state).matcher, "/a*");
+    const known = new Map([["/a*", extent]]);
+    const current = withPatterns(state, { known, of: state, progress: "current" });
+    expect(current.patterns.get(1)).toMatchObject({ standing: "current", allowed: false });
+    expect(current.tested[0]?.meetsExpectation).toBe(true);
+    const of = stateOf(`${long}Allow: /a/b\n`, "/a*", "blocked");
+    const older = withPatterns(state, { known, of, progress: "working" });
+    expect(older.patterns.get(1)).toMatchObject({ standing: "older", allowed: false });
+    expect(older.tested[0]?.meetsExpectation).toBeNull();
+    const failed = withPatterns(state, { ...NOTHING_ASKED, progress: "failed" });
+    expect(failed.patterns.get(1)?.standing).toBe("failed");
   });
 });

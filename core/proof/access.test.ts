@@ -116,6 +116,10 @@ describe("accessOf", () => {
       ["all", "- /a/", "- /b/", "- /c/", "- /dddddddd/", "anywhere + /*.css$ (- /dddddddd/)"],
     ],
     [
+      ["Disallow: /a", "Allow: /a*c", "Allow: /a*d", "Disallow: /a/bbbb"],
+      ["all", "- /a (+ /a*c, + /a*d)", "- /a/bbbb"],
+    ],
+    [
       ["Disallow: */a", "Allow: /x/a"],
       ["all", "- */a (+ /x/a)"],
     ],

@@ -37,7 +37,10 @@ export interface Access {
   readonly allowed: boolean;
   /** The rule that says so; null where it is so because no rule matches. */
   readonly rule: Rule | null;
-  /** The areas with the other verdict, none within another, in the order of the file. */
+  /**
+   * The areas with the other verdict, in the order of the file. Where one lies within another, it is an
+   * exception to several of its exceptions.
+   */
   readonly areas: readonly AccessArea[];
   /** Exceptions that go across many areas: they are no area's own and hold in all of them. */
   readonly anywhere: readonly AccessArea[];
@@ -168,6 +171,23 @@ const acrossAreas = (areas: readonly Node[], exceptions: Exceptions): ReadonlySe
   return new Set([...counts].filter(([, count]) => count >= MANY_AREAS).map(([node]) => node));
 };
 
+/** What is an exception to several exceptions of areas: it is told of once, as an area. */
+const exceptedTwice = (
+  areas: readonly Node[],
+  exceptions: Exceptions,
+  across: ReadonlySet<Node>,
+): readonly Node[] => {
+  const known = new Set(areas);
+  const outer = new Set(areas.flatMap((area) => exceptions.of(area)).filter((e) => !across.has(e)));
+  const counts = new Map<Node, number>();
+  for (const exception of outer) {
+    for (const inner of exceptions.of(exception)) {
+      if (!known.has(inner)) counts.set(inner, (counts.get(inner) ?? 0) + 1);
+    }
+  }
+  return [...counts].filter(([, count]) => count > 1).map(([node]) => node);
+};
+
 /** Makes areas of nodes, each once, with those of its exceptions that pass a test. */
 const shownAs = (
   exceptions: Exceptions,
@@ -217,12 +237,13 @@ export function* accessSteps(matcher: Matcher): Generator<void, Access> {
   const nodes = yield* nodesOf(matcher, places, work);
   const base = nodes.find(isEverything) ?? null;
   const allowed = base?.label ?? rulesOfMatcher(matcher).otherwise;
-  const areas = widest(nodes.filter((node) => node.label !== allowed));
+  const outer = widest(nodes.filter((node) => node.label !== allowed));
   const exceptions = new Exceptions(nodes, work);
-  yield* exceptions.find(areas);
+  yield* exceptions.find(outer);
 
   const isExact = !exceptions.isFull;
-  const across = isExact ? acrossAreas(areas, exceptions) : new Set<Node>();
+  const across = isExact ? acrossAreas(outer, exceptions) : new Set<Node>();
+  const areas = isExact ? [...outer, ...exceptedTwice(outer, exceptions, across)] : outer;
   const tops = new Set(areas);
   const isNamed = (node: Node): boolean => isExact && !across.has(node) && !tops.has(node);
   const shown = new Set(nodes.map(({ reading }) => reading.rule));

@@ -37,8 +37,8 @@ describe("starAreasSteps", () => {
         after.rule?.line,
       ]),
     ).toEqual([
-      ["/drafts", false, undefined, 7],
       ["/cart", true, 2, undefined],
+      ["/drafts", false, undefined, 7],
     ]);
   });
 
