@@ -22,7 +22,7 @@ export interface AccessSource extends Readable<AccessShown> {
 }
 
 /** Milliseconds without a change of the text before the question is asked. */
-export const SETTLED = 120;
+const SETTLED = 120;
 
 /** The same for long texts. */
 const SETTLED_LONG = 1_000;

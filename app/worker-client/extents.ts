@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Milliseconds after a change before the question is asked. */
-export const SETTLED = 60;
+const SETTLED = 60;
 
 /** The same for long texts. */
 const SETTLED_LONG = 400;
