@@ -4,6 +4,7 @@ import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
 import "./bulk.css";
 import { bulkOf, isStale } from "./bulk-store.ts";
 import { Intake } from "./Intake.tsx";
@@ -21,7 +22,8 @@ interface BulkPanelProps {
 /** The Bulk tab: whole lists, sitemaps and logs judged at once. */
 export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
   const bulk = bulkOf(store);
-  const { phase, progress, startedAt, result, ...rest } = useStore(bulk.store);
+  const shown = useStore(bulk.store);
+  const { phase, progress, run, startedAt, result } = shown;
   const [announced, setAnnounced] = useState("");
   const total = result?.files.reduce((sum, { size }) => sum + size, 0) ?? 0;
   const ended =
@@ -32,19 +34,43 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
         : formatMessage(MESSAGES.done, { size: inBytes(total), time: inTime(result.elapsed) });
   // A status region tells of what changes in it, so it must be there before.
   useEffect(() => setAnnounced(phase === "failed" ? MESSAGES.failed : ended), [phase, ended]);
-  const stale = isStale({ phase, progress, startedAt, result, ...rest }, state);
+  const stale = isStale(shown, state);
+  const isReading = phase === "running" || phase === "paused";
   return (
     <div className="bulk">
       <Intake bulk={bulk} state={state} />
-      {phase === "running" && (
-        <Progress progress={progress} startedAt={startedAt} onCancel={bulk.cancel} />
+      {isReading && (
+        <Progress
+          progress={progress}
+          startedAt={startedAt}
+          isPaused={phase === "paused"}
+          onCancel={bulk.cancel}
+          onResume={bulk.resume}
+        />
       )}
       <p className="bulk__status" role="status">
         {announced}
       </p>
-      {result !== null && stale && <p className="bulk__note">{MESSAGES.stale}</p>}
+      {result !== null && stale && !result.canJudgeAgain && (
+        <p className="bulk__note">
+          {MESSAGES.stale}{" "}
+          {phase === "done" && (
+            <Button small onClick={bulk.start}>
+              {MESSAGES.startAgain}
+            </Button>
+          )}
+        </p>
+      )}
       {result !== null && (
-        <Results key={startedAt} bulk={bulk} result={result} state={state} port={port} />
+        <Results
+          isStale={stale}
+          key={run}
+          store={store}
+          bulk={bulk}
+          result={result}
+          state={state}
+          port={port}
+        />
       )}
     </div>
   );

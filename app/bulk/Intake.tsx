@@ -5,6 +5,7 @@ import type { AppState } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";
 import { SelectField } from "../ui/fields.tsx";
 import type { Bulk } from "./bulk-store.ts";
+import { chosenFiles, droppedFiles, type NamedFile } from "./dropped-files.ts";
 import { MESSAGES } from "./messages.ts";
 import { type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
@@ -14,15 +15,6 @@ const MOST_FILES = 10_000;
 
 /** Pasted text from this many UTF-16 units on is taken as a file. */
 const LONG_PASTE = 50_000;
-
-/** Names of the folders among what was dropped: browsers give them as files that cannot be read. */
-const droppedFolders = (transfer: DataTransfer): ReadonlySet<string> =>
-  new Set(
-    [...transfer.items]
-      .map((item) => item.webkitGetAsEntry())
-      .filter((entry) => entry?.isDirectory === true)
-      .map((entry) => entry?.name ?? ""),
-  );
 
 interface IntakeProps {
   readonly bulk: Bulk;
@@ -34,24 +26,25 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   const { files, preset, phase } = useStore(bulk.store);
   const [message, setMessage] = useState("");
   const picker = useRef<HTMLInputElement>(null);
-  const add = (more: readonly File[], folders: ReadonlySet<string> = new Set()): void => {
-    const taken = more.filter(({ name }) => !folders.has(name));
-    const all = [...bulk.store.getState().files, ...taken];
+  const folderPicker = useRef<HTMLInputElement>(null);
+  const add = (more: readonly NamedFile[], hasMore = false): void => {
+    const all = [...bulk.store.getState().files, ...more];
     bulk.store.setState({ files: all.slice(0, MOST_FILES) });
-    const [folder] = folders;
-    if (all.length > MOST_FILES) {
-      setMessage(formatMessage(MESSAGES.tooManyFiles, { most: MOST_FILES }));
-    } else {
-      setMessage(folder === undefined ? "" : formatMessage(MESSAGES.folder, { name: folder }));
-    }
+    const isTooMuch = hasMore || all.length > MOST_FILES;
+    setMessage(isTooMuch ? formatMessage(MESSAGES.tooManyFiles, { most: MOST_FILES }) : "");
   };
   const onDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    add([...event.dataTransfer.files], droppedFolders(event.dataTransfer));
+    setMessage(MESSAGES.readingFolder);
+    void droppedFiles(event.dataTransfer, MOST_FILES).then(({ files: found, hasMore }) => {
+      add(found, hasMore);
+      if (found.length === 0) setMessage(MESSAGES.emptyFolder);
+    });
   };
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
-    add([...(event.target.files ?? [])]);
+    const chosen = chosenFiles(event.target.files);
+    add(chosen);
     // The same file may be chosen again.
     event.target.value = "";
   };
@@ -60,14 +53,14 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
     const pasted = event.clipboardData.getData("text/plain");
     if (pasted.length < LONG_PASTE) return;
     event.preventDefault();
-    add([new File([pasted], MESSAGES.pasted)]);
+    add([{ name: MESSAGES.pasted, file: new File([pasted], MESSAGES.pasted) }]);
   };
   const start = () => {
     const isEmpty = bulk.typed.text.trim() === "" && files.length === 0;
     setMessage(isEmpty ? MESSAGES.nothing : "");
     if (!isEmpty) bulk.start();
   };
-  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const size = files.reduce((sum, { file }) => sum + file.size, 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same by keyboard
     <div
@@ -111,6 +104,15 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           {MESSAGES.choose}
         </Button>
         <input ref={picker} type="file" multiple hidden onChange={onPick} />
+        <Button onClick={() => folderPicker.current?.click()}>{MESSAGES.chooseFolder}</Button>
+        <input
+          ref={folderPicker}
+          type="file"
+          hidden
+          // React knows no such attribute; browsers do.
+          {...{ webkitdirectory: "" }}
+          onChange={onPick}
+        />
         <Button variant="primary" disabled={phase === "running"} onClick={start}>
           {MESSAGES.start}
         </Button>

@@ -10,17 +10,21 @@ const SETTLED = 400;
 interface ProgressProps {
   readonly progress: BulkProgress | null;
   readonly startedAt: number;
+  /** Reading was cancelled, and waits to be resumed. */
+  readonly isPaused: boolean;
   readonly onCancel: () => void;
+  readonly onResume: () => void;
 }
 
 /** How far a run has come, how fast it goes, how long it will take; and what ends it. */
-export const Progress = ({ progress, startedAt, onCancel }: ProgressProps) => {
+export const Progress = (props: ProgressProps) => {
+  const { progress, startedAt, isPaused, onCancel, onResume } = props;
   const { read = 0, total = 0, entries = 0 } = progress ?? {};
   const share = total === 0 ? 0 : Math.min(1, read / total);
   const passed = performance.now() - startedAt;
   const percent = inPercent(share);
   const words =
-    passed < SETTLED || read === 0
+    isPaused || passed < SETTLED || read === 0
       ? formatMessage(MESSAGES.runningAtFirst, { percent })
       : formatMessage(MESSAGES.running, {
           percent,
@@ -33,8 +37,12 @@ export const Progress = ({ progress, startedAt, onCancel }: ProgressProps) => {
         <span>
           {words} · {formatMessage(MESSAGES.counted, { count: entries })}
         </span>
-        <Button small onClick={onCancel}>
-          {MESSAGES.cancel}
+        <Button
+          small
+          variant={isPaused ? "primary" : "plain"}
+          onClick={isPaused ? onResume : onCancel}
+        >
+          {isPaused ? MESSAGES.resume : MESSAGES.cancel}
         </Button>
       </div>
       <progress aria-label={MESSAGES.progress} max={1} value={share} />

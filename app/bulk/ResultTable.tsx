@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
 import type { BulkResult, BulkRow, RowFilter, RowsAnswer } from "../workers/bulk/messages.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -18,6 +19,7 @@ const MOST_DRAWN = 500_000;
 const PORTION = 200;
 
 interface ResultTableProps {
+  readonly store: AppStore;
   readonly bulk: Bulk;
   readonly result: BulkResult;
   readonly filter: RowFilter;
@@ -29,12 +31,14 @@ interface ResultTableProps {
 /** The rows around a place, fetched from the worker when they are scrolled to. */
 const useRows = (
   bulk: Bulk,
+  result: BulkResult,
   filter: RowFilter,
   first: number,
 ): { readonly total: number | null; readonly rowAt: (index: number) => BulkRow | null } => {
   const [answer, setAnswer] = useState<RowsAnswer | null>(null);
   const key = JSON.stringify(filter);
   const from = Math.max(0, Math.floor(first / PORTION) * PORTION - PORTION / 2);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result has other rows
   useEffect(() => {
     let isWanted = true;
     void bulk
@@ -45,7 +49,7 @@ const useRows = (
     return () => {
       isWanted = false;
     };
-  }, [bulk, key, from]);
+  }, [bulk, result, key, from]);
   return {
     total: answer?.total ?? null,
     rowAt: (index) => answer?.rows[index - (answer?.from ?? 0)] ?? null,
@@ -59,10 +63,10 @@ const COLUMNS = {
 
 /** Every URL or request with its verdict: searched, filtered and sorted in the worker, drawn where it is seen. */
 export const ResultTable = (props: ResultTableProps) => {
-  const { bulk, result, filter, onFilter, state, port } = props;
+  const { store, bulk, result, filter, onFilter, state, port } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
-  const { total, rowAt } = useRows(bulk, filter, first);
+  const { total, rowAt } = useRows(bulk, result, filter, first);
   const virtual = useVirtualizer({
     count: Math.min(total ?? 0, MOST_DRAWN),
     getScrollElement: () => scroller.current,
@@ -76,7 +80,7 @@ export const ResultTable = (props: ResultTableProps) => {
   const notListed = result[list]?.notListed ?? 0;
   return (
     <>
-      <ResultTools bulk={bulk} filter={filter} onFilter={onFilter} />
+      <ResultTools store={store} bulk={bulk} filter={filter} onFilter={onFilter} />
       <p className="bulk__faint">
         {total !== null && formatMessage(MESSAGES.rowCount, { count: total })}
         {total !== null &&

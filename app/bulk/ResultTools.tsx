@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { formatMessage } from "../../core/index.ts";
+import { notify } from "../store/actions.ts";
+import { setMatrixList } from "../store/matrix-list.ts";
+import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import type { RowFilter } from "../workers/bulk/messages.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
 
 interface ResultToolsProps {
+  readonly store: AppStore;
   readonly bulk: Bulk;
   readonly filter: RowFilter;
   readonly onFilter: (filter: RowFilter) => void;
@@ -68,13 +72,21 @@ const Select = (props: {
 );
 
 /** What searches, filters, orders and saves the list of results. */
-export const ResultTools = ({ bulk, filter, onFilter }: ResultToolsProps) => {
+export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps) => {
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });
   const saveAs = async (form: "csv" | "json"): Promise<void> => {
     setSaving(true);
-    save(await bulk.save(filter, form), `robots-results.${form}`);
+    save((await bulk.save(filter, form)).file, `robots-results.${form}`);
     setSaving(false);
+  };
+  const toMatrix = async (): Promise<void> => {
+    setSaving(true);
+    const { file, left } = await bulk.save(filter, "urls");
+    const { taken } = setMatrixList(store, await file.text());
+    setSaving(false);
+    const message = left > 0 ? MESSAGES.firstInMatrix : MESSAGES.inMatrix;
+    notify(store, { tone: "info", text: formatMessage(message, { count: taken }) });
   };
   return (
     <div className="bulk__tools">
@@ -116,6 +128,14 @@ export const ResultTools = ({ bulk, filter, onFilter }: ResultToolsProps) => {
       </Button>
       <Button small disabled={isSaving} onClick={() => void saveAs("json")}>
         {MESSAGES.saveJson}
+      </Button>
+      <Button
+        small
+        disabled={isSaving}
+        title={MESSAGES.toMatrixAbout}
+        onClick={() => void toMatrix()}
+      >
+        {MESSAGES.toMatrix}
       </Button>
       {narrowings(filter).map(({ text, without }) => (
         <Button

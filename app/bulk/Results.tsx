@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
+import type { AppStore } from "../store/store.ts";
 import type { BulkResult, RowFilter } from "../workers/bulk/messages.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { CrawlersTable } from "./CrawlersTable.tsx";
@@ -54,14 +55,17 @@ const viewsOf = (list: "urls" | "log"): readonly View[] =>
     : ["visitors", "rows", "rules", "folders", "files"];
 
 interface ResultsProps {
+  readonly store: AppStore;
   readonly bulk: Bulk;
   readonly result: BulkResult;
+  /** It is for the file as it was a moment ago, or longer. */
+  readonly isStale: boolean;
   readonly state: AppState;
   readonly port: EditorPort;
 }
 
 /** What a run has found: totals, and whichever view of it is chosen. */
-export const Results = ({ bulk, result, state, port }: ResultsProps) => {
+export const Results = ({ store, bulk, result, isStale, state, port }: ResultsProps) => {
   const first = result.urls === null && result.log !== null ? "log" : "urls";
   const [list, setList] = useState<"urls" | "log">(first);
   const [filter, setFilter] = useState(ANY_ROW);
@@ -85,7 +89,11 @@ export const Results = ({ bulk, result, state, port }: ResultsProps) => {
   const summary = list === "urls" ? result.urls : result.log;
   const shared = { result, list, state, port, onShow: showRows };
   return (
-    <div ref={top} className="bulk__results">
+    <div
+      ref={top}
+      className={isStale ? "bulk__results bulk__results--stale" : "bulk__results"}
+      aria-busy={isStale}
+    >
       {result.urls !== null && result.log !== null && (
         <Choice
           label={MESSAGES.show}
@@ -107,6 +115,7 @@ export const Results = ({ bulk, result, state, port }: ResultsProps) => {
       )}
       {view === "rows" && summary !== null && (
         <ResultTable
+          store={store}
           bulk={bulk}
           result={result}
           filter={{ ...filter, list }}

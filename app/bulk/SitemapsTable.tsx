@@ -1,9 +1,11 @@
-import type { RobotsDocument } from "../../core/index.ts";
+import { formatMessage, type RobotsDocument } from "../../core/index.ts";
 import { Outside } from "../ui/Outside.tsx";
 import type { BulkResult } from "../workers/bulk/messages.ts";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
+import { type ReadSitemap, type SitemapStatus, statusOf } from "./sitemap-match.ts";
 import { MOST_ROWS, type ViewProps } from "./view.ts";
+import { inShortList } from "./words.ts";
 
 interface SitemapRow {
   readonly name: string;
@@ -18,26 +20,41 @@ const namedInFile = ({ lines, source }: RobotsDocument): readonly string[] =>
       : [],
   );
 
-/** The last part of an address, by which a downloaded file is called; without `.gz`, which browsers take off. */
-const fileName = (address: string): string =>
-  (address.split(/[?#]/, 1)[0] ?? "").split("/").at(-1)?.replace(/\.gz$/i, "").toLowerCase() ?? "";
+const inWords = (status: SitemapStatus): string => {
+  switch (status.kind) {
+    case "read":
+      return formatMessage(MESSAGES.wasRead, { name: status.file.name });
+    case "other-host":
+      return formatMessage(MESSAGES.otherHost, {
+        name: status.file.name,
+        host: inShortList(status.file.hosts),
+      });
+    case "not-read":
+      return MESSAGES.notRead;
+  }
+};
 
 /** Compares the sitemaps that the file names, and those that a sitemap lists, with those that were read. */
 const sitemapRows = (document: RobotsDocument, result: BulkResult): readonly SitemapRow[] => {
   const read = result.files.filter(({ kind }) => kind?.type === "sitemap");
-  const names = new Set(read.map(({ name }) => fileName(name)));
-  const status = (address: string): string =>
-    names.has(fileName(address)) ? MESSAGES.wasRead : MESSAGES.notRead;
   const inFile = namedInFile(document);
   const listed = result.sitemaps.filter((address) => !inFile.includes(address));
-  const known = new Set([...inFile, ...listed].map(fileName));
-  return [
-    ...inFile.map((name) => ({ name, origin: MESSAGES.namedInFile, status: status(name) })),
-    ...listed.map((name) => ({ name, origin: MESSAGES.listedIn, status: status(name) })),
-    ...read
-      .filter(({ name }) => !known.has(fileName(name)))
-      .map(({ name }) => ({ name, origin: "", status: MESSAGES.notNamed })),
-  ];
+  const known = new Set<ReadSitemap>();
+  const rowsOf = (addresses: readonly string[], origin: string): readonly SitemapRow[] =>
+    addresses.slice(0, MOST_ROWS).map((name) => {
+      const status = statusOf(name, read);
+      if (status.kind === "read") known.add(status.file);
+      return { name, origin, status: inWords(status) };
+    });
+  const named = [...rowsOf(inFile, MESSAGES.namedInFile), ...rowsOf(listed, MESSAGES.listedIn)];
+  const others = read
+    .filter((file) => !known.has(file))
+    .map(({ name }) => ({
+      name,
+      origin: "",
+      status: name === MESSAGES.pasted ? MESSAGES.addressUnknown : MESSAGES.notNamed,
+    }));
+  return [...named, ...others];
 };
 
 /** The file's `Sitemap` lines against the sitemaps that were dropped. */
@@ -46,7 +63,7 @@ export const SitemapsTable = ({ result, state }: ViewProps) => {
   if (rows.length === 0) return <p className="bulk__empty">{MESSAGES.noSitemaps}</p>;
   const columns: readonly Column<SitemapRow>[] = [
     { name: MESSAGES.sitemap, cell: ({ name }) => <Outside text={name} /> },
-    { name: MESSAGES.status, cell: ({ status }) => status },
+    { name: MESSAGES.status, cell: ({ status }) => <Outside text={status} /> },
     { name: MESSAGES.origin, cell: ({ origin }) => origin },
   ];
   return (

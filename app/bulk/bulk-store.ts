@@ -1,32 +1,36 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { AppState } from "../store/state.ts";
+import { memo } from "../../core/index.ts";
 import type { AppStore } from "../store/store.ts";
+import { pauseTimer } from "../time/schedule.ts";
 import { createWorkerClient } from "../worker-client/worker-client.ts";
 import type {
   BulkProgress,
   BulkReply,
   BulkRequest,
   BulkResult,
-  FileVersion,
   RowsAnswer,
   RowsQuestion,
   SavedRows,
+  SaveQuestion,
 } from "../workers/bulk/messages.ts";
+import type { NamedFile } from "./dropped-files.ts";
+import { isSameSetup, type Judged, setupOf, showCoverage } from "./judging.ts";
 import { MESSAGES } from "./messages.ts";
-import { crawlersOf, type PresetId } from "./presets.ts";
+import type { PresetId } from "./presets.ts";
 
 /** What the Bulk tab holds: it outlives the tab being shown. */
 export interface BulkState {
-  readonly files: readonly File[];
+  readonly files: readonly NamedFile[];
   readonly preset: PresetId;
-  readonly phase: "idle" | "running" | "done" | "failed";
+  readonly phase: "idle" | "running" | "paused" | "done" | "failed";
   readonly progress: BulkProgress | null;
-  /** When the run began, on the clock of `performance`. */
+  /** The number of the run; results of one run are shown in the same place. */
+  readonly run: number;
+  /** When the run began, on the clock of `performance`, less the time it waited. */
   readonly startedAt: number;
   readonly result: BulkResult | null;
-  /** The state that the result was worked out from. */
-  readonly judged: AppState | null;
-  readonly judgedPreset: PresetId;
+  /** What the result was worked out from. */
+  readonly judged: Judged | null;
 }
 
 /** Reads and judges whatever a page's user drops. */
@@ -35,18 +39,52 @@ export interface Bulk {
   readonly typed: { text: string };
   readonly store: StoreApi<BulkState>;
   readonly start: () => void;
+  /** Stops reading. What was read is shown, and `resume` goes on where it stopped. */
   readonly cancel: () => void;
+  readonly resume: () => void;
   /** Asks for rows of the result. Null where a newer question came first. */
   readonly find: (question: Omit<RowsQuestion, "id">) => Promise<RowsAnswer | null>;
   /** All rows of a filter as a file. */
-  readonly save: (filter: RowsQuestion["filter"], form: "csv" | "json") => Promise<Blob>;
+  readonly save: (filter: RowsQuestion["filter"], form: SaveQuestion["form"]) => Promise<SavedRows>;
 }
+
+/** Milliseconds without a key after which results are judged by the new text, and the longest wait. */
+const PAUSE = 120;
+const LATEST = 1000;
 
 const client = createWorkerClient<BulkRequest, BulkReply>(
   () => new Worker(new URL("../workers/bulk-worker.ts", import.meta.url), { type: "module" }),
 );
 
-const versionOf = ({ source, encoding }: FileVersion): FileVersion => ({ source, encoding });
+/** Judges results anew whenever what they were worked out from has changed. */
+const watch = (
+  app: AppStore,
+  store: StoreApi<BulkState>,
+  ask: (run: number, judged: Judged) => void,
+): void => {
+  let asked: Judged | null = null;
+  const timer = pauseTimer(
+    () => {
+      const { phase, result, judged, preset, run } = store.getState();
+      const now: Judged = { state: app.getState(), preset };
+      if (result?.canJudgeAgain !== true || (phase !== "done" && phase !== "paused")) return;
+      const last = asked ?? judged;
+      if (last === null || isSameSetup(last, now)) return;
+      asked = now;
+      ask(run, now);
+    },
+    PAUSE,
+    LATEST,
+  );
+  app.subscribe((state, before) => {
+    if (state !== before && store.getState().result !== null) timer.ask();
+  });
+  store.subscribe((state, before) => {
+    // A result is there, or a run has begun: what was asked before it is settled.
+    if (state.judged !== before.judged || state.phase !== before.phase) asked = null;
+    if (state.preset !== before.preset || state.phase !== before.phase) timer.ask();
+  });
+};
 
 const createBulk = (app: AppStore): Bulk => {
   const store = createStore<BulkState>(() => ({
@@ -54,54 +92,76 @@ const createBulk = (app: AppStore): Bulk => {
     preset: "tested",
     phase: "idle",
     progress: null,
+    run: 0,
     startedAt: 0,
     result: null,
     judged: null,
-    judgedPreset: "tested",
   }));
   const typed = { text: "" };
-  let run = 0;
   let question = 0;
   let answer: (found: RowsAnswer | null) => void = () => {};
   let saved: (file: SavedRows) => void = () => {};
+  /** What the results of the run are worked out from, by the number of the question for them. */
+  const judgedBy = new Map<number, Judged>();
+  let lastJudging = 0;
+  /** What the worker judges by at present. */
+  let present: Judged | null = null;
 
+  const onResult = (asked: number, result: BulkResult): void => {
+    present = judgedBy.get(asked) ?? present;
+    // Questions before this one are never answered.
+    for (const older of judgedBy.keys()) if (older <= asked) judgedBy.delete(older);
+    const { phase } = store.getState();
+    // It was resumed before what it had read was judged anew.
+    if (phase === "running" && asked > 0) return;
+    store.setState({
+      phase: result.isPartial ? "paused" : "done",
+      progress: result.isPartial ? store.getState().progress : null,
+      startedAt: performance.now() - result.elapsed,
+      result,
+      judged: present,
+    });
+  };
   const onReply = (reply: BulkReply): void => {
     if ("found" in reply) {
       if (reply.found.id === question) answer(reply.found);
     } else if ("saved" in reply) saved(reply.saved);
-    else if (reply.run !== run) return;
+    else if (reply.run !== store.getState().run) return;
     else if ("progress" in reply) store.setState({ progress: reply.progress });
-    else store.setState({ phase: "done", progress: null, result: reply.result });
+    else if ("result" in reply) onResult(reply.question, reply.result);
+    else showCoverage(app, reply.coverage, present);
   };
   const post = client.listen(onReply, () => {
     if (store.getState().phase === "running") store.setState({ phase: "failed", progress: null });
     answer(null);
   });
+  watch(app, store, (run, judged) => {
+    lastJudging++;
+    judgedBy.set(lastJudging, judged);
+    post({ judge: run, setup: setupOf(judged), question: lastJudging });
+  });
 
   const start = (): void => {
-    const state = app.getState();
-    const { files, preset } = store.getState();
+    const { files, preset, run: last } = store.getState();
+    const judged: Judged = { state: app.getState(), preset };
     const { text } = typed;
     const pasted = text.trim() === "" ? [] : [{ name: MESSAGES.pasted, data: new Blob([text]) }];
-    run++;
+    const run = last + 1;
+    present = judged;
+    judgedBy.clear();
+    showCoverage(app, null, null);
     store.setState({
       phase: "running",
       progress: null,
+      run,
       result: null,
       startedAt: performance.now(),
-      judged: state,
-      judgedPreset: preset,
+      judged: null,
     });
     post({
       start: run,
-      inputs: [...pasted, ...files.map((file) => ({ name: file.name, data: file }))],
-      setup: {
-        file: versionOf(state.document),
-        response: state.response,
-        baseline: state.baseline === null ? null : versionOf(state.baseline),
-        crawlers: crawlersOf(preset, state),
-        dialect: state.dialect,
-      },
+      inputs: [...pasted, ...files.map(({ name, file }) => ({ name, data: file }))],
+      setup: setupOf(judged),
     });
   };
 
@@ -109,7 +169,15 @@ const createBulk = (app: AppStore): Bulk => {
     typed,
     store,
     start,
-    cancel: () => post({ cancel: run }),
+    cancel: () => post({ cancel: store.getState().run }),
+    resume: () => {
+      const { run, result } = store.getState();
+      store.setState({
+        phase: "running",
+        startedAt: performance.now() - (result?.elapsed ?? 0),
+      });
+      post({ resume: run });
+    },
     find: (asked) => {
       answer(null);
       question++;
@@ -121,27 +189,15 @@ const createBulk = (app: AppStore): Bulk => {
     save: (filter, form) => {
       post({ save: { filter, form } });
       return new Promise((resolve) => {
-        saved = ({ file }) => resolve(file);
+        saved = resolve;
       });
     },
   };
 };
 
-const bulks = new WeakMap<AppStore, Bulk>();
-
 /** The Bulk tab of a page. The same object for the same store. */
-export const bulkOf = (app: AppStore): Bulk => {
-  const known = bulks.get(app) ?? createBulk(app);
-  bulks.set(app, known);
-  return known;
-};
+export const bulkOf: (app: AppStore) => Bulk = memo(createBulk);
 
 /** Whether a result was worked out from something else than what is on show. */
-export const isStale = ({ judged, judgedPreset, preset }: BulkState, now: AppState): boolean =>
-  judged !== null &&
-  (judged.document !== now.document ||
-    judged.response !== now.response ||
-    judged.dialect !== now.dialect ||
-    judged.baseline !== now.baseline ||
-    judgedPreset !== preset ||
-    (preset === "tested" && crawlersOf(preset, judged).join() !== crawlersOf(preset, now).join()));
+export const isStale = ({ judged, preset }: BulkState, now: Judged["state"]): boolean =>
+  judged !== null && !isSameSetup(judged, { state: now, preset });

@@ -14,7 +14,9 @@ export const MESSAGES = {
   judgeFor: "Judge for",
   chosen: { one: "{count} file, {size}", other: "{count} files, {size}" },
   nothing: "Paste something or choose a file first.",
-  folder: "{name} is a folder. Open it and drop the files in it.",
+  chooseFolder: "Choose a folder",
+  emptyFolder: "No files were found in what was dropped.",
+  readingFolder: "Looking through the folder…",
   tooManyFiles: "Only the first {most} files were taken.",
   pasted: "Pasted text",
 
@@ -24,9 +26,13 @@ export const MESSAGES = {
   counted: { one: "{count} entry", other: "{count} entries" },
   seconds: { one: "{count} second", other: "{count} seconds" },
   minutes: { one: "{count} minute", other: "{count} minutes" },
-  cancelled: "Cancelled. These are the results of what was read until then.",
+  resume: "Resume",
+  cancelled:
+    "Cancelled. These are the results of what was read until then; Resume goes on from there.",
   done: "Read {size} in {time}.",
-  stale: "The file or the choice has changed since. Press Start to judge again.",
+  stale:
+    "These results are for the file as it was. There is too much to keep in memory, so it has to be read again.",
+  startAgain: "Start again",
   failed:
     "The part that reads files could not be started or broke down. Your files are untouched; press Start to try again, or reload the page.",
 
@@ -124,6 +130,16 @@ export const MESSAGES = {
   removeFilter: "Remove filter: {filter}",
   saveCsv: "Save CSV",
   saveJson: "Save JSON",
+  toMatrix: "Use in Matrix",
+  toMatrixAbout: "Makes the listed URLs, up to 10,000, rows of the Matrix",
+  inMatrix: {
+    one: "Matrix has {count} URL of this list as a row.",
+    other: "Matrix has {count} URLs of this list as rows.",
+  },
+  firstInMatrix: {
+    one: "Matrix has the first {count} URL of this list as a row: it holds 10,000.",
+    other: "Matrix has the first {count} URLs of this list as rows: it holds 10,000.",
+  },
 
   folderColumn: "Folder",
   wholeSite: "Whole site",
@@ -148,7 +164,9 @@ export const MESSAGES = {
   status: "Status",
   origin: "From",
   namedInFile: "Named in the file",
-  wasRead: "read",
+  wasRead: "read as {name}",
+  otherHost: "not read: {name} was, but it lists URLs of {host}",
+  addressUnknown: "Read; pasted text does not say from where",
   notRead: "not read: drop it to check it",
   listedIn: "Listed by a sitemap index",
   notNamed: "Read, but no Sitemap line names it",

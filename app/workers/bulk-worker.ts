@@ -1,55 +1,136 @@
 // The module that Bulk's worker runs: reads what was dropped, and judges it.
-import type { BulkReply, BulkRequest, RowsQuestion, SaveQuestion } from "./bulk/messages.ts";
-import { readAll } from "./bulk/run.ts";
+import type {
+  BulkReply,
+  BulkRequest,
+  BulkSetup,
+  RowsQuestion,
+  SaveQuestion,
+} from "./bulk/messages.ts";
+import { type Reading, readAll } from "./bulk/run.ts";
 import { saveRows } from "./bulk/save-rows.ts";
 import { Session } from "./bulk/session.ts";
+import type { Ping, Pong } from "./messages.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-const reply = (message: BulkReply): void => self.postMessage(message);
+const reply = (message: BulkReply | Pong): void => self.postMessage(message);
 
-let session: Session | null = null;
+/** A run: under way, waiting to be resumed, or at its end. */
+interface Run {
+  readonly number: number;
+  readonly session: Session;
+  isPaused: boolean;
+  /** Has a run that waits look whether it still has to. */
+  wake: () => void;
+  /** What was read when it was last told of; null before. */
+  reading: Reading | null;
+  isPartial: boolean;
+}
 
-const CANCELLED = -1;
+let current: Run | null = null;
 
-/** The number of the run under way. */
-let current = CANCELLED;
+/** The number of a result that nobody asked for anew. */
+const UNASKED = 0;
+
+const onCover = oneAtATime(
+  function* (asked: { readonly run: Run; readonly question: number }) {
+    return { ...asked, coverage: yield* asked.run.session.coverage() };
+  },
+  ({ run, question, coverage }) => reply({ run: run.number, question, coverage }),
+);
+
+const tell = (run: Run, question: number): void => {
+  const { number, session, reading, isPartial } = run;
+  if (reading === null) return;
+  reply({ run: number, question, result: session.result(reading, isPartial) });
+  onCover({ run, question });
+};
+
+const onJudge = oneAtATime(
+  function* (asked: { readonly run: Run; readonly setup: BulkSetup; readonly question: number }) {
+    yield* asked.run.session.judgeAgain(asked.setup);
+    return asked;
+  },
+  ({ run, question }) => tell(run, question),
+);
+
+/** Ends when a run that was cancelled is resumed, or another one has taken its place. */
+const waitFor = async (run: Run, soFar: () => Reading): Promise<boolean> => {
+  if (current === run && run.isPaused) {
+    run.reading = soFar();
+    run.isPartial = true;
+    tell(run, UNASKED);
+  }
+  while (current === run && run.isPaused) {
+    await new Promise<void>((resolve) => {
+      run.wake = resolve;
+    });
+  }
+  return current === run;
+};
 
 const start = async ({
-  start: run,
+  start: number,
   setup,
   inputs,
-}: Extract<BulkRequest, { readonly start: number }>) => {
+}: Extract<BulkRequest, { readonly start: number }>): Promise<void> => {
+  onJudge(null);
+  onCover(null);
+  const before = current;
+  const session = new Session(setup);
+  const run: Run = {
+    number,
+    session,
+    isPaused: false,
+    wake: () => {},
+    reading: null,
+    isPartial: false,
+  };
   current = run;
-  const own = new Session(setup);
-  const result = await readAll(
-    own,
-    inputs,
-    (progress) => current === run && reply({ run, progress }),
-    () => current !== run,
-  );
-  // A newer run has taken its place; one that was only cancelled still tells what it has.
-  if (current !== run && current !== CANCELLED) return;
-  session = own;
-  reply({ run, result });
+  before?.wake();
+  const reading = await readAll(session, inputs, {
+    onProgress: (progress) => current === run && reply({ run: number, progress }),
+    mayGoOn: (soFar) => waitFor(run, soFar),
+  });
+  if (reading === null || current !== run) return;
+  run.reading = reading;
+  run.isPartial = false;
+  run.isPaused = false;
+  tell(run, UNASKED);
 };
 
 function* find(question: RowsQuestion) {
   const { id, from } = question;
-  const found = session === null ? { total: 0, rows: [] } : yield* session.find(question);
+  const found = current === null ? { total: 0, rows: [] } : yield* current.session.find(question);
   return { id, from, ...found };
 }
 
 function* save(question: SaveQuestion) {
-  return { file: session === null ? new Blob() : yield* saveRows(session, question) };
+  if (current === null) return { file: new Blob(), rows: 0, left: 0 };
+  return yield* saveRows(current.session, question);
 }
 
 const onFind = oneAtATime(find, (found) => reply({ found }));
 
 const onSave = oneAtATime(save, (saved) => reply({ saved }));
 
-self.addEventListener("message", ({ data }: MessageEvent<BulkRequest>) => {
-  if ("start" in data) void start(data);
+const resume = (run: Run): void => {
+  // What is being read must not be judged anew meanwhile.
+  onJudge(null);
+  onCover(null);
+  run.isPaused = false;
+  run.wake();
+};
+
+self.addEventListener("message", ({ data }: MessageEvent<BulkRequest | Ping>) => {
+  if ("ping" in data) reply({ pong: true });
+  else if ("start" in data) void start(data);
   else if ("find" in data) onFind(data.find);
   else if ("save" in data) onSave(data.save);
-  else if (current === data.cancel) current = CANCELLED;
+  else if ("cancel" in data) {
+    if (current?.number === data.cancel) current.isPaused = true;
+  } else if ("resume" in data) {
+    if (current?.number === data.resume) resume(current);
+  } else if (current?.number === data.judge && current.reading !== null) {
+    onJudge({ run: current, setup: data.setup, question: data.question });
+  }
 });

@@ -66,13 +66,14 @@ export class Folders {
    * Counts a URL, or a path.
    *
    * @param start where its path begins.
+   * @param times how often it came.
    */
-  add(url: string, blocked: boolean, start: number = pathStart(url)): void {
+  add(url: string, blocked: boolean, start: number = pathStart(url), times = 1): void {
     const query = url.indexOf("?", start);
     const path = url.slice(start, folderEnd(url, start, query < 0 ? url.length : query));
     const node = this.byPath.get(path) ?? this.reach(path);
-    node.count++;
-    if (blocked) node.blocked++;
+    node.count += times;
+    if (blocked) node.blocked += times;
   }
 
   /** What has been counted so far. */

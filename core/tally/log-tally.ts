@@ -1,64 +1,18 @@
 import type { LogRecord } from "../log/record.ts";
-import type { Matcher } from "../match/compile.ts";
-import { type Folder, Folders } from "./folders.ts";
-import { type HostCount, HostCounts } from "./hosts.ts";
+import { Folders } from "./folders.ts";
+import { HostCounts } from "./hosts.ts";
+import type {
+  LogOutcome,
+  LogSummary,
+  RuleTraffic,
+  Traffic,
+  Versions,
+  VisitorTotal,
+} from "./log-summary.ts";
 import { codeOf, isBlocked, lineOfCode, Outcomes } from "./outcomes.ts";
 import { Rows } from "./rows.ts";
 import { detached } from "./text-list.ts";
 import { isBound, type Visitor, visitorOf } from "./visitor.ts";
-
-/** Requests and the bytes of their responses. */
-export interface Traffic {
-  readonly requests: number;
-  readonly bytes: number;
-}
-
-/** What one visitor asked for. Plain data. */
-export interface VisitorTotal extends Traffic {
-  readonly visitor: Visitor;
-  /** One of its User-Agent headers. */
-  readonly example: string;
-  /** Requests for the robots.txt itself. They are judged by nobody. */
-  readonly robotsTxt: number;
-  /** What the file blocks of it; null for those that robots.txt is not meant for. */
-  readonly blocked: Traffic | null;
-  /** What the other version blocks of it; null where there is none. */
-  readonly blockedBefore: Traffic | null;
-}
-
-/** What one line of the file decides of a log. */
-export interface RuleTraffic extends Traffic {
-  /** 1-based; 0 stands for no rule. */
-  readonly line: number;
-  readonly allowed: boolean;
-  readonly crawlers: readonly string[];
-}
-
-/** What a log says of a file. Plain data. */
-export interface LogSummary extends Traffic {
-  /** Those with the most requests first. */
-  readonly visitors: readonly VisitorTotal[];
-  readonly rules: readonly RuleTraffic[];
-  /** The requests of those robots.txt is meant for. */
-  readonly folders: Folder;
-  readonly hosts: readonly HostCount[];
-  /** Milliseconds since 1970 of the first and the last request; null where no line has a time. */
-  readonly span: readonly [number, number] | null;
-}
-
-/** What one outcome says: who came, and the verdicts of both versions. */
-export interface LogOutcome {
-  readonly visitor: Visitor;
-  readonly code: number;
-  /** -1 where there is no other version. */
-  readonly before: number;
-}
-
-/** How a file is read for one crawler: as it is now, and in another version. */
-export interface Versions {
-  readonly now: Matcher;
-  readonly before: Matcher | null;
-}
 
 /** Different headers and visitors that are remembered; a hostile log makes up a new one each line. */
 const MOST_HEADERS = 20_000;
@@ -87,12 +41,14 @@ const askable = (target: string): string =>
 /** The name under which those are counted for whom there is no room. */
 const CROWD: Visitor = { token: "…", kind: "unknown", crawler: null };
 
+const nameOf = ({ kind, token }: Visitor): string => `${kind} ${token.toLowerCase()}`;
+
 /** Judges the requests of a log for those who made them, and adds up what comes of it. */
 export class LogTally {
-  readonly rows: Rows;
+  private kept: Rows;
   private readonly outcomes = new Outcomes();
   private readonly folders = new Folders();
-  private readonly hosts = new HostCounts();
+  private hosts = new HostCounts();
   private readonly guests = new Map<string, Guest>();
   private readonly byId: Guest[] = [];
   private readonly byHeader = new Map<string, Guest>();
@@ -109,7 +65,47 @@ export class LogTally {
    */
   constructor(versionsOf: (token: string) => Versions, mostRows: number) {
     this.versionsOf = versionsOf;
-    this.rows = new Rows(mostRows);
+    this.kept = new Rows(mostRows);
+  }
+
+  /** The requests that can be listed, each visitor's for the same target together. */
+  get rows(): Rows {
+    return this.kept;
+  }
+
+  /** How many requests were judged: those of whoever a robots.txt is meant for. */
+  get judged(): number {
+    return this.outcomes.counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** How the file is read for each of those who came and are meant by a robots.txt. */
+  get versions(): readonly Versions[] {
+    return this.byId.flatMap(({ versions }) => versions ?? []);
+  }
+
+  /**
+   * The same requests judged by other rules; for tallies whose rows are whole. It takes the rows over:
+   * nothing may be added to this one afterwards. Yields now and then.
+   */
+  *judgedBy(versionsOf: (token: string) => Versions): Generator<void, LogTally> {
+    const next = new LogTally(versionsOf, 0);
+    for (const guest of this.byId) {
+      const { visitor } = guest;
+      next.admit({ ...guest, versions: isBound(visitor) ? versionsOf(visitor.token) : null });
+    }
+    next.kept = yield* this.kept.judgedAgain(({ url, outcome, count, sum }) => {
+      const { id, versions } = next.byId[this.outcomes.codes[outcome]?.[0] ?? 0] as Guest;
+      if (versions === null) return outcome;
+      const judged = next.decide(id, versions, url);
+      next.count(judged, url, sum, count);
+      return judged;
+    });
+    next.hosts = this.hosts;
+    next.first = this.first;
+    next.last = this.last;
+    next.requests = this.requests;
+    next.bytes = this.bytes;
+    return next;
   }
 
   /** Takes a request. One without a target is counted for whoever made it, and not judged. */
@@ -157,22 +153,26 @@ export class LogTally {
     };
   }
 
-  private judge(guest: Guest, { now, before }: Versions, target: string, size: number): void {
+  private judge(guest: Guest, versions: Versions, target: string, size: number): void {
     const row = guest.rows.get(target);
     const outcome =
-      row === undefined ? this.decide(guest.id, now, before, target) : this.rows.outcomeOf(row);
-    this.outcomes.count(outcome, size);
-    const code = (this.outcomes.codes[outcome] as readonly number[])[1] as number;
-    this.folders.add(target, isBlocked(code), 0);
+      row === undefined ? this.decide(guest.id, versions, target) : this.kept.outcomeOf(row);
+    this.count(outcome, target, size, 1);
     if (row !== undefined) {
-      this.rows.again(row, size);
+      this.kept.again(row, size);
       return;
     }
-    const added = this.rows.add(target, outcome, size);
+    const added = this.kept.add(target, outcome, size);
     if (added >= 0 && target.length <= LONGEST_TARGET) guest.rows.set(detached(target), added);
   }
 
-  private decide(id: number, now: Matcher, before: Matcher | null, target: string): number {
+  private count(outcome: number, target: string, size: number, times: number): void {
+    this.outcomes.count(outcome, size, times);
+    const code = (this.outcomes.codes[outcome] as readonly number[])[1] as number;
+    this.folders.add(target, isBlocked(code), 0, times);
+  }
+
+  private decide(id: number, { now, before }: Versions, target: string): number {
     const asked = askable(target);
     this.codes[0] = id;
     this.codes[1] = codeOf(now.decide(asked));
@@ -193,10 +193,9 @@ export class LogTally {
   private guestNamed(visitor: Visitor, header: string): Guest {
     const isCrowded = this.guests.size >= MOST_VISITORS && visitor.kind === "unknown";
     const asked = isCrowded ? CROWD : visitor;
-    const name = `${asked.kind} ${asked.token.toLowerCase()}`;
-    const known = this.guests.get(name);
+    const known = this.guests.get(nameOf(asked));
     if (known !== undefined) return known;
-    const guest: Guest = {
+    return this.admit({
       id: this.byId.length,
       visitor: asked,
       example: detached(header.slice(0, 300)),
@@ -205,8 +204,11 @@ export class LogTally {
       requests: 0,
       bytes: 0,
       robotsTxt: 0,
-    };
-    this.guests.set(name, guest);
+    });
+  }
+
+  private admit(guest: Guest): Guest {
+    this.guests.set(nameOf(guest.visitor), guest);
     this.byId.push(guest);
     return guest;
   }

@@ -38,9 +38,9 @@ export class Outcomes {
     return id;
   }
 
-  /** Counts an outcome once more. */
-  count(id: number, sum = 0): void {
-    this.counts[id] = (this.counts[id] as number) + 1;
+  /** Counts an outcome once more, or more often. */
+  count(id: number, sum = 0, times = 1): void {
+    this.counts[id] = (this.counts[id] as number) + times;
     this.sums[id] = (this.sums[id] as number) + sum;
   }
 

@@ -33,15 +33,19 @@ export interface RowQuery {
 const MOST_TEXT = 120_000_000;
 const LONGEST = 4096;
 
+/** Rows that are gone through before whoever asked may do something else. */
+const PORTION = 8192;
+
 /** Rows of results, kept small: a million take about their text and twenty bytes each. */
 export class Rows {
-  private readonly urls = new TextList();
+  private urls = new TextList();
   private readonly outcomes = int32s();
-  private readonly counts = int32s();
-  private readonly sums = float64s();
+  private counts = int32s();
+  private sums = float64s();
   /** How many came when no more were kept. */
   left = 0;
   private text = 0;
+  private isAsGiven = true;
   private readonly most: number;
 
   /** @param most how many rows are kept. */
@@ -60,6 +64,7 @@ export class Rows {
       return -1;
     }
     const kept = url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url;
+    if (kept !== url || url.includes("\n")) this.isAsGiven = false;
     this.text += kept.length;
     this.urls.add(kept);
     this.outcomes.add(outcome);
@@ -72,6 +77,33 @@ export class Rows {
   again(index: number, sum: number): void {
     this.counts.increase(index, 1);
     this.sums.increase(index, sum);
+  }
+
+  /** Whether every row that came is kept as it came: then all can be judged again. */
+  get isWhole(): boolean {
+    return this.left === 0 && this.isAsGiven;
+  }
+
+  /**
+   * The same rows with other outcomes. They take over the texts: what is added to them afterwards
+   * must not be added to these. Yields now and then.
+   *
+   * @param outcomeOf gives the new outcome of each row, asked once for each in their order.
+   */
+  *judgedAgain(outcomeOf: (row: Row) => number): Generator<void, Rows> {
+    const { length } = this;
+    const next = new Rows(this.most);
+    for (let index = 0; index < length; index++) {
+      if (index % PORTION === PORTION - 1) yield;
+      next.outcomes.add(outcomeOf(this.row(index)));
+    }
+    next.urls = this.urls;
+    next.counts = this.counts;
+    next.sums = this.sums;
+    next.left = this.left;
+    next.text = this.text;
+    next.isAsGiven = this.isAsGiven;
+    return next;
   }
 
   outcomeOf(index: number): number {
@@ -94,7 +126,7 @@ export class Rows {
     const known = new Map<number, boolean>();
     const needle = search.toLowerCase();
     for (let index = 0; index < this.length; index++) {
-      if (index % 8192 === 8191) yield;
+      if (index % PORTION === PORTION - 1) yield;
       const outcome = this.outcomes.at(index);
       let isWanted = known.get(outcome);
       if (isWanted === undefined) {

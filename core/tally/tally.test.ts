@@ -4,6 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import type { LogRecord } from "../log/record.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
+import { coverageSteps } from "./coverage.ts";
 import { Folders } from "./folders.ts";
 import { followersOf } from "./followers.ts";
 import { HostCounts } from "./hosts.ts";
@@ -391,5 +392,27 @@ describe("a plain URL", () => {
     expect(isPlain("https://www.e.com/a/b-c.html?x=1&y=2")).toBe(true);
     expect(isPlain("/a/b")).toBe(true);
     expect(isPlain("https://www.e.com/%C3%A9")).toBe(false);
+  });
+});
+
+describe("what each rule decides of many URLs", () => {
+  it("tells rules without an example from rules that are proved dead", () => {
+    const document = parse(
+      "User-agent: *\nDisallow: /cart\nDisallow: /cart\nAllow: /never\n\nUser-agent: GPTBot\nDisallow: /\n",
+    );
+    const asked = followersOf(
+      ["Googlebot", "bingbot"].map((crawler) => ({
+        crawler,
+        consultation: consultation(crawler, document),
+      })),
+    );
+    const tally = new UrlTally(asked, 10);
+    tally.add("/cart/1", "page");
+    const matchers = asked.map(({ matcher }) => matcher);
+    expect(run(coverageSteps(matchers, tally.coverage(), new Map([[4, 2]])))).toEqual([
+      { line: 2, urls: 1, requests: 0, isDead: false },
+      { line: 3, urls: 0, requests: 0, isDead: true },
+      { line: 4, urls: 0, requests: 2, isDead: false },
+    ]);
   });
 });

@@ -55,18 +55,20 @@ export interface UrlOutcome {
 /** Judges URLs for crawlers, and adds up what comes of it. */
 export class UrlTally {
   readonly followers: readonly Followers[];
-  readonly rows: Rows;
+  private kept: Rows;
   private readonly outcomes = new Outcomes();
   private readonly folders = new Folders();
   private readonly hosts = new HostCounts();
   private readonly decide: readonly Followers["matcher"]["decide"][];
+  /** Whether the URL judged last is blocked for one crawler at least. */
+  private isBlockedForOne = false;
   /** The outcome being made up; one list for all, as it is made a million times. */
   private readonly codes: number[];
 
   /** @param mostRows how many URLs are kept to be listed; all are counted. */
   constructor(followers: readonly Followers[], mostRows: number) {
     this.followers = followers;
-    this.rows = new Rows(mostRows);
+    this.kept = new Rows(mostRows);
     this.decide = followers.map(({ matcher }) => matcher.decide);
     this.codes = new Array(followers.length + 1).fill(0);
   }
@@ -77,8 +79,45 @@ export class UrlTally {
    * @returns whether it is blocked for one crawler at least.
    */
   add(url: string, kind: EntryKind): boolean {
+    const outcome = this.judge(url, kind === "page" ? 0 : ENTRY_KINDS.indexOf(kind));
+    this.kept.add(url, outcome);
+    return this.isBlockedForOne;
+  }
+
+  /** The rows that can be listed, in the order in which they came. */
+  get rows(): Rows {
+    return this.kept;
+  }
+
+  /**
+   * The same URLs judged by other rules; for tallies whose rows are whole. It takes the rows over:
+   * nothing may be added to this one afterwards. Yields now and then.
+   */
+  *judgedBy(followers: readonly Followers[]): Generator<void, UrlTally> {
+    const next = new UrlTally(followers, 0);
+    next.kept = yield* this.kept.judgedAgain(({ url, outcome }) =>
+      next.judge(url, (this.outcomes.codes[outcome] as readonly number[])[0] as number),
+    );
+    return next;
+  }
+
+  /** How many URLs there are, of whatever kind. */
+  get count(): number {
+    return this.outcomes.counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** How many of the rows from `from` up to `to` are blocked for one crawler at least. */
+  blockedBetween(from: number, to: number): number {
+    const blocks = this.outcomes.codes.map(([, ...codes]) => codes.some(isBlocked));
+    let count = 0;
+    for (let row = from; row < to; row++) if (blocks[this.kept.outcomeOf(row)] === true) count++;
+    return count;
+  }
+
+  /** Counts a URL, and gives the id of its outcome. */
+  private judge(url: string, kind: number): number {
     const { codes, decide } = this;
-    codes[0] = kind === "page" ? 0 : ENTRY_KINDS.indexOf(kind);
+    codes[0] = kind;
     let blocked = false;
     for (let at = 0; at < decide.length; at++) {
       const code = codeOf((decide[at] as Followers["matcher"]["decide"])(url));
@@ -88,10 +127,10 @@ export class UrlTally {
     const outcome = this.outcomes.idOf(codes);
     this.outcomes.count(outcome);
     const start = pathStart(url);
-    if (kind === "page") this.folders.add(url, blocked, start);
+    if (kind === 0) this.folders.add(url, blocked, start);
     if (start > 0) this.hosts.add(url, start);
-    this.rows.add(url, outcome);
-    return blocked;
+    this.isBlockedForOne = blocked;
+    return outcome;
   }
 
   outcome(id: number): UrlOutcome {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { BulkInput, BulkSetup, RowFilter } from "./messages.ts";
-import { readAll } from "./run.ts";
+import { type RunControl, readAll } from "./run.ts";
 import { Session } from "./session.ts";
 
 const FILE = `User-agent: *
@@ -20,17 +20,23 @@ const SETUP: BulkSetup = {
   dialect: "automatic",
 };
 
+const UNDISTURBED: RunControl = { onProgress: () => {}, mayGoOn: () => Promise.resolve(true) };
+
 const input = (data: BlobPart, name = "input.txt"): BulkInput => ({ name, data: new Blob([data]) });
 
 const run = async (inputs: readonly BulkInput[], setup: Partial<BulkSetup> = {}) => {
   const session = new Session({ ...SETUP, ...setup });
-  const result = await readAll(
-    session,
-    inputs,
-    () => {},
-    () => false,
-  );
+  const reading = await readAll(session, inputs, UNDISTURBED);
+  if (reading === null) throw new Error("The run was ended");
+  const result = session.result(reading, false);
   return { session, result, files: result.files, first: result.files[0] };
+};
+
+const finish = <Result>(steps: Generator<unknown, Result>): Result => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 };
 
 const FILTER: RowFilter = {
@@ -45,11 +51,7 @@ const FILTER: RowFilter = {
 };
 
 const rowsOf = (session: Session, filter: Partial<RowFilter> = {}) => {
-  const steps = session.find({ id: 1, filter: { ...FILTER, ...filter }, from: 0, to: 100 });
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return finish(session.find({ id: 1, filter: { ...FILTER, ...filter }, from: 0, to: 100 }));
 };
 
 const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
@@ -184,12 +186,15 @@ describe("a run", () => {
       rows: 3,
       notListed: 0,
     });
-    expect(result.coverage).toEqual(
-      new Map([
-        [2, 1],
-        [6, 3],
-      ]),
-    );
+    expect(finish(session.coverage())).toEqual({
+      urls: 3,
+      requests: 0,
+      rules: [
+        { line: 2, urls: 1, requests: 0, isDead: false },
+        { line: 3, urls: 0, requests: 0, isDead: false },
+        { line: 6, urls: 3, requests: 0, isDead: false },
+      ],
+    });
     const blocked = rowsOf(session, { crawler: "Googlebot", verdict: "blocked" });
     expect(blocked).toMatchObject({ total: 1, rows: [{ url: "https://shop.example/cart/1" }] });
     expect(rowsOf(session, { line: 6, search: "PNG" })).toMatchObject({
@@ -243,31 +248,87 @@ describe("a run", () => {
     expect(rowsOf(session, { list: "log", crawler: "GPTBot", verdict: "allowed" }).total).toBe(0);
   });
 
-  it("tells what was read when it is ended", async () => {
+  const list = (count: number, from = 0): string =>
+    Array.from({ length: count }, (_, index) => `/cart/${from + index}\n`).join("");
+
+  const MANY = 24_000;
+
+  /** A file that a stream hands over bit by bit. */
+  const inPieces = (name: string): BulkInput => {
+    const pieces = Array.from({ length: 4 }, (_, at) => list(MANY / 4, (at * MANY) / 4));
+    return { name, data: new Blob(pieces) };
+  };
+
+  it("stops in the midst of a file, tells what it has, and goes on from there", async () => {
     const session = new Session(SETUP);
-    let isCancelled = false;
-    const inputs = Array.from({ length: 50 }, (_, index) => input(`/a${index}\n`, `${index}`));
-    const judge = session.judges.url;
-    let judged = 0;
-    const counted = Object.assign(session, {
-      judges: {
-        ...session.judges,
-        url: (typed: string, kind: "page") => {
-          judged++;
-          isCancelled = judged === 10;
-          return judge(typed, kind);
-        },
+    const inputs = [inPieces("a.txt"), input(list(10, MANY), "b.txt")];
+    const partial: (number | undefined)[] = [];
+    const reading = await readAll(session, inputs, {
+      onProgress: () => {},
+      mayGoOn: (soFar) => {
+        const { urls, files } = session.result(soFar(), true);
+        partial.push(urls?.rows);
+        expect(files.reduce((sum, { blocked }) => sum + blocked, 0)).toBe(urls?.rows ?? 0);
+        return Promise.resolve(true);
       },
+      pause: 0,
     });
-    const result = await readAll(
-      counted,
-      inputs,
-      () => {},
-      () => isCancelled,
+    expect(partial.some((rows = 0) => rows > 0 && rows < MANY)).toBe(true);
+    const result = session.result(reading as NonNullable<typeof reading>, false);
+    expect(result.files.map(({ entries, blocked }) => [entries, blocked])).toEqual([
+      [MANY, MANY],
+      [10, 10],
+    ]);
+    expect(result.urls).toMatchObject({ rows: MANY + 10, verdicts: { blocked: MANY + 10 } });
+  });
+
+  it("ends where another one takes its place", async () => {
+    const session = new Session(SETUP);
+    const control: RunControl = {
+      onProgress: () => {},
+      mayGoOn: () => Promise.resolve(false),
+      pause: 0,
+    };
+    expect(await readAll(session, [inPieces("a.txt"), input("/b\n")], control)).toBeNull();
+    expect(rowsOf(session).total).toBeLessThan(MANY);
+  });
+
+  const AFTER = {
+    source: "User-agent: *\nAllow: /cart\nDisallow: /a\n",
+    encoding: "utf-8",
+  } as const;
+
+  it("judges what it has read anew as a run by the new file would", async () => {
+    const log = [LINE, LINE.replace("GPTBot/1.3", "Googlebot/2.1"), LINE].join("\n");
+    const inputs = [input(SITEMAP), input("/a\n/b\nnot a URL\n"), input(log)];
+    const setup = { file: AFTER, crawlers: ["bingbot"], baseline: SETUP.file };
+    const { session, result } = await run(inputs);
+    expect(result.canJudgeAgain).toBe(true);
+    finish(session.judgeAgain({ ...SETUP, ...setup }));
+    const again = session.result({ files: result.files, elapsed: 0 }, false);
+    const fresh = await run(inputs, setup);
+    expect(again).toEqual({ ...fresh.result, elapsed: 0 });
+    expect(finish(session.coverage())).toEqual(finish(fresh.session.coverage()));
+    expect(rowsOf(session, { list: "log" })).toEqual(rowsOf(fresh.session, { list: "log" }));
+    expect(rowsOf(session, { verdict: "blocked" })).toEqual(
+      rowsOf(fresh.session, { verdict: "blocked" }),
     );
-    expect(result.isPartial).toBe(true);
-    expect(result.files).toHaveLength(10);
-    expect(result.urls?.rows).toBe(10);
+  });
+
+  it("says that it cannot judge anew what it has not kept whole", async () => {
+    const { result } = await run([input(`/a${"b".repeat(5000)}\n`)]);
+    expect(result.canJudgeAgain).toBe(false);
+    expect(result.files[0]).toMatchObject({ entries: 1, blocked: 1 });
+  });
+
+  it("reads UTF-16 without a mark", async () => {
+    const { first } = await run([input(Buffer.from("/cart/1\n/cart/2\n/b\n", "utf16le"))]);
+    expect(first).toMatchObject({ entries: 3, unread: 0 });
+  });
+
+  it("names the hosts of a sitemap's pages", async () => {
+    const { first } = await run([input(SITEMAP)]);
+    expect(first?.hosts).toEqual(["shop.example"]);
   });
 
   it("tells of a sitemap that lists nothing", async () => {

@@ -30,12 +30,27 @@ const ARCHIVES: readonly (readonly number[])[] = [
 const isArchive = (head: Uint8Array): boolean =>
   ARCHIVES.some((magic) => magic.every((byte, index) => head[index] === byte));
 
+/** How many characters tell UTF-16 that has no mark: its ASCII letters have a zero byte each. */
+const SAMPLE_UNITS = 32;
+
+const unmarkedUtf16 = (head: Uint8Array): "utf-16le" | "utf-16be" | null => {
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = head.length / 2;
+  if (most < 4) return null;
+  if (odd >= most * 0.75 && even <= most * 0.1) return "utf-16le";
+  return even >= most * 0.75 && odd <= most * 0.1 ? "utf-16be" : null;
+};
+
 /** The encoding of text that begins so; what has no mark is UTF-8, or reads well enough as that. */
 const encodingOf = (head: Uint8Array): string => {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   if (head[0] === 0x3c && head[1] === 0) return "utf-16le";
   if (head[0] === 0 && head[1] === 0x3c) return "utf-16be";
+  const unmarked = unmarkedUtf16(head.subarray(0, SAMPLE_UNITS * 2));
+  if (unmarked !== null) return unmarked;
   const declared = /^[^>]{0,200}encoding=["']([\w-]+)["']/.exec(
     new TextDecoder("latin1").decode(head.subarray(0, 256)),
   )?.[1];

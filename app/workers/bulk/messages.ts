@@ -4,6 +4,7 @@ import type {
   HttpResponse,
   LogFormat,
   LogSummary,
+  RuleCoverage,
   SitemapForm,
   SitemapNote,
   UrlSummary,
@@ -84,6 +85,8 @@ export interface FileReport {
   /** Addresses that are blocked for one crawler at least; 0 for logs. */
   readonly blocked: number;
   readonly notes: readonly SitemapNote[];
+  /** The hosts of a sitemap's pages, in lower case; the first few. */
+  readonly hosts: readonly string[];
   readonly fields: FieldCounts | null;
   readonly problem: FileProblem | null;
 }
@@ -110,12 +113,20 @@ export interface BulkResult {
   readonly sitemaps: readonly string[];
   readonly urls: (UrlSummary & ListInfo & { readonly followers: readonly FollowersInfo[] }) | null;
   readonly log: (LogSummary & ListInfo & { readonly hasBaseline: boolean }) | null;
-  /** How many URLs and requests each line decides, by 1-based line. */
-  readonly coverage: ReadonlyMap<number, number>;
-  /** It was ended before all was read. */
+  /** Reading was cancelled before all was read; it can be resumed. */
   readonly isPartial: boolean;
+  /** Everything that was read is kept, so that it can be judged by another version of the file. */
+  readonly canJudgeAgain: boolean;
   /** Milliseconds it took. */
   readonly elapsed: number;
+}
+
+/** What each rule decides of all that was read. */
+export interface BulkCoverage {
+  /** URLs and requests of those robots.txt is meant for. */
+  readonly urls: number;
+  readonly requests: number;
+  readonly rules: readonly RuleCoverage[];
 }
 
 /** How much of what was counted can be listed. */
@@ -175,27 +186,37 @@ export interface RowsAnswer {
   readonly rows: readonly BulkRow[];
 }
 
-/** All rows of a filter are wanted, as a file. */
+/** All rows of a filter are wanted, as a file; of `urls` the first ones alone, one a line. */
 export interface SaveQuestion {
   readonly filter: RowFilter;
-  readonly form: "csv" | "json";
+  readonly form: "csv" | "json" | "urls";
 }
 
 /** The file. */
 export interface SavedRows {
   readonly file: Blob;
+  /** How many rows are in it, and how many of the filter are not. */
+  readonly rows: number;
+  readonly left: number;
 }
 
-/** What the page says to the worker of Bulk. A run has a number; a new one ends the one before. */
+/**
+ * What the page says to the worker of Bulk. A run has a number; a new one ends the one before. One
+ * that is cancelled can be resumed where it stopped. What a run has read can be judged anew; a
+ * result that comes after that bears the number of the question.
+ */
 export type BulkRequest =
   | { readonly start: number; readonly setup: BulkSetup; readonly inputs: readonly BulkInput[] }
   | { readonly cancel: number }
+  | { readonly resume: number }
+  | { readonly judge: number; readonly setup: BulkSetup; readonly question: number }
   | { readonly find: RowsQuestion }
   | { readonly save: SaveQuestion };
 
 /** What the worker of Bulk says to the page. */
 export type BulkReply =
   | { readonly run: number; readonly progress: BulkProgress }
-  | { readonly run: number; readonly result: BulkResult }
+  | { readonly run: number; readonly question: number; readonly result: BulkResult }
+  | { readonly run: number; readonly question: number; readonly coverage: BulkCoverage }
   | { readonly found: RowsAnswer }
   | { readonly saved: SavedRows };

@@ -8,10 +8,11 @@ export interface ReadOptions {
   readonly judges: Judges;
   /** Is told of each sitemap that a sitemap lists. */
   readonly onSitemap: (url: string) => void;
-  /** Is told after each piece how many bytes of the file and how many entries have been read. */
-  readonly onProgress: (read: number, entries: number) => Promise<void>;
-  /** Whether the run has been ended. */
-  readonly isCancelled: () => boolean;
+  /**
+   * Is told after each piece how many bytes of the file have been read and what has come of it; gives
+   * whether to go on, when that is to be.
+   */
+  readonly onProgress: (read: number, report: () => FileReport) => Promise<boolean>;
 }
 
 /** Line ends of old Macs; rare enough to be looked for once. */
@@ -20,7 +21,7 @@ const hasLoneReturns = (head: string): boolean => head.includes("\r") && !head.i
 /** Reads one file to its end, or as far as it can be read, and says what came of it. Never throws. */
 export const readFile = async (
   { name, data }: BulkInput,
-  { judges, onSitemap, onProgress, isCancelled }: ReadOptions,
+  { judges, onSitemap, onProgress }: ReadOptions,
 ): Promise<FileReport> => {
   const sink = new Sink(judges);
   const source = await openText(data);
@@ -49,8 +50,7 @@ export const readFile = async (
       head += piece;
       if (head.length >= HEAD) begin();
     }
-    await onProgress(source.read(), sink.entries);
-    if (isCancelled()) source.stop();
+    if (!(await onProgress(source.read(), () => sink.report(name, data.size)))) source.stop();
   }
   if (reader === null && source.problem() === null) begin();
   else if (reader === null && head !== "") begin();

@@ -8,6 +8,9 @@ const LONGEST_MARKUP = 256 * 1024;
 /** A tag with more attributes belongs to none either. */
 const MOST_ATTRIBUTES = 200;
 
+const hostIn = (url: string): string | null =>
+  /^https?:\/\/([^/?#\s]+)/i.exec(url)?.[1]?.toLowerCase() ?? null;
+
 /**
  * Reads sitemaps and feeds. The parser expands no entity but XML's own five, so none that a file
  * declares can grow; its memory is bounded by what this allows of one tag.
@@ -20,6 +23,8 @@ export const readXml = (sink: Sink, onSitemap: (url: string) => void): TextReade
   const sitemap = new XmlSitemap(({ kind, url }) => {
     if (kind === "page" || kind === "sitemap") {
       pages++;
+      const host = hostIn(url);
+      if (host !== null) sink.host(host);
       const fault = urlFault(url);
       if (fault !== null) sink.note(fault);
     }

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { BulkRow, SaveQuestion } from "./messages.ts";
+import type { BulkRow, RowFilter, SavedRows, SaveQuestion } from "./messages.ts";
 import type { Session } from "./session.ts";
 
 /** Rows that are written at a time. */
@@ -28,15 +28,33 @@ const plainRow = (
   return row;
 };
 
-/** Writes all rows of a filter as CSV or JSON. Yields now and then. */
+/** So many URLs are handed to the table of crawlers and URLs. */
+const MOST_URLS = 10_000;
+
+/** Where a pattern is typed it stands for all URLs it matches; a URL that looks like one does not. */
+const looksLikePattern = (url: string): boolean => url.includes("*") || url.endsWith("$");
+
+function* saveUrls(session: Session, filter: RowFilter): Generator<unknown, SavedRows> {
+  const found = yield* session.find({ id: 0, filter, from: 0, to: MOST_URLS });
+  const urls = [...new Set(found.rows.map(({ url }) => url))].filter(
+    (url) => !looksLikePattern(url),
+  );
+  const file = new Blob([urls.join("\n")], { type: "text/plain" });
+  return { file, rows: urls.length, left: found.total - found.rows.length };
+}
+
+/** Writes all rows of a filter as CSV or JSON, or the first URLs of it. Yields now and then. */
 export function* saveRows(
   session: Session,
   { filter, form }: SaveQuestion,
-): Generator<unknown, Blob> {
+): Generator<unknown, SavedRows> {
+  if (form === "urls") return yield* saveUrls(session, filter);
   const names = verdictNames(session, filter.list);
   const parts: string[] = [];
+  let count = 0;
   for (let from = 0; ; from += PORTION) {
     const { total, rows } = yield* session.find({ id: 0, filter, from, to: from + PORTION });
+    count = total;
     const plain = rows.map((row) => plainRow(row, names, filter.list === "log"));
     const isFirst = from === 0;
     if (form === "json") {
@@ -51,5 +69,6 @@ export function* saveRows(
     yield;
   }
   const type = form === "json" ? "application/json" : "text/csv";
-  return new Blob(form === "json" ? ["[\n", ...parts, "\n]\n"] : parts, { type });
+  const file = new Blob(form === "json" ? ["[\n", ...parts, "\n]\n"] : parts, { type });
+  return { file, rows: count, left: 0 };
 }

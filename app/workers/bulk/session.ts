@@ -1,7 +1,9 @@
 import {
   type Consultation,
   consult,
+  coverageSteps,
   dialects,
+  type Followers,
   followersOf,
   isBlocked,
   LogTally,
@@ -13,9 +15,11 @@ import {
   type Rows,
   readerOf,
   UrlTally,
+  type Versions,
 } from "../../../core/index.ts";
 import { requestedUrls } from "../../urls/requested-urls.ts";
 import type {
+  BulkCoverage,
   BulkResult,
   BulkRow,
   BulkSetup,
@@ -25,6 +29,7 @@ import type {
   RowsQuestion,
   RowVerdict,
 } from "./messages.ts";
+import type { Reading } from "./run.ts";
 import type { Judges } from "./sink.ts";
 
 /** How many different URLs, and requests, are kept to be listed. */
@@ -42,9 +47,11 @@ const verdictOf = (code: number): RowVerdict => ({
 /** What one run judges, and the answers to what is asked about it. */
 export class Session {
   readonly judges: Judges;
-  private readonly setup: BulkSetup;
-  private readonly now: RobotsDocument;
-  private readonly before: RobotsDocument | null;
+  private setup: BulkSetup;
+  private now: RobotsDocument;
+  private before: RobotsDocument | null;
+  /** How many URLs were listed when each file had been read. */
+  private readonly ends: number[] = [];
   private urls: UrlTally | null = null;
   private log: LogTally | null = null;
   private readonly sitemaps = new Set<string>();
@@ -66,17 +73,51 @@ export class Session {
     if (this.sitemaps.size < MOST_SITEMAPS) this.sitemaps.add(url.slice(0, 2048));
   };
 
-  result(files: readonly FileReport[], isPartial: boolean, elapsed: number): BulkResult {
+  /** A file has been read: what comes belongs to the next. */
+  endFile(): void {
+    this.ends.push(this.urls?.rows.length ?? 0);
+  }
+
+  /** Whether everything that was read is kept, so that `judgeAgain` gives what reading it again would. */
+  get canJudgeAgain(): boolean {
+    return (this.urls?.rows.isWhole ?? true) && (this.log?.rows.isWhole ?? true);
+  }
+
+  /** Judges everything anew. Until it is done all answers are those of before. Yields now and then. */
+  *judgeAgain(setup: BulkSetup): Generator<unknown, void> {
+    const next = new Session(setup);
+    const urls = this.urls === null ? null : yield* this.urls.judgedBy(next.asked());
+    const log = this.log === null ? null : yield* this.log.judgedBy(next.versionsOf);
+    this.setup = setup;
+    this.now = next.now;
+    this.before = next.before;
+    this.urls = urls;
+    this.log = log;
+    this.last = null;
+  }
+
+  /** What each rule decides of all that was read. Yields now and then. */
+  *coverage(): Generator<unknown, BulkCoverage> {
     const { urls, log } = this;
-    const coverage = new Map(urls?.coverage());
-    for (const [line, count] of log?.coverage() ?? []) {
-      coverage.set(line, (coverage.get(line) ?? 0) + count);
-    }
+    const rules = yield* coverageSteps(
+      [
+        ...(urls?.followers ?? []).map(({ matcher }) => matcher),
+        ...(log?.versions ?? []).map(({ now }) => now),
+      ],
+      urls?.coverage() ?? new Map(),
+      log?.coverage() ?? new Map(),
+    );
+    return { rules, urls: urls?.count ?? 0, requests: log?.judged ?? 0 };
+  }
+
+  /** What was found of the files that have been read; the last may not have come to its end. */
+  result({ files, elapsed }: Reading, isPartial: boolean): BulkResult {
+    const { urls, log } = this;
     return {
-      files,
+      files: this.canJudgeAgain ? files.map((file, at) => this.counted(file, at)) : files,
       sitemaps: [...this.sitemaps],
-      coverage,
       isPartial,
+      canJudgeAgain: this.canJudgeAgain,
       elapsed,
       urls: urls && {
         ...urls.summary(),
@@ -91,6 +132,13 @@ export class Session {
         hasBaseline: this.before !== null,
       },
     };
+  }
+
+  /** A file's report with what of it is blocked by now. */
+  private counted(file: FileReport, at: number): FileReport {
+    if (this.urls === null || file.entries === 0 || file.kind?.type === "log") return file;
+    const end = this.ends[at] ?? this.urls.rows.length;
+    return { ...file, blocked: this.urls.blockedBetween(this.ends[at - 1] ?? 0, end) };
   }
 
   /** The crawlers for whom lists were judged, those together that follow the same rules. */
@@ -161,29 +209,33 @@ export class Session {
   }
 
   private urlTally(): UrlTally {
-    this.urls ??= new UrlTally(
-      followersOf(
-        this.setup.crawlers.map((crawler) => ({
-          crawler,
-          consultation: this.consultation(this.now, crawler),
-        })),
-      ),
-      MOST_URLS,
-    );
+    this.urls ??= new UrlTally(this.asked(), MOST_URLS);
     return this.urls;
   }
 
-  private logTally(): LogTally {
-    const { before } = this;
-    this.log ??= new LogTally(
-      (token) => ({
-        now: this.consultation(this.now, token).matcher,
-        before: before === null ? null : this.consultation(before, token).matcher,
-      }),
-      MOST_REQUESTS,
+  /** Those for whom lists are judged. */
+  private asked(): readonly Followers[] {
+    return followersOf(
+      this.setup.crawlers.map((crawler) => ({
+        crawler,
+        consultation: this.consultation(this.now, crawler),
+      })),
     );
+  }
+
+  private logTally(): LogTally {
+    this.log ??= new LogTally((token) => this.versionsOf(token), MOST_REQUESTS);
     return this.log;
   }
+
+  /** How both versions of the file are read for a crawler. */
+  private readonly versionsOf = (token: string): Versions => {
+    const { before } = this;
+    return {
+      now: this.consultation(this.now, token).matcher,
+      before: before === null ? null : this.consultation(before, token).matcher,
+    };
+  };
 }
 
 const fits = (code: number, verdict: RowFilter["verdict"], line: number | null): boolean =>

@@ -11,6 +11,7 @@ export interface Judges {
 
 const MOST_EXAMPLES = 3;
 const EXAMPLE_LENGTH = 160;
+const MOST_HOSTS = 8;
 
 /** Counts what comes of one file, and hands what is read to the judges. */
 export class Sink {
@@ -19,6 +20,7 @@ export class Sink {
   private unread = 0;
   private readonly examples: string[] = [];
   private readonly notes = new Set<SitemapNote>();
+  private readonly hosts = new Set<string>();
   private readonly fields = { time: 0, host: 0, userAgent: 0, bytes: 0 };
   private readonly judges: Judges;
   /** Set by whoever finds out. */
@@ -32,6 +34,11 @@ export class Sink {
   url(typed: string, kind: EntryKind = "page"): void {
     this.entries++;
     if (this.judges.url(typed, kind)) this.blocked++;
+  }
+
+  /** A page of a sitemap is at a host. */
+  host(name: string): void {
+    if (this.hosts.size < MOST_HOSTS) this.hosts.add(name);
   }
 
   line(read: LogLine, line: string): void {
@@ -71,6 +78,7 @@ export class Sink {
       unreadExamples: this.examples,
       blocked: this.blocked,
       notes: [...this.notes],
+      hosts: [...this.hosts],
       fields: this.kind?.type === "log" ? counted : null,
       problem: this.problem,
     };
