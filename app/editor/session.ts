@@ -17,6 +17,7 @@ import { notify, publishDocument } from "../store/actions.ts";
 import { leaveExample } from "../store/example.ts";
 import type { AppStore } from "../store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
+import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import { createPublisher } from "./publish.ts";
 import { pastedTextFromTop, replacesAll } from "./replaces-all.ts";
@@ -102,11 +103,16 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     const connection = connectAssistance(store, view);
     assist = connection.extension;
     view.dispatch({ effects: assistance.reconfigure(assist()) });
+    let disconnectCoverage = (): void => {};
     await import("../language/help.ts").then((module) => {
       help = module.help();
+      if (isAlive()) disconnectCoverage = connectCoverage(store, view, module.showCoverage);
       if (isAlive()) view.dispatch({ effects: helpers.reconfigure(help) });
     });
-    return connection.disconnect;
+    return () => {
+      connection.disconnect();
+      disconnectCoverage();
+    };
   };
 
   return {

@@ -18,6 +18,8 @@ const PHRASES = {
   close: "Close",
 };
 
+export { showCoverage } from "./coverage.ts";
+
 /** Opens the search of an editor that has `help`. */
 export const find = openSearchPanel;
 

@@ -13,6 +13,7 @@ import { type HoverContent, hover } from "../../core/service/index.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
+import { factsOfRule } from "./rule-facts.ts";
 
 const sourceLink = ({ title, url }: NonNullable<HoverContent["source"]>): HTMLElement => {
   if (url === null) return element("p", "cm-hover-source", title);
@@ -37,8 +38,12 @@ const render = (content: HoverContent): HTMLElement => {
   return dom;
 };
 
-const contentAt = (state: EditorState, pos: number): HoverContent | null =>
-  hover(state.field(documentField), pos, state.field(queryField).dialect);
+const contentAt = (state: EditorState, pos: number): HoverContent | null => {
+  const content = hover(state.field(documentField), pos, state.field(queryField).dialect);
+  if (content === null) return null;
+  const facts = factsOfRule(state, state.doc.lineAt(pos).number);
+  return { ...content, facts: [...content.facts, ...facts] };
+};
 
 const setPinned = StateEffect.define<Tooltip | null>();
 

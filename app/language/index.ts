@@ -19,6 +19,7 @@ import { RobotsParser } from "./parser.ts";
 import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
+export type { CoverageMarks } from "./coverage.ts";
 export { documentField, encodingOf, setEncoding, startingWith } from "./document.ts";
 export { reservedGutter, robotsTheme } from "./theme.ts";
 

@@ -3,11 +3,13 @@ import { useStore } from "zustand";
 import { type Dialect, policyOf, type RobotsDocument } from "../../core/index.ts";
 import { type OutlineEntry, outline, outlineEntryAt } from "../../core/service/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { coverageOf } from "../store/coverage.ts";
+import { decidedCounts } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
-import { entryWords } from "./words.ts";
+import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
 import "./outline.css";
 
 /** How many entries are shown at first, and how many more at a press. */
@@ -17,10 +19,12 @@ const NO_ENTRIES: readonly OutlineEntry[] = [];
 
 const Entry = ({
   entry,
+  decided,
   isCurrent,
   onGo,
 }: {
   readonly entry: OutlineEntry;
+  readonly decided: DecidedWords | null;
   readonly isCurrent: boolean;
   readonly onGo: (entry: OutlineEntry) => void;
 }) => {
@@ -44,7 +48,13 @@ const Entry = ({
         <span className="outline__content">
           <Outside text={content} />
         </span>{" "}
-        <span className="outline__line">line {entry.line}</span>
+        <span className="outline__line">line {entry.line}</span>{" "}
+        {decided !== null && (
+          <span className="outline__decided" title={decided.long}>
+            <span aria-hidden="true">{decided.short}</span>
+            <span className="visually-hidden">{decided.long}</span>
+          </span>
+        )}
       </button>
     </li>
   );
@@ -78,6 +88,9 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
   const entries = isKnown ? known.entries : entriesOf(document, dialect);
   if (!isKnown) setKnown({ document, dialect, entries });
   const current = outlineEntryAt(entries, line);
+  const { coverage: present } = useStore(coverageOf(store));
+  const coverage = present?.document === document ? present : null;
+  const tested = decidedCounts(state);
   return (
     <nav
       className="outline"
@@ -107,6 +120,7 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
             <Entry
               key={`${entry.kind} ${entry.line}`}
               entry={entry}
+              decided={decidedWords(entry, tested, coverage)}
               isCurrent={entry === current}
               onGo={(target) => {
                 port.reveal(target);

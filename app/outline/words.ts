@@ -1,5 +1,8 @@
+import { formatMessage } from "../../core/index.ts";
 import type { OutlineEntry, OutlineGroup } from "../../core/service/index.ts";
+import type { Coverage } from "../store/coverage.ts";
 import { counted } from "../ui/counted.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Names of a group that are shown; the others are counted. */
 const MOST_NAMES = 3;
@@ -29,3 +32,53 @@ export const entryWords = (
   entry.kind === "group"
     ? { name: namesOf(entry), content: rulesOf(entry) }
     : { name: counted(entry.count, "sitemap"), content: entry.first };
+
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 });
+
+/** What the rules of an entry decide: in short, for a column, and in a sentence. */
+export interface DecidedWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+/**
+ * What the rules of a group decide of URLs that were tested, listed or logged; null where nothing
+ * was asked of them.
+ *
+ * @param tested how many of the URLs under test each 1-based line decides.
+ */
+export const decidedWords = (
+  entry: OutlineEntry,
+  tested: ReadonlyMap<number, number>,
+  coverage: Coverage | null,
+): DecidedWords | null => {
+  if (entry.kind !== "group") return null;
+  const sums = { tested: 0, urls: 0, requests: 0, none: 0, dead: 0 };
+  let isJudged = false;
+  for (let line = entry.line; line <= entry.lastLine; line++) {
+    sums.tested += tested.get(line) ?? 0;
+    const rule = coverage?.rules.get(line);
+    if (rule === undefined) continue;
+    isJudged = true;
+    sums.urls += rule.urls;
+    sums.requests += rule.requests;
+    if (rule.urls + rule.requests === 0) sums[rule.isDead ? "dead" : "none"]++;
+  }
+  const parts = [
+    ...(sums.tested > 0 ? [formatMessage(MESSAGES.tested, { count: sums.tested })] : []),
+    ...(isJudged && coverage !== null && coverage.urls > 0
+      ? [formatMessage(MESSAGES.listed, { count: sums.urls })]
+      : []),
+    ...(isJudged && coverage !== null && coverage.requests > 0
+      ? [formatMessage(MESSAGES.logged, { count: sums.requests })]
+      : []),
+    ...(sums.none > 0 ? [formatMessage(MESSAGES.none, { count: sums.none })] : []),
+    ...(sums.dead > 0 ? [formatMessage(MESSAGES.dead, { count: sums.dead })] : []),
+  ];
+  if (parts.length === 0) return null;
+  const count = isJudged ? sums.urls + sums.requests : sums.tested;
+  return {
+    short: formatMessage(MESSAGES.decides, { count: compact.format(count) }),
+    long: parts.join(" "),
+  };
+};
