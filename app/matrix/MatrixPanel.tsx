@@ -1,8 +1,10 @@
 import { type TouchEvent, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { cellOf } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { notify, setExpectation } from "../store/actions.ts";
 import { expectationOf } from "../store/expectations.ts";
+import { matrixListOf, matrixRows, testFurtherUrl } from "../store/matrix-list.ts";
 import type { AppState, Expectation } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { tableCrawlers } from "../store/table-columns.ts";
@@ -15,6 +17,7 @@ import { crawlerName } from "./cell-words.ts";
 import { exportChecks, importChecks } from "./checks.ts";
 import { acceptPresent } from "./expect-cells.ts";
 import { toCsv, toJson, toMarkdown } from "./export.ts";
+import { FurtherUrls } from "./FurtherUrls.tsx";
 import { type Column, columnsOf } from "./fold.ts";
 import type { Place } from "./grid-keys.ts";
 import { MatrixGrid } from "./MatrixGrid.tsx";
@@ -97,7 +100,8 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const touched = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
   const crawlers = tableCrawlers(state);
-  const { urls } = state.query;
+  const further = useStore(matrixListOf(store));
+  const urls = matrixRows(state.query.urls, further.urls);
   // The rows of an older answer may be other URLs.
   const known = table !== null && table.urls.length === urls.length ? table : null;
   const columns = useMemo(() => columnsOf(crawlers, known, fold), [crawlers, known, fold]);
@@ -111,10 +115,18 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const column = shown[place.column];
   const url = urls[place.row];
   const expect = ({ row, column: index }: Place, expected: Expected) => {
-    const tested = urls[row];
-    for (const crawler of shown[index]?.crawlers ?? []) {
-      if (tested !== undefined) setExpectation(store, tested.id, expected, crawler);
+    const chosen = urls[row];
+    if (chosen === undefined) return;
+    const isFurther = row >= state.query.urls.length;
+    const tested = isFurther ? testFurtherUrl(store, chosen) : chosen;
+    if (tested === null) {
+      notify(store, { tone: "warning", text: words.furtherFull });
+      return;
     }
+    for (const crawler of shown[index]?.crawlers ?? []) {
+      setExpectation(store, tested.id, expected, crawler);
+    }
+    if (isFurther) setAt({ row: state.query.urls.length, column: index });
   };
   const copy = async () => {
     try {
@@ -224,6 +236,7 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
         </>
       )}
       <div className="matrix__actions">
+        <FurtherUrls store={store} />
         <Button small onClick={() => picker.current?.click()}>
           {words.importChecks}
         </Button>

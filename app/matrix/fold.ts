@@ -1,4 +1,3 @@
-import { cellOf } from "../../core/index.ts";
 import { columnOf, type Table } from "../worker-client/tabulation.ts";
 
 /** Crawlers that share a column: all their verdicts are the same. */
@@ -8,9 +7,17 @@ export interface Column {
   readonly cells: Int32Array | null;
 }
 
-/** What the verdicts of a column come to, as one text: columns with the same are treated alike. */
-const digestOf = (cells: Int32Array): string =>
-  Array.from(cells, (cell) => cellOf(cell).verdict.charAt(0)).join("");
+/** The part of a cell that is its verdict; the rest is the line, which does not count here. */
+const VERDICT = 3;
+
+/** Whether two columns get the same verdicts. Most that differ do so within a few rows. */
+const areAlike = (a: Int32Array, b: Int32Array): boolean => {
+  if (a === b) return true;
+  for (let row = 0; row < a.length; row++) {
+    if ((((a[row] as number) ^ (b[row] as number)) & VERDICT) !== 0) return false;
+  }
+  return true;
+};
 
 /**
  * The columns of a table, one for each crawler, or with `fold` one for all that get the same verdicts
@@ -21,21 +28,15 @@ export const columnsOf = (
   table: Table | null,
   fold: boolean,
 ): readonly Column[] => {
-  const digests = new Map<Int32Array, string>();
-  const byDigest = new Map<string, { crawlers: string[]; cells: Int32Array | null }>();
   const columns: { crawlers: string[]; cells: Int32Array | null }[] = [];
   for (const crawler of crawlers) {
     const cells = table === null ? null : columnOf(table, crawler);
-    const digest = cells === null || !fold ? null : (digests.get(cells) ?? digestOf(cells));
-    if (cells !== null && digest !== null) digests.set(cells, digest);
-    const same = digest === null ? undefined : byDigest.get(digest);
-    if (same !== undefined) {
-      same.crawlers.push(crawler);
-      continue;
-    }
-    const column = { crawlers: [crawler], cells };
-    columns.push(column);
-    if (digest !== null) byDigest.set(digest, column);
+    const same =
+      cells === null || !fold
+        ? undefined
+        : columns.find((known) => known.cells !== null && areAlike(known.cells, cells));
+    if (same === undefined) columns.push({ crawlers: [crawler], cells });
+    else same.crawlers.push(crawler);
   }
   return columns;
 };

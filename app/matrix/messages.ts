@@ -15,7 +15,23 @@ export const matrixMessages = {
   shown: "{count} shown",
   fold: "Fold crawlers that are treated alike",
   empty:
-    "No URL is tested yet. Add some under URLs: each becomes a row here, with a verdict for every crawler.",
+    "No URL is tested yet. Add some under URLs, or a whole list here: each becomes a row, with a verdict for every crawler.",
+  further: "Add many URLs…",
+  furtherTitle: "Many URLs at once",
+  furtherAbout:
+    "One URL, path or pattern a line, up to {most}. They become rows below the URLs under test, in place of further ones that are there, and stay until the page is closed. Bulk has a button that brings its URLs here.",
+  furtherField: "Further URLs",
+  furtherTake: "Use these URLs",
+  furtherCount: { one: "and {count} further URL", other: "and {count} further URLs" },
+  furtherRemove: "Remove the further URLs",
+  furtherCut: {
+    one: "{taken} URLs were taken. {count} was left out: the table holds {most}, and no URL over 16,384 characters.",
+    other:
+      "{taken} URLs were taken. {count} were left out: the table holds {most}, and no URL over 16,384 characters.",
+  },
+  furtherFull:
+    "An expectation is kept with the URLs under test, and this one could not be added there. Remove some under URLs first.",
+  cancel: "Cancel",
   allowed: "Allowed",
   blocked: "Blocked",
   allAllowed: "All allowed",

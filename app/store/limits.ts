@@ -1,6 +1,9 @@
 /** How many URLs a page tests at once; a longer list belongs in a bulk check. */
 export const MAX_URLS = 500;
 
+/** How many URLs the table of crawlers and URLs has beside those under test. */
+export const MAX_MATRIX_URLS = 10_000;
+
 /** Longest URL under test, in UTF-16 units: twice what any browser or server is known to take in earnest. */
 export const MAX_URL_LENGTH = 16_384;
 

@@ -13,6 +13,14 @@ export const rowsOf = (urls: readonly TestUrl[]): string => {
   return last.rows;
 };
 
+let lastPatterns: { readonly urls: readonly TestUrl[]; readonly rows: readonly number[] } | null =
+  null;
+
 /** Which of the URLs under test are patterns, by their places. */
-export const patternRows = (urls: readonly TestUrl[]): readonly number[] =>
-  urls.flatMap((url, row) => (patternOf(url) === null ? [] : [row]));
+export const patternRows = (urls: readonly TestUrl[]): readonly number[] => {
+  if (lastPatterns?.urls !== urls) {
+    const rows = urls.flatMap((url, row) => (patternOf(url) === null ? [] : [row]));
+    lastPatterns = { urls, rows };
+  }
+  return lastPatterns.rows;
+};

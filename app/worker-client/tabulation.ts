@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { cellOf, type DialectId, readerOf, type TableCell } from "../../core/index.ts";
 import { answerOf } from "../store/derive.ts";
 import { crawlerKey } from "../store/expectations.ts";
+import { matrixListOf, matrixRows } from "../store/matrix-list.ts";
 import type { AppState, TestUrl } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { expectedCrawlers, tableCrawlers } from "../store/table-columns.ts";
@@ -32,7 +33,7 @@ export interface Tabulation {
   readonly progress: "current" | "working" | "failed";
 }
 
-/** Decides the table of a store's crawlers and URLs for as long as somebody needs it. */
+/** Decides the table of a store's crawlers and URLs (under test, and further ones while it is on show) for as long as somebody needs it. */
 export interface TabulationSource extends Readable<Tabulation> {
   /** Says that the whole table is on show; gives what ends that. Expectations are watched anyway. */
   readonly show: () => () => void;
@@ -48,11 +49,12 @@ const crawlersFor = (state: AppState, isShown: boolean): readonly string[] => {
 interface Question {
   readonly state: AppState;
   readonly crawlers: readonly string[];
+  readonly urls: readonly TestUrl[];
 }
 
-const inputsOf = ({ state, crawlers }: Question): readonly unknown[] => [
+const inputsOf = ({ state, crawlers, urls }: Question): readonly unknown[] => [
   state.document,
-  state.query.urls,
+  urls,
   state.dialect,
   answerOf(state),
   crawlers.join("\n"),
@@ -66,18 +68,18 @@ const isSame = (a: Question, b: Question): boolean => {
 const readerFor = ({ dialect }: AppState, crawler: string): DialectId =>
   dialect === "automatic" ? readerOf(crawler) : dialect;
 
-const messageOf = ({ state, crawlers }: Question): TableMessage => ({
+const messageOf = ({ state, crawlers, urls }: Question): TableMessage => ({
   source: state.document.source,
   encoding: state.document.encoding,
   response: answerOf(state),
   columns: crawlers.map((crawler) => ({ crawler, dialect: readerFor(state, crawler) })),
-  rows: rowsOf(state.query.urls),
-  patterns: patternRows(state.query.urls),
+  rows: rowsOf(urls),
+  patterns: patternRows(urls),
 });
 
-const tableOf = ({ state, crawlers }: Question, answer: TableAnswer): Table => ({
+const tableOf = ({ state, crawlers, urls }: Question, answer: TableAnswer): Table => ({
   state,
-  urls: state.query.urls,
+  urls,
   places: new Map(crawlers.map((crawler, place) => [crawlerKey(crawler), place])),
   answer,
 });
@@ -93,6 +95,7 @@ export const createTabulation = (
 ): TabulationSource => {
   const shown = createStore<Tabulation>(() => ({ table: null, progress: "current" }));
   const asking = latestAnswer({ start, messageOf, isSame });
+  const further = matrixListOf(store);
   let viewers = 0;
   let last: Question | null = null;
 
@@ -105,15 +108,19 @@ export const createTabulation = (
   });
   const update = (): void => {
     const state = store.getState();
-    const question = { state, crawlers: crawlersFor(state, viewers > 0) };
+    const isShown = viewers > 0;
+    const tested = state.query.urls;
+    const urls = isShown ? matrixRows(tested, further.getState().urls) : tested;
+    const question = { state, crawlers: crawlersFor(state, isShown), urls };
     if (last !== null && isSame(last, question)) return;
     last = question;
-    if (question.crawlers.length === 0 || state.query.urls.length === 0) {
+    if (question.crawlers.length === 0 || urls.length === 0) {
       asking.drop();
       shown.setState({ table: null, progress: "current" });
     } else void asking.ask(question);
   };
   store.subscribe(update);
+  further.subscribe(update);
   update();
   return {
     ...shown,
