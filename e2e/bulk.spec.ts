@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
@@ -127,10 +128,24 @@ test("a pasted list is judged for the crawler under test, with the lines that de
   await expect(page.getByText("3 URLs: 1 blocked, 2 allowed.")).toBeVisible();
   await bulk.rows().first().getByRole("button", { name: "line 2" }).click();
   await expect(page.locator(".cm-activeLine")).toContainText("Disallow: /cart");
-  await bench.write("User-agent: *\nDisallow: /shoes\n");
-  await expect(page.getByText("The file or the choice has changed since")).toBeVisible();
-  await bulk.start.click();
+  // What was read is judged again as the file changes, and the editor says what each rule decides.
+  await bench.write("User-agent: *\nDisallow: /shoes\nDisallow: /shoes\nAllow: /new\n");
   await expect(bulk.rows().last()).toHaveText(/Blocked.*\/shoes.*line 2/);
+  await expect(page.getByText("3 URLs: 1 blocked, 2 allowed.")).toBeVisible();
+  const decides = page.locator(".cm-gutter-decides .cm-gutterElement");
+  await expect(decides.filter({ hasText: /./ })).toHaveText(["1", "dead", "0"]);
+  await page.locator(".cm-line", { hasText: "/new" }).click();
+  await page.keyboard.press("ControlOrMeta+i");
+  await expect(page.locator(".cm-hover")).toContainText("Other URLs may still match this rule");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Outline/ }).click();
+  const outline = page.getByRole("navigation", { name: "Outline" });
+  await expect(outline.getByRole("listitem")).toHaveText(/decides 1.*1 rule is proved/);
+  await page.getByRole("button", { name: "Use in Matrix" }).click();
+  await page.getByRole("tab", { name: "Matrix" }).click();
+  await expect(page.getByRole("rowheader", { name: "/cart/help" })).toBeVisible();
+  await expect(page.getByText(/and \d further URLs/)).toBeVisible();
+  expect(await bench.accessibilityViolations()).toEqual([]);
   expect(bench.faults).toEqual([]);
 });
 
@@ -155,7 +170,7 @@ test("sitemaps say what is blocked, for whom, and are held against the file's ow
   await bulk.view("Sitemaps");
   const sitemaps = page.getByRole("table", { name: "Sitemaps" });
   await expect(sitemaps.getByRole("row", { name: /shop.example\/sitemap.xml/ })).toContainText(
-    "read",
+    "read as sitemap.xml.gz",
   );
   await expect(sitemaps.getByRole("row", { name: /other.xml/ })).toContainText("no Sitemap line");
   await bulk.view("Files");
@@ -232,7 +247,7 @@ test("the list is saved as CSV and JSON, as it is filtered", async ({ page }) =>
   ]);
 });
 
-test("a million URLs are judged beside a page that goes on, and can be cancelled", async ({
+test("a million URLs are judged beside a page that goes on, cancelled and resumed", async ({
   page,
 }) => {
   const { bench, bulk } = await openBulk(page);
@@ -242,11 +257,14 @@ test("a million URLs are judged beside a page that goes on, and can be cancelled
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
-  await bulk.start.click();
+  await expect(page.getByText(/[\d,]+ URLs: [\d,]+ blocked, 0 allowed/)).toBeVisible();
+  await expect(bulk.rows().first()).toContainText("/cart/0/item");
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByText("1,000,000 URLs: 1,000,000 blocked, 0 allowed.")).toBeVisible({
     timeout: 30_000,
   });
   await expect(bulk.rows().first()).toContainText("/cart/0/item");
+  await expect(page.getByText("1,000,000 rows")).toBeVisible();
   expect(await bulk.rows().count()).toBeLessThan(100);
   await page.locator(".bulk__scroller").evaluate((scroller) => scroller.scrollTo(0, 3_000_000));
   await expect(bulk.rows().filter({ hasText: "/cart/100000/item" })).toBeVisible();
@@ -269,6 +287,48 @@ test("what is dropped on the tab is taken there, and the file stays as it is", a
   await page.getByRole("button", { name: "Remove files" }).click();
   await bulk.start.click();
   await expect(page.getByRole("alert")).toHaveText("Paste something or choose a file first.");
+});
+
+test("a folder is read, and what is broken in it is told of while the rest counts", async ({
+  page,
+}) => {
+  const { bench, bulk } = await openBulk(page);
+  const folder = test.info().outputPath("site");
+  const bomb = `<!DOCTYPE urlset [<!ENTITY a "${"/cart".repeat(50)}"><!ENTITY b "${"&a;".repeat(50)}">]>`;
+  const files: Readonly<Record<string, string | Buffer>> = {
+    "a/urls.txt": "/cart/1\n",
+    "a/again.txt": "/cart/1\n",
+    "b/utf-16.txt": Buffer.from("/cart/2\n/b\n", "utf16le"),
+    "b/entities.xml": `${bomb}<urlset><url><loc>/cart/3&b;</loc></url></urlset>`,
+    "b/cut.gz": gzipSync(
+      Array.from({ length: 9999 }, (_, at) => `/cart/x${at}\n`).join(""),
+    ).subarray(0, 9000),
+    "b/bomb.gz": gzipSync(Buffer.alloc(100_000_000)),
+    "b/line.txt": `/cart/4\n/${"long".repeat(1_000_000)}\n/cart/5\n`,
+    "b/nul.bin": Buffer.alloc(100_000),
+    ".git/config": "/cart/never\n",
+  };
+  for (const [name, data] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true });
+    writeFileSync(join(folder, name), data);
+  }
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await (await chooser).setFiles(folder);
+  await expect(page.getByText(/^8 files/)).toBeVisible();
+  await bulk.start.click();
+  await bulk.view("Files");
+  const report = (name: string): Locator =>
+    page.getByRole("table", { name: "Files" }).getByRole("row", { name });
+  await expect(report("again.txt")).toContainText("List of URLs");
+  await expect(report("utf-16.txt")).toContainText(/List of URLs.*2.*1/);
+  await expect(report("entities.xml")).toContainText(/Sitemap.*1/);
+  await expect(report("cut.gz")).toContainText("ends too early");
+  await expect(report("bomb.gz")).toContainText(/unpacks to far more|not a list/);
+  await expect(report("line.txt")).toContainText(/2.*1/);
+  await expect(report("nul.bin")).toContainText("Not read");
+  await expect(page.getByText("The same file again")).toBeVisible();
+  expect(bench.faults).toEqual([]);
 });
 
 test("nothing that is dropped leaves the page", async ({ page }) => {

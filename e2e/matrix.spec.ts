@@ -137,3 +137,36 @@ test("on a phone the matrix shows one crawler at a time", async ({ page }) => {
   await expect(table.getByRole("columnheader").last()).not.toHaveText(first ?? "");
   await expect(table.getByRole("cell").first()).toContainText(/Allowed|Blocked/);
 });
+
+test("fifty crawlers on ten thousand URLs follow what is typed", async ({ page }) => {
+  const bench = new Workbench(page);
+  const names = Array.from(
+    { length: 50 },
+    (_, index) => `bot-${String.fromCharCode(97 + (index % 26))}${index < 26 ? "" : "b"}`,
+  );
+  const groups = names.map((name, index) => `User-agent: ${name}\nDisallow: /item/${index}\n`);
+  await bench.write(groups.join("\n"));
+  await page.getByRole("combobox", { name: "Crawlers" }).selectOption("All named in the file");
+  await page.getByRole("button", { name: "Add many URLs…" }).click();
+  const urls = Array.from({ length: 10_000 }, (_, index) => `/item/${index}/page`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), urls.join("\n"));
+  await page.getByRole("textbox", { name: "Further URLs" }).press("ControlOrMeta+v");
+  const table = page.getByRole("table", { name: "Matrix" });
+  await expect(table).toHaveAttribute("aria-rowcount", "10004");
+  await expect(table).toHaveAttribute("aria-colcount", "51");
+  const row = table.getByRole("row", { name: /^\/item\/0\/page/ });
+  await expect(row.getByRole("cell").first()).toHaveText(/Blocked\s+line 2/);
+  await expect(row.getByRole("cell").nth(1)).toHaveText(/Allowed/);
+  // What is drawn does not grow with the table.
+  expect(await table.getByRole("row").count()).toBeLessThan(60);
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.insertText("# one more line\n");
+  await expect(row.getByRole("cell").first()).toHaveText(/Blocked\s+line 3/);
+  // An expectation is kept with the URLs under test.
+  await row.getByRole("cell").first().getByRole("button").click();
+  await page.keyboard.press("b");
+  await expect(page.getByRole("button", { name: "The expectation holds" })).toBeVisible();
+  await page.getByRole("tab", { name: "URLs", exact: true }).click();
+  await expect(bench.verdicts.filter({ hasText: "/item/0/page" })).toHaveCount(1);
+});
