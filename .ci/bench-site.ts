@@ -1,0 +1,46 @@
+// The parts of the benchmark that need the app's own modules, in Node: `write <folder>` makes a list
+// of a million URLs and a file of a thousand rules; `read <log> <robots.txt>` judges an access log as
+// the page's worker does and prints as JSON what that took.
+import { openAsBlob, readFileSync, writeFileSync } from "node:fs";
+import { readAll } from "../app/workers/bulk/run.ts";
+import { Session } from "../app/workers/bulk/session.ts";
+import { questions } from "../core/bench/bodies.ts";
+
+const RULES = 1000;
+const URLS = 1_000_000;
+
+const write = (folder: string): void => {
+  const { body, urls } = questions(RULES, URLS, 1);
+  writeFileSync(`${folder}/rules.txt`, body);
+  writeFileSync(`${folder}/urls.txt`, urls.join("\n"));
+};
+
+const read = async (path: string, robotsTxt: string): Promise<void> => {
+  const session = new Session({
+    file: { source: readFileSync(robotsTxt, "utf8"), encoding: "utf-8" },
+    response: null,
+    baseline: null,
+    crawlers: ["Googlebot"],
+    dialect: "automatic",
+  });
+  const start = performance.now();
+  const input = { name: "access.log", data: await openAsBlob(path) };
+  const reading = await readAll(session, [input], {
+    onProgress: () => {},
+    mayGoOn: () => Promise.resolve(true),
+  });
+  const log = reading === null ? null : session.result(reading, false).log;
+  const { user, system } = process.cpuUsage();
+  console.log(
+    JSON.stringify({
+      seconds: (performance.now() - start) / 1000,
+      processor: (user + system) / 1e6,
+      memory: process.resourceUsage().maxRSS / 1024,
+      requests: log?.requests,
+    }),
+  );
+};
+
+const [task, ...rest] = process.argv.slice(2);
+if (task === "write") write(rest[0] ?? ".");
+else await read(rest[0] ?? "", rest[1] ?? "");
