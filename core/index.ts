@@ -92,6 +92,7 @@ export type { Unexamined } from "./proof/unexamined.ts";
 export {
   cellOf,
   type TableCell,
+  TableMemory,
   type TableQuestion,
   type VerdictTable,
   verdictTable,

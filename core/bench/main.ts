@@ -6,6 +6,7 @@ import { benchLinting } from "./linting.ts";
 import { benchParsing } from "./parsing.ts";
 import { benchProving } from "./proving.ts";
 import { percent, printTable, ratio } from "./report.ts";
+import { benchTable } from "./table.ts";
 
 const PARSE_BAR = 3;
 const BULK_BAR = 25;
@@ -34,7 +35,7 @@ bars.push({
 });
 await benchHostile();
 benchLinting();
-const proofs = benchProving();
+const proofs = [...benchProving(), ...benchTable()];
 
 const missed = bars.filter(({ reached, bar }) => reached < bar);
 printTable(
@@ -48,7 +49,7 @@ printTable(
 );
 const late = proofs.filter(({ milliseconds, bar }) => milliseconds > bar);
 printTable(
-  "Bars of proofs",
+  "Bars of proofs and tables",
   proofs.map(({ name, milliseconds: took, bar }) => [
     name,
     `${took.toFixed(1)} ms`,

@@ -4,7 +4,13 @@ import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import { parse } from "../syntax/parse.ts";
-import { cellOf, type TableQuestion, type VerdictTable, verdictTable } from "./verdict-table.ts";
+import {
+  cellOf,
+  TableMemory,
+  type TableQuestion,
+  type VerdictTable,
+  verdictTable,
+} from "./verdict-table.ts";
 
 const FILE = `User-agent: *
 Disallow: /cart
@@ -136,5 +142,59 @@ describe("verdictTable", () => {
         { verdict: "blocked", line: 7 },
       ],
     ]);
+  });
+});
+
+describe("a memory of tables", () => {
+  it("gives what a table without one gives, however the file changes", () => {
+    const lines = fc.constantFrom(
+      "User-agent: *",
+      "User-agent: GPTBot",
+      "User-agent: Yandex",
+      "Disallow: /",
+      "Disallow:",
+      "Allow: /cart",
+      "Allow: /a/index.html",
+      "Disallow: *s$",
+      "Crawl-delay: 999",
+      "# comment",
+    );
+    const { rows } = question();
+    const patterns = new Set([1]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(lines, { maxLength: 8 }), { minLength: 2, maxLength: 5 }),
+        fc.constantFrom(...Object.values(dialects)),
+        fc.constantFrom(null, { ...PLAIN_RESPONSE, status: 404 }),
+        (files, dialect, response) => {
+          const memory = new TableMemory();
+          for (const file of files) {
+            const asked = question({
+              document: parse(file.join("\n")),
+              columns: columnsOf(["Googlebot", "GPTBot", "Yandex"], dialect),
+              response,
+              rows,
+              patterns,
+            });
+            expect(runToEnd(verdictTable(asked, memory))).toEqual(runToEnd(verdictTable(asked)));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("decides anew for those alone whose rules have changed", () => {
+    const memory = new TableMemory();
+    const { rows, patterns } = question();
+    const decidedFor = (source: string): number => {
+      const before = memory.decided;
+      runToEnd(verdictTable(question({ document: parse(source), rows, patterns }), memory));
+      return memory.decided - before;
+    };
+    expect(decidedFor(FILE)).toBe(3);
+    expect(decidedFor(`# a line more\n${FILE}`)).toBe(0);
+    expect(decidedFor(FILE.replace("/*?s=", "/*?t="))).toBe(1);
+    expect(decidedFor(FILE)).toBe(1);
   });
 });
