@@ -220,6 +220,7 @@ describe("a visitor", () => {
     expect(visitorOf("Mozilla/5.0 (Windows NT 10.0) Chrome/120 Safari/537.36").kind).toBe(
       "browser",
     );
+    expect(visitorOf("Opera 9.6").kind).toBe("browser");
     expect(visitorOf("SomeNewBot/1.0")).toEqual({
       token: "SomeNewBot",
       kind: "unknown",

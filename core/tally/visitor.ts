@@ -16,7 +16,9 @@ export interface Visitor {
 }
 
 const BROWSERS: ReadonlySet<string> = new Set(
-  "mozilla chrome chromium firefox safari opera msie lynx links w3m netscape".split(" "),
+  "mozilla chrome chromium firefox safari mobilesafari opera msie lynx links elinks w3m netscape midori konqueror seamonkey epiphany dillo netsurf".split(
+    " ",
+  ),
 );
 
 const NAMELESS: Visitor = { token: "", kind: "nameless", crawler: null };
@@ -29,7 +31,8 @@ export const visitorOf = (userAgent: string | null): Visitor => {
   if (userAgent === null || userAgent.trim() === "") return NAMELESS;
   const { token, crawler } = identify(userAgent);
   if (crawler !== null) return { token: crawler.token, kind: "crawler", crawler };
-  const name = asciiLower(token);
+  // Some stand their version behind a blank, which no product token may hold.
+  const name = asciiLower(token.replace(/ [\d.]+$/, ""));
   if (BROWSERS.has(name)) return { token: "", kind: "browser", crawler: null };
   const kind = programs.has(name) ? "program" : "unknown";
   return { token: token.slice(0, LONGEST), kind, crawler: null };
