@@ -1,13 +1,15 @@
 import type { Dialect, DialectFacts, Source, Topic } from "../dialects/dialect.ts";
+import { formatMessage } from "../text/message.ts";
+import { RESPONSE_MESSAGES } from "./messages.ts";
 import type { HttpResponse } from "./response.ts";
 
-/** What a reader does with a file for the way in which it was answered. */
+/** What a reader does with a file because of the HTTP response it came in. */
 export interface ResponseEffect {
   /**
    * - `read`: the file counts as it stands
    * - `read-cut`: it counts up to `bytes`
    * - `last-copy`: the copy fetched last counts; the file at hand stands for it
-   * - `allows-all`, `blocks-all`: the file does not count, and everything is open or closed
+   * - `allows-all`, `blocks-all`: the file does not count, and everything is allowed or blocked
    * - `pauses`: nothing is fetched for the time being
    */
   readonly kind: "read" | "read-cut" | "last-copy" | "allows-all" | "blocks-all" | "pauses";
@@ -15,7 +17,7 @@ export interface ResponseEffect {
   readonly bytes: number | null;
   /** The switch of the dialect that settled it. */
   readonly topic: Topic;
-  /** A plain sentence or two: what the answer is taken for, and what follows. */
+  /** A plain sentence or two: what the response counts as, and what follows. */
   readonly statement: string;
   /** What that rests on. */
   readonly source: Source;
@@ -25,37 +27,43 @@ export interface ResponseEffect {
 export const isWholesale = ({ kind }: Pick<ResponseEffect, "kind">): boolean =>
   kind === "allows-all" || kind === "blocks-all" || kind === "pauses";
 
-/** An answer in the form the steps below ask for it. */
-interface Answer {
+/** A response in the form the steps below ask for it. */
+interface Served {
   /** 200 to 599; null for none. */
   readonly status: number | null;
-  /** Redirects, with the last answer where it is one still. */
+  /** Redirects, with the last response where it is one still. */
   readonly hops: number;
   readonly days: number;
   readonly bytes: number;
-  /** The content type without its parameters; null for plain text, and where none is said. */
+  /** The content type without its parameters; null for plain text, and where none is given. */
   readonly otherType: string | null;
-  /** The answer as the subject of a sentence. */
+  /** The response as the subject of a sentence. */
   readonly name: string;
 }
 
 type Setting<T extends Topic> = DialectFacts[T]["value"];
 type Outcome = Pick<ResponseEffect, "kind" | "topic" | "statement">;
-/** What a failure leads to, but for the switch that took the answer for one. */
-type Verdict = Omit<Outcome, "topic">;
+/** What a failure leads to, but for the switch that took the response for one. */
+type Consequence = Omit<Outcome, "topic">;
+
+/** The messages whose one placeholder is the response. */
+type MessageOnResponse = {
+  [M in keyof typeof RESPONSE_MESSAGES]: (typeof RESPONSE_MESSAGES)[M] extends `{response}${string}`
+    ? M
+    : never;
+}[keyof typeof RESPONSE_MESSAGES];
 
 /** What Google reads, what RFC 9309 asks to be read at least, and Yandex's 500 KB: 500 * 1,024. */
 const LARGE = 512_000;
 const PAUSE_DAYS = 0.5;
 const COPY_DAYS = 30;
 
-const ALLOWED = "everything is allowed";
-const BLOCKED = "everything is blocked";
+const say = (message: MessageOnResponse, { name }: Served): string =>
+  formatMessage(RESPONSE_MESSAGES[message], { response: name });
 
-const LEFT =
-  "The program that fetches the file decides what the HTTP response means. Here the file is read.";
+const LEFT = RESPONSE_MESSAGES.leftToCaller;
 
-/** Statuses that say that nothing follows. */
+/** Statuses that come without content. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205]);
 
 const isRedirectStatus = (status: number | null): boolean =>
@@ -75,7 +83,7 @@ const otherTypeOf = (contentType: string | null): string | null => {
   return type === "" || type === "text/plain" ? null : type.slice(0, LONGEST_TYPE);
 };
 
-const answerOf = (response: HttpResponse | null, bytes: number): Answer => {
+const servedBy = (response: HttpResponse | null, bytes: number): Served => {
   const status = response === null ? 200 : finalStatus(response.status);
   const redirects = atLeastZero(response?.redirects ?? 0);
   return {
@@ -84,182 +92,131 @@ const answerOf = (response: HttpResponse | null, bytes: number): Answer => {
     days: atLeastZero(response?.daysUnreachable ?? 0),
     bytes: Math.max(bytes, atLeastZero(response?.bodyBytes ?? 0)),
     otherType: otherTypeOf(response?.contentType ?? null),
-    name: status === null ? "No response" : `Status ${status}`,
+    name:
+      status === null
+        ? RESPONSE_MESSAGES.noResponse
+        : formatMessage(RESPONSE_MESSAGES.status, { status: String(status) }),
   };
 };
 
 /** What a server error leads to, in each setting. */
-const FAILURES: Readonly<Record<Setting<"serverError">, (answer: Answer) => Verdict>> = {
-  "last-copy": ({ name, days, status }) => {
-    const error = `${name} counts as a server error`;
-    if (days < PAUSE_DAYS) {
-      return {
-        kind: "pauses",
-        statement: `${error}, so nothing is fetched for the first 12 hours. After that, the last copy of the file counts.`,
-      };
-    }
-    if (days <= COPY_DAYS) {
-      return {
-        kind: "last-copy",
-        statement: `${error}. After 12 hours the last copy of the file counts, for up to 30 days: here the file in the editor is used for it. Without a copy ${ALLOWED}.`,
-      };
-    }
+const FAILURES: Readonly<Record<Setting<"serverError">, (served: Served) => Consequence>> = {
+  "last-copy": (served) => {
+    const { days, status } = served;
+    if (days < PAUSE_DAYS) return { kind: "pauses", statement: say("pausesAtFirst", served) };
+    if (days <= COPY_DAYS) return { kind: "last-copy", statement: say("lastCopy", served) };
     return status === null
-      ? {
-          kind: "pauses",
-          statement: `${name} for more than 30 days, so nothing is fetched while the site does not respond. If the rest of the site responds, ${ALLOWED}.`,
-        }
-      : {
-          kind: "allows-all",
-          statement: `${name} for more than 30 days counts as a missing file, so ${ALLOWED} as long as the rest of the site responds.`,
-        };
+      ? { kind: "pauses", statement: say("silentForLong", served) }
+      : { kind: "allows-all", statement: say("failingForLong", served) };
   },
-  "blocks-for-30-days": ({ name, days }) =>
-    days <= COPY_DAYS
-      ? { kind: "blocks-all", statement: `${name} counts as a server error, so ${BLOCKED}.` }
-      : {
-          kind: "allows-all",
-          statement: `${name} for more than 30 days may count as a missing file, and then ${ALLOWED}.`,
-        },
-  "blocks-all": ({ name }) => ({
-    kind: "blocks-all",
-    statement: `${name} does not deliver a file, so ${BLOCKED}.`,
-  }),
-  pauses: ({ name }) => ({
-    kind: "pauses",
-    statement: `${name} counts as a temporary failure, so nothing is fetched until the file can be read.`,
-  }),
-  "allows-all": ({ name }) => ({
-    kind: "allows-all",
-    statement: `${name} does not deliver a file, so ${ALLOWED}.`,
-  }),
+  "blocks-for-30-days": (served) =>
+    served.days <= COPY_DAYS
+      ? { kind: "blocks-all", statement: say("blocksAtFirst", served) }
+      : { kind: "allows-all", statement: say("mayAllowAfterLong", served) },
+  "blocks-all": (served) => ({ kind: "blocks-all", statement: say("noFileBlocks", served) }),
+  pauses: (served) => ({ kind: "pauses", statement: say("pauses", served) }),
+  "allows-all": (served) => ({ kind: "allows-all", statement: say("noFileAllows", served) }),
   "left-to-caller": () => ({ kind: "read", statement: LEFT }),
 };
 
-const failure = (facts: DialectFacts, answer: Answer, topic: Topic): Outcome => ({
+const failure = (facts: DialectFacts, served: Served, topic: Topic): Outcome => ({
   topic,
-  ...FAILURES[facts.serverError.value](answer),
+  ...FAILURES[facts.serverError.value](served),
 });
 
-const missing = (answer: Answer, topic: Topic): Outcome => ({
+const missing = (served: Served, topic: Topic): Outcome => ({
   kind: "allows-all",
   topic,
-  statement: `${answer.name} counts as a missing file, so ${ALLOWED}.`,
+  statement: say("missing", served),
 });
 
-const tooManyHops = (facts: DialectFacts, answer: Answer): Outcome | null => {
+/** A response that comes at the end of more redirects than are followed. */
+const afterMoreThan = (count: number, served: Served): Served => ({
+  ...served,
+  name: formatMessage(RESPONSE_MESSAGES.redirectChain, { count }),
+});
+
+const tooManyHops = (facts: DialectFacts, served: Served): Outcome | null => {
   const { value } = facts.redirects;
   const topic = "redirects";
-  if (typeof value === "number" && answer.hops > value) {
-    return missing({ ...answer, name: `A chain of more than ${value} redirects` }, topic);
-  }
-  if (value === "ten-then-blocked" && answer.hops > 10) {
-    return {
-      kind: "blocks-all",
-      topic,
-      statement: `A chain of more than 10 redirects does not deliver a file, so ${BLOCKED}.`,
-    };
-  }
-  if (value === "pauses" && isRedirectStatus(answer.status))
-    return { topic, ...FAILURES.pauses(answer) };
+  if (typeof value === "number" && served.hops > value)
+    return missing(afterMoreThan(value, served), topic);
+  if (value === "ten-then-blocked" && served.hops > 10)
+    return { kind: "blocks-all", topic, statement: say("noFileBlocks", afterMoreThan(10, served)) };
+  if (value === "pauses" && isRedirectStatus(served.status))
+    return { topic, ...FAILURES.pauses(served) };
   return null;
 };
 
 const bySuccess = (
   { fileStatus }: DialectFacts,
-  { name }: Answer,
+  served: Served,
   status: number,
 ): Outcome | null => {
-  const open = (why: string): Outcome => ({
+  const open = (why: MessageOnResponse): Outcome => ({
     kind: "allows-all",
     topic: "fileStatus",
-    statement: `${name} ${why}, so ${ALLOWED}.`,
+    statement: say(why, served),
   });
-  if (fileStatus.value === "200" && status !== 200) return open("is not status 200");
+  if (fileStatus.value === "200" && status !== 200) return open("notStatus200");
   const isEmpty = fileStatus.value !== "left-to-caller" && BODILESS.has(status);
-  return isEmpty ? open("has no content") : null;
+  return isEmpty ? open("noContent") : null;
 };
 
 /** What the status says, where the body is not simply the file. */
-const byStatus = (facts: DialectFacts, answer: Answer): Outcome | null => {
-  const { status } = answer;
+const byStatus = (facts: DialectFacts, served: Served): Outcome | null => {
+  const { status } = served;
   if (status === null) {
     return facts.noResponse.value === "left-to-caller"
       ? { kind: "read", topic: "noResponse", statement: LEFT }
-      : failure(facts, answer, "noResponse");
+      : failure(facts, served, "noResponse");
   }
-  if (status >= 500) return failure(facts, answer, "serverError");
-  if (status === 429 && facts.tooManyRequests.value === "as-server-error") {
-    return failure(facts, answer, "tooManyRequests");
-  }
+  if (status >= 500) return failure(facts, served, "serverError");
+  if (status === 429 && facts.tooManyRequests.value === "as-server-error")
+    return failure(facts, served, "tooManyRequests");
   if (status >= 400) {
-    if (facts.missingFile.value === "left-to-caller") {
+    if (facts.missingFile.value === "left-to-caller")
       return { kind: "read", topic: "missingFile", statement: LEFT };
-    }
     const isRefused = status === 401 || status === 403;
     return isRefused && facts.missingFile.value === "refusal-blocks-all"
-      ? {
-          kind: "blocks-all",
-          topic: "missingFile",
-          statement: `${answer.name} counts as a refusal, so ${BLOCKED}.`,
-        }
-      : missing(answer, status === 429 ? "tooManyRequests" : "missingFile");
+      ? { kind: "blocks-all", topic: "missingFile", statement: say("refused", served) }
+      : missing(served, status === 429 ? "tooManyRequests" : "missingFile");
   }
-  return status < 300 ? bySuccess(facts, answer, status) : null;
+  return status < 300 ? bySuccess(facts, served, status) : null;
 };
 
-const bySize = (facts: DialectFacts, { bytes }: Answer): Outcome | null => {
-  const topic = "fileSize";
-  if (bytes <= LARGE) return null;
-  switch (facts.fileSize.value) {
-    case "cut-at-500-kib":
-      return {
-        kind: "read-cut",
-        topic,
-        statement: "Only the first 500 KiB of the file are read; the rest is ignored.",
-      };
-    case "500-kib-at-least":
-      return {
-        kind: "read",
-        topic,
-        statement: "The file is read, but only the first 500 KiB are guaranteed.",
-      };
-    case "over-500-kb-allows-all":
-      return {
-        kind: "allows-all",
-        topic,
-        statement: `The file is larger than 500 KB and is not read, so ${ALLOWED}.`,
-      };
-    default:
-      return null;
-  }
+/** What a file that is too large leads to, in each setting; null where its size does not matter. */
+const SIZES: Readonly<Record<string, Consequence>> = {
+  "cut-at-500-kib": { kind: "read-cut", statement: RESPONSE_MESSAGES.cut },
+  "500-kib-at-least": { kind: "read", statement: RESPONSE_MESSAGES.cutAllowed },
+  "over-500-kb-allows-all": { kind: "allows-all", statement: RESPONSE_MESSAGES.tooLarge },
 };
 
-const asRead = (facts: DialectFacts, answer: Answer): Outcome => {
-  const { hops, otherType } = answer;
+const bySize = ({ fileSize }: DialectFacts, { bytes }: Served): Outcome | null => {
+  const consequence = SIZES[fileSize.value ?? ""];
+  return bytes <= LARGE || consequence === undefined ? null : { topic: "fileSize", ...consequence };
+};
+
+const asRead = ({ redirects }: DialectFacts, served: Served): Outcome => {
+  const { hops, otherType, status } = served;
   const read = (topic: Topic, statement: string): Outcome => ({ kind: "read", topic, statement });
-  if (isRedirectStatus(answer.status)) {
-    return read(
-      "redirects",
-      facts.redirects.value === "left-to-caller"
-        ? LEFT
-        : `${answer.name} is a redirect and is followed. Here the file in the editor is used as its target.`,
-    );
-  }
+  const isLeft = redirects.value === "left-to-caller";
+  if (isRedirectStatus(status))
+    return read("redirects", isLeft ? LEFT : say("readAtTarget", served));
   if (otherType !== null) {
-    return read("contentType", `The file is read although it was sent as ${otherType}.`);
+    return read("contentType", formatMessage(RESPONSE_MESSAGES.readAsType, { type: otherType }));
   }
-  if (hops > 0 && facts.redirects.value !== "left-to-caller") {
-    return read("redirects", `The file is read after ${hops === 1 ? "a redirect" : "redirects"}.`);
+  if (hops > 0 && !isLeft) {
+    return read("redirects", formatMessage(RESPONSE_MESSAGES.readAfterRedirects, { count: hops }));
   }
-  return read("fileStatus", "The file is read.");
+  return read("fileStatus", RESPONSE_MESSAGES.read);
 };
 
 /**
- * What a reader does with a file that was answered in some way, as its operator or its software
- * says. Total: a status that is none counts as no answer, counts below zero and `NaN` as zero.
+ * What a reader makes of the HTTP response that a file came in, as its operator or its software
+ * documents it. Total: a status that is none counts as no response, counts below zero and `NaN` as zero.
  *
- * @param response null where nobody said: as if the file had come at once, with status 200.
+ * @param response null where it is unknown: as if the file had come at once, with status 200.
  * @param bytes of the file at hand; a body said to be longer counts as long as it is said to be.
  */
 export const effectOf = (
@@ -267,12 +224,12 @@ export const effectOf = (
   response: HttpResponse | null,
   bytes: number,
 ): ResponseEffect => {
-  const answer = answerOf(response, bytes);
+  const served = servedBy(response, bytes);
   const outcome =
-    tooManyHops(facts, answer) ??
-    byStatus(facts, answer) ??
-    bySize(facts, answer) ??
-    asRead(facts, answer);
+    tooManyHops(facts, served) ??
+    byStatus(facts, served) ??
+    bySize(facts, served) ??
+    asRead(facts, served);
   const { source } = facts[outcome.topic];
   return { ...outcome, bytes: outcome.kind === "read-cut" ? LARGE : null, source };
 };
