@@ -9,10 +9,13 @@ import {
   STRIDE,
 } from "../syntax/table.ts";
 import { asciiLower } from "../text/ascii.ts";
+import { formatMessage } from "../text/message.ts";
+import type { Crawler } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { CompletionItem } from "./completion.ts";
 import { purposeHeadings, purposes } from "./crawler-words.ts";
+import { COMPLETION_MESSAGES } from "./messages.ts";
 
 /** Crawlers whose rank counts for more than how short their names are. */
 const BOOSTED = 80;
@@ -20,8 +23,8 @@ const BOOSTED = 80;
 const SECTIONS = new Map(
   Object.entries(purposeHeadings).map(([category, name], rank) => [category, { name, rank }]),
 );
-const RETIRED = { name: "Retired names", rank: SECTIONS.size + 1 };
-const OWN = { name: "Only in this file", rank: SECTIONS.size };
+const RETIRED = { name: COMPLETION_MESSAGES.retiredNames, rank: SECTIONS.size + 1 };
+const OWN = { name: COMPLETION_MESSAGES.ownNames, rank: SECTIONS.size };
 
 /** Names the file uses elsewhere, in lower case, with how they are written and the first line they are on. */
 const namedElsewhere = (
@@ -54,16 +57,20 @@ export const agentItems = (
   lineNumber: number,
 ): readonly CompletionItem[] => {
   const named = namedElsewhere(document, lineNumber);
-  const mark = (name: string): string => {
-    const line = named.get(asciiLower(name))?.line;
-    return line === undefined ? "" : ` · named on line ${line}`;
+  const lineOf = (name: string): number | undefined => named.get(asciiLower(name))?.line;
+  const detailOf = ({ token, operator, retired, category }: Crawler): string => {
+    const line = lineOf(token);
+    const purpose = retired ? COMPLETION_MESSAGES.retired : purposes[category];
+    return line === undefined
+      ? formatMessage(COMPLETION_MESSAGES.crawler, { operator, purpose })
+      : formatMessage(COMPLETION_MESSAGES.crawlerOnLine, { operator, purpose, line: String(line) });
   };
   const known = crawlers.map(
     (crawler, rank): CompletionItem => ({
       label: crawler.token,
       insert: crawler.token,
       kind: "crawler",
-      detail: `${crawler.operator} · ${crawler.retired ? "retired" : purposes[crawler.category]}${mark(crawler.token)}`,
+      detail: detailOf(crawler),
       info: crawler.note,
       section: crawler.retired ? RETIRED : (SECTIONS.get(crawler.category) ?? OWN),
       boost: crawler.retired ? -50 : Math.max(0, BOOSTED - rank),
@@ -76,18 +83,22 @@ export const agentItems = (
         label: written,
         insert: written,
         kind: "crawler",
-        detail: `named on line ${line}`,
+        detail: formatMessage(COMPLETION_MESSAGES.namedOnLine, { line: String(line) }),
         info: "",
         section: OWN,
         boost: 0,
       }),
     );
+  const line = lineOf("*");
   const everyone: CompletionItem = {
     label: "*",
     insert: "*",
     kind: "crawler",
-    detail: `every crawler without a group of its own${mark("*")}`,
-    info: "A crawler with its own group follows only that group: nothing from here is added to it.",
+    detail:
+      line === undefined
+        ? COMPLETION_MESSAGES.everyCrawler
+        : formatMessage(COMPLETION_MESSAGES.everyCrawlerOnLine, { line: String(line) }),
+    info: COMPLETION_MESSAGES.everyCrawlerMeans,
     boost: 99,
   };
   return [everyone, ...known, ...own];

@@ -1,17 +1,19 @@
+import { formatMessage } from "../text/message.ts";
 import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import type { CompletionItem } from "./completion.ts";
+import { COMPLETION_MESSAGES } from "./messages.ts";
 
 /** Purposes whose crawlers people keep out as a whole, in the words of the offer. */
 const KEPT_OUT: readonly (readonly [CrawlerCategory, string])[] = [
-  ["ai-training", "AI training crawlers"],
-  ["ai-search", "AI search crawlers"],
-  ["ai-user", "AI assistants that fetch for a user"],
-  ["seo", "SEO crawlers"],
-  ["archive", "archive crawlers"],
+  ["ai-training", "Block AI training crawlers"],
+  ["ai-search", "Block AI search crawlers"],
+  ["ai-user", "Block AI assistants that fetch for a user"],
+  ["seo", "Block SEO crawlers"],
+  ["archive", "Block archive crawlers"],
 ];
 
-const SECTION = { name: "Whole groups", rank: 1 };
+const SECTION = { name: COMPLETION_MESSAGES.wholeGroups, rank: 1 };
 
 /** A field to fill in, in the form editors share. */
 const field = (number: number, text: string): string => `$\{${number}:${text}}`;
@@ -34,16 +36,16 @@ const group = (label: string, detail: string, template: string, info: string): C
 const heeds = ({ retired, obeys }: Crawler): boolean =>
   !retired && obeys !== "no" && obeys !== "reportedly-not";
 
-const keepingOut = (category: CrawlerCategory, who: string): CompletionItem => {
+const keepingOut = (category: CrawlerCategory, label: string): CompletionItem => {
   const tokens = crawlers
     .filter((crawler) => crawler.category === category && heeds(crawler))
     .map(({ token }) => token);
   const lines = tokens.map((token) => `User-agent: ${token}\n`).join("");
   return group(
-    `Block ${who}`,
-    `${tokens.length} crawlers`,
+    label,
+    formatMessage(COMPLETION_MESSAGES.crawlers, { count: tokens.length }),
     `${lines}Disallow: /\n`,
-    `${tokens.slice(0, 4).join(", ")} and others: all known crawlers of this kind that do not ignore the file.`,
+    formatMessage(COMPLETION_MESSAGES.ofThisKind, { names: tokens.slice(0, 4).join(", ") }),
   );
 };
 
@@ -67,5 +69,5 @@ export const groupItems = (): readonly CompletionItem[] => [
     `User-agent: ${field(1, "Googlebot")}\nDisallow: ${field(2, "/private/")}\n`,
     "The crawler follows only these rules: none of the rules for `*` are added to them.",
   ),
-  ...KEPT_OUT.map(([category, who]) => keepingOut(category, who)),
+  ...KEPT_OUT.map(([category, label]) => keepingOut(category, label)),
 ];

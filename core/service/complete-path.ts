@@ -1,6 +1,8 @@
 import { pathOf } from "../match/path.ts";
+import { formatMessage } from "../text/message.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
 import { describePattern } from "./describe-pattern.ts";
+import { COMPLETION_MESSAGES } from "./messages.ts";
 
 interface CommonPath {
   readonly pattern: string;
@@ -46,20 +48,20 @@ const pathsAround = (url: string): readonly string[] => {
   return around;
 };
 
-const FROM_URLS = { name: "From the URLs under test", rank: 0 };
-const COMMONLY = { name: "Common", rank: 1 };
+const FROM_URLS = { name: COMPLETION_MESSAGES.fromUrls, rank: 0 };
+const COMMONLY = { name: COMPLETION_MESSAGES.common, rank: 1 };
 
 const itemOf = (
   pattern: string,
   detail: string,
-  section: typeof COMMONLY,
+  section: NonNullable<CompletionItem["section"]>,
   boost: number,
 ): CompletionItem => ({
   label: pattern,
   insert: pattern,
   kind: "path",
   detail,
-  info: `Matches ${describePattern(pattern)}.`,
+  info: formatMessage(COMPLETION_MESSAGES.matches, { urls: describePattern(pattern) }),
   section,
   boost,
 });

@@ -1,6 +1,7 @@
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineAt, textOf } from "../syntax/parse.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
+import { COMPLETION_MESSAGES } from "./messages.ts";
 
 /** Where such files usually are, the likeliest first, by directive. */
 const USUAL_PATHS: Readonly<Record<string, readonly string[]>> = {
@@ -52,5 +53,5 @@ export const urlItems = (
   const likely = [...origins]
     .slice(0, 5)
     .flatMap((origin) => paths.map((path, index) => itemOf(origin + path, "", 1 - index)));
-  return [...likely, itemOf("https://", "a complete URL is needed", -10)];
+  return [...likely, itemOf("https://", COMPLETION_MESSAGES.completeUrl, -10)];
 };

@@ -1,5 +1,7 @@
 import { type Pattern, parsePattern } from "../match/pattern.ts";
+import { formatMessage } from "../text/message.ts";
 import { listed } from "../text/wording.ts";
+import { CLAUSE_MESSAGES, HOME_PAGE, PATTERN_MESSAGES } from "./messages.ts";
 
 /** What a path pattern asks of a URL, piece by piece. */
 export interface PatternReading {
@@ -54,32 +56,22 @@ export const readPattern = (
   return isFree ? reading("all") : reading("some", begins, contains, ends);
 };
 
-/** A path's first slash goes without saying, unless what follows could be taken for it. */
-const beginsClause = ({ begins, contains, ends }: PatternReading): string | null => {
-  if (begins === "") return null;
-  const next = contains[0] ?? ends;
-  if (begins === "/" && !next.startsWith("/")) return null;
-  return `begins with ${quoted(begins)}`;
-};
+const clause = (message: Exclude<keyof typeof CLAUSE_MESSAGES, "containsMore">, text: string) =>
+  formatMessage(CLAUSE_MESSAGES[message], { text: quoted(text) });
 
-const some = (parts: PatternReading, noun: string): string => {
-  const begins = beginsClause(parts);
-  const clauses: string[] = begins === null ? [] : [begins];
-  for (const piece of parts.contains.slice(0, MOST_PIECES)) {
-    clauses.push(
-      clauses.length === 0 ? `contains ${quoted(piece)}` : `contains ${quoted(piece)} after that`,
-    );
-  }
-  const unnamed = parts.contains.length - MOST_PIECES;
-  if (unnamed > 0) clauses.push(`contains ${unnamed} more pieces in order`);
-  if (parts.ends !== "") {
-    clauses.push(
-      clauses.length === 0
-        ? `ends with ${quoted(parts.ends)}`
-        : `ends with ${quoted(parts.ends)} after that`,
-    );
-  }
-  return `every ${noun} that ${listed(clauses)}`;
+/** A path's first slash goes without saying, unless what follows could be taken for it. */
+const saysBeginning = ({ begins, contains, ends }: PatternReading): boolean =>
+  begins !== "" && (begins !== "/" || (contains[0] ?? ends).startsWith("/"));
+
+const clausesOf = (parts: PatternReading): readonly string[] => {
+  const { begins, contains, ends } = parts;
+  const clauses = saysBeginning(parts) ? [clause("begins", begins)] : [];
+  for (const piece of contains.slice(0, MOST_PIECES))
+    clauses.push(clause(clauses.length === 0 ? "contains" : "containsAfter", piece));
+  const count = contains.length - MOST_PIECES;
+  if (count > 0) clauses.push(formatMessage(CLAUSE_MESSAGES.containsMore, { count }));
+  if (ends !== "") clauses.push(clause(clauses.length === 0 ? "ends" : "endsAfter", ends));
+  return clauses;
 };
 
 /**
@@ -92,13 +84,13 @@ export const describePatternReading = (
   parts: PatternReading,
   noun: "URL" | "path" = "URL",
 ): string => {
-  if (parts.kind === "all") return `every ${noun}`;
-  if (parts.kind === "none")
-    return `no ${noun}: every ${noun} starts with \`/\`, and this does not`;
-  if (parts.kind === "some") return some(parts, noun);
+  const messages = PATTERN_MESSAGES[noun];
+  if (parts.kind === "all" || parts.kind === "none") return messages[parts.kind];
+  if (parts.kind === "some")
+    return formatMessage(messages.some, { clauses: listed(clausesOf(parts)) });
   return parts.begins === "/"
-    ? "only the home page, with nothing after its `/`"
-    : `the ${noun} ${quoted(parts.begins)} only, with nothing after it`;
+    ? HOME_PAGE
+    : formatMessage(messages.one, { text: quoted(parts.begins) });
 };
 
 /**

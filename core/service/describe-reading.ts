@@ -1,6 +1,8 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
+import { formatMessage } from "../text/message.ts";
 import { describePatternReading, readPattern } from "./describe-pattern.ts";
+import { READING_MESSAGES } from "./messages.ts";
 
 const EMPTY: Readonly<Record<DialectFacts["emptyRule"]["value"], string>> = {
   yields: "blocks nothing: it has no path",
@@ -10,16 +12,13 @@ const EMPTY: Readonly<Record<DialectFacts["emptyRule"]["value"], string>> = {
 
 const SPECIAL = /[*]|\$$/;
 
-/** Which special characters of a pattern a dialect takes for plain ones; empty for none. */
-const plainCharacters = (spelling: string, { facts }: Dialect): string => {
-  if (facts.wildcards.value !== "none" || !SPECIAL.test(spelling)) return "";
-  const characters = [
-    spelling.includes("*") ? "`*`" : "",
-    spelling.endsWith("$") ? "`$`" : "",
-  ].filter((each) => each !== "");
-  return characters.length === 1
-    ? `, where ${characters[0]} is an ordinary character`
-    : `, where ${characters.join(" and ")} are ordinary characters`;
+/** Says which special characters of a pattern a dialect takes for ordinary ones. */
+const withPlainCharacters = (does: string, spelling: string, { facts }: Dialect): string => {
+  if (facts.wildcards.value !== "none" || !SPECIAL.test(spelling)) return does;
+  const [hasStar, hasDollar] = [spelling.includes("*"), spelling.endsWith("$")];
+  return hasStar && hasDollar
+    ? formatMessage(READING_MESSAGES.plainCharacters, { does })
+    : formatMessage(READING_MESSAGES.plainCharacter, { does, character: hasStar ? "`*`" : "`$`" });
 };
 
 /**
@@ -35,9 +34,13 @@ export const describeReading = (
 ): string => {
   const { rule, spelling, isEmpty, isIndexPage } = reading;
   if (isEmpty) return EMPTY[dialect.facts.emptyRule.value];
-  const verb = rule.type === "allow" ? "allows" : "blocks";
   const parts = readPattern(spelling, patternParser(dialect));
   const noun = dialect.facts.urlPart.value === "path" ? "path" : "URL";
-  const index = isIndexPage ? ", because it names the index page there" : "";
-  return `${verb} ${describePatternReading(parts, noun)}${plainCharacters(spelling, dialect)}${index}`;
+  const urls = describePatternReading(parts, noun);
+  const does = withPlainCharacters(
+    formatMessage(READING_MESSAGES[rule.type], { urls }),
+    spelling,
+    dialect,
+  );
+  return isIndexPage ? formatMessage(READING_MESSAGES.indexPage, { does }) : does;
 };

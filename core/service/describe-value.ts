@@ -1,68 +1,76 @@
 import { readPreferences } from "../lint/facts/preferences.ts";
 import { splitUsage } from "../lint/facts/usages.ts";
 import { asciiLower } from "../text/ascii.ts";
-import { counted, listed } from "../text/wording.ts";
+import { formatMessage } from "../text/message.ts";
+import { listed } from "../text/wording.ts";
 import { contentSignals, contentUsages, type PreferenceTable } from "../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../vocabulary/value-forms.ts";
 import { describePattern, quoted } from "./describe-pattern.ts";
+import { TIME_MESSAGES, USE_MESSAGES, VALUE_MESSAGES } from "./messages.ts";
 
 const SECONDS_A_DAY = 86_400;
 
+const pagesOf = (count: number): string => formatMessage(VALUE_MESSAGES.pages, { count });
+
 const describeDelay = (value: string): string | null => {
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value)) return null;
-  const seconds = Number(value);
-  if (seconds === 0) return "Asks for no delay between requests.";
-  const pages = Math.floor(SECONDS_A_DAY / seconds);
-  return `Asks for ${counted(seconds, "second")} between requests: at most ${counted(pages, "page")} a day from one crawler.`;
+  const count = Number(value);
+  if (count === 0) return VALUE_MESSAGES.noDelay;
+  return formatMessage(VALUE_MESSAGES.delay, {
+    time: formatMessage(TIME_MESSAGES.s, { count }),
+    pages: pagesOf(Math.floor(SECONDS_A_DAY / count)),
+  });
 };
 
 /** `0600-0845` as `from 06:00 to 08:45 UTC`. */
-const hours = (span: string): string =>
-  span.replace(/^(\d\d)(\d\d)-(\d\d)(\d\d)$/, "from $1:$2 to $3:$4 UTC");
-
-const UNITS: Readonly<Record<string, string>> = {
-  s: "second",
-  m: "minute",
-  h: "hour",
-  d: "day",
+const hoursOf = (span: string): string => {
+  const [, hour = "", minute = "", toHour = "", toMinute = ""] =
+    /^(\d\d)(\d\d)-(\d\d)(\d\d)$/.exec(span) ?? [];
+  return formatMessage(VALUE_MESSAGES.hours, {
+    from: `${hour}:${minute}`,
+    to: `${toHour}:${toMinute}`,
+  });
 };
+
+const isUnit = (unit: string): unit is keyof typeof TIME_MESSAGES => unit in TIME_MESSAGES;
 
 const describeRate = (value: string): string | null => {
   if (!isRequestRate(value)) return null;
-  const [, pages = "", time = "", unit = "s", span = ""] =
+  const [, pages = "", count = "", written = "", span = ""] =
     /^(\d+)\/(\d+)([smhd]?)[ \t]*(.*)$/i.exec(value) ?? [];
-  const every = counted(Number(time), UNITS[asciiLower(unit) || "s"] ?? "second");
-  const when = span === "" ? "" : `, ${hours(span)}`;
-  return `Asks for at most ${counted(Number(pages), "page")} every ${every}${when}.`;
+  const unit = asciiLower(written);
+  const rate = {
+    pages: pagesOf(Number(pages)),
+    time: formatMessage(TIME_MESSAGES[isUnit(unit) ? unit : "s"], { count: Number(count) }),
+  };
+  return span === ""
+    ? formatMessage(VALUE_MESSAGES.rate, rate)
+    : formatMessage(VALUE_MESSAGES.rateAtHours, { ...rate, hours: hoursOf(span) });
 };
 
 const describeVisit = (value: string): string | null =>
-  isVisitTime(value) ? `Asks to crawl only ${hours(value)}.` : null;
+  isVisitTime(value) ? formatMessage(VALUE_MESSAGES.visit, { hours: hoursOf(value) }) : null;
 
 const describeCleanParam = (value: string): string | null => {
   if (cleanParamFault(value) !== null) return null;
-  const [names = "", path = ""] = value.split(/[ \t]+/);
-  const parameters = names.split("&").map(quoted);
-  const isOne = parameters.length === 1;
-  const which = `${isOne ? "parameter" : "parameters"} ${listed(parameters)} ${isOne ? "does" : "do"}`;
-  const where = path === "" ? "on any path" : `where the path matches ${quoted(path)}`;
-  return `States that the query ${which} not change the page, ${where}.`;
+  const [parameters = "", path = ""] = value.split(/[ \t]+/);
+  const quotedNames = parameters.split("&").map(quoted);
+  const names = { count: quotedNames.length, names: listed(quotedNames) };
+  return path === ""
+    ? formatMessage(VALUE_MESSAGES.cleanParam, names)
+    : formatMessage(VALUE_MESSAGES.cleanParamOnPath, { ...names, path: quoted(path) });
 };
 
-/** What each label is about. */
-const LABELS: Readonly<Record<string, string>> = {
-  search: "showing it in search results",
-  "ai-input": "feeding it to an AI that answers a question",
-  "ai-train": "training AI",
-  "train-ai": "training AI",
+const WISHES: Readonly<Record<string, "yes" | "no">> = { yes: "yes", y: "yes", no: "no", n: "no" };
+
+const labelOf = (name: string): string => USE_MESSAGES[name] ?? name;
+
+const wish = (name: string, word: string): string => {
+  const said = WISHES[word];
+  return said === undefined
+    ? formatMessage(VALUE_MESSAGES.atMost, { use: word })
+    : formatMessage(VALUE_MESSAGES[said], { use: labelOf(name) });
 };
-
-const ANSWERS: Readonly<Record<string, string>> = { yes: "yes", y: "yes", no: "no", n: "no" };
-
-const wish = (name: string, word: string): string =>
-  ANSWERS[word] === undefined
-    ? `use no more than "${word}"`
-    : `${ANSWERS[word]} to ${LABELS[name]}`;
 
 const describeList = (list: string, table: PreferenceTable): string | null => {
   const said = readPreferences(list).map(({ label, value }) => {
@@ -72,14 +80,21 @@ const describeList = (list: string, table: PreferenceTable): string | null => {
   });
   if (!said.every((each) => each !== null)) return null;
   const silent = Object.keys(table).filter((name) => name !== "use" && !list.includes(name));
-  const rest = silent.map((name) => LABELS[name] ?? name);
-  return `States a preference: ${said.join(", ")}.${rest.length === 0 ? "" : ` It does not mention ${rest.join(" and ")}.`}`;
+  const wishes = said.join(", ");
+  return silent.length === 0
+    ? formatMessage(VALUE_MESSAGES.preference, { wishes })
+    : formatMessage(VALUE_MESSAGES.preferenceWithRest, {
+        wishes,
+        rest: listed(silent.map(labelOf)),
+      });
 };
 
 const describeUsage = (value: string): string | null => {
   const { path, list } = splitUsage(value);
-  const said = describeList(list, contentUsages);
-  return said === null || path === "" ? said : `${said} For ${describePattern(path)}.`;
+  const preference = describeList(list, contentUsages);
+  return preference === null || path === ""
+    ? preference
+    : formatMessage(VALUE_MESSAGES.preferenceFor, { preference, urls: describePattern(path) });
 };
 
 const DESCRIPTIONS: Readonly<Record<string, (value: string) => string | null>> = {

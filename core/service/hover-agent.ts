@@ -1,6 +1,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { agentName, GLOBAL } from "../policy/agent.ts";
 import { asciiLower } from "../text/ascii.ts";
+import { formatMessage } from "../text/message.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
@@ -9,6 +10,7 @@ import { obedience, purposes } from "./crawler-words.ts";
 import { quoted } from "./describe-pattern.ts";
 import { hostOf } from "./host-of.ts";
 import type { HoverFact, HoverText } from "./hover-content.ts";
+import { HOVER_MESSAGES } from "./messages.ts";
 
 const EXAMPLES = 4;
 
@@ -18,10 +20,10 @@ const everyCrawler = (): HoverText => {
     .slice(0, EXAMPLES)
     .map(({ token }) => quoted(token));
   return {
-    title: "All other crawlers",
+    title: HOVER_MESSAGES.everyCrawler,
     paragraphs: [
-      "`*` applies to every crawler without a group of its own. A crawler with its own group follows only that group: nothing from here is added to it.",
-      `Some follow only groups that name them: ${deaf.join(", ")} and others.`,
+      HOVER_MESSAGES.everyCrawlerMeans,
+      formatMessage(HOVER_MESSAGES.everyCrawlerBut, { names: deaf.join(", ") }),
     ],
     facts: [],
     source: {
@@ -32,42 +34,48 @@ const everyCrawler = (): HoverText => {
 };
 
 /** How a dialect's idea of the name departs from what is written. */
-const cutRemark = (value: string, dialect: Dialect): string | null => {
+const cutNote = (value: string, dialect: Dialect): string | null => {
   const name = agentName(value, dialect);
   if (name === asciiLower(value)) return null;
-  if (name === "") {
-    return `${dialect.name} finds no name here: names can have only letters, \`_\` and \`-\`. The line applies to no crawler.`;
-  }
-  return `${dialect.name} reads only ${quoted(value.slice(0, name.length))} here: names can have only letters, \`_\` and \`-\`.`;
+  const reader = dialect.name;
+  return name === ""
+    ? formatMessage(HOVER_MESSAGES.noName, { reader })
+    : formatMessage(HOVER_MESSAGES.cutName, { reader, name: quoted(value.slice(0, name.length)) });
 };
 
 const fallbackText = ({ fallbacks, ignoresGlobal }: Crawler): string => {
   const chain = fallbacks.map(quoted);
   if (!ignoresGlobal) chain.push("`*`");
-  return chain.length === 0
-    ? "no group: it then follows no rules"
-    : `the group for ${chain.join(", then ")}`;
+  const [first, ...next] = chain;
+  if (first === undefined) return HOVER_MESSAGES.noFallback;
+  return next.reduce(
+    (fallbacks, name) => formatMessage(HOVER_MESSAGES.nextFallback, { fallbacks, name }),
+    formatMessage(HOVER_MESSAGES.fallback, { name: first }),
+  );
 };
 
 const crawlerFacts = (crawler: Crawler): readonly HoverFact[] => [
-  { label: "Operator", text: crawler.operator },
-  { label: "Purpose", text: purposes[crawler.category] },
-  { label: "Obeys this file", text: obedience[crawler.obeys] },
-  { label: "If not named, follows", text: fallbackText(crawler) },
+  { label: HOVER_MESSAGES.operator, text: crawler.operator },
+  { label: HOVER_MESSAGES.purpose, text: purposes[crawler.category] },
+  { label: HOVER_MESSAGES.obeys, text: obedience[crawler.obeys] },
+  { label: HOVER_MESSAGES.fallbacks, text: fallbackText(crawler) },
   ...(crawler.crawlDelay === null
     ? []
-    : [{ label: "Crawl-delay", text: crawler.crawlDelay ? "Followed" : "Ignored" }]),
+    : [
+        {
+          label: HOVER_MESSAGES.crawlDelay,
+          text: crawler.crawlDelay ? HOVER_MESSAGES.followed : HOVER_MESSAGES.ignored,
+        },
+      ]),
 ];
 
-const kindRemark = ({ controlOnly, retired }: Crawler): string | null => {
-  if (retired) return "No crawler uses this name any more: the group has no effect.";
-  return controlOnly
-    ? "No crawler sends this name. It controls what pages that other crawlers fetch may be used for."
-    : null;
+const kindNote = ({ controlOnly, retired }: Crawler): string | null => {
+  if (retired) return HOVER_MESSAGES.retired;
+  return controlOnly ? HOVER_MESSAGES.controlOnly : null;
 };
 
 const knownCrawler = (crawler: Crawler, notes: readonly string[]): HoverText => {
-  const kind = kindRemark(crawler);
+  const kind = kindNote(crawler);
   return {
     title: crawler.token,
     paragraphs: [
@@ -86,8 +94,10 @@ const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
     title: quoted(value),
     paragraphs: [
       ...notes,
-      "No known crawler has this name. A crawler that does follows this group.",
-      ...(meant === undefined ? [] : [`Did you mean ${quoted(meant)}?`]),
+      HOVER_MESSAGES.unknownCrawler,
+      ...(meant === undefined
+        ? []
+        : [formatMessage(HOVER_MESSAGES.didYouMean, { name: quoted(meant) })]),
     ],
     facts: [],
     source: null,
@@ -97,7 +107,7 @@ const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
 /** What is said about the value of a user-agent line. */
 export const hoverAgent = (value: string, dialect: Dialect): HoverText => {
   if (agentName(value, dialect) === GLOBAL) return everyCrawler();
-  const cut = cutRemark(value, dialect);
+  const cut = cutNote(value, dialect);
   const notes = cut === null ? [] : [cut];
   const crawler = findCrawler(value) ?? findCrawler(agentName(value, dialect));
   return crawler === null ? unknownCrawler(value, notes) : knownCrawler(crawler, notes);

@@ -2,11 +2,13 @@ import type { Dialect } from "../dialects/dialect.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { textOf } from "../syntax/parse.ts";
 import { asciiLower } from "../text/ascii.ts";
+import { formatMessage } from "../text/message.ts";
 import { type Directive, findDirective } from "../vocabulary/directives.ts";
 import { fieldSpellings } from "../vocabulary/misspellings.ts";
 import { quoted } from "./describe-pattern.ts";
 import { hostOf } from "./host-of.ts";
 import type { HoverText } from "./hover-content.ts";
+import { HOVER_MESSAGES } from "./messages.ts";
 
 const CANONICAL: Readonly<Record<Exclude<NonNullable<Line["field"]>, "other">, string>> = {
   "user-agent": "User-agent",
@@ -19,33 +21,34 @@ const textFor = (directive: Directive, notes: readonly string[]): HoverText => (
   title: directive.name,
   paragraphs: [...notes, directive.summary],
   facts: [
-    { label: "Write", text: quoted(directive.syntax) },
-    { label: "Read by", text: directive.honouredBy },
+    { label: HOVER_MESSAGES.write, text: quoted(directive.syntax) },
+    { label: HOVER_MESSAGES.readBy, text: directive.honouredBy },
     ...(directive.ignoredBy === "No crawler"
       ? []
-      : [{ label: "Skipped by", text: directive.ignoredBy }]),
+      : [{ label: HOVER_MESSAGES.skippedBy, text: directive.ignoredBy }]),
   ],
   source: { title: hostOf(directive.source), url: directive.source },
 });
 
 /** What a reader makes of a name that is not written as the standard has it. */
-const spellingNote = (line: Line, key: string, dialect: Dialect): string | null => {
+const spellingNote = (line: Line, written: string, { name, facts }: Dialect): string | null => {
+  const values = { key: quoted(written), reader: name };
   if (line.spelling === "typo") {
-    return dialect.facts.fieldTypos.value === "none"
-      ? `Written ${quoted(key)}, which ${dialect.name} does not accept: the line is skipped.`
-      : `Written ${quoted(key)}: ${dialect.name} reads it anyway, but many others skip the line.`;
+    return facts.fieldTypos.value === "none"
+      ? formatMessage(HOVER_MESSAGES.typoRejected, values)
+      : formatMessage(HOVER_MESSAGES.typoAccepted, values);
   }
   if (line.spelling !== "prefix") return null;
-  return dialect.facts.fieldNames.value === "exact"
-    ? `Written ${quoted(key)}: ${dialect.name} accepts only the exact name and skips the line.`
-    : `Written ${quoted(key)}: ${dialect.name} only checks how the name starts, but many others skip the line.`;
+  return facts.fieldNames.value === "exact"
+    ? formatMessage(HOVER_MESSAGES.prefixRejected, values)
+    : formatMessage(HOVER_MESSAGES.prefixAccepted, values);
 };
 
-const colonNote = ({ missingColon }: Line, dialect: Dialect): string | null => {
+const colonNote = ({ missingColon }: Line, { name, facts }: Dialect): string | null => {
   if (!missingColon) return null;
-  return dialect.facts.missingColon.value === "not-read"
-    ? `The colon is missing, so ${dialect.name} skips the line.`
-    : `The colon is missing: ${dialect.name} reads the line anyway, but many others skip it.`;
+  return facts.missingColon.value === "not-read"
+    ? formatMessage(HOVER_MESSAGES.colonRejected, { reader: name })
+    : formatMessage(HOVER_MESSAGES.colonAccepted, { reader: name });
 };
 
 const unknownField = (key: string): HoverText => {
@@ -53,8 +56,10 @@ const unknownField = (key: string): HoverText => {
   return {
     title: quoted(key),
     paragraphs: [
-      "No known crawler reads a directive with this name: the line is skipped.",
-      ...(meant === undefined ? [] : [`Did you mean ${quoted(meant)}?`]),
+      HOVER_MESSAGES.unknownField,
+      ...(meant === undefined
+        ? []
+        : [formatMessage(HOVER_MESSAGES.didYouMean, { name: quoted(meant) })]),
     ],
     facts: [],
     source: null,

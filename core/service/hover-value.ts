@@ -2,37 +2,39 @@ import { statementOn } from "../dialects/describe.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { spellPattern } from "../match/spelling.ts";
 import type { Encoding } from "../text/bytes.ts";
+import { formatMessage } from "../text/message.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { describePattern, quoted, readPattern } from "./describe-pattern.ts";
 import { describeValue } from "./describe-value.ts";
 import { hostOf } from "./host-of.ts";
 import type { HoverText } from "./hover-content.ts";
+import { HOVER_MESSAGES } from "./messages.ts";
 
-const VERBS = { allow: "Allows", disallow: "Blocks" } as const;
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const EFFECTS = { allow: HOVER_MESSAGES.allows, disallow: HOVER_MESSAGES.blocks } as const;
 
 /** How a rule's path counts against others, as a dialect has it. */
 const standing = (spelling: string, dialect: Dialect): { label: string; text: string } => {
   const { precedence } = dialect.facts;
   if (!precedence.value.startsWith("most-bytes")) {
-    return { label: "Precedence", text: statementOn("precedence", dialect).statement };
+    return { label: HOVER_MESSAGES.precedence, text: statementOn("precedence", dialect).statement };
   }
   const isPlain = precedence.value === "most-bytes-without-wildcards";
   const { length } = isPlain ? spelling.replace(/\$$/, "").replaceAll("*", "") : spelling;
-  const bytes = `${length.toLocaleString("en")} ${length === 1 ? "byte" : "bytes"}`;
-  return { label: "Weight", text: `${bytes}: of the rules that match, the longest wins` };
+  return {
+    label: HOVER_MESSAGES.weight,
+    text: formatMessage(HOVER_MESSAGES.weightOf, { count: length }),
+  };
 };
 
 /** What a path says to a dialect. */
 const meaning = (value: string, type: "allow" | "disallow", dialect: Dialect): string => {
   if (dialect.facts.wildcards.value === "none" && /[*]|\$$/.test(value)) {
-    return `${dialect.name} has no wildcards and compares ${quoted(value)} character by character.`;
+    return formatMessage(HOVER_MESSAGES.noWildcards, { reader: dialect.name, path: quoted(value) });
   }
-  const described = describePattern(value);
-  return readPattern(value).kind === "none"
-    ? sentence(`matches ${described}`)
-    : `${VERBS[type]} ${described}.`;
+  const isVoid = readPattern(value).kind === "none";
+  return formatMessage(isVoid ? HOVER_MESSAGES.matches : EFFECTS[type], {
+    urls: describePattern(value),
+  });
 };
 
 /** What is said about the path of a rule. */
@@ -45,10 +47,17 @@ export const hoverPath = (
   const spelling = spellPattern(value, dialect, encoding);
   const paragraphs = [
     meaning(value, type, dialect),
-    ...(spelling === value ? [] : [`${dialect.name} compares it as ${quoted(spelling)}.`]),
+    ...(spelling === value
+      ? []
+      : [
+          formatMessage(HOVER_MESSAGES.comparedAs, {
+            reader: dialect.name,
+            path: quoted(spelling),
+          }),
+        ]),
   ];
   return {
-    title: `Path pattern`,
+    title: HOVER_MESSAGES.pattern,
     paragraphs,
     facts: [standing(spelling, dialect)],
     source: dialect.facts.precedence.source,
@@ -64,16 +73,14 @@ export const hoverValue = (value: string, key: string): HoverText | null => {
   const isBadUrl = directive.takes === "url" && !isAbsolute(value);
   const meaning = describeValue(directive.name, value);
   return {
-    title: `Value of ${directive.name}`,
+    title: formatMessage(HOVER_MESSAGES.valueOf, { field: directive.name }),
     paragraphs: [
-      isBadUrl
-        ? "This is not a complete URL: add the scheme and host, as in `https://shop.example/sitemap.xml`."
-        : (meaning ?? directive.summary),
+      isBadUrl ? HOVER_MESSAGES.incompleteUrl : (meaning ?? directive.summary),
       ...(meaning === null ? [] : [directive.summary]),
     ],
     facts: [
-      { label: "Write", text: quoted(directive.syntax) },
-      { label: "Followed by", text: directive.honouredBy },
+      { label: HOVER_MESSAGES.write, text: quoted(directive.syntax) },
+      { label: HOVER_MESSAGES.followedBy, text: directive.honouredBy },
     ],
     source: { title: hostOf(directive.source), url: directive.source },
   };

@@ -6,15 +6,14 @@ import { hoverAgent } from "./hover-agent.ts";
 import type { HoverContent, HoverText } from "./hover-content.ts";
 import { hoverField } from "./hover-field.ts";
 import { hoverPath, hoverValue } from "./hover-value.ts";
+import { HOVER_MESSAGES } from "./messages.ts";
 
 const touches = (span: Span, offset: number): boolean =>
   span.from < span.to && offset >= span.from && offset <= span.to;
 
 const UNREADABLE: HoverText = {
-  title: "Not a directive",
-  paragraphs: [
-    "This line has no effect: a line needs a name, a colon and a value. Put `#` in front to make it a comment.",
-  ],
+  title: HOVER_MESSAGES.notDirective,
+  paragraphs: [HOVER_MESSAGES.unreadable],
   facts: [],
   source: {
     title: "RFC 9309, section 2.2",
@@ -23,7 +22,7 @@ const UNREADABLE: HoverText = {
 };
 
 const unread = (what: string): HoverText => ({
-  title: "Not read",
+  title: HOVER_MESSAGES.notRead,
   paragraphs: [what],
   facts: [],
   source: null,
@@ -71,12 +70,11 @@ export const hover = (
   if (value === null || offset <= value.to || offset > end) return null;
   const rest = { from: value.to, to: end };
   if (textOf(document, rest).trim() === "") return null;
-  if (line.nul)
-    return { ...rest, ...unread("A NUL character ends the line for Google's library.") };
+  if (line.nul) return { ...rest, ...unread(HOVER_MESSAGES.afterNul) };
   return line.tooLong
     ? {
         ...rest,
-        ...unread("Google's library reads only the first 16,663 bytes of a line."),
+        ...unread(HOVER_MESSAGES.afterLimit),
       }
     : null;
 };

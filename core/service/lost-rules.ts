@@ -10,8 +10,9 @@ import { rulesetOf } from "../match/ruleset.ts";
 import { pathSpeller } from "../match/spelling.ts";
 import type { AgentLine, Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { select } from "../policy/select.ts";
-import { counted } from "../text/wording.ts";
+import { formatMessage } from "../text/message.ts";
 import { quoted, readPattern } from "./describe-pattern.ts";
+import { LOST_MESSAGES } from "./messages.ts";
 
 /** What a crawler no longer obeys since a group names it. */
 export interface LostRules {
@@ -127,11 +128,12 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
 
 /** Says what a crawler has lost and to which groups, as a sentence with code in backquotes. */
 export const describeLost = ({ crawler, followed }: Consultation, { rules }: LostRules): string => {
-  const lines = [...new Set(rules.map(({ line }) => line))];
-  const group =
-    followed === null || followed === crawler.token
-      ? "a group of its own"
-      : `the group for ${quoted(followed)}`;
-  const them = rules.length === 1 ? "it" : "them";
-  return `${quoted(crawler.token)} no longer obeys ${counted(rules.length, "rule")} of \`*\` (${lineList(lines)}): ${group} replaces ${them}.`;
+  const values = {
+    crawler: quoted(crawler.token),
+    count: rules.length,
+    lines: lineList([...new Set(rules.map(({ line }) => line))]),
+  };
+  return followed === null || followed === crawler.token
+    ? formatMessage(LOST_MESSAGES.toOwnGroup, values)
+    : formatMessage(LOST_MESSAGES.toGroupFor, { ...values, name: quoted(followed) });
 };

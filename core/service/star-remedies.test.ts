@@ -89,9 +89,9 @@ describe("copying the rules for `*`", () => {
     expect(remedy(source, "copy")).toContain("Disallow: /b\nDisallow: /a\n");
   });
 
-  it("says who else is bound where there is none", () => {
+  it("says whom else they apply to where the group is shared", () => {
     const shared = FILE.replace("Googlebot\n", "Googlebot\nUser-agent: bingbot\n");
-    expect(effect(shared, "copy")).toContain("They then bind bingbot too.");
+    expect(effect(shared, "copy")).toContain("They then apply to bingbot too.");
   });
 
   it("keeps the file's line ends, and adds the one that is missing", () => {

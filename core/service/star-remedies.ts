@@ -4,14 +4,14 @@ import type { Edit } from "../lint/diagnostic.ts";
 import { applyEdits } from "../lint/fixes/apply.ts";
 import { rulesBelow } from "../lint/fixes/copy-rules.ts";
 import { insertAbove } from "../lint/fixes/line-edits.ts";
-import { shorten } from "../lint/wording.ts";
+import { lineList, shorten } from "../lint/wording.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import type { Reading } from "../match/readings.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { AgentLine, Group } from "../policy/policy.ts";
 import type { Line, RobotsDocument } from "../syntax/document.ts";
 import { lineAt, parse } from "../syntax/parse.ts";
-import { counted } from "../text/wording.ts";
+import { formatMessage } from "../text/message.ts";
 import {
   globalRules,
   isIdle,
@@ -20,6 +20,7 @@ import {
   ruleKey,
   sharersOf,
 } from "./lost-rules.ts";
+import { LOST_MESSAGES } from "./messages.ts";
 
 /** A way to bind a crawler by the rules for `*` again. */
 export interface StarRemedy {
@@ -46,12 +47,19 @@ const copy = (consultation: Consultation, { rules, target: group }: LostRules): 
     ...new Set(sharersOf(group, consultation.matcher).map((agent) => written(document, agent))),
   ];
   const [other] = others;
-  const who = others.length === 1 && other !== undefined ? shorten(other) : "the others it is for";
-  const shared = others.length === 0 ? "" : ` They then bind ${who} too.`;
+  const copied = formatMessage(LOST_MESSAGES.copied, {
+    count: rules.length,
+    line: String(group.lastLine),
+  });
   return {
     id: "copy",
-    label: `Copy the ${GLOBAL} rules into this group`,
-    effect: `Writes ${counted(rules.length, "rule")} below line ${group.lastLine}, at the end of the group.${shared}`,
+    label: LOST_MESSAGES.copy,
+    effect:
+      other === undefined
+        ? copied
+        : others.length === 1
+          ? formatMessage(LOST_MESSAGES.copiedForOther, { copied, name: shorten(other) })
+          : formatMessage(LOST_MESSAGES.copiedForOthers, { copied }),
     edits: [rulesBelow(document, lineAt(document, group.lastLine), copies)],
   };
 };
@@ -99,14 +107,13 @@ const join = (consultation: Consultation, { rules, starGroups }: LostRules): Sta
   const stars = starGroups
     .filter(({ ruleLines }) => ruleLines.some((line) => lines.has(line)))
     .flatMap(({ agents }) => agents.find((each) => each.name === GLOBAL) ?? []);
-  const places = stars.map(({ line }) => `line ${line}`).join(" and ");
-  const own = isFreed
-    ? "Its own group goes, for it says nothing more."
-    : "Its own group stays, and it obeys both.";
   return {
     id: "join",
-    label: `Add this crawler to the ${GLOBAL} group`,
-    effect: `Writes “User-agent: ${shorten(name)}” above ${places}. ${own}`,
+    label: LOST_MESSAGES.join,
+    effect: formatMessage(isFreed ? LOST_MESSAGES.joinedInPlace : LOST_MESSAGES.joined, {
+      name: shorten(name),
+      lines: lineList(stars.map(({ line }) => line)),
+    }),
     edits: [
       ...stars.map(({ line }) =>
         insertAbove(document, lineAt(document, line), `User-agent: ${name}`),

@@ -2,8 +2,8 @@
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
+// As the British write it, without a comma before the last.
+const lists = new Intl.ListFormat("en-GB");
+
 /** Names or clauses in a row, as a sentence has them: `A`, `A and B`, `A, B and C`; empty for none. */
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2
-    ? parts.join("")
-    : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
+export const listed = (parts: readonly string[]): string => lists.format(parts);
