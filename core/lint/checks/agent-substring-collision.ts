@@ -104,7 +104,7 @@ export const agentSubstringCollision: Check = defineCheck({
   severity: "hint",
   summary: "Prefer the group with the longer of two like names first",
   explanation:
-    "Google and RFC 9309 compare a whole name with a whole name. The standard of 1994, older versions of Python's robotparser and Heritrix look whether the name in the file is part of the crawler's, and take the first group where it is: to them `FooBot` belongs to a group for `Foo` that stands above its own.\n\nWith the longer name first, all find the right group. The file is reported once.",
+    "Google and RFC 9309 compare whole names. The standard of 1994, older versions of Python's robotparser and Heritrix only check whether the name in the file is part of the crawler's name, and use the first group where it is. If a group for `Foo` comes first, they use it for `FooBot` too.\n\nPut the longer name first; then every reader finds the right group. The file is reported once.",
   sources: [standard1994, heritrix],
   examples: {
     bad: [

@@ -11,7 +11,7 @@ export const aiAgentAliasOutdated: Check = defineCheck({
   severity: "hint",
   summary: "Suggest the present names of AI crawlers",
   explanation:
-    "The names anthropic-ai and Claude-Web are gone from Anthropic's list of its crawlers; today they are ClaudeBot, Claude-User and Claude-SearchBot. Google-NotebookLM became Google-GeminiNotebook. Many lists still carry the old names alone, and those apply to no crawler.\n\nThe old name may stay beside the present one. The file is reported once.",
+    "Anthropic no longer lists anthropic-ai and Claude-Web among its crawlers; they are now called ClaudeBot, Claude-User and Claude-SearchBot. Google-NotebookLM became Google-GeminiNotebook. Many files still have only the old names, which apply to no crawler.\n\nYou can keep the old name beside the new one. The file is reported once.",
   sources: [anthropicCrawlers, googleUserFetchers],
   examples: {
     bad: [

@@ -40,7 +40,7 @@ export const aiBlockIncomplete: Check = defineCheck({
   severity: "hint",
   summary: "Suggest a look at the other AI crawlers of an operator that is kept out",
   explanation:
-    "Operators of AI services crawl under several names, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Keeping one out leaves the others free.\n\nThat may be just what is wanted, to be found but not trained on. A crawler that the file names is not reported, nor a file that blocks the site for `*`. The file is reported once.",
+    "AI companies run several crawlers, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, and ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Blocking one does not block the others.\n\nThat may be what you want: to be found, but not used for training. Crawlers that the file names are not reported, nor is a file that blocks the site for `*`. The file is reported once.",
   sources: [openaiCrawlers, anthropicCrawlers, perplexityCrawlers],
   examples: {
     bad: [

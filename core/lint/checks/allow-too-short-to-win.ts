@@ -9,7 +9,7 @@ export const allowTooShortToWin: Check = defineCheck({
   severity: "info",
   summary: "Avoid an Allow that is shorter than the Disallow it follows",
   explanation:
-    "The longest path that matches decides, not the last line. `Allow: /shop/` below `Disallow: /shop/cart/` does not open the cart: every URL in it matches the longer `Disallow`, and all else in the shop was allowed anyway.\n\nAn exception has to be longer than what it is an exception to: `Allow: /shop/cart/help`.",
+    "The longest matching path decides, not the last line. `Allow: /shop/` below `Disallow: /shop/cart/` does not open the cart: every URL in it also matches the longer `Disallow`, and the rest of the shop was allowed anyway.\n\nAn exception has to be longer than the rule it is an exception to: `Allow: /shop/cart/help`.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

@@ -24,7 +24,7 @@ export const allowlistWithoutEnd: Check = defineCheck({
   severity: "info",
   summary: "Require a Disallow below rules that allow some paths only",
   explanation:
-    "Whatever no rule matches is allowed. A group that only allows some paths therefore allows all the others too, and its rules do nothing. If nothing else is to be fetched, `Disallow: /` has to say so: the longer paths of the `Allow` lines win over it.\n\nIn a named group it is left to other checks where `*` blocks something, for then the group may be there to set its crawler free.",
+    "A URL that no rule matches is allowed. A group that only has `Allow` rules therefore allows everything else too, and its rules do nothing. To block the rest, add `Disallow: /`: the longer paths of the `Allow` lines still win over it.\n\nA named group is not reported where `*` blocks something, because the group may be there to exempt its crawler.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

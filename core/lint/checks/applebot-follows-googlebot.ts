@@ -19,7 +19,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   severity: "hint",
   summary: "Suggest a group for Applebot where Googlebot has one",
   explanation:
-    "Applebot, which fetches for Siri, Spotlight and Safari, follows the group that names Googlebot when no group names Applebot. Rules made for Google alone thus bind Apple too, and those of `*` do not.\n\nNot reported where both groups leave the site open but for some paths. Give Applebot a group of its own if it should differ from Googlebot.",
+    "Applebot fetches pages for Siri, Spotlight and Safari. When no group names Applebot, it follows the group for Googlebot, so rules made for Google also apply to Apple, and those for `*` do not.\n\nGive Applebot a group of its own if it should be treated differently. It is not reported where both groups leave most of the site open.",
   sources: [appleCrawlers],
   examples: {
     bad: [

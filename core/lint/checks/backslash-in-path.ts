@@ -19,7 +19,7 @@ export const backslashInPath: Check = defineCheck({
   severity: "error",
   summary: "Avoid backslashes in paths",
   explanation:
-    "Folders of a URL are separated by `/`. Browsers and crawlers turn a `\\` in a URL into a `/` or encode it, but take the one in a rule as it stands: with every reader tried, `\\admin\\` does not match `/admin/`.",
+    "URLs separate folders with `/`. Browsers and crawlers change a `\\` in a URL into a `/` or encode it, but compare the one in a rule as it is: `\\admin\\` does not match `/admin/` for any reader tried.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],
   examples: {
     bad: [

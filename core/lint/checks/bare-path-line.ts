@@ -20,7 +20,7 @@ export const barePathLine: Check = defineCheck({
   severity: "error",
   summary: "Avoid paths without a directive before them",
   explanation:
-    "Every path needs a line of its own with `Disallow:` or `Allow:` before it. A list of paths below one `Disallow:` does not go on with it: lines cannot be continued, and every crawler skips a line that is only a path.\n\nLines that follow each other are reported once.",
+    "Every path needs its own line with `Disallow:` or `Allow:` before it. A rule does not continue on the next line, so every crawler skips a line that is only a path.\n\nLines that follow each other are reported once.",
   sources: [rfc9309("2.2"), draft1996, lighthouse],
   examples: {
     bad: [

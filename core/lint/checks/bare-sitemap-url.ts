@@ -11,7 +11,7 @@ export const bareSitemapUrl: Check = defineCheck({
   severity: "warning",
   summary: "Avoid URLs without a directive before them",
   explanation:
-    "The URL of a sitemap stands after `Sitemap:`, each on a line of its own. Crawlers skip a line that is only a URL. crawler-commons is the exception: it takes such a line for a sitemap when it has the word in it.",
+    "Each sitemap needs its own line that starts with `Sitemap:`. Crawlers skip a line that is only a URL. The one exception is crawler-commons, which takes a URL with the word sitemap in it for a sitemap.",
   sources: [sitemapsOrg, rfc9309("2.2"), crawlerCommons],
   examples: {
     bad: [

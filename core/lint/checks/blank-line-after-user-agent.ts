@@ -14,7 +14,7 @@ export const blankLineAfterUserAgent: Check = defineCheck({
   severity: "hint",
   summary: "Avoid blank lines between user-agent lines and their rules",
   explanation:
-    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so one between `User-agent` and the rules leaves the crawler without any: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help advises against it, though its tester reads on.\n\nWithout the blank line the group is the same for everybody. A line with only `#` on it is no blank line. The file is reported once.",
+    "For Google and RFC 9309, blank lines mean nothing. In the standard of 1994 a blank line ends a group, so a blank line between `User-agent` and its rules leaves the crawler without rules. Python's robotparser worked like that for years, and programs with an old version still do. Yandex's help advises against it, although its tester reads on.\n\nWithout the blank line every reader sees the same group. A line with only `#` does not count as blank. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [

@@ -18,7 +18,7 @@ export const blankLineInsideGroup: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no blank lines between the rules of a group",
   explanation:
-    "To Google and by RFC 9309 blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it apply to no crawler: Python's robotparser read it so for long, and programs built on its older versions still do. Yandex's help advises against it, though its tester reads on.\n\nTo set rules apart, use comments: a line with only `#` on it is no blank line. Not reported where only a Crawl-delay stands apart. The file is reported once.",
+    "For Google and RFC 9309, blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it apply to no crawler. Python's robotparser worked like that for years, and programs with an old version still do. Yandex's help advises against it, although its tester reads on.\n\nTo separate rules, use comments: a line with only `#` does not count as blank. It is not reported where only a Crawl-delay comes after the blank line. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [

@@ -88,7 +88,7 @@ export const blocksEverything: Check = defineCheck({
   severity: "warning",
   summary: "Avoid blocking the whole site for every crawler",
   explanation:
-    "`Disallow: /` for `*`, with no `Allow` beside it, keeps every crawler out that has no group of its own. On a test site that is right. On a public site it is the costliest line there is: search engines stop fetching, and the pages drop out of results. It usually comes from a test site's file that was deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, and most crawlers then use the rules of the next group.\n\nTo keep pages out of results but not out of reach, use `noindex` on the pages. To keep people out, use a login.",
+    "`Disallow: /` for `*`, without an `Allow` beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop fetching, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
   sources: [googleDocs, rfc9309("2.2.2"), rfc9309("2.2.1")],
   examples: {
     bad: [

@@ -30,7 +30,7 @@ export const blocksHomePage: Check = defineCheck({
   severity: "warning",
   summary: "Avoid blocking the home page alone",
   explanation:
-    "`Disallow: /$` blocks the home page and nothing else, for `$` marks the end of the URL. It is sometimes written for `Allow: /$`, which with `Disallow: /` opens the home page alone, or in the belief that it ends the rule for the whole site.",
+    "`Disallow: /$` blocks the home page and nothing else, because `$` marks the end of the URL. Some people write it in place of `Allow: /$`, which together with `Disallow: /` opens only the home page; others believe that it blocks the whole site.",
   sources: [googleDocs, rfc9309("2.2.3")],
   examples: {
     bad: [

@@ -63,7 +63,7 @@ export const blocksRenderingResources: Check = defineCheck({
   severity: "hint",
   summary: "Avoid rules that keep search engines from style sheets and scripts",
   explanation:
-    "Google renders pages as a browser does, and Bing does too. What their crawlers may not fetch is missing then: without its style sheet a page looks broken, without its scripts it may be empty. Rules on `/wp-includes/`, `/_next/` or `/*.js$` mostly come from times when that did not matter.\n\nOnly endings and names of folders that stand for such files are looked for, and an `Allow` that opens them again counts. They are reported once for the file.",
+    "Google and Bing render pages as a browser does. If their crawlers may not fetch style sheets and scripts, a page looks broken to them, or even empty. Rules for `/wp-includes/`, `/_next/` or `/*.js$` are often left over from times when that did not matter.\n\nOnly well-known file endings and folder names are checked, and an `Allow` that opens them again counts. The file is reported once.",
   sources: [googleRendering, googleDocs],
   examples: {
     bad: [

@@ -100,7 +100,7 @@ export const blocksSearchEngine: Check = defineCheck({
   severity: "warning",
   summary: "Avoid blocking the whole site for a search engine by name",
   explanation:
-    "A group that names a search engine's crawler and blocks the whole site takes the site out of that engine, little by little: its pages are no longer fetched, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever meant; for others, such as YandexBot or Baiduspider, it often is.\n\nIt also happens by accident. Only `Allow` and `Disallow` end a list of `User-agent` lines: a crawler with nothing but a `Crawl-delay` or a `Sitemap` below its name shares the rules of the next group, and if that is `Disallow: /`, the whole site is blocked for it.\n\nBing's index also serves other engines, DuckDuckGo among them.",
+    "A group that names a search engine's crawler and blocks the whole site removes the site from that engine over time: its pages are no longer fetched, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever intended; for others, such as YandexBot or Baiduspider, it often is.\n\nIt also happens by accident. Only `Allow` and `Disallow` end a list of `User-agent` lines. A crawler with nothing but a `Crawl-delay` or a `Sitemap` below its name shares the rules of the next group, and if that is `Disallow: /`, the whole site is blocked for it.\n\nBing's index is also used by other engines, such as DuckDuckGo.",
   sources: [googleDocs, rfc9309("2.2.1"), bingDocs, yandexRobots],
   examples: {
     bad: [

@@ -13,7 +13,7 @@ export const bomInsideFile: Check = defineCheck({
   severity: "error",
   summary: "Avoid byte order marks inside the file",
   explanation:
-    "An invisible mark (U+FEFF) that some editors put at the start of a file ends up inside it when files are glued together. It becomes part of the field's name, so Google and nearly every other reader lose the line; when it is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
+    "Some editors put an invisible mark (U+FEFF) at the start of a file. When files are joined, it ends up in the middle. There it becomes part of a field's name, so Google and nearly all other readers skip the line; if that is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [

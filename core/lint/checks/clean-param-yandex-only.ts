@@ -8,7 +8,7 @@ export const cleanParamYandexOnly: Check = defineCheck({
   severity: "info",
   summary: "Suggest canonical links beside Clean-param, which Yandex alone reads",
   explanation:
-    "`Clean-param` tells Yandex which parameters of a URL do not change the page. It works there and may stand anywhere in the file. Google lists it among the fields it knows and ignores; nobody else documents it.\n\nFor the other search engines, name the main URL of each page with a canonical link. Not reported while the file is read as Yandex reads it.",
+    "`Clean-param` tells Yandex which parameters of a URL do not change the page. It works for Yandex only and may be anywhere in the file. Google lists it among the fields it knows and ignores; no other operator documents it.\n\nFor other search engines, give each page's main URL in a canonical link. It is not reported while the file is read as Yandex reads it.",
   sources: [yandexCleanParam, googleLibrary],
   examples: {
     bad: [

@@ -30,7 +30,7 @@ export const commentedOutDirective: Check = defineCheck({
   defaultOn: false,
   summary: "Suggest a decision on directives that are commented out",
   explanation:
-    "A directive after `#` counts for no crawler. Mostly somebody switched it off on purpose; years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
+    "No crawler reads a directive after `#`. Somebody probably turned it off on purpose, but years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [

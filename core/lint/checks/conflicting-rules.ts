@@ -9,7 +9,7 @@ export const conflictingRules: Check = defineCheck({
   severity: "warning",
   summary: "Avoid allowing and disallowing the same path",
   explanation:
-    "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and everyone who reads by RFC 9309 let the `Allow` win: the `Disallow` blocks nothing. Readers that go by the first match, such as Baidu and others that follow the 1996 draft, take the one that stands first.\n\nThis also happens where a group for a crawler was added without looking at an earlier one for the same crawler: their rules are added together. Keep the rule that is meant.",
+    "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and readers that follow RFC 9309 let the `Allow` win, so the `Disallow` blocks nothing. Readers that use the first match, such as Baidu and others that follow the 1996 draft, use whichever comes first.\n\nThis also happens when somebody adds a group for a crawler that already has one: the rules of both are added together. Keep the rule that you mean.",
   sources: [rfc9309("2.2.2"), googleDocs, yandexRobots, draft1996],
   examples: {
     bad: [

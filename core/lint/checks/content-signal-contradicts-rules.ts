@@ -47,7 +47,7 @@ export const contentSignalContradictsRules: Check = defineCheck({
   severity: "warning",
   summary: "Avoid signals that say the opposite of the rules",
   explanation:
-    "`Content-Signal` says what may be done with fetched pages, and the rules say which pages may be fetched. A group that grants a use and blocks the whole site grants nothing. A group that lets a crawler in by name which fetches for training only, while training is refused, says two things at once, and so does one that keeps it out while training is granted.\n\nDecide which of the two is meant: crawlers go by the rules.",
+    "The rules say which pages may be fetched; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself, and so does one that blocks it while training is allowed.\n\nDecide which of the two you mean: crawlers follow the rules.",
   sources: [contentSignals],
   examples: {
     bad: [

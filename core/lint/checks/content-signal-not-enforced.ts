@@ -10,7 +10,7 @@ export const contentSignalNotEnforced: Check = defineCheck({
   defaultOn: false,
   summary: "Prefer rules where Content-Signal is meant to keep crawlers out",
   explanation:
-    "A `Content-Signal` states a wish on the use of what was fetched. No crawler says that it obeys, and none is kept out by it: Google's library lists the field among those it does not support, and Search Console may report the line as not understood. To keep a crawler out, give it a group with `Disallow: /`.\n\nIt is reported once for the file.",
+    "`Content-Signal` states how you want fetched pages to be used. No crawler is known to obey it, and it blocks no crawler: Google's library lists the field as unsupported, and Search Console may report that it does not understand the line. To block a crawler, give it a group with `Disallow: /`.\n\nThe file is reported once.",
   sources: [contentSignals, googleLibrary],
   examples: {
     bad: ["User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n"],

@@ -9,7 +9,7 @@ export const contentSignalOutsideGroup: Check = defineCheck({
   severity: "warning",
   summary: "Avoid Content-Signal before the first user-agent line",
   explanation:
-    "A `Content-Signal` belongs to a group, like a rule: it speaks to the crawlers named above it. Before the first user-agent line nobody is named.",
+    "`Content-Signal` belongs to a group, like a rule: it applies to the crawlers named above it. Above the first user-agent line no crawler is named, so it applies to none.",
   sources: [contentSignals],
   examples: {
     bad: ["Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n"],

@@ -12,7 +12,7 @@ export const contentTypeNotText: Check = defineCheck({
   severity: "warning",
   summary: "Require the content type text/plain",
   explanation:
-    "RFC 9309 asks for `text/plain` in UTF-8. Google reads the file whatever its type; other readers may take `text/html` for an error page and skip it. It often shows that the server answers with a page.\n\nA `charset` other than UTF-8 matters only where the file has characters beyond ASCII, and is reported only then.",
+    "RFC 9309 asks for `text/plain` in UTF-8. Google reads the file whatever its type; other readers may take `text/html` for an error page and skip it. This type often means that the server sends a page in place of the file.\n\nA `charset` other than UTF-8 matters, and is reported, only where the file has characters outside ASCII.",
   sources: [rfc9309("2.3"), googleDocs],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /café/\n"],

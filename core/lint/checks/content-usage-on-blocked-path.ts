@@ -20,7 +20,7 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
   severity: "info",
   summary: "Avoid preferences for paths that are closed",
   explanation:
-    "`Content-Usage` speaks of content that a crawler may fetch. For a path that the same group blocks there is nothing to prefer: a crawler that obeys never has it. It is harmless, but it may mean that the path was to be open.",
+    "`Content-Usage` is about content that a crawler may fetch. For a path that the same group blocks it does nothing, because a crawler that obeys the file never has that content. That is harmless, but maybe the path was meant to be open.",
   sources: [aipref],
   examples: {
     bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],

@@ -10,7 +10,7 @@ export const crawlDelayOutsideGroup: Check = defineCheck({
   severity: "warning",
   summary: "Avoid Crawl-delay before the first user-agent line",
   explanation:
-    "A `Crawl-delay` belongs to a group: it slows down the crawlers named above it. Before the first user-agent line nobody is named, so it slows down no one.",
+    "`Crawl-delay` belongs to a group: it slows down the crawlers named above it. Above the first user-agent line no crawler is named, so it slows down none.",
   sources: [bingDocs, crawlerCommons],
   examples: {
     bad: [

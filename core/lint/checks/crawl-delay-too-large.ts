@@ -26,7 +26,7 @@ export const crawlDelayTooLarge: Check = defineCheck({
   severity: "warning",
   summary: "Avoid delays longer than crawlers take",
   explanation:
-    "A delay limits how much of a site a crawler can see: at 10 seconds it fetches 8,640 pages a day at most. Readers cap long delays: Bing at 30 seconds (at 20 by its newer help), SemrushBot, it is said, at 10. crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds for a wish to keep it out and fetches nothing.\n\nThe same value in several groups is reported once.",
+    "A delay limits how much of a site a crawler can see: with 10 seconds it fetches at most 8,640 pages a day. Crawlers cap long delays: Bing at 30 seconds (20 in its newer help), SemrushBot reportedly at 10. crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds as a request to stay away and fetches nothing.\n\nThe same value in several groups is reported once.",
   sources: [bingDocs, crawlerCommons],
   examples: {
     bad: [

@@ -17,7 +17,7 @@ export const crawlDelayZero: Check = defineCheck({
   severity: "hint",
   summary: "Avoid a Crawl-delay of zero",
   explanation:
-    "`Crawl-delay: 0` asks for nothing: without the line, a crawler goes at its own pace just the same.\n\nIt is not reported in a group of its own where `*` has a delay, for Bing takes that of `*` where its own group has none; and where no rules stand beside it, as some parsers end a group there.",
+    "`Crawl-delay: 0` changes nothing: without the line a crawler also fetches at its own pace.\n\nIt is not reported in a group where `*` has a delay, because Bing uses the delay of `*` if its own group has none, nor where the group has no rules, because some parsers end a group there.",
   sources: [bingDocs, crawlerCommons],
   examples: {
     bad: [

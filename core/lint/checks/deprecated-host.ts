@@ -9,7 +9,7 @@ export const deprecatedHost: Check = defineCheck({
   severity: "info",
   summary: "Suggest a redirect in place of Host",
   explanation:
-    "`Host` named the main mirror of a site. Only Yandex ever read it, and gave it up in March 2018. A permanent redirect (status 301) from the other hosts to the main one does the work today, for every search engine.\n\nThe line does no harm; delete it.",
+    "`Host` named the main mirror of a site. Only Yandex ever read it, and it stopped in March 2018. A permanent redirect (status 301) from the other hosts to the main one now does this for every search engine.\n\nThe line does no harm; delete it.",
   sources: [yandexRobots],
   examples: {
     bad: [

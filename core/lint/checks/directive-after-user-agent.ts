@@ -10,7 +10,7 @@ export const directiveAfterUserAgent: Check = defineCheck({
   severity: "error",
   summary: "Avoid a rule on the user-agent line",
   explanation:
-    "A user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first space and lose the rule after it; other readers take the whole line for the name of a crawler that does not exist. Samples of the web hold it in thousands of files, most often as `* Disallow: /`.",
+    "A user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first space and lose the rest; other readers take the whole line as the name of a crawler that does not exist. Thousands of files on the web have such lines, most often `* Disallow: /`.",
   sources: [rfc9309("2.2.1"), googleLibrary],
   examples: {
     bad: [

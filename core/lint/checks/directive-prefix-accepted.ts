@@ -9,7 +9,7 @@ export const directivePrefixAccepted: Check = defineCheck({
   severity: "warning",
   summary: "Avoid names that only begin like a directive",
   explanation:
-    "Google's parser looks at the beginning of a name only: to it `Disallowed` and `Disallow-all` are `Disallow`, and `Allow indexing of` is `Allow`. No other reader tried does that; they skip the line, which makes it an error where one of them is chosen.",
+    "Google's parser only checks how a name starts: it reads `Disallowed` and `Disallow-all` as `Disallow`, and `Allow indexing of` as `Allow`. No other reader tried does that; they skip the line. It is an error where one of them is chosen.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [

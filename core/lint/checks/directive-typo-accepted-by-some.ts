@@ -25,7 +25,7 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
   severity: "warning",
   summary: "Avoid misspelt names that only some crawlers understand",
   explanation:
-    "Some parsers know the commonest misspellings and read them as meant: Google's knows seven of `User-agent` and `Disallow` and one of `Sitemap`, crawler-commons and Protego have lists of their own. All others skip the line. A site that looks right in a Google tool is then open, or closed, to everybody else.\n\nNo parser knows a misspelling of `Allow`. It is an error when the chosen reader is not among those who understand.",
+    "Some parsers accept common misspellings: Google's accepts seven of `User-agent` and `Disallow` and one of `Sitemap`; crawler-commons and Protego have their own lists. All others skip the line. A site that looks right in a Google tool may then be open, or blocked, for everyone else.\n\nNo parser accepts a misspelt `Allow`. It is an error when the chosen reader does not accept the spelling.",
   sources: [googleLibrary, crawlerCommons, protego],
   examples: {
     bad: [

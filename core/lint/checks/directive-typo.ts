@@ -8,7 +8,7 @@ export const directiveTypo: Check = defineCheck({
   severity: "error",
   summary: "Avoid misspelt names",
   explanation:
-    "A name that is no field's is skipped with its line, even when only a letter is wrong: the rule does not count. When it is a user-agent line that is skipped, the rules below it join the group above, and bind the wrong crawlers.\n\nA misspelt field that asks little, such as `Crawl-delay`, is a warning.",
+    "Crawlers skip a line whose name they do not know, even if only one letter is wrong, so the rule does not count. If it is a user-agent line, the rules below it join the group above and apply to the wrong crawlers.\n\nFor a misspelt field that matters little, such as `Crawl-delay`, it is a warning.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [

@@ -30,7 +30,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
   severity: "info",
   summary: "Prefer noindex to Disallow for keeping pages out of results",
   explanation:
-    '`Disallow` keeps a crawler from fetching a page, not from listing it: an address that others link to can stay in the results, without a description. To take a page out, let it be fetched and answer with the header `X-Robots-Tag: noindex` or the tag `<meta name="robots" content="noindex">`. A crawler that may not fetch the page never sees either.\n\nIt is found where a comment says what the rule is for, once for the file.',
+    '`Disallow` keeps a crawler from fetching a page, but a search engine can still list its URL, without a description, when other pages link to it. To remove a page from the results, let it be fetched and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. A crawler that may not fetch the page sees neither.\n\nThis is reported where a comment says what the rule is for, once for the file.',
   sources: [googleUnsupported, robotsMeta],
   examples: {
     bad: [

@@ -28,7 +28,7 @@ export const dotSegments: Check = defineCheck({
   severity: "warning",
   summary: "Avoid . and .. as folders in paths",
   explanation:
-    "Browsers and crawlers resolve `.` and `..` before they ask for a URL, so no URL a rule is compared with holds `/../` or `/./`. The rule itself is not resolved, and matches nothing.",
+    "Browsers and crawlers resolve `.` and `..` before they request a URL, so no requested URL contains `/../` or `/./`. Rules are not resolved, so this one matches nothing.",
   sources: [rfc3986("5.2.4"), rfc9309("2.2.2")],
   examples: {
     bad: ["User-agent: *\nDisallow: /a/../b\n", "User-agent: *\nDisallow: /./drafts/\n"],

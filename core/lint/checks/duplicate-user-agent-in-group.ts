@@ -28,7 +28,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   severity: "hint",
   summary: "Avoid the same crawler twice in the list of a group",
   explanation:
-    "A crawler that is named twice in one list of `User-agent` lines is bound by the group just as if it were named once: no reader tells the difference. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line splits the list. A group is reported once.",
+    "Naming a crawler twice in one list of `User-agent` lines changes nothing for any reader. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line splits the list. A group is reported once.",
   sources: [rfc9309("2.2.1")],
   examples: {
     bad: [

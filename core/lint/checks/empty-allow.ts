@@ -12,7 +12,7 @@ export const emptyAllow: Check = defineCheck({
   severity: "info",
   summary: "Require a path after Allow",
   explanation:
-    "`Disallow:` without a path allows everything. `Allow:` without one does not: Google ignores rules without a path, and most others do too. Wget and older versions of Python's robotparser do take it for everything, and obey it where it stands above the rules that block something. Write `Allow: /` to allow everything, or leave the line out.",
+    "`Disallow:` without a path allows everything, but `Allow:` without a path does not: Google and most others ignore it. Wget and older versions of Python's robotparser take it to allow everything, if it comes above the rules that block something. Write `Allow: /` to allow everything, or delete the line.",
   sources: [googleDocs, rfc9309("2.2"), pythonParser],
   examples: {
     bad: ["User-agent: *\nAllow:\nDisallow: /cart\n", "User-agent: *\nAllow:\n"],

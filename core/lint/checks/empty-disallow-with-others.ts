@@ -13,7 +13,7 @@ export const emptyDisallowWithOthers: Check = defineCheck({
   severity: "info",
   summary: "Avoid an empty Disallow beside rules that block something",
   explanation:
-    "An empty `Disallow:` blocks nothing. Beside other rules it has no effect at Google and by RFC 9309. Others take it as permission to fetch everything: Python's old robotparser and Wget do so for all rules below it, and Yandex lets it win over `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
+    "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to fetch everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
   sources: [rfc9309("2.2.2"), googleLibrary, yandexRobots, pythonParser, wgetManual],
   examples: {
     bad: [

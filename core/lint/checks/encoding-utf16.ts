@@ -23,7 +23,7 @@ export const encodingUtf16: Check = defineCheck({
   severity: "error",
   summary: "Avoid files in UTF-16",
   explanation:
-    "A robots.txt file is UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so the whole site is open to them; Python's robotparser fails on it and then treats the whole site as blocked. Of the readers tried, crawler-commons alone decodes it.\n\nNothing else is reported beside this: it would have the same cause. Text whose every other character is a NUL is UTF-16 that somebody read as something else.",
+    "A robots.txt file must be UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so they may fetch everything; Python's robotparser fails and treats the whole site as blocked. Of the readers tried, only crawler-commons decodes it.\n\nNothing else is reported, since it would have the same cause. Text with a NUL after every character is UTF-16 that was read in another encoding.",
   sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],
   examples: {
     bad: [

@@ -53,7 +53,7 @@ export const exoticLineSeparator: Check = defineCheck({
   severity: "error",
   summary: "Avoid line separators other than LF and CR",
   explanation:
-    "Text from a word processor or a database can hold other characters that end a line: Unicode's line and paragraph separator (U+2028, U+2029), NEL (U+0085), the vertical tab and the form feed. crawler-commons, Protego and Python end the line there; Google, robots-parser and Wget do not. So the same file says two different things. A vertical tab or form feed at the edge of a name or a value is a space to Google; RFC 9309 does not count it among the spaces, which is a warning.",
+    "Text from a word processor or a database can contain other characters that end a line: Unicode's line and paragraph separators (U+2028, U+2029), NEL (U+0085), the vertical tab and the form feed. crawler-commons, Protego and Python end the line there; Google, robots-parser and Wget do not, so the file means different things to them. At the edge of a name or a value, Google treats a vertical tab or form feed as a space, but RFC 9309 does not; that is a warning.",
   sources: [rfc9309("2.2"), crawlerCommons, protego],
   examples: {
     bad: [

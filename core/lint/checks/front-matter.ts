@@ -23,7 +23,7 @@ export const frontMatter: Check = defineCheck({
   severity: "warning",
   summary: "Avoid settings of a site generator at the top of the file",
   explanation:
-    "Site generators such as Jekyll read settings from between two lines of `---` at the top of a file, take them away and fill in the rest. Where they are still there, the generator did not process the file. Crawlers skip the lines, but a line such as `sitemap: false` counts as a Sitemap line, and whatever the generator should have filled in is missing.\n\nThe file is reported once.",
+    "Site generators such as Jekyll read settings between two lines of `---` at the top of a file and remove them. If they are still there, the generator did not process the file. Crawlers skip the lines, but `sitemap: false` counts as a Sitemap line, and whatever the generator should have filled in is missing.\n\nThe file is reported once.",
   sources: [jekyllFrontMatter, rfc9309("2.2")],
   examples: {
     bad: ["---\nlayout: null\nsitemap: false\n---\nUser-agent: *\nDisallow: /cart/\n"],

@@ -40,7 +40,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
   severity: "warning",
   summary: "Suggest checking rules on general paths that bind one crawler alone",
   explanation:
-    "A rule counts for the crawlers on the `User-agent` lines above it, up to the next group. Where such a line is put in above rules that were there for every crawler, or a file is put together in the wrong order, those rules begin to bind that one crawler alone, and everybody else may fetch what they block.\n\nReported are groups for AI, SEO and archive crawlers with several rules on carts, accounts, searches and the like, while `User-agent: *` blocks next to nothing.",
+    "Rules apply to the crawlers on the `User-agent` lines above them, up to the next group. If somebody adds such a line above rules that were for every crawler, or joins files in the wrong order, those rules apply to that one crawler only, and all others may fetch what they block.\n\nIt is reported for AI, SEO and archive crawlers whose group has several rules for carts, accounts, searches and the like, while `User-agent: *` blocks almost nothing.",
   sources: [rfc9309("2.2.1")],
   examples: {
     bad: [

@@ -16,7 +16,7 @@ export const gluedComment: Check = defineCheck({
   severity: "warning",
   summary: "Avoid directives glued to a comment",
   explanation:
-    "All that follows `#` on a line is a comment, and a directive in it has no effect. It gets there when a line break is lost: a plugin writes its mark, such as `# END BLOCK`, without a line end, and the next line is put right after it.\n\nA directive that is commented out as a whole is not reported, nor one that a comment speaks of.",
+    "Everything after `#` is a comment, so a directive in it has no effect. That happens when a line break is lost: a plugin writes its mark, such as `# END BLOCK`, without a line break, and the next line is added right after it.\n\nA directive that is commented out as a whole is not reported, nor is one that a comment only mentions.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [

@@ -23,7 +23,7 @@ export const gluedDirectives: Check = defineCheck({
   severity: "error",
   summary: "Avoid two directives on one line",
   explanation:
-    "A line holds one directive. When a line break is lost, the second directive becomes a part of the first one's path. No URL has such a path, so both rules are dead in every reader tried. Hosts and plugins that add lines to the end of a file without a final line break cause most of these.",
+    "A line holds one directive. When a line break is lost, the second directive becomes part of the first one's path. No URL has such a path, so neither rule works for any reader tried. It is often caused by hosts and plugins that add lines to a file without a line break at its end.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [

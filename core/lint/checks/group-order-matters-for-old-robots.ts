@@ -47,7 +47,7 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
   defaultOn: false,
   summary: "Prefer the group for every crawler below those with a name",
   explanation:
-    "A crawler follows the group with its name wherever that stands: Google, RFC 9309 and every parser tried here agree. The text of 1994 was often read otherwise, as the first group that fits: such a robot stops at `User-agent: *` and never comes to its own.\n\nWith `User-agent: *` at the end all read the same.",
+    "A crawler follows the group with its name, wherever that is: Google, RFC 9309 and every parser tried agree. Some robots read the 1994 text differently and use the first group that fits: they stop at `User-agent: *` and never reach their own.\n\nWith `User-agent: *` at the end, every reader sees the same.",
   sources: [standard1994, rfc9309("2.2.1")],
   examples: {
     bad: [

@@ -44,7 +44,7 @@ export const htaccessRemnant: Check = defineCheck({
   severity: "error",
   summary: "Avoid remnants of an Apache configuration",
   explanation:
-    "Lists of unwanted robots are often copied from rules for the Apache web server. Its marks mean nothing here: with `[NC,OR]` after it or `^` before it, a name is no crawler's, and the line names no crawler to most readers. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
+    "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
   sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],
   examples: {
     bad: [

@@ -79,7 +79,7 @@ export const htmlContent: Check = defineCheck({
   severity: "error",
   summary: "Avoid a page or data in place of a robots.txt file",
   explanation:
-    "A server that has no robots.txt often answers with its home page, an error page or an API's JSON instead. Crawlers look for lines they know in it, find none, and take everything as allowed. Only crawler-commons strips tags before it reads.\n\nOther findings are left out: they would all have this one cause. A file with rules in it is never taken for a page for the sake of a tag or an HTML comment.",
+    "A server without a robots.txt often sends its home page, an error page or an API's JSON instead. Crawlers find no directives in it and take everything as allowed. Only crawler-commons removes tags before it reads.\n\nOther findings are left out, since they would have the same cause. A file with rules is not taken for a page because of a tag or an HTML comment.",
   sources: [googleDocs],
   examples: {
     bad: [

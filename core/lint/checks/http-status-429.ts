@@ -9,7 +9,7 @@ export const httpStatus429: Check = defineCheck({
   severity: "warning",
   summary: "Avoid status 429 for robots.txt",
   explanation:
-    "Status 429 means “too many requests”. Google treats it as a fault of the server, not as a missing file: it stops crawling the site for 12 hours and then goes by the last good copy for up to 30 days. Other statuses from 400 to 499 open the site instead.\n\nA firewall or a limit on requests often causes it. Take `/robots.txt` out of such limits.",
+    "Status 429 means “too many requests”. Google treats it as a server error, not as a missing file: it stops crawling the site for 12 hours and then uses its last copy of the file for up to 30 days. Other statuses from 400 to 499 allow everything.\n\nThe cause is often a firewall or a rate limit. Exempt `/robots.txt` from such limits.",
   sources: [googleDocs, lighthouse],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n"],

@@ -13,7 +13,7 @@ export const httpStatus4xx: Check = defineCheck({
   severity: "info",
   summary: "Require a robots.txt that can be fetched",
   explanation:
-    "A status from 400 to 499 says that there is no file, so everything is allowed: RFC 9309, Google, Yandex and Naver read it so. What the answer holds is not read as rules.\n\nWith 401 and 403 a few readers do the opposite: Python's parser takes them for “everything blocked”, as the draft of 1996 recommends. 429 is another matter and has a check of its own.\n\nIt is a warning where the text has rules that nobody gets to see.",
+    "A status from 400 to 499 means that there is no file, so everything is allowed: RFC 9309, Google, Yandex and Naver agree. Rules in the body of the HTTP response are not read.\n\nWith 401 and 403 a few readers do the opposite: Python's parser then blocks everything, as the draft of 1996 recommends. Status 429 is different and has its own check.\n\nIt is a warning where the text has rules, because no crawler reads them.",
   sources: [rfc9309("2.3.1.3"), googleDocs, pythonParser, draft1996],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", ""],

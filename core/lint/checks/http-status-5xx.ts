@@ -12,7 +12,7 @@ export const httpStatus5xx: Check = defineCheck({
   severity: "error",
   summary: "Avoid server errors for robots.txt",
   explanation:
-    "A status from 500 to 599, a timeout, a host that cannot be found and an answer that breaks off all mean that nobody knows what is allowed. RFC 9309 has crawlers keep out then. Google stops crawling for 12 hours, then goes by its last good copy for up to 30 days; after that it crawls as if there were no file, if the rest of the site answers, and stops if not. For Yandex, anything but 200 opens the site.\n\nAn empty file with status 200, or a 404, is better than an error.",
+    "With a status from 500 to 599, a timeout, an unknown host or a broken connection, crawlers cannot know what is allowed. RFC 9309 tells them to fetch nothing. Google stops crawling for 12 hours, then uses its last copy of the file for up to 30 days; after that it crawls as if there were no file if the rest of the site responds, and stops if it does not. For Yandex, any status but 200 allows everything.\n\nAn empty file with status 200, or a 404, is better than an error.",
   sources: [rfc9309("2.3.1.4"), googleDocs, yandexRobots],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", "", "User-agent: *\nDisallow: /cart/\n"],

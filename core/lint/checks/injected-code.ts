@@ -9,7 +9,7 @@ export const injectedCode: Check = defineCheck({
   severity: "error",
   summary: "Avoid scripts, hidden links and encoded data in the file",
   explanation:
-    "Scripts, frames, hidden links and long encoded text have no business in this file. Crawlers skip such lines, but somebody put them there: often an intruder, and then into other files too; sometimes a plugin or a proxy that adds its code to every answer.\n\nThe file is reported once, at the first such line.",
+    "Scripts, frames, hidden links and long encoded text do not belong in this file. Crawlers skip such lines, but somebody put them there: often an intruder, who then changed other files too; sometimes a plugin or a proxy that adds its code to every HTTP response.\n\nThe file is reported once, at the first such line.",
   sources: [googleHacked, rfc9309("2.2")],
   examples: {
     bad: [

@@ -36,7 +36,7 @@ export const junkBeforeField: Check = defineCheck({
   severity: "error",
   summary: "Avoid anything before the name of a field",
   explanation:
-    "The name of a field stands first on its line. With a dash, a bullet, a number or a word before it the line is a field that no crawler knows, and is skipped. Such marks come from lists in documents and chats.",
+    "The name of a field must come first on its line. With a dash, a bullet, a number or a word before it, crawlers do not know the field and skip the line. Such marks come from lists in documents and chats.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [

@@ -30,7 +30,7 @@ export const lineTooLong: Check = defineCheck({
   severity: "error",
   summary: "Avoid lines that crawlers cut short",
   explanation:
-    "Google's parser keeps 16,663 bytes of a line and drops the rest, so a path that goes on becomes a shorter one, which matches more. Yandex reports rules of more than 1,024 characters. URLs of more than 2,083 characters are beyond what many programs take.",
+    "Google's parser reads 16,663 bytes of a line and drops the rest, so a long path becomes a shorter one that matches more URLs. Yandex reports rules of more than 1,024 characters. Many programs cannot handle URLs of more than 2,083 characters.",
   sources: [googleLibrary, yandexErrors],
   examples: {
     bad: [

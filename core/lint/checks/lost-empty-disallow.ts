@@ -21,7 +21,7 @@ export const lostEmptyDisallow: Check = defineCheck({
   severity: "warning",
   summary: "Require a rule between user-agent lines that a blank line parts",
   explanation:
-    "Only `Allow` and `Disallow` end a list of `User-agent` lines. To Google and by RFC 9309, a blank line or a comment does not: user-agent lines with only such lines between them are one list, and all of them get the rules below the last. A rule that was commented out, or an empty `Disallow:` that a tool dropped, can thus block a site for every crawler.\n\nReaders that follow the 1994 standard, Python's robotparser for long among them, end the list at a blank line and leave the first crawler without rules.\n\nWrite an empty `Disallow:` where everything is allowed, and keep the lines of a list together.",
+    "For Google and RFC 9309, only `Allow` and `Disallow` end a list of `User-agent` lines. A blank line or a comment does not, so all names above and below it get the rules that follow. A rule that was commented out, or an empty `Disallow:` that a tool dropped, can therefore block a site for every crawler.\n\nReaders that follow the 1994 standard, such as old versions of Python's robotparser, end the list at a blank line and leave the first crawler without rules.\n\nWrite an empty `Disallow:` where everything is allowed, and keep the lines of a list together.",
   sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],
   examples: {
     bad: [

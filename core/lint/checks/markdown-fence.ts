@@ -9,7 +9,7 @@ export const markdownFence: Check = defineCheck({
   severity: "warning",
   summary: "Avoid the marks of a Markdown code block",
   explanation:
-    "Lines of three backquotes or tildes set off code in Markdown. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm; but somebody put the file online without a look at it, and the rest deserves one.\n\nThe file is reported once, at the first such line.",
+    "In Markdown, lines of three backquotes or tildes mark a block of code. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm, but they show that nobody checked the file before it went online.\n\nThe file is reported once, at the first such line.",
   sources: [commonMark, rfc9309("2.2")],
   examples: {
     bad: [

@@ -43,7 +43,7 @@ export const metaRobotsInFile: Check = defineCheck({
   severity: "error",
   summary: "Avoid robots meta tags and headers in robots.txt",
   explanation:
-    '`noindex`, `nofollow` and their kin are said about a page, by the page: in the tag `<meta name="robots" content="noindex">` of its HTML, or in the header `X-Robots-Tag: noindex` of the answer. In robots.txt no crawler looks for them, so the line does nothing.\n\nThe page must stay open to crawlers: they never see the tag of a page that they may not fetch.',
+    '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that may not fetch it never sees the tag.',
   sources: [robotsMeta, googleUnsupported],
   examples: {
     bad: [

@@ -21,7 +21,7 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
   severity: "hint",
   summary: "Prefer a blank line between groups",
   explanation:
-    "A `User-agent` line after a rule starts a new group, blank line or not: every reader tried agrees. The standard of 1994 parts groups by blank lines all the same, Yandex asks for one, and people see better where a group begins.\n\nThe file is reported once, at the first such place.",
+    "A `User-agent` line after a rule starts a new group, with or without a blank line: every reader tried agrees. The standard of 1994 separates groups by blank lines, Yandex asks for them, and people see better where a group starts.\n\nThe file is reported once, at the first such place.",
   sources: [standard1994, yandexRobots],
   examples: {
     bad: [

@@ -32,7 +32,7 @@ export const missingColon: Check = defineCheck({
   severity: "error",
   summary: "Require a colon between a field's name and its value",
   explanation:
-    "Every line is a name, a colon and a value. Google and crawler-commons forgive a missing colon when the line has exactly two words; every other reader tried skips the line, and with three words Google skips it too. When a colon stands further on, Google takes what follows that one for the value.\n\nA user-agent line that is skipped is the worst case: the rules below it then belong to the group above.",
+    "Every line is a name, a colon and a value. Google and crawler-commons accept a line without a colon if it has exactly two words; all other readers tried skip it. If there is a colon further on, Google takes what follows that one as the value.\n\nA skipped user-agent line is the worst case: the rules below it then belong to the group above.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [

@@ -10,7 +10,7 @@ export const missingFinalNewline: Check = defineCheck({
   defaultOn: false,
   summary: "Prefer a line end after the last line",
   explanation:
-    "The grammar of RFC 9309 wants a line end after each line; every reader tried does without after the last. It matters when a plugin or a host adds text to the end of the file: the last rule and the first added line then become one, and both are lost.",
+    "By its grammar, RFC 9309 wants a line break after each line; every reader tried accepts a last line without one. It matters when a plugin or a host adds text to the end of the file: the last rule and the first new line then become one, and neither works.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/"],

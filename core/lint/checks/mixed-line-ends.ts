@@ -25,7 +25,7 @@ export const mixedLineEnds: Check = defineCheck({
   defaultOn: false,
   summary: "Prefer one kind of line end",
   explanation:
-    "LF, CRLF and CR all end a line; of the readers tried, GNU Wget alone does not know a CR by itself. A mixture is a sign of a file glued together from several, though, and some programs for comparing files show every such line as changed.",
+    "LF, CRLF and CR all end a line; of the readers tried, only GNU Wget does not accept a CR alone. But a mix shows that the file was put together from several, and some programs then show every line as changed when they compare versions.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [

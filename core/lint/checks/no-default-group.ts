@@ -12,7 +12,7 @@ export const noDefaultGroup: Check = defineCheck({
   severity: "info",
   summary: "Suggest a group for all other crawlers",
   explanation:
-    "A crawler that no group names follows the group for `*`. Where there is none, nothing is blocked for it. That is often meant: a file that shuts out a few crawlers needs no more.\n\n`User-agent: *` with an empty `Disallow:` says the same outright.",
+    "A crawler that no group names follows the group for `*`. Without one, nothing is blocked for it. That is often intended: a file that only blocks a few crawlers needs nothing more.\n\n`User-agent: *` with an empty `Disallow:` says the same openly.",
   sources: [rfc9309("2.2.1"), standard1994],
   examples: {
     bad: ["User-agent: GPTBot\nDisallow: /\n"],

@@ -61,7 +61,7 @@ export const orderDependentResult: Check = defineCheck({
   severity: "info",
   summary: "Prefer Disallow: / below the exceptions to it",
   explanation:
-    "Google, Yandex and all who read by RFC 9309 take the longest path that matches, wherever it stands. Readers that follow the 1996 draft go through the rules from the top and take the first that matches: GNU Wget, Python's robotparser for long, and Baidu by its help pages. With `Disallow: /` on top they never come to an `Allow`.\n\nPut the exceptions first and `Disallow: /` last: then all readers agree. The order means nothing to the others.",
+    "Google, Yandex and all readers that follow RFC 9309 use the longest matching path, wherever it is. Readers that follow the 1996 draft use the first rule that matches: GNU Wget, old versions of Python's robotparser, and Baidu according to its help. With `Disallow: /` on top they never reach an `Allow`.\n\nPut the exceptions first and `Disallow: /` last; then all readers agree.",
   sources: [googleDocs, draft1996, pythonParser, wgetManual],
   examples: {
     bad: [

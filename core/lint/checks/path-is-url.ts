@@ -25,7 +25,7 @@ export const pathIsUrl: Check = defineCheck({
   severity: "error",
   summary: "Avoid whole URLs as the path of a rule",
   explanation:
-    "A rule is compared with the path of a URL and what follows it, never with its scheme and host. A rule that holds a whole URL, or begins with a host name, matches nothing with any reader tried.\n\nThe file counts for the host it is served from. Rules for another host go into that host's own robots.txt.",
+    "A rule is compared with the path of a URL and what follows it, never with its scheme and host. A rule that holds a whole URL, or starts with a host name, matches nothing for any reader tried.\n\nThe file counts for the host it is served from. Put rules for another host into that host's own robots.txt.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

@@ -49,7 +49,7 @@ export const pathMissingLeadingSlash: Check = defineCheck({
   severity: "error",
   summary: "Require paths to begin with a slash",
   explanation:
-    "Every path of a URL begins with `/`, so a rule that begins with anything else matches nothing: not at Google, not by RFC 9309, not in Python. Only Wget adds the slash. A rule may also begin with `*`, which stands for any run of characters.\n\nWrite `/admin` for what begins with it at the top of the site, `/*admin` for what holds it anywhere.",
+    "Every path of a URL starts with `/`, so a rule that starts with anything else matches nothing for Google, RFC 9309 or Python. Only Wget adds the slash. A rule may also start with `*`, which stands for any characters.\n\nWrite `/admin` for URLs that start with it, or `/*admin` for URLs that contain it anywhere.",
   sources: [rfc9309("2.2.2"), googleDocs, yandexErrors],
   examples: {
     bad: [

@@ -15,7 +15,7 @@ export const percentEncodedUnreserved: Check = defineCheck({
   severity: "warning",
   summary: "Avoid encoding letters, digits and the marks - . _ ~ in paths",
   explanation:
-    "Letters, digits and `-`, `.`, `_`, `~` stand in URLs as they are. RFC 9309 has crawlers decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
+    "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: [rfc9309("2.2.2"), googleLibrary],
   examples: {
     bad: ["User-agent: *\nDisallow: /%7Ejoe/\n", "User-agent: *\nDisallow: /shop%2Dnew/%41\n"],

@@ -33,7 +33,7 @@ export const placeholderText: Check = defineCheck({
   severity: "warning",
   summary: "Avoid text that a template left to be filled in",
   explanation:
-    "A template was copied and not filled in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers take it as it stands: a sitemap on another host, or a path that no URL has.",
+    "Somebody copied a template and did not fill it in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers read it as it is: a sitemap on another host, or a path that no URL has.",
   sources: [reservedNames, googleDocs],
   examples: {
     bad: [

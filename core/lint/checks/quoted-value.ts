@@ -11,7 +11,7 @@ export const quotedValue: Check = defineCheck({
   severity: "error",
   summary: "Avoid values in quotation marks",
   explanation:
-    "Quotation marks have no meaning in this file: they are part of the value, as every other character is. No path begins with one and no crawler has one in its name, so the line does nothing in any reader tried.\n\nAddresses of sitemaps in quotes have a check of their own.",
+    "Quotation marks have no meaning in this file; they are part of the value. No path starts with one and no crawler has one in its name, so the line does nothing for any reader tried.\n\nSitemap URLs in quotes have a check of their own.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [

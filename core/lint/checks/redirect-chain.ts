@@ -18,7 +18,7 @@ export const redirectChain: Check = defineCheck({
   severity: "warning",
   summary: "Avoid redirects that lead crawlers astray",
   explanation:
-    "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that Google acts as if there were no file. Redirects by a script or a meta tag are not followed at all.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
+    "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that, Google acts as if there were no file. Redirects by a script or a meta tag are not followed.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
   sources: [rfc9309("2.3.1.2"), googleDocs],
   examples: {
     bad: [

@@ -78,7 +78,7 @@ export const redundantGroup: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no group that says what another says already",
   explanation:
-    "A crawler that no group names follows the group for `*`, or one it falls back on: Googlebot-Image that of Googlebot. A group of its own with the very same rules changes nothing, and has to be kept in step by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are passed over, and so are those that would be left to the groups of another operator's crawler, and names such as Google-Extended that only permit a use. The file is reported once.",
+    "A crawler that no group names follows the group for `*`, or one that it falls back on: Googlebot-Image uses the one for Googlebot. A group of its own with exactly the same rules changes nothing and has to be kept up to date by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are not reported, nor are names such as Google-Extended that only control a use, nor crawlers that would fall back on another operator's group. The file is reported once.",
   sources: [rfc9309("2.2.1"), googleSpecialCrawlers],
   examples: {
     bad: [

@@ -44,7 +44,7 @@ export const redundantRule: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no rule that a shorter one of its group includes",
   explanation:
-    "A path matches whatever begins with it: `Disallow: /a/` blocks `/a/b/` too, and a rule for `/a/b/` adds nothing, unless a rule of the other kind stands between the two in length: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, and often show that the shorter path matches more than was meant: `Disallow: /shop` blocks `/shopping` too. Not reported are pairs such as `/a` and `/a/`, nor plain paths that only a path with `*` includes, for not all readers know wildcards. The file is reported once.",
+    "A path matches every URL that starts with it: `Disallow: /a/` blocks `/a/b/` too, so a rule for `/a/b/` adds nothing. It is different if there is an exception between them: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, but they may show that the shorter path matches more than you meant: `Disallow: /shop` blocks `/shopping` too. Pairs such as `/a` and `/a/` are not reported, nor plain paths that only a path with `*` includes, because not all readers know wildcards. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

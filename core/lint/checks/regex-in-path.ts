@@ -11,7 +11,7 @@ export const regexInPath: Check = defineCheck({
   severity: "warning",
   summary: "Avoid regular expressions in paths",
   explanation:
-    "Two characters of a path are special: `*` stands for any run of characters, and `$` at the end for the end of the URL. All others stand for themselves, so `(a|b)`, `[0-9]+`, `^` and `\\.` are looked for as they are written, and hardly any URL has them.\n\nA dot is a plain dot as well: `/shop/.*` matches names that begin with a dot. A pattern need not match to the end, so no star is needed there.",
+    "Only two characters of a path are special: `*` stands for any characters, and `$` at the end for the end of the URL. All others stand for themselves, so `(a|b)`, `[0-9]+`, `^` and `\\.` match only URLs that contain exactly these characters, and hardly any URL does.\n\nA dot is an ordinary dot as well: `/shop/.*` matches names that start with a dot. A path does not have to match to the end of the URL, so no star is needed there.",
   sources: [googleDocs, rfc9309("2.2.3")],
   examples: {
     bad: [

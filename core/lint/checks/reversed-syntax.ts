@@ -12,7 +12,7 @@ export const reversedSyntax: Check = defineCheck({
   severity: "error",
   summary: "Avoid values before their names",
   explanation:
-    "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of a field they do not know, and skip the line. A survey of 75,000 files in 2005 named this first among the common mistakes.",
+    "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of an unknown field and skip the line. A survey of 75,000 files in 2005 listed this first among the common mistakes.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [

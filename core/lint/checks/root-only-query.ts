@@ -17,7 +17,7 @@ export const rootOnlyQuery: Check = defineCheck({
   severity: "info",
   summary: "Suggest a star before a query that stands for any page",
   explanation:
-    "A path is compared from the start of the URL's path, so `/?sort=` matches `/?sort=price`, the home page with that parameter, and no other page: `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs at the root only, such as `/?p=12` of WordPress; then the rule is right as it is. `/?s=` of WordPress and `/?q=admin` of Drupal are not reported. The file is reported once.",
+    "A path is compared from the start of the URL's path, so `/?sort=` only matches the home page with that parameter, such as `/?sort=price`. `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs only at the root, such as `/?p=12` in WordPress; then the rule is right. `/?s=` of WordPress and `/?q=admin` of Drupal are not reported. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

@@ -8,7 +8,7 @@ export const ruleBeforeUserAgent: Check = defineCheck({
   severity: "error",
   summary: "Avoid rules before the first user-agent line",
   explanation:
-    "A rule binds the crawlers named above it. Before the first user-agent line nobody is named, so every reader tried ignores the rule. Yandex and Lighthouse report it as an error.\n\nAll such rules are reported once, at the first of them.",
+    "A rule applies to the crawlers named above it. Above the first user-agent line no crawler is named, so every reader tried ignores the rule. Yandex and Lighthouse report it as an error.\n\nAll such rules are reported once, at the first of them.",
   sources: [rfc9309("2.2.1"), yandexErrors, lighthouse],
   examples: {
     bad: [

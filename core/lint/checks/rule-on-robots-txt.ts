@@ -13,7 +13,7 @@ export const ruleOnRobotsTxt: Check = defineCheck({
   severity: "hint",
   summary: "Avoid rules about robots.txt itself",
   explanation:
-    "A crawler has to fetch robots.txt before it knows any rule, so RFC 9309 and the draft of 1996 hold `/robots.txt` open whatever the rules say. Crawlers know that. Parsers that are handed the URL by itself mostly do not, but nobody asks them.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
+    "A crawler has to fetch robots.txt before it knows any rule, so by RFC 9309 and the draft of 1996 `/robots.txt` is always allowed, and crawlers act accordingly. Most parsers would apply the rules to this URL too, but crawlers do not ask them about it.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
   sources: [rfc9309("2.2.2"), draft1996],
   examples: {
     bad: [

@@ -60,7 +60,7 @@ export const secretInComment: Check = defineCheck({
   severity: "warning",
   summary: "Avoid secrets in comments",
   explanation:
-    "Anybody can read robots.txt, comments and all, and archives keep old copies of it. A password or a key in a comment is known to the world: change it, then delete the comment. The name or address of a machine inside the network is less, but it helps an intruder.",
+    "Anyone can read robots.txt with its comments, and archives keep old copies. A password or a key in a comment is no longer secret: change it, then delete the comment. The name or address of a machine in your network is less serious, but helps an intruder.",
   sources: [rfc9309("3")],
   examples: {
     bad: [

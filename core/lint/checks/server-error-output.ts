@@ -17,7 +17,7 @@ export const serverErrorOutput: Check = defineCheck({
   severity: "error",
   summary: "Avoid error messages of a program in the file",
   explanation:
-    "A program makes this file on the server, and it failed: what it printed about that stands where the rules should. Crawlers skip the lines, but rules that the program did not get to are missing from the file, and the message tells everybody about folders of the server.\n\nThe file is reported once, at the first such line.",
+    "A program generates this file, and it failed: its error message is where the rules should be. Crawlers skip these lines, but rules may be missing from the file, and the message shows everyone how the server's folders are named.\n\nThe file is reported once, at the first such line.",
   sources: [rfc9309("2.2"), phpErrors],
   examples: {
     bad: [

@@ -16,7 +16,7 @@ export const severalPathsOnLine: Check = defineCheck({
   severity: "error",
   summary: "Require a line for each path",
   explanation:
-    "A rule has one path. Several on a line, with spaces or commas between them, were part of a proposal of 1996 that nobody reads today: to every reader tried, the whole value is one path with spaces in it, which matches nothing.",
+    "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces in it, which matches nothing.",
   sources: [rfc9309("2.2"), googleDocs],
   examples: {
     bad: [

@@ -55,7 +55,7 @@ export const severalUserAgentsOnLine: Check = defineCheck({
   severity: "error",
   summary: "Require a user-agent line for each crawler",
   explanation:
-    "A `User-agent` line names one crawler. Of several names on a line, Google and crawler-commons take the first and drop the others; the other readers tried take the whole for one name, which no crawler has. An erratum that would allow commas was filed against RFC 9309, but no reader follows it yet.\n\nA group may begin with any number of `User-agent` lines: write one for each name.",
+    "A `User-agent` line names one crawler. Of several names, Google and crawler-commons read the first and ignore the rest; the other readers tried take the whole value as one name, which no crawler has. An erratum to RFC 9309 proposes to allow commas, but no reader follows it yet.\n\nA group may start with any number of `User-agent` lines: write one for each name.",
   sources: [rfc9309("2.2.1"), googleDocs, rfc9309Errata],
   examples: {
     bad: [

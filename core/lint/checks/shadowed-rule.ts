@@ -9,7 +9,7 @@ export const shadowedRule: Check = defineCheck({
   severity: "warning",
   summary: "Avoid a rule that another always overrules",
   explanation:
-    "Of all rules that match a URL the one with the longest path decides, stars included, and the order of lines counts for nothing. `Allow: /x*` matches just what `Disallow: /x` matches and is one character longer, so the `Disallow` never decides anything at Google and by RFC 9309.\n\nDelete the rule that is not meant. Yandex does not count stars and takes both for equally long: there the `Allow` wins.",
+    "Of all rules that match a URL, the one with the longest path decides. Stars count as characters, and the order of lines does not matter. `Allow: /x*` matches the same URLs as `Disallow: /x` and is one character longer, so for Google and RFC 9309 the `Disallow` never decides anything.\n\nDelete the rule that you do not mean. Yandex does not count stars, so both are equally long there and the `Allow` wins.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [

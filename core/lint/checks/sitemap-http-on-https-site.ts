@@ -24,7 +24,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
   severity: "hint",
   summary: "Suggest https for the URLs of sitemaps",
   explanation:
-    "Nearly all sites are on https by now, with a redirect from http. A sitemap at an http URL then takes one more request at best. At worst it is an old copy whose pages all have http URLs, which a search engine must follow one redirect after the other.\n\nIf the site really answers on http alone, the line is right. It is reported once for the file.",
+    "Nearly all sites use https now and redirect from http. A sitemap at an http URL then costs one extra request. At worst it is an old copy that only lists http URLs, each of which is redirected too.\n\nIf the site really works over http only, the line is right. The file is reported once.",
   sources: [googleDocs, sitemapsOrg],
   examples: {
     bad: [

@@ -60,7 +60,7 @@ export const sitemapInsideGroup: Check = defineCheck({
   severity: "hint",
   summary: "Prefer Sitemap lines above or below all groups",
   explanation:
-    "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler alone. Google and RFC 9309 read past it; some parsers, such as Protego and robots-parser, take it for the end of the list of user agents.\n\nAt the top or the bottom of the file it misleads nobody.",
+    "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler only. Google and RFC 9309 ignore its position; some parsers, such as Protego and robots-parser, end the list of user agents there.\n\nPut it at the top or the bottom of the file.",
   sources: [googleDocs, rfc9309("2.2.4"), protego],
   examples: {
     bad: [

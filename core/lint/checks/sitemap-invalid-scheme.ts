@@ -14,7 +14,7 @@ export const sitemapInvalidScheme: Check = defineCheck({
   severity: "error",
   summary: "Require sitemaps at web URLs",
   explanation:
-    "Crawlers fetch a sitemap over the web, so its URL begins with `https://` or `http://`. A `file:` URL names a file on somebody's own computer. Lighthouse lets `ftp:` pass, but search engines speak of web URLs only.",
+    "Crawlers fetch a sitemap over the web, so its URL starts with `https://` or `http://`. A `file:` URL names a file on one person's computer. Lighthouse accepts `ftp:`, but search engines document web URLs only.",
   sources: [sitemapsOrg, lighthouse, googleDocs],
   examples: {
     bad: [

@@ -12,7 +12,7 @@ export const sitemapMissing: Check = defineCheck({
   defaultOn: false,
   summary: "Suggest a Sitemap line",
   explanation:
-    "A Sitemap line tells every crawler where the list of a site's pages is, without a webmaster account at each search engine. It is optional: a small site whose pages all link to each other needs none.",
+    "A Sitemap line tells every crawler where to find the list of a site's pages, without a webmaster account at each search engine. It is optional: a small site whose pages link to each other does not need one.",
   sources: [sitemapsOrg, googleDocs],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n"],

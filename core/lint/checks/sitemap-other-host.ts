@@ -26,7 +26,7 @@ export const sitemapOtherHost: Check = defineCheck({
   severity: "info",
   summary: "Suggest sitemaps on the site's own host",
   explanation:
-    "A sitemap may lie on another host: search engines accept it, as the line in robots.txt shows that the site agrees. Yet such a line is often left over from a staging host, or from a former name of the site.\n\nA host counts as another one where the URL of the file is known. Without it, only names are reported that speak for themselves, such as `staging.` or `localhost`. Each host is reported once.",
+    "A sitemap may be on another host: search engines accept it because the line in robots.txt shows that the site agrees. But such a line is often left over from a staging host or an old domain.\n\nWithout the URL of the file, only telling names such as `staging.` or `localhost` are reported. Each host is reported once.",
   sources: [googleDocs, sitemapsOrg],
   examples: {
     bad: [

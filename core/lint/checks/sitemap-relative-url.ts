@@ -17,7 +17,7 @@ export const sitemapRelativeUrl: Check = defineCheck({
   severity: "warning",
   summary: "Require complete URLs of sitemaps",
   explanation:
-    "A Sitemap line holds a complete URL with scheme and host, as it may lie on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path is ignored or left to a crawler's guess.",
+    "A Sitemap line needs a complete URL with scheme and host, because the sitemap may be on another host. Google, Yandex and the sitemaps protocol all ask for that; a bare path may be ignored.",
   sources: [googleDocs, sitemapsOrg, yandexErrors],
   examples: {
     bad: [

@@ -39,7 +39,7 @@ export const smartPunctuation: Check = defineCheck({
   severity: "error",
   summary: "Avoid typographic quotes and dashes in names",
   explanation:
-    "Word processors turn hyphens into dashes and straight quotes into curly ones. `User–agent` with a dash is no field that any reader knows, so the line is skipped and the rules below it join the group above. A crawler's name with such marks in it names no crawler, and a path in curly quotes matches nothing.",
+    "Word processors turn hyphens into dashes and straight quotes into curly ones. No reader knows a field `User–agent` with a dash, so the line is skipped and the rules below it join the group above. A crawler's name with such a character is no crawler's name, and a path in curly quotes matches nothing.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [

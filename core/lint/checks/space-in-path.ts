@@ -51,7 +51,7 @@ export const spaceInPath: Check = defineCheck({
   severity: "warning",
   summary: "Require spaces in paths to be percent-encoded",
   explanation:
-    "URLs have no spaces: a browser or crawler writes `%20`. Google's library compares the space as it stands, so for Google the rule never matches; readers that encode rules first, as RFC 9309 asks, do match.\n\nWrite `%20`. A comment after a path needs a `#` in front.",
+    "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Readers that encode rules first, as RFC 9309 asks, do match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
   sources: [rfc9309("2.2.2"), googleLibrary],
   examples: {
     bad: [

@@ -25,7 +25,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   severity: "info",
   summary: "Suggest naming the crawlers that a closed * group does not bind",
   explanation:
-    "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google do not follow the group for `*`, whatever it says. They come only to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not keep them out; a group with their names does.\n\nA group may name them beside `*`. Not reported where the file names one of them, or where `*` is closed in part only.",
+    "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google never follow the group for `*`. They only come to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not block them; a group with their names does.\n\nYou can name them beside `*`. It is not reported where the file names one of them, or where `*` blocks only parts of the site.",
   sources: [googleSpecialCrawlers],
   examples: {
     bad: ["User-agent: *\nDisallow: /\n"],

@@ -114,7 +114,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
   severity: "info",
   summary: "Suggest repeating rules of the * group in a crawler's own group",
   explanation:
-    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added to it. A group made to slow a crawler down or to allow it one more folder thus opens everything that `*` closes.\n\nThat is often intended, so it is not reported as a fault. It is left out where the named group is stricter, where it speaks of the same paths itself, and where `*` is closed altogether and the group is there to let its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*` anyway. The file is reported once for each of these cases: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
+    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added. A group that was meant to slow a crawler down, or to allow one more folder, therefore allows everything that `*` blocks.\n\nThat is often intended, so it is information. It is not reported where the named group is stricter, where its rules are about the same paths, or where `*` blocks the whole site and the group lets its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*`.\n\nThe file is reported once for each case: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
   sources: [rfc9309("2.2.1"), googleDocs, googleSpecialCrawlers],
   examples: {
     bad: [

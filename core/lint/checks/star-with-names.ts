@@ -15,7 +15,7 @@ export const starWithNames: Check = defineCheck({
   severity: "error",
   summary: "Avoid a name beside the star on a user-agent line",
   explanation:
-    "`*` stands for every crawler only when it stands alone. Google takes a star before a space for every crawler and ignores what follows; to the six other readers tried, `* FooBot` is a name that no crawler has.\n\nA group for some crawlers lists them on lines of their own; a group for all has `*` and nothing else.",
+    "`*` stands for every crawler only when it is alone. Google reads a star before a space as every crawler and ignores the rest; for the six other readers tried, `* FooBot` is a name that no crawler has.\n\nFor some crawlers, write a line for each; for all of them, write only `*`.",
   sources: [rfc9309("2.2.1"), googleLibrary],
   examples: {
     bad: [

@@ -17,7 +17,7 @@ export const tokenIsNotACrawler: Check = defineCheck({
   severity: "info",
   summary: "Suggest nothing but rules for names under which nobody crawls",
   explanation:
-    "Google-Extended, Applebot-Extended and webzio-extended are names for a permission: they say whether what Googlebot, Applebot or Webz.io fetch may be used for AI. Nobody fetches under these names and no log shows them, so there is nothing to slow down. Google-Extended has no bearing on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
+    "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io fetch may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
   sources: [googleCommonCrawlers, appleCrawlers],
   examples: {
     bad: [

@@ -19,7 +19,7 @@ export const tooManyRules: Check = defineCheck({
   severity: "info",
   summary: "Avoid more than 2,048 rules for one crawler",
   explanation:
-    "Yandex reports it as an error when a file has more than 2,048 rules for a crawler. Google and the other readers tried take any number, up to the size of file they read; yet nobody keeps so many rules right. Prefixes and wildcards do the work of hundreds: `Disallow: /shop/item-` in place of a line for each item.\n\nThe crawler with the most rules is reported, at the first rule above the limit.",
+    "Yandex reports more than 2,048 rules for one crawler as an error. Google and the other readers tried accept any number, up to the size of file they read, but nobody can keep so many rules right. A shorter path often does the work of hundreds: `Disallow: /shop/item-` in place of a line for each item.\n\nThe crawler with the most rules is reported, at the first rule above the limit.",
   sources: [yandexErrors],
   examples: {
     bad: [withRules(2_049)],

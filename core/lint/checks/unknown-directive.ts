@@ -9,7 +9,7 @@ export const unknownDirective: Check = defineCheck({
   severity: "warning",
   summary: "Avoid directives that no crawler knows",
   explanation:
-    "RFC 9309 lets crawlers read fields of their own and skip all others. This name is none that a crawler is known to read, and not near to one. The line does nothing for most readers; in Protego and robots-parser such a line between two user-agent lines also parts them, so the first is left without rules. Lighthouse fails a page over it.\n\nFields that some crawler or proposal knows, such as `Crawl-delay`, `Host`, `Clean-param` or `Content-Signal`, are never reported.",
+    "RFC 9309 lets crawlers define fields of their own and skip all others. No crawler is known to read this name, and it is not close to a known one. For most readers the line does nothing; in Protego and robots-parser, such a line between two user-agent lines also separates them, so the first is left without rules. Lighthouse reports it as an error.\n\nFields that some crawler or proposal knows, such as `Crawl-delay`, `Host`, `Clean-param` or `Content-Signal`, are not reported here.",
   sources: [rfc9309("2.2.4"), lighthouse],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\nMood: good\n", "Owner: me\nTeam: web\n"],

@@ -41,7 +41,7 @@ export const unknownIgnore: Check = defineCheck({
   severity: "warning",
   summary: "Avoid comments that ask to ignore what no check finds",
   explanation:
-    "`# workbench-ignore` and the name of a check have that check say nothing; several names are separated by commas. At the end of a line that goes for the line; alone on a line, for the next one; in the comments at the top of the file, above its first other line, for the whole file. A reason may follow after `--`. Crawlers skip it like any comment.\n\nA name that no check has ignores nothing. A name that ignores nothing any longer hides what may come back. Press `Why?` at a finding to see its check's name.",
+    "`# workbench-ignore` and the name of a check turns that check off; separate several names with commas. At the end of a line it applies to that line; on a line of its own, to the next line; in the comments at the top of the file, to the whole file. You can give a reason after `--`. Crawlers skip it like any other comment.\n\nA name that no check has turns nothing off, and one that no longer hides anything may hide a new problem later. Press `Why?` at a finding to see its check's name.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [

@@ -41,7 +41,7 @@ export const userAgentIgnoresRobots: Check = defineCheck({
   severity: "info",
   summary: "Suggest blocking in the server what does not obey robots.txt",
   explanation:
-    "Some fetchers act for a person who asked for a page, and do not go by robots.txt: Google's user-triggered fetchers and Perplexity-User by their operators' own words, Slack's link previews as others report. OpenAI and Meta say that it may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. A `Disallow` for these is a wish.\n\nTo be sure, refuse them in the server, by their User-Agent header and the IP addresses their operators publish. Each kind is reported once.",
+    "Some fetchers act for a person who asked for a page and do not obey robots.txt: Google's user-triggered fetchers and Perplexity-User according to their operators, Slack's link previews according to others. OpenAI and Meta say that robots.txt may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. For these, `Disallow` is only a request.\n\nTo be sure, block them in the server, by their User-Agent header and the IP addresses that their operators publish. Each kind is reported once.",
   sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
   examples: {
     bad: [

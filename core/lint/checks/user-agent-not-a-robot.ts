@@ -12,7 +12,7 @@ export const userAgentNotARobot: Check = defineCheck({
   severity: "hint",
   summary: "Suggest blocking browsers and libraries in the server",
   explanation:
-    "Crawlers read robots.txt. Browsers never look at it, and neither do `curl` and the libraries that programs fetch pages with, unless the program's author adds it. Wget does when it follows links, and lets its user switch that off. A group for such a name stops nobody.\n\nWhat is to be kept out must be refused by the server. The file is reported once.",
+    "Only crawlers read robots.txt. Browsers never do, nor do `curl` and the libraries that programs use to fetch pages, unless the program's author adds it. Wget does when it follows links, but its user can turn that off. A group for such a name stops nobody.\n\nBlock such programs in the server. The file is reported once.",
   sources: [commonCrawlNames, wgetManual],
   examples: {
     bad: [

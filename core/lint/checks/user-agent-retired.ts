@@ -37,7 +37,7 @@ export const userAgentRetired: Check = defineCheck({
   severity: "hint",
   summary: "Suggest deleting names of crawlers that are gone",
   explanation:
-    'Lists of "bad bots" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are former names of crawlers that go by a new one, such as Googlebot-Mobile or Facebot. No crawler uses them any more, so their groups bind nobody.\n\nThey do no harm, but make the file long. A former name that a living crawler still follows, as bingbot does msnbot\'s, is left alone. The file is reported once.',
+    'Lists of "bad bots" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are old names of crawlers that now have a new one, such as Googlebot-Mobile or Facebot. No crawler uses them any more, so their groups apply to none.\n\nThey do no harm, but make the file long. An old name that a present crawler still follows is not reported: bingbot, for example, follows msnbot\'s group. The file is reported once.',
   sources: [commonCrawlNames, googleSpecialCrawlers],
   examples: {
     bad: [

@@ -13,7 +13,7 @@ export const userAgentUnknown: Check = defineCheck({
   defaultOn: false,
   summary: "Suggest checking names that are on no list of crawlers",
   explanation:
-    "The name is none of the crawlers this program knows. It may be a private one, a new one, or one that is gone; a slip in spelling is reported elsewhere when it is near to a known name.\n\nA crawler finds its group only by its exact product token, so look that up with its operator. The file is reported once.",
+    "The Workbench does not know this name. It may be a private crawler, a new one, or one that no longer exists; names close to a known one have a check of their own.\n\nA crawler finds its group only by its exact product token, so look that up with its operator. The file is reported once.",
   sources: [commonCrawlNames, rfc9309("2.2.1")],
   examples: {
     bad: [

@@ -22,7 +22,7 @@ export const userAgentWildcard: Check = defineCheck({
   severity: "warning",
   summary: "Avoid a star in a crawler's name",
   explanation:
-    "`*` alone stands for every crawler; within a name it is no wildcard. Google, crawler-commons and Protego drop a star at the end. To robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` applies to no crawler. At Google a star at the start makes a name that no crawler has, and one in the middle ends the name.\n\nA crawler is found by its product token whatever its version: the plain name is enough. Similar lines are reported once.",
+    "`*` alone stands for every crawler; inside a name it is not a wildcard. Google, crawler-commons and Protego drop a star at the end. For robots-parser, Python's robotparser and Wget it is part of the name, so `Googlebot*` applies to no crawler. For Google, a name that starts with a star is no crawler's, and a star in the middle ends the name.\n\nA crawler is found by its product token whatever its version, so the plain name is enough. Similar lines are reported once.",
   sources: [googleDocs, googleLibrary, rfc9309("2.2.1")],
   examples: {
     bad: [

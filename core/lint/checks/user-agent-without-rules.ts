@@ -76,7 +76,7 @@ export const userAgentWithoutRules: Check = defineCheck({
   severity: "warning",
   summary: "Require a rule below the user-agent lines of each group",
   explanation:
-    "User-agent lines at the end of the file, with no rule below, name a group that blocks nothing. Google, crawler-commons, Protego and Wget let its crawlers fetch everything, even where `*` has rules; robots-parser and Python's robotparser send them to the group for `*`.\n\nWrite an empty `Disallow:` where everything is allowed, as the standard of 1994 asks, or the rules that were meant.",
+    "The last user-agent lines of the file have no rule below them, so their group blocks nothing. Google, crawler-commons, Protego and Wget let these crawlers fetch everything, even where `*` has rules; for robots-parser and Python's robotparser they follow the group for `*`.\n\nAdd the rules that you meant, or an empty `Disallow:` if everything is allowed, as the standard of 1994 asks.",
   sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],
   examples: {
     bad: [

@@ -8,7 +8,7 @@ export const wildcardLengthSurprise: Check = defineCheck({
   severity: "info",
   summary: "Suggest a longer path where a pattern wins by its stars alone",
   explanation:
-    "Google and RFC 9309 count every character of a path, `*` and `$` included: `/*.htm` has six and wins over `/page` with five, wherever both match. Yandex leaves `*` and a final `$` out of the count, so there the plain path wins. This is found where an `Allow` loses to a `Disallow` for a kind of file.\n\nA longer path decides it for all: `Allow: /page.htm`.",
+    "Google and RFC 9309 count every character of a path, `*` and `$` included: `/*.htm` has six and wins over `/page` with five where both match. Yandex does not count `*` and a final `$`, so there the plain path wins. It is reported where an `Allow` loses to a `Disallow` for a type of file.\n\nA longer path wins for all readers: `Allow: /page.htm`.",
   sources: [googleDocs, rfc9309("2.2.2"), yandexRobots],
   examples: {
     bad: [

@@ -11,7 +11,7 @@ export const wrongLocation: Check = defineCheck({
   severity: "error",
   summary: "Require the file at /robots.txt",
   explanation:
-    "Crawlers ask for one URL only: `/robots.txt`, in lower case, at the root of each host. Each scheme, host and port has a file of its own: the one of `https://shop.example` says nothing about `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or under another name, is never read.",
+    "Crawlers request one URL only: `/robots.txt`, in lower case, at the root of each host. Each scheme, host and port has its own file: the one at `https://shop.example` does not apply to `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or with another name, is never read.",
   sources: [rfc9309("2.3"), googleDocs, standard1994],
   examples: {
     bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],

@@ -18,7 +18,7 @@ export const wrongSeparator: Check = defineCheck({
   severity: "error",
   summary: "Avoid other marks in place of the colon",
   explanation:
-    "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons there, the line means nothing to most readers: of those tried, none reads `Disallow = /x`. Google's parser guesses in a few cases only, such as `Disallow; /x`; it is a warning then.",
+    "The name of a field is followed by a colon. With `=`, `;`, a dash or two colons, the line means nothing to most readers: none of those tried reads `Disallow = /x`. Google's parser accepts a few cases, such as `Disallow; /x`; then it is a warning.",
   sources: [rfc9309("2.2"), googleLibrary],
   examples: {
     bad: [

@@ -22,7 +22,7 @@ export const zeroWidthCharacter: Check = defineCheck({
   severity: "error",
   summary: "Avoid invisible characters in directives",
   explanation:
-    "Text copied from a web page or a chat brings characters that cannot be seen: zero-width spaces, soft hyphens, marks of writing direction. In a field's name they make the name unknown, and every reader tried skips the line. In a path they make a rule that matches no real URL.\n\nJoiners between letters of Persian or an Indian script are not reported.",
+    "Text copied from a web page or a chat can contain invisible characters: zero-width spaces, soft hyphens, marks of writing direction. In a field's name they make the name unknown, and every reader tried skips the line. In a path they make a rule that matches no real URL.\n\nJoiners between letters of Persian or an Indian script are not reported.",
   sources: [googleLibrary, rfc9309("2.2")],
   examples: {
     bad: [
