@@ -1,3 +1,4 @@
+import { formatMessage } from "../text/message.ts";
 import type { Dialect, Source, Topic } from "./dialect.ts";
 import { STATEMENTS } from "./statements.ts";
 
@@ -12,7 +13,7 @@ export interface Statement {
 }
 
 /**
- * The words for a switch's value: those of its setting, with a number put in for `{}`.
+ * The words for a switch's value: those of its setting, with a number put in for `{count}`.
  *
  * @param words one text for each setting of the switch; a switch with a limit has `limited` and `unlimited`.
  */
@@ -21,8 +22,8 @@ export const settingOf = (
   value: string | number | null,
 ): string => {
   if (typeof value === "string") return words[value] ?? "";
-  const number = value === null ? "" : value.toLocaleString("en-GB");
-  return (words[value === null ? "unlimited" : "limited"] ?? "").replace("{}", number);
+  const { limited = "", unlimited = "" } = words;
+  return value === null ? unlimited : formatMessage(limited, { count: value });
 };
 
 /** How a reader goes about one thing. */

@@ -15,7 +15,7 @@ export const RESPONSE_STATEMENTS: Pick<Statements, ResponseTopic> = {
   redirects: {
     topic: "Redirects",
     settings: {
-      limited: "Up to {} redirects are followed; with more, the file counts as missing.",
+      limited: "Up to {count} redirects are followed; with more, the file counts as missing.",
       unlimited: "Redirects are followed.",
       "ten-then-blocked": "Up to 10 redirects are followed; with more, everything is blocked.",
       pauses:

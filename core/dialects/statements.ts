@@ -1,7 +1,7 @@
 import { RESPONSE_STATEMENTS } from "./response-statements.ts";
 import type { Statements } from "./statement-types.ts";
 
-/** In the order in which a page about a reader gives them; `{}` stands for a number. */
+/** In the order in which a page about a reader gives them; `{count}` stands for a number. */
 export const STATEMENTS: Statements = {
   lineEnds: {
     topic: "Line ends",
@@ -15,7 +15,7 @@ export const STATEMENTS: Statements = {
   lineBytes: {
     topic: "Long lines",
     settings: {
-      limited: "Only the first {} bytes of a line are used.",
+      limited: "Only the first {count} bytes of a line are used.",
       unlimited: "A line can be of any length.",
     },
   },

@@ -11,10 +11,10 @@ import {
 import { asciiLower } from "../text/ascii.ts";
 import { formatMessage } from "../text/message.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
+import { purposeHeadings, purposes } from "../vocabulary/crawler-words.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { CompletionItem } from "./completion.ts";
-import { purposeHeadings, purposes } from "./crawler-words.ts";
 import { COMPLETION_MESSAGES } from "./messages.ts";
 
 /** Crawlers whose rank counts for more than how short their names are. */

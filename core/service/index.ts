@@ -1,8 +1,8 @@
 /** What an editor for robots.txt asks for: completion, help, folding, outline, format, lost rules. */
 
+export { obedience, purposes } from "../vocabulary/crawler-words.ts";
 export { complete } from "./complete.ts";
 export type { CompletionItem, CompletionOptions, CompletionResult } from "./completion.ts";
-export { obedience, purposes } from "./crawler-words.ts";
 export { describePattern } from "./describe-pattern.ts";
 export { describeReading } from "./describe-reading.ts";
 export { type FoldRange, foldAt, foldRanges } from "./fold.ts";

@@ -1,5 +1,6 @@
 import { asciiLower } from "../../text/ascii.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
+import { purposes } from "../../vocabulary/crawler-words.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, nameList } from "../facts/agent-lists.ts";
 import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-agents.ts";
@@ -17,12 +18,8 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
-/** What an AI crawler fetches for, in a word. */
-const PURPOSES: Readonly<Record<string, string>> = {
-  "ai-training": "training",
-  "ai-search": "search",
-  "ai-user": "users",
-};
+/** Characters for names with what they fetch for. */
+const ROOM = 120;
 
 /** Whether a crawler is kept out altogether by groups of its own. */
 const isShutOut = (groups: MeantGroups, { token }: Crawler): boolean => {
@@ -92,7 +89,9 @@ export const aiBlockIncomplete: Check = defineCheck({
         operator: top.operator,
         operators: nameList(partly.map(({ operator }) => operator)),
         names: nameList(
-          all.map(({ token, category }) => `${token} (${PURPOSES[category] ?? category})`),
+          all.map(({ token, category }) => `${token} (${purposes[category]})`),
+          ROOM,
+          ROOM,
         ),
       },
       fixes: [

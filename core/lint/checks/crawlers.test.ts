@@ -182,7 +182,9 @@ describe("AI crawlers", () => {
     const rule = "ai-block-incomplete";
     const lines = group("GPTBot", "ClaudeBot", "Claude-User", "Claude-SearchBot");
     expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 1: GPTBot`]);
-    expect(messagesOf(rule, lines)[0]).toContain("ChatGPT-User (users) and OAI-SearchBot (search)");
+    expect(messagesOf(rule, lines)[0]).toContain(
+      "ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search)",
+    );
     expect(findingsOf(rule, fixedLines(lines, "Add 2 names"))).toEqual([]);
   });
 

@@ -71,9 +71,15 @@ export const hasLongList: (context: LineContext) => boolean = memo(
 /** As many characters as a message quotes of a list, less those of the ending. */
 const ROOM = 46;
 
+const LONGEST_NAME = 30;
+
 /** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. As many are written out as a message has room for. */
-export const nameList = (names: readonly string[], room: number = ROOM): string => {
-  const short = names.map((name) => shorten(name, 30));
+export const nameList = (
+  names: readonly string[],
+  room: number = ROOM,
+  longest: number = LONGEST_NAME,
+): string => {
+  const short = names.map((name) => shorten(name, longest));
   let count = 0;
   let length = 0;
   while (count < short.length && length + (short[count]?.length ?? 0) <= room) {

@@ -1,4 +1,4 @@
-import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
+import type { Crawler, CrawlerCategory } from "./crawler.ts";
 
 /** What a crawler is for, in words that fit a list, in the order that lists have. */
 export const purposes: Readonly<Record<CrawlerCategory, string>> = {
