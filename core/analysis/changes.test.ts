@@ -32,7 +32,7 @@ describe("the search for a changed verdict", () => {
 });
 
 describe("the readers that a change affects", () => {
-  it("are those who do not put up with the misspelling that is mended", () => {
+  it("are those who do not accept the misspelling that is mended", () => {
     const ids = affected("useragent: a\nDisallow: /\n", "User-agent: a\nDisallow: /\n");
     expect(ids).toContain("rfc9309");
     expect(ids).toContain("python");

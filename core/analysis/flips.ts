@@ -4,7 +4,7 @@ import type { Verdict } from "../match/readings.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 
-/** A URL that two versions of a file answer differently. */
+/** A URL whose verdict differs between two versions of a file. */
 export interface Flip {
   readonly url: string;
   readonly before: Verdict;
@@ -22,7 +22,7 @@ export interface FlipQuestion {
   readonly response?: HttpResponse | null;
 }
 
-/** The URLs whose verdict a change turns round, in their order; empty when it turns none. */
+/** The URLs whose verdict a change reverses, in their order; empty when it reverses none. */
 export const flips = (
   before: RobotsDocument,
   after: RobotsDocument,

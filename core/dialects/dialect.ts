@@ -193,6 +193,7 @@ export type ResponseTopic =
   | "contentType"
   | "fileSize";
 
+/** How one reader reads robots.txt: its switches, each with the source that says so. Plain data. */
 export interface Dialect {
   readonly id: DialectId;
   /** As shown in lists: the reader's short name. */

@@ -1,10 +1,12 @@
 import type { Span } from "../text/span.ts";
 
 /**
+ * How much a finding matters, the gravest first.
+ *
  * - `error`: a line or the file does not do what it was written for
- * - `warning`: it may well not do so, or not for every reader
- * - `info`: worth knowing, often meant
- * - `hint`: tidiness
+ * - `warning`: something probably behaves differently from what the author meant, for some readers at least
+ * - `info`: worth knowing; nothing is harmed, or it is often meant
+ * - `hint`: tidiness, or readers that hardly anybody meets
  */
 export type Severity = "error" | "warning" | "info" | "hint";
 
@@ -14,6 +16,8 @@ export interface Edit extends Span {
 }
 
 /**
+ * How far a fix can be trusted.
+ *
  * - `safe`: verdicts under google and rfc9309 stay the same for every crawler and URL
  * - `repair`: revives a line in its one evident sense, so verdicts may change
  * - `suggest`: one of several ways; the user has to choose

@@ -28,7 +28,7 @@ export interface Consultation {
   readonly chain: readonly string[];
   /** The token whose groups are followed; null when none of the chain is named, or the file does not count. */
   readonly followed: string | null;
-  /** What the reader makes of the way the file was answered. */
+  /** What the reader makes of the HTTP response the file came in. */
   readonly answer: ResponseEffect;
   /** Offset from which on the file is not read; null where it is read to its end, or not at all. */
   readonly cutAt: number | null;
@@ -71,7 +71,7 @@ const follow = (policy: Policy, input: string): Following => {
 
 const followingIn = memo((policy: Policy) => memoByValue((input: string) => follow(policy, input)));
 
-/** The effects that leave no rule in force, with the reason they give. */
+/** The effects by which no rule counts, with the reason they give. */
 const WHOLESALE: Readonly<Partial<Record<ResponseEffect["kind"], WholesaleReason["reason"]>>> = {
   "allows-all": "response-allows",
   "blocks-all": "response-blocks",
@@ -82,7 +82,7 @@ const NOTHING: Selection = { kind: "none", groups: [], agents: [] };
 
 const OPENING: ReadonlySet<WholesaleReason["reason"]> = new Set(["not-obeyed", "response-allows"]);
 
-/** What settles every verdict whatever the file says: a crawler that does not obey it, or the answer. */
+/** What settles every verdict whatever the file says: a crawler that does not obey it, or the response. */
 const wholesaleOf = (
   { crawler }: Identity,
   { kind, source }: ResponseEffect,
@@ -157,13 +157,18 @@ const consultationsOf = memo((document: RobotsDocument) =>
 );
 
 /**
- * Asks how a crawler reads a file, as its operator documents it: a whole User-Agent header is
- * reduced to its token, a crawler that no group names follows its fallbacks' groups
- * (Googlebot-Image those of Googlebot), one that ignores `*` follows nothing else; a reader that
- * stops after so many bytes follows no rule behind them, and one that the answer keeps from the
- * file follows none at all, nor does a crawler that is known not to obey any. Kept for as long as document and response live, so asking twice costs
- * nothing.
+ * How a crawler reads a file, as its operator documents it:
  *
+ * - a whole User-Agent header is reduced to its product token
+ * - a crawler that no group names follows the groups of its fallbacks (Googlebot-Image those of Googlebot)
+ * - a crawler that ignores `*` follows only groups that name it
+ * - a reader that stops after so many bytes follows no rule beyond them
+ * - where the HTTP response settles everything, or the crawler is known not to obey, no rule is followed
+ *
+ * The table of crawlers and the facts of the dialect hold the source of each. Kept for as long as the
+ * document and the response live, so asking twice costs nothing.
+ *
+ * @param dialect the reader; `dialects[readerOf(input)]` is the crawler's own.
  * @param input a product token or whatever else names the crawler; any string is accepted. Nothing,
  *   like `*`, is any crawler that no group names.
  * @param response the HTTP response for the file; null, or left out, where it is unknown: then status 200 is

@@ -334,7 +334,7 @@ describe("explain", () => {
 });
 
 describe("files in other encodings", () => {
-  it("bind nobody when they are UTF-16, which readers see as lines full of NULs", () => {
+  it("apply to no crawler when they are UTF-16, which readers see as lines full of NULs", () => {
     const matcher = compile(parse("User-agent: *\nDisallow: /\n", "utf-16le"), google, "Foo");
     expect(matcher.decide("/")).toEqual({ allowed: true, rule: null });
   });

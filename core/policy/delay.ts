@@ -14,7 +14,12 @@ const shortest = (groups: Selection["groups"]): number | null =>
     null,
   );
 
-/** The `Crawl-delay` a crawler keeps, in seconds; null when it keeps none. */
+/**
+ * The `Crawl-delay` that a crawler keeps, in seconds: the shortest of its groups, or that of `*` where
+ * the dialect takes it from there. Null where there is none that can be read, or the dialect reads none.
+ *
+ * @param selection what the crawler follows of this very policy.
+ */
 export const crawlDelayOf = ({ dialect, groups }: Policy, selection: Selection): number | null => {
   const own = shortest(selection.groups);
   if (own !== null || dialect.facts.crawlDelay.value !== "read-from-star-too") return own;

@@ -55,7 +55,7 @@ describe("the formatter", () => {
   });
 
   it.each([
-    ["a name that some readers put up with", "useragent: a\nDisallow: /a\n"],
+    ["a name that some readers accept", "useragent: a\nDisallow: /a\n"],
     ["a comment that is glued to a path", "User-agent: a\nDisallow: /a#b\n"],
     ["a line without a colon", "User-agent a\nDisallow /a\n"],
     [

@@ -90,10 +90,10 @@ function* neutralEdits(
  * Edits that bring a file into the usual form: names of fields and known crawlers as they are
  * commonly spelt, `: ` between name and value, one blank before a comment, no blanks at the ends of
  * lines, one blank line between groups and before the sitemaps, none at the start, a line end at the
- * last line. Remarks stay with the lines they stand above; nothing is moved, and no line end changes.
+ * last line. Comments stay with the lines they stand above; nothing is moved, and no line end changes.
  *
  * Verdicts stay the same in every dialect: an edit that would change what any of them reads (a
- * misspelt name that some put up with, a blank line that ends a group for others) is left out. That
+ * misspelt name that some accept, a blank line that ends a group for others) is left out. That
  * is checked for each file by reading the result. Total on any document; none for a file in UTF-16,
  * which nobody reads line by line.
  *

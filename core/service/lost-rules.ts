@@ -126,7 +126,11 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
   return { rules, starGroups: star.selection.groups, opens: letsIn(lost, matcher, star), target };
 });
 
-/** Says what a crawler has lost and to which groups, as a sentence with code in backquotes. */
+/**
+ * Says what a crawler has lost and to which group, as a sentence with code in backquotes.
+ *
+ * @param lost what `lostRules` gave for this very consultation.
+ */
 export const describeLost = ({ crawler, followed }: Consultation, { rules }: LostRules): string => {
   const values = {
     crawler: quoted(crawler.token),

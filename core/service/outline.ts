@@ -28,6 +28,7 @@ export interface OutlineSitemaps extends OutlinePart {
   readonly count: number;
 }
 
+/** A part of an outline: a group, or Sitemap lines in a row. */
 export type OutlineEntry = OutlineGroup | OutlineSitemaps;
 
 const groupsOf = (policy: Policy): readonly OutlineGroup[] =>

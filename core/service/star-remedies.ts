@@ -22,7 +22,7 @@ import {
 } from "./lost-rules.ts";
 import { LOST_MESSAGES } from "./messages.ts";
 
-/** A way to bind a crawler by the rules for `*` again. */
+/** A way to have a crawler obey the rules for `*` again. */
 export interface StarRemedy {
   /**
    * - `copy`: the lost rules are written at the end of a group it follows
@@ -149,12 +149,16 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
 };
 
 /**
- * The ways to bind a crawler again by the rules for `*` that it lost: by a copy of them in the last
- * group it follows (one for it alone where there is one), or by naming it beside `*`, where its own
- * groups stay for what they add, and go where they are for it alone and add nothing. Either way it
- * then obeys its own rules and those of `*`, and crawlers that share none of its groups are left as
- * they were; a way that would not come to that in the dialect is left out. Empty when nothing is lost.
- * Kept for as long as the consultation lives.
+ * The ways to have a crawler obey the rules for `*` again that it lost:
+ *
+ * - a copy of them in the last group it follows, one for it alone where there is one
+ * - its name beside `*`; its own groups stay for what they add, and are deleted where they are for it
+ *   alone and add nothing
+ *
+ * Either way it then obeys its own rules and those of `*`, and crawlers that share none of its groups
+ * are not affected; what would not come to that in the dialect is left out. Texts of 100,000 UTF-16
+ * units and more are not read anew to make sure. Empty when nothing is lost. Kept for as long as the
+ * consultation lives.
  */
 export const starRemedies: (consultation: Consultation) => readonly StarRemedy[] = memo(
   (consultation) => {

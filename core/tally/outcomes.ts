@@ -7,6 +7,7 @@ export const codeOf = ({ allowed, rule }: Verdict): number =>
 /** The 1-based line of the deciding rule; 0 where none decides. */
 export const lineOfCode = (code: number): number => code >> 1;
 
+/** Whether a code stands for a blocked URL. */
 export const isBlocked = (code: number): boolean => (code & 1) === 1;
 
 /**

@@ -25,10 +25,10 @@ export interface Crawler {
   readonly ignoresGlobal: boolean;
   /**
    * Whether it obeys robots.txt: `partly` for "may not apply", `no` where its operator says so,
-   * `reportedly-not` where only others do, `unknown` when nobody says.
+   * `reportedly-not` where only others do, `unknown` where no source says.
    */
   readonly obeys: "yes" | "partly" | "no" | "reportedly-not" | "unknown";
-  /** Whether it heeds Crawl-delay; null when nobody says. */
+  /** Whether it heeds Crawl-delay; null where no source says. */
   readonly crawlDelay: boolean | null;
   /** No crawler sends this name: it only steers the use of what others fetch, as Google-Extended does. */
   readonly controlOnly: boolean;

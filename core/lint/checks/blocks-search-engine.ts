@@ -93,7 +93,7 @@ const sharedFinding = (
 const MOST_OF_NAMES = 120;
 
 // Sites outside Russia and China often close out YandexBot and Baiduspider on purpose, and many
-// copy such lists: a remark for those, a warning for the two engines that nobody closes out lightly.
+// copy such lists: information for those, a warning for the two engines that nobody closes out lightly.
 export const blocksSearchEngine: Check = defineCheck({
   id: "blocks-search-engine",
   category: "policy",

@@ -100,7 +100,7 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
 
 /**
  * Found in one file of ten, and most readers add the groups up: a hint. Two groups for `*` are the work
- * of two hands, and readers that take only the first lose rules for every crawler: a remark.
+ * of two hands, and readers that take only the first lose rules for every crawler: information.
  */
 export const duplicateGroup: Check = defineCheck({
   id: "duplicate-group",

@@ -6,7 +6,7 @@ import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "
 const isEmpty = ({ line }: MeantRule): boolean =>
   line.field === "disallow" && line.valueText === "";
 
-/** Google and most others ignore it: a remark. */
+/** Google and most others ignore it: information. */
 export const emptyDisallowWithOthers: Check = defineCheck({
   id: "empty-disallow-with-others",
   category: "interactions",

@@ -174,7 +174,7 @@ describe("a group without rules", () => {
 
   it.each([
     ["is a list", ["User-agent: Foo", "User-agent: Bar", "Disallow: /"]],
-    ["is a list with a remark", ["User-agent: Foo", "# and", "User-agent: Bar", "Disallow: /"]],
+    ["is a list with a comment", ["User-agent: Foo", "# and", "User-agent: Bar", "Disallow: /"]],
     ["names the same crawler again", ["User-agent: *", "", "User-agent: *", "Disallow: /x"]],
     [
       "only slows every crawler down",

@@ -94,7 +94,7 @@ describe("groups without a blank line between them", () => {
     "Disallow:",
   ];
 
-  it("are reported once and parted above their comments", () => {
+  it("are reported once and separated above their comments", () => {
     expect(layoutOf(lines)).toEqual(["hint missing-blank-line-between-groups 4: User-agent: b"]);
     const mended = fixedLines(lines, "Insert 2 blank lines");
     expect(mended.slice(2, 4)).toEqual(["", "# The second"]);
@@ -114,7 +114,7 @@ describe("a crawler named twice in a list", () => {
     ]);
   });
 
-  it("stays next to the rules where the list is parted", () => {
+  it("stays next to the rules where the list is split", () => {
     const lines = ["User-agent: *", "Sitemap: https://a.example/s.xml", "", "User-agent: *"];
     expect(fixedLines([...lines, "Disallow: /a"], "Delete the first one")).toEqual([
       ...[...lines.slice(1), "Disallow: /a"],

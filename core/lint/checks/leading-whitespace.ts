@@ -16,7 +16,7 @@ export const leadingWhitespace: Check = defineCheck({
       "User-agent: *\n   Disallow: /cart/\n",
       "User-agent: *\n\tDisallow: /cart/\n\tDisallow: /drafts/\n",
     ],
-    good: ["User-agent: *\nDisallow: /cart/\n   # a remark\n"],
+    good: ["User-agent: *\nDisallow: /cart/\n   # a comment\n"],
   },
   messages: {
     one: "Some simple old programs may miss this line, because it starts with spaces. All known crawlers ignore them. Remove them.",

@@ -53,7 +53,7 @@ const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGro
 
 /**
  * An `Allow` below the `Disallow` it is an exception to is what most files have, and most readers want
- * no other order: a remark. Reported is what costs most: a site closed by its first rule.
+ * no other order: information. Reported is what costs most: a site closed by its first rule.
  */
 export const orderDependentResult: Check = defineCheck({
   id: "order-dependent-result",

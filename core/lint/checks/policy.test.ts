@@ -363,7 +363,7 @@ describe("a list of what is allowed", () => {
 
   it("has one where all is allowed outright, or a further group forbids something", () => {
     expect(found(["User-agent: *", "Allow: /a", "Disallow:"], "allowlist-without-end")).toEqual([]);
-    const parted = ["User-agent: *", "Allow: /a", "User-agent: *", "Disallow: /b"];
-    expect(found(parted, "allowlist-without-end")).toEqual([]);
+    const split = ["User-agent: *", "Allow: /a", "User-agent: *", "Disallow: /b"];
+    expect(found(split, "allowlist-without-end")).toEqual([]);
   });
 });

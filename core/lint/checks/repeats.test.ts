@@ -212,7 +212,7 @@ describe("a large file", () => {
       "groups for one crawler",
       (size) => numbered(size, (n) => ["User-agent: *", `Disallow: /path/${n}`]),
     ],
-    ["parted names", (size) => numbered(size, (n) => [`User-agent: Bot${n}x`, ""])],
+    ["names in separate groups", (size) => numbered(size, (n) => [`User-agent: Bot${n}x`, ""])],
   ])("takes as long as it has %s", (_, lines) => {
     const lintFile = (size: number) => lint(parse(textOf([...lines(size), "Disallow: /end"])));
     expect(growth(800, lintFile)).toBeLessThan(MOST_GROWTH);

@@ -5,7 +5,7 @@ import { splitValue } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
- * `//` after a blank begins a remark, not a path. One that stands for the whole site is no sign of a
+ * `//` after a blank begins a comment, not a path. One that stands for the whole site is no sign of a
  * list either, and on a line of its own it would close everything.
  */
 const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && !isWholeSite(word);

@@ -46,7 +46,7 @@ const namesIn = (value: string): readonly string[] | null => {
 };
 
 /**
- * Names parted by a blank may be one name: where nothing tells that they are two, it is a hint, and none on a
+ * Names separated by a blank may be one name: where nothing tells that they are two, it is a hint, and none on a
  * long list of names, where two words are one program time and again.
  */
 export const severalUserAgentsOnLine: Check = defineCheck({

@@ -17,7 +17,7 @@ const isSecure = (context: FileContext, { address }: SitemapLine): boolean => {
 };
 
 // 7 % of real files have such a line, most from before their site moved to https, and nothing
-// breaks while the redirect stands: a hint, and a remark only where the site is seen to be on https.
+// breaks while the redirect stands: a hint, and information only where the site is seen to be on https.
 export const sitemapHttpOnHttpsSite: Check = defineCheck({
   id: "sitemap-http-on-https-site",
   category: "sitemaps",

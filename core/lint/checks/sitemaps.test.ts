@@ -103,7 +103,7 @@ describe("a sitemap named again", () => {
 describe("an http sitemap", () => {
   const HTTP = "Sitemap: http://shop.example/a.xml";
 
-  it("is a hint on its own and a remark beside one on https", () => {
+  it("is a hint on its own and information beside one on https", () => {
     expect(findingsIn([...GROUP, HTTP])).toEqual(["hint sitemap-http-on-https-site 3: http"]);
     expect(findingsIn([...GROUP, HTTP, "Sitemap: https://shop.example/b.xml"])).toEqual([
       "info sitemap-http-on-https-site 3: http",

@@ -106,7 +106,7 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
 
 /**
  * Found in one file of five. It is the costliest slip of all and nothing else shows it, so what leaves
- * out some rules is a remark; what allows everything says so outright, and is a hint.
+ * out some rules is information; what allows everything says so outright, and is a hint.
  */
 export const specificGroupDropsStarRules: Check = defineCheck({
   id: ID,

@@ -12,7 +12,7 @@ const isEmptyValue = ({ value, separator, to }: LineView): boolean =>
 export const trailingWhitespace: Check = defineCheck({
   id: "trailing-whitespace",
   category: "file",
-  // One file in ten has some. It does no harm, so it stays the least of remarks.
+  // One file in ten has some. It does no harm, so it stays a hint.
   severity: "hint",
   summary: "Prefer lines without spaces at their end",
   explanation:

@@ -10,8 +10,8 @@ import { shorten } from "../wording.ts";
 /** A browser's beginning, which crawlers' headers have as well. */
 const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
 
-/** A name, a version and remarks: `FooBot/1.0 (+https://foo.example/bot)`. */
-const WITH_REMARKS = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
+/** A name, a version and a comment: `FooBot/1.0 (+https://foo.example/bot)`. */
+const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 
 export const userAgentFullString: Check = defineCheck({
   id: "user-agent-full-string",
@@ -35,7 +35,7 @@ export const userAgentFullString: Check = defineCheck({
       "This is a whole User-Agent header. A crawler looks only for its short name, so this line does nothing. Write `{token}`.",
     program:
       "This names a browser or another program, not a crawler. Such programs do not read robots.txt, so these lines do nothing. Delete them.",
-    remarks:
+    withComment:
       "Most crawlers do not find their name in a whole User-Agent header; Google and a few others read its start. Write `{token}`.",
   },
   stage: "agent",
@@ -44,7 +44,7 @@ export const userAgentFullString: Check = defineCheck({
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
     const isBrowser = BROWSER.test(value);
-    if (!isBrowser && !WITH_REMARKS.test(value)) return null;
+    if (!isBrowser && !WITH_COMMENT.test(value)) return null;
     if (findCrawler(value) !== null) return null;
     const { token, how } = identify(value);
     const isKnown = findCrawler(token)?.retired === false;
@@ -53,7 +53,7 @@ export const userAgentFullString: Check = defineCheck({
       from: line.value.from,
       to: line.value.to,
       severity: canName && isKnown ? "warning" : "info",
-      message: !canName ? "program" : isBrowser ? "browser" : "remarks",
+      message: !canName ? "program" : isBrowser ? "browser" : "withComment",
       data: { token },
       fixes: canName
         ? [

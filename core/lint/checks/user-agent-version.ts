@@ -10,7 +10,7 @@ const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)
 /**
  * Found in one file of fourteen. Google and whoever goes by RFC 9309's names drop the version, and most
  * such names are on old lists of crawlers that are gone: a hint. For a crawler that is known to come, some
- * copies of which may miss their group, it is worth a remark.
+ * copies of which may miss their group, it is information.
  */
 export const userAgentVersion: Check = defineCheck({
   id: "user-agent-version",

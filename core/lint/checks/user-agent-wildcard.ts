@@ -9,7 +9,7 @@ import { shorten } from "../wording.ts";
 
 /**
  * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops the star:
- * a hint for Google's crawlers, a remark for others where it stands last, a warning elsewhere.
+ * a hint for Google's crawlers, information for others where it is last, a warning elsewhere.
  */
 const severityOf = (crawler: Crawler | null, isAtEnd: boolean): Severity => {
   if (!isAtEnd) return "warning";

@@ -12,7 +12,7 @@ export interface IgnoredId extends Span {
  *
  *     Disallow: / # workbench-ignore blocks-everything
  *
- * The names of several checks are parted by commas; after `--` stands a reason, which nobody reads but
+ * The names of several checks are separated by commas; a reason may follow `--`, which is for
  * people. Such a comment counts for its line, and alone on a line also for the next line that is no
  * comment. Above the file's first line with anything but a comment on it, it counts for the whole file.
  * It may follow another comment: `# note # workbench-ignore …`. The span begins at its own `#` and ends

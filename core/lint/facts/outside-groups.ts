@@ -7,7 +7,7 @@ const headLength = ({ lines, meant }: FileContext): number => {
   return first < 0 ? lines.length : first;
 };
 
-/** Whether rules stand above the first user-agent line, where they bind nobody. */
+/** Whether rules stand above the first user-agent line, where they apply to no crawler. */
 export const hasRulesOutside = (context: FileContext): boolean => {
   const end = headLength(context);
   return context.meant.some(

@@ -1,6 +1,11 @@
 import type { Diagnostic, Edit, FixKind } from "../diagnostic.ts";
 
-/** Applies edits that do not overlap to a text. Their offsets count in the text before any of them. */
+/**
+ * Applies edits to a text, in any order.
+ *
+ * @param edits with UTF-16 offsets into `source` as it is before any of them.
+ * @throws RangeError where two of them overlap or one leaves the text, which is a programmer's error.
+ */
 export const applyEdits = (source: string, edits: readonly Edit[]): string => {
   let result = "";
   let at = 0;

@@ -20,8 +20,8 @@ const addComment = (source: string, { from, to }: Line, text: string): Edit => {
 };
 
 /**
- * The edits that have a finding ignored: a comment at the end of its line, or a name more in the one that
- * is there. Where a comment would change the line, for it is blank or longer than readers use, or what
+ * The edits that have a finding ignored: a comment at the end of its line, or one more name in the comment
+ * that is there. Where a comment would change the line, for it is blank or longer than readers use, or what
  * the blanks at its end are, it goes on a line of its own above. No verdict changes in a file whose lines end with LF or CRLF.
  *
  * @param diagnostic found in this very document.
