@@ -1,8 +1,10 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, nameList, namesOfAgents } from "../facts/agent-lists.ts";
 import { outdatedAliases } from "../facts/ai-agents.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
 
 export const aiAgentAliasOutdated: Check = defineCheck({
@@ -41,7 +43,10 @@ export const aiAgentAliasOutdated: Check = defineCheck({
       },
       fixes: [
         {
-          title: isOne ? `Add ${present[0]?.token ?? ""}` : "Add the present names",
+          title: formatMessage(FIX_MESSAGES.addPresentNames, {
+            name: present[0]?.token ?? "",
+            count: present.length,
+          }),
           kind: "suggest",
           edits: present.map(({ agent, token }) =>
             insertBelow(context.document, agent.line, [`User-agent: ${token}`]),

@@ -1,4 +1,5 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { purposes } from "../../vocabulary/crawler-words.ts";
 import { type Check, defineCheck } from "../check.ts";
@@ -16,6 +17,7 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
 /** Characters for names with what they fetch for. */
@@ -96,7 +98,10 @@ export const aiBlockIncomplete: Check = defineCheck({
       },
       fixes: [
         {
-          title: all.length === 1 ? `Add ${all[0]?.token ?? ""}` : `Add ${all.length} names`,
+          title: formatMessage(FIX_MESSAGES.addNames, {
+            name: all[0]?.token ?? "",
+            count: all.length,
+          }),
           kind: "suggest",
           edits: partly.map(({ agent, missing }) =>
             insertBelow(

@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -55,7 +57,7 @@ export const backslashInPath: Check = defineCheck({
           ? []
           : [
               {
-                title: `Write ${shorten(mended)}`,
+                title: formatMessage(FIX_MESSAGES.write, { text: shorten(mended) }),
                 kind: isFolders ? "repair" : "suggest",
                 edits: [replaceValue(line, mended)],
               },

@@ -1,5 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { listed } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
@@ -12,6 +13,7 @@ import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -152,7 +154,10 @@ export const blocksSearchEngine: Check = defineCheck({
             ? []
             : [
                 {
-                  title: crawlers.length === 1 ? `Let ${first} in again` : "Let them in again",
+                  title: formatMessage(FIX_MESSAGES.letIn, {
+                    name: first,
+                    count: crawlers.length,
+                  }),
                   kind: "suggest",
                   edits,
                 },

@@ -1,9 +1,11 @@
 import { parseLine } from "../../syntax/parse.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { runsOf } from "../facts/line-runs.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** The marks before a directive that is commented out. */
@@ -58,7 +60,7 @@ export const commentedOutDirective: Check = defineCheck({
         fixes: isInGroup
           ? [
               {
-                title: run.length === 1 ? "Remove the #" : `Remove the # of ${run.length} lines`,
+                title: formatMessage(FIX_MESSAGES.removeHash, { count: run.length }),
                 kind: "suggest",
                 edits: run.flatMap((line) => {
                   const from = line.comment?.from ?? line.from;

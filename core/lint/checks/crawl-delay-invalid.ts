@@ -1,9 +1,11 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
 import { isField } from "../facts/field-lines.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { bingDocs, protego, pythonParser } from "../sources.ts";
 
 /** A number with a unit of seconds behind it, or in brackets or quotes. */
@@ -54,7 +56,13 @@ export const crawlDelayInvalid: Check = defineCheck({
       fixes:
         number === undefined
           ? []
-          : [{ title: `Write ${number}`, kind: "repair", edits: [replaceValue(line, number)] }],
+          : [
+              {
+                title: formatMessage(FIX_MESSAGES.write, { text: number }),
+                kind: "repair",
+                edits: [replaceValue(line, number)],
+              },
+            ],
     };
   },
 });

@@ -1,9 +1,11 @@
+import { formatMessage } from "../../text/message.ts";
 import { counted } from "../../text/wording.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { isNoindexName } from "../facts/field-names.ts";
 import { hasCause } from "../facts/meant-groups.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** Small letters throughout, or each word with a capital: `user-agent`, `User-agent`, `User-Agent`. */
@@ -70,7 +72,10 @@ export const directiveCase: Check = defineCheck({
       },
       fixes: [
         {
-          title: unusual.length === 1 ? `Write ${first.name}` : "Write all names in usual case",
+          title:
+            unusual.length === 1
+              ? formatMessage(FIX_MESSAGES.write, { text: first.name })
+              : "Write all names in usual case",
           kind: "safe",
           edits: unusual.flatMap(({ line, name }) =>
             line.key === null ? [] : [{ ...line.key, insert: name }],

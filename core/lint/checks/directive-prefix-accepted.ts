@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
 import { suitsField } from "../facts/value-kinds.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directivePrefixAccepted: Check = defineCheck({
@@ -46,7 +48,11 @@ export const directivePrefixAccepted: Check = defineCheck({
               kind: "suggest",
               edits: [{ from: key.from, to: key.from, insert: "# " }],
             }
-          : { title: `Write ${name}`, kind: "repair", edits: [{ ...key, insert: name }] },
+          : {
+              title: formatMessage(FIX_MESSAGES.write, { text: name }),
+              kind: "repair",
+              edits: [{ ...key, insert: name }],
+            },
       ],
     };
   },

@@ -1,3 +1,4 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type Misspelling,
   misspellingOf,
 } from "../facts/field-names.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
 
 /** The misspelling of a line's key with all who read it; null when nobody does, or it is none. */
@@ -67,7 +69,13 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
         count: acceptedBy.length,
       },
       meant: field,
-      fixes: [{ title: `Write ${meant}`, kind: "repair", edits: [{ ...line.key, insert: meant }] }],
+      fixes: [
+        {
+          title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+          kind: "repair",
+          edits: [{ ...line.key, insert: meant }],
+        },
+      ],
     };
   },
 });

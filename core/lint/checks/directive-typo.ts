@@ -1,5 +1,7 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { fieldOf, misspellingOf } from "../facts/field-names.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directiveTypo: Check = defineCheck({
@@ -37,7 +39,13 @@ export const directiveTypo: Check = defineCheck({
       severity: field === "other" ? "warning" : "error",
       data: { key: line.keyText, name: meant },
       meant: field,
-      fixes: [{ title: `Write ${meant}`, kind: "repair", edits: [{ ...line.key, insert: meant }] }],
+      fixes: [
+        {
+          title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+          kind: "repair",
+          edits: [{ ...line.key, insert: meant }],
+        },
+      ],
     };
   },
 });

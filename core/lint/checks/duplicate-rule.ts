@@ -1,9 +1,11 @@
 import { escapePattern } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { ruleAt } from "../../policy/rules.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
@@ -107,7 +109,7 @@ export const duplicateRule: Check = defineCheck({
       },
       fixes: [
         {
-          title: isOne ? "Delete the second one" : `Delete ${repeats.length} repeated rules`,
+          title: formatMessage(FIX_MESSAGES.deleteRepeated, { count: repeats.length }),
           kind: "safe",
           edits: repeats.map((each) => deleteButComment(each.line)),
         },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
 /** A star, then no slash up to an extension at the end. */
@@ -39,7 +41,7 @@ export const extensionWithoutAnchor: Check = defineCheck({
       return { rule, from: to - extension.length, to, edits };
     });
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "End the path with $" : `End ${count} paths with $`),
+      title: (count) => formatMessage(FIX_MESSAGES.endWithDollar, { count }),
       kind: "suggest",
     });
   },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -42,7 +44,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
       });
     });
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Add a rule with $" : `Add ${count} rules with $`),
+      title: (count) => formatMessage(FIX_MESSAGES.addRulesWithDollar, { count }),
       kind: "suggest",
     });
   },

@@ -1,5 +1,6 @@
 import type { FieldKind } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
@@ -8,6 +9,7 @@ import { fieldOf } from "../facts/field-names.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { splitEdits } from "../fixes/split-line.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -75,7 +77,7 @@ export const gluedDirectives: Check = defineCheck({
           holdsRule: true,
           fixes: [
             {
-              title: `Remove ${shorten(line.keyText)}`,
+              title: formatMessage(FIX_MESSAGES.remove, { text: shorten(line.keyText) }),
               // Of two kinds of rule either may be the one meant.
               kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
               edits: [fix],

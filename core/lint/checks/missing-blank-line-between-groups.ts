@@ -1,8 +1,10 @@
+import { formatMessage } from "../../text/message.ts";
 import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
 
 /** Where a blank line is wanted above a group: the group's first line with the comments above it. */
@@ -50,7 +52,7 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
       data: { more: counted(tops.length - 1, "group") },
       fixes: [
         {
-          title: isOne ? "Insert a blank line" : `Insert ${tops.length} blank lines`,
+          title: formatMessage(FIX_MESSAGES.insertBlankLines, { count: tops.length }),
           kind: "safe",
           edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
         },

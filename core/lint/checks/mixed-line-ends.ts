@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
 const NAMES: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
@@ -54,7 +56,13 @@ export const mixedLineEnds: Check = defineCheck({
           other: NAMES[source.slice(first.from, first.to)] ?? "",
           usual: NAMES[end] ?? "",
         },
-        fixes: [{ title: `End all lines in ${NAMES[end]}`, kind: "safe", edits }],
+        fixes: [
+          {
+            title: formatMessage(FIX_MESSAGES.endLines, { end: NAMES[end] ?? "" }),
+            kind: "safe",
+            edits,
+          },
+        ],
       };
       return;
     }

@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -60,7 +62,7 @@ export const pathIsUrl: Check = defineCheck({
         ? []
         : [
             {
-              title: `Write ${shorten(path)}`,
+              title: formatMessage(FIX_MESSAGES.write, { text: shorten(path) }),
               kind: "suggest",
               edits: [replaceValue(line, path)],
             },

@@ -1,8 +1,10 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -19,7 +21,10 @@ const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;
 const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*])/;
 
 const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
-  title: path === "" ? "Leave the path empty" : `Write ${shorten(path)}`,
+  title:
+    path === ""
+      ? "Leave the path empty"
+      : formatMessage(FIX_MESSAGES.write, { text: shorten(path) }),
   kind,
   edits: [replaceValue(line, path)],
 });

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc3986 } from "../sources.ts";
 
 const LOWER = /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
@@ -40,7 +42,7 @@ export const percentLowercaseHex: Check = defineCheck({
       return { rule, from, to: from + 3, edits, data: { upper } };
     });
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Write upper case" : `Write upper case in ${count} paths`),
+      title: (count) => formatMessage(FIX_MESSAGES.writeUpperCase, { count }),
       kind: "safe",
     });
   },

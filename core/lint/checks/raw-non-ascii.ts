@@ -1,8 +1,10 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -49,7 +51,7 @@ export const rawNonAscii: Check = defineCheck({
       };
     });
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Percent-encode it" : `Percent-encode ${count} paths`),
+      title: (count) => formatMessage(FIX_MESSAGES.percentEncode, { count }),
       kind: "safe",
     });
   },

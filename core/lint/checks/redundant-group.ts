@@ -1,5 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
@@ -16,6 +17,7 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 
 /** The name whose groups a crawler follows when its own is gone: one it falls back on, else `*`. */
@@ -114,7 +116,7 @@ export const redundantGroup: Check = defineCheck({
       },
       fixes: [
         {
-          title: isOne ? "Delete the group" : `Delete ${redundant.length} groups`,
+          title: formatMessage(FIX_MESSAGES.deleteGroups, { count: redundant.length }),
           kind: "suggest",
           edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
         },

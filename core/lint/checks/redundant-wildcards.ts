@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Not at the end, where no star is needed at all. */
@@ -36,7 +38,7 @@ export const redundantWildcards: Check = defineCheck({
       return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
     });
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Write one star" : `Write one star in ${count} paths`),
+      title: (count) => formatMessage(FIX_MESSAGES.writeOneStar, { count }),
       kind: lengthFixKind(context),
     });
   },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { asPatterns, findConstruct, findDotStar } from "../facts/regular-expression.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -55,7 +57,7 @@ export const regexInPath: Check = defineCheck({
                 title:
                   patterns.length > 1
                     ? `Split into ${patterns.length} lines`
-                    : `Write ${shorten(first)}`,
+                    : formatMessage(FIX_MESSAGES.write, { text: shorten(first) }),
                 kind: "suggest",
                 edits: [splitValue(document, line, patterns)],
               },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { isRequestRate } from "../../vocabulary/value-forms.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { extendedStandard, protego, seznam } from "../sources.ts";
 
 export const requestRateInvalid: Check = defineCheck({
@@ -41,7 +43,13 @@ export const requestRateInvalid: Check = defineCheck({
       message: "form",
       data: { value: valueText },
       fixes: isRequestRate(closed)
-        ? [{ title: `Write ${closed}`, kind: "repair", edits: [replaceValue(line, closed)] }]
+        ? [
+            {
+              title: formatMessage(FIX_MESSAGES.write, { text: closed }),
+              kind: "repair",
+              edits: [replaceValue(line, closed)],
+            },
+          ]
         : [],
     };
   },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
@@ -47,7 +49,7 @@ export const rootOnlyQuery: Check = defineCheck({
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Write /*?" : `Write /*? in ${count} paths`),
+      title: (count) => formatMessage(FIX_MESSAGES.writeStarBeforeQuery, { count }),
       kind: "suggest",
     });
   },

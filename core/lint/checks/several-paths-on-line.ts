@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
 import { hasPath, wordsOf } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
@@ -44,7 +46,7 @@ export const severalPathsOnLine: Check = defineCheck({
       data: { count: paths.length },
       fixes: [
         {
-          title: `Split into ${paths.length} lines`,
+          title: formatMessage(FIX_MESSAGES.split, { count: paths.length }),
           kind: "repair",
           edits: [splitValue(document, line, paths)],
         },

@@ -1,10 +1,12 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasLongList } from "../facts/agent-lists.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { splitValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
@@ -90,7 +92,7 @@ export const severalUserAgentsOnLine: Check = defineCheck({
       data: { count: names.length, first, value },
       fixes: [
         {
-          title: `Split into ${names.length} lines`,
+          title: formatMessage(FIX_MESSAGES.split, { count: names.length }),
           kind: sure === null ? "suggest" : "repair",
           edits: [splitValue(context.document, line, names)],
         },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 /** How many lines are looked at before others get a turn. */
@@ -52,7 +54,7 @@ export const sitemapDuplicate: Check = defineCheck({
       data: { line: earlier, count: again.length },
       fixes: [
         {
-          title: isOne ? "Delete the second one" : `Delete ${again.length} lines`,
+          title: formatMessage(FIX_MESSAGES.deleteSecond, { count: again.length }),
           kind: "safe",
           edits: again.map(deleteButComment),
         },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { webAddress } from "../facts/web-address.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 /** Hosts without a certificate to be had: no name of the web's, or an onion's. */
@@ -62,7 +64,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
       data: { host: first.address.host },
       fixes: [
         {
-          title: plain.length === 1 ? "Write https" : `Write https in ${plain.length} lines`,
+          title: formatMessage(FIX_MESSAGES.writeHttps, { count: plain.length }),
           kind: "suggest",
           edits: plain.map(({ value }) => ({
             from: value.from,

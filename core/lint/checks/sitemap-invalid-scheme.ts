@@ -1,6 +1,8 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
 /** A scheme: what stands before `://`, or one that is known by its name alone. */
@@ -49,7 +51,13 @@ export const sitemapInvalidScheme: Check = defineCheck({
       ...span,
       message: "misspelt",
       data: { scheme, meant },
-      fixes: [{ title: `Write ${meant}://`, kind: "repair", edits: [{ ...span, insert: meant }] }],
+      fixes: [
+        {
+          title: formatMessage(FIX_MESSAGES.write, { text: `${meant}://` }),
+          kind: "repair",
+          edits: [{ ...span, insert: meant }],
+        },
+      ],
     };
   },
 });

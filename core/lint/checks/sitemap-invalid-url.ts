@@ -1,8 +1,10 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { deleteButComment, lineEndOf } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
 /** A complete address: scheme, host, and nothing that cannot stand in one. */
@@ -57,7 +59,9 @@ const faultOf = (
   const isMended = mended !== text && ADDRESS.test(mended);
   return {
     message: "malformed",
-    fixes: isMended ? fixed(`Write ${schemeOf(mended)}`, from, to, mended) : [],
+    fixes: isMended
+      ? fixed(formatMessage(FIX_MESSAGES.write, { text: schemeOf(mended) }), from, to, mended)
+      : [],
   };
 };
 

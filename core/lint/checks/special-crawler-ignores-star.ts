@@ -1,5 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nameList } from "../facts/agent-lists.ts";
@@ -7,6 +8,7 @@ import { forbids, hasCause, isWholeSite, meantGroups } from "../facts/meant-grou
 import { spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
 
 /** Google's crawlers that obey a group with their name and no other. */
@@ -58,7 +60,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
       data: { names: nameList(tokens) },
       fixes: [
         {
-          title: `Add ${tokens.length} names to the group`,
+          title: formatMessage(FIX_MESSAGES.addNamesToGroup, { count: tokens.length }),
           kind: "suggest",
           edits: [
             insertBelow(

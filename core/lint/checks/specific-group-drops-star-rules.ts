@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { formatMessage } from "../../text/message.ts";
 import { counted } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
@@ -18,6 +19,7 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
@@ -95,9 +97,16 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
   const { agent, title, kind, edits } = first;
   if (apart.length === 1) return [{ title, kind, edits }];
   return [
-    { title: `${title} for ${shorten(agent.line.valueText, 30)}`, kind, edits },
     {
-      title: `Copy what is left out into ${counted(copies.length, "group")}`,
+      title: formatMessage(FIX_MESSAGES.forCrawler, {
+        title,
+        name: shorten(agent.line.valueText, 30),
+      }),
+      kind,
+      edits,
+    },
+    {
+      title: formatMessage(FIX_MESSAGES.copyLeftOut, { count: copies.length }),
       kind,
       edits: copies.flatMap((copy) => copy.edits),
     },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { replaceValue, splitValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A star, a blank or comma, and more. */
@@ -43,7 +45,7 @@ export const starWithNames: Check = defineCheck({
       edits: [replaceValue(line, "*")],
     };
     const split: Fix = {
-      title: `Split into ${names.length + 1} lines`,
+      title: formatMessage(FIX_MESSAGES.split, { count: names.length + 1 }),
       kind: "suggest",
       edits: [splitValue(document, line, ["*", ...names])],
     };

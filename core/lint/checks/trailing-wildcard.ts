@@ -1,8 +1,10 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasPlainReaders } from "../facts/plain-readers.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
 
 /** No star but at the end: with another one, readers without wildcards are lost either way. */
@@ -50,7 +52,7 @@ export const trailingWildcard: Check = defineCheck({
       }
     }
     yield* faultsInFile(faults, {
-      title: (count) => (count === 1 ? "Remove the star" : `Remove the star from ${count} paths`),
+      title: (count) => formatMessage(FIX_MESSAGES.removeStar, { count }),
       kind: lengthFixKind(context),
     });
   },

@@ -1,9 +1,11 @@
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { nearestName } from "../../text/distance.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
 const ID = "unknown-ignore";
@@ -80,7 +82,7 @@ export const unknownIgnore: Check = defineCheck({
           if (near === null) yield { from, to, message: "unknown", data: { id }, fixes };
           else {
             const write: Fix = {
-              title: `Write ${near}`,
+              title: formatMessage(FIX_MESSAGES.write, { text: near }),
               kind: "repair",
               edits: [{ from, to, insert: near }],
             };

@@ -1,9 +1,11 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { listed } from "../../text/wording.ts";
 import { brands } from "../../vocabulary/brands.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { splitValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -46,7 +48,9 @@ export const userAgentBrandName: Check = defineCheck({
       data: { brand: value, token, tokens: listed(tokens) },
       fixes: [
         {
-          title: isOne ? `Write ${shorten(token)}` : `Name ${listed(tokens)}`,
+          title: isOne
+            ? formatMessage(FIX_MESSAGES.write, { text: shorten(token) })
+            : formatMessage(FIX_MESSAGES.name, { names: listed(tokens) }),
           kind: "suggest",
           edits: [splitValue(context.document, line, tokens)],
         },

@@ -1,9 +1,11 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { identify } from "../../vocabulary/product-token.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -58,7 +60,7 @@ export const userAgentFullString: Check = defineCheck({
       fixes: canName
         ? [
             {
-              title: `Write ${shorten(token)}`,
+              title: formatMessage(FIX_MESSAGES.write, { text: shorten(token) }),
               kind: isBrowser ? "suggest" : "repair",
               edits: [replaceValue(line, token)],
             },

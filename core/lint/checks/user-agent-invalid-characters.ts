@@ -1,3 +1,4 @@
+import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed, programs } from "../../vocabulary/programs.ts";
@@ -12,6 +13,7 @@ import {
 } from "../facts/agent-lists.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -35,7 +37,13 @@ const tokenFix = ({ line }: AgentInGroup): readonly Fix[] => {
   const crawler = knownWithin(line.valueText);
   if (crawler === null) return [];
   const { token } = crawler;
-  return [{ title: `Write ${token}`, kind: "suggest", edits: [replaceValue(line, token)] }];
+  return [
+    {
+      title: formatMessage(FIX_MESSAGES.write, { text: token }),
+      kind: "suggest",
+      edits: [replaceValue(line, token)],
+    },
+  ];
 };
 
 /**

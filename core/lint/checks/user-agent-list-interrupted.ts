@@ -1,3 +1,4 @@
+import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -7,6 +8,7 @@ import { runOnOf } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -23,7 +25,7 @@ const moveFix = (
   const below = fields.filter(isOfGroup).map(textOf);
   const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
   return {
-    title: fields.length === 1 ? "Move the line out of the list" : "Move them out of the list",
+    title: formatMessage(FIX_MESSAGES.moveOut, { count: fields.length }),
     kind: "suggest",
     edits: [
       ...above.map((text) => insertAbove(document, first, text)),

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { meantCrawler } from "../../vocabulary/meant-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -34,7 +36,7 @@ export const userAgentTypo: Check = defineCheck({
       data: { name: value, token },
       fixes: [
         {
-          title: `Write ${shorten(token)}`,
+          title: formatMessage(FIX_MESSAGES.write, { text: shorten(token) }),
           kind: "suggest",
           edits: [replaceValue(line, token)],
         },

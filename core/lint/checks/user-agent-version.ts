@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue } from "../facts/agent-value.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -43,7 +45,11 @@ export const userAgentVersion: Check = defineCheck({
       severity: crawler === null || crawler.retired ? "hint" : "info",
       data: { version: tail.trim(), name },
       fixes: [
-        { title: `Write ${shorten(name)}`, kind: "repair", edits: [{ ...span, insert: "" }] },
+        {
+          title: formatMessage(FIX_MESSAGES.write, { text: shorten(name) }),
+          kind: "repair",
+          edits: [{ ...span, insert: "" }],
+        },
       ],
     };
   },

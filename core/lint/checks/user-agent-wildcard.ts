@@ -1,9 +1,11 @@
+import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -51,7 +53,7 @@ export const userAgentWildcard: Check = defineCheck({
     const isAtEnd = first > 0 && value.startsWith(name);
     const crawler = findCrawler(name);
     const fix: Fix = {
-      title: `Write ${shorten(name)}`,
+      title: formatMessage(FIX_MESSAGES.write, { text: shorten(name) }),
       kind: isAtEnd ? "repair" : "suggest",
       edits: [replaceValue(line, name)],
     };

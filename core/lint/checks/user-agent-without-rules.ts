@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -15,6 +16,7 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -33,7 +35,10 @@ const addToStarFix = (
   const names = agents.map(({ line }) => line.valueText);
   const [name] = names;
   return {
-    title: `Add ${names.length === 1 ? shorten(name ?? "") : "them"} to the * group`,
+    title: formatMessage(FIX_MESSAGES.joinStar, {
+      name: shorten(name ?? ""),
+      count: names.length,
+    }),
     kind: "suggest",
     edits: [
       insertBelow(

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { isVisitTime } from "../../vocabulary/value-forms.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { extendedStandard, protego } from "../sources.ts";
 
 /** Four digits for a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
@@ -54,7 +56,13 @@ export const visitTimeInvalid: Check = defineCheck({
       fixes:
         hours === null
           ? []
-          : [{ title: `Write ${hours}`, kind: "suggest", edits: [replaceValue(line, hours)] }],
+          : [
+              {
+                title: formatMessage(FIX_MESSAGES.write, { text: hours }),
+                kind: "suggest",
+                edits: [replaceValue(line, hours)],
+              },
+            ],
     };
   },
 });

@@ -1,3 +1,4 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
@@ -8,6 +9,7 @@ import {
   foreignRuns,
   opensComment,
 } from "../facts/foreign-lines.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 /** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
@@ -88,7 +90,7 @@ export const wrongCommentMarker: Check = defineCheck({
         data: { mark, count: run.length },
         fixes: [
           {
-            title: lines.length === 1 ? "Write #" : `Write # in ${lines.length} lines`,
+            title: formatMessage(FIX_MESSAGES.writeHash, { count: lines.length }),
             kind: "safe",
             edits: lines.flatMap(replaceMark),
           },

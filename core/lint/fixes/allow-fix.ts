@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import type { AgentRun } from "../facts/agent-runs.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { insertBelow } from "./line-edits.ts";
 
@@ -12,7 +14,9 @@ export const allowFix = (
   const [agent, ...others] = runs.flatMap(({ agents }) => agents);
   const isOne = agent !== undefined && others.length === 0;
   return {
-    title: isOne ? `Allow ${shorten(agent.line.valueText)} everything` : "Allow them everything",
+    title: isOne
+      ? formatMessage(FIX_MESSAGES.allowEverything, { name: shorten(agent.line.valueText) })
+      : FIX_MESSAGES.allowThemEverything,
     kind: "suggest",
     edits: runs.map(({ last }) => insertBelow(document, last, ["Disallow:"])),
   };

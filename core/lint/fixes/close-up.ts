@@ -1,18 +1,20 @@
+import { formatMessage } from "../../text/message.ts";
 import { counted } from "../../text/wording.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { endsAtBlankLine, type PartedGroup } from "../facts/blank-lines.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 
 /** Two ways to keep a group together: without the blank lines, or with `#` on them, which ends nothing. */
 const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
   {
-    title: blanks.length === 1 ? "Remove the blank line" : `Remove ${blanks.length} blank lines`,
+    title: formatMessage(FIX_MESSAGES.removeBlankLines, { count: blanks.length }),
     kind: "safe",
     edits: blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
   },
   {
-    title: blanks.length === 1 ? "Write # on the blank line" : "Write # on the blank lines",
+    title: formatMessage(FIX_MESSAGES.fillBlankLines, { count: blanks.length }),
     kind: "safe",
     edits: blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
   },

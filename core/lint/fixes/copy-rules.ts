@@ -1,8 +1,10 @@
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
 import type { MeantGroup, MeantRule } from "../facts/meant-groups.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { insertBelow } from "./line-edits.ts";
 
 /** Writes rules below a line, each as its field and path. */
@@ -26,7 +28,7 @@ export const copyFixes = (
   if (rules.length === 0) return [];
   return [
     {
-      title: rules.length === 1 ? "Copy the rule of *" : `Copy the ${rules.length} rules of *`,
+      title: formatMessage(FIX_MESSAGES.copyRules, { count: rules.length }),
       kind: "suggest",
       edits: [rulesBelow(document, group.last, rules)],
     },

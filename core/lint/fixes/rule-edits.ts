@@ -1,7 +1,8 @@
-import { counted } from "../../text/wording.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { deleteButComment } from "./line-edits.ts";
 
 /** What is left of a rule that its group cannot do without: one that forbids nothing. */
@@ -29,7 +30,7 @@ export const deleteRules = (context: FileContext, lines: readonly LineView[]): r
 
 /** A fix that takes rules away, which the user has to ask for. */
 export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix => ({
-  title: lines.length === 1 ? "Delete the rule" : `Delete ${counted(lines.length, "rule")}`,
+  title: formatMessage(FIX_MESSAGES.deleteRules, { count: lines.length }),
   kind: "suggest",
   edits: deleteRules(context, lines),
 });

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { hasCause } from "../facts/meant-groups.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 
 /** An untidy place in a line, and what tidies it. */
 export interface Untidy {
@@ -40,7 +42,7 @@ export function* tidyLines(
     data: { count: places.length },
     fixes: [
       {
-        title: isOne ? title : `${title} in ${places.length} lines`,
+        title: isOne ? title : formatMessage(FIX_MESSAGES.inLines, { title, count: places.length }),
         kind: "safe",
         edits: places.flatMap(({ edits }) => edits),
       },
