@@ -6,6 +6,20 @@ export const RUN_MESSAGES = {
   fixAll: "{title} (and {count} more)",
 } as const;
 
+/** Lists of lines and names within a message. */
+export const LIST_MESSAGES = {
+  line: "line {line}",
+  lineRange: "lines {from} to {to}",
+  lines: "lines {lines}",
+  /** The last of a list that is cut short. */
+  more: "{count} more",
+  /** Behind the rule that a message is about. */
+  moreRules: {
+    one: " (the same for {count} more rule below)",
+    other: " (the same for {count} more rules below)",
+  },
+} as const;
+
 /** Titles of fixes: what each does, and what it blocks by that. */
 export const FIX_MESSAGES = {
   addNames: { one: "Add {name}", other: "Add {count} names" },

@@ -1,4 +1,6 @@
+import { formatMessage } from "../text/message.ts";
 import { listed } from "../text/wording.ts";
+import { LIST_MESSAGES } from "./messages.ts";
 
 /** A text as a message quotes it: at most `limit` characters, line by line safe for backquotes. */
 export const shorten = (text: string, limit = 40): string => {
@@ -14,9 +16,12 @@ export const lineList = (numbers: readonly number[]): string => {
   const sorted = [...numbers].sort((a, b) => a - b);
   const first = sorted[0] ?? 0;
   const last = sorted.at(-1) ?? 0;
-  if (sorted.length === 1) return `line ${first}`;
-  if (sorted.length > 2 && last - first === sorted.length - 1) return `lines ${first} to ${last}`;
-  const more = sorted.length - LISTED + 1;
-  const shown = sorted.slice(0, more > 1 ? LISTED - 1 : LISTED).map(String);
-  return `lines ${listed(more > 1 ? [...shown, `${more} more`] : shown)}`;
+  if (sorted.length === 1) return formatMessage(LIST_MESSAGES.line, { line: String(first) });
+  if (sorted.length > 2 && last - first === sorted.length - 1) {
+    return formatMessage(LIST_MESSAGES.lineRange, { from: String(first), to: String(last) });
+  }
+  const count = sorted.length - LISTED + 1;
+  const shown = sorted.slice(0, count > 1 ? LISTED - 1 : LISTED).map(String);
+  const more = count > 1 ? [formatMessage(LIST_MESSAGES.more, { count })] : [];
+  return formatMessage(LIST_MESSAGES.lines, { lines: listed([...shown, ...more]) });
 };

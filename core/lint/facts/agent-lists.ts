@@ -1,10 +1,12 @@
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import { formatMessage } from "../../text/message.ts";
 import { listed } from "../../text/wording.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext, LineContext } from "../context.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import {
   forbids,
@@ -88,7 +90,7 @@ export const nameList = (
   }
   const shown = short.slice(0, Math.max(1, count));
   const more = short.length - shown.length;
-  return listed(more > 0 ? [...shown, `${more} more`] : shown);
+  return listed(more > 0 ? [...shown, formatMessage(LIST_MESSAGES.more, { count: more })] : shown);
 };
 
 /** The names of user-agent lines as written. */

@@ -1,7 +1,8 @@
 import { groupBy } from "../../collections/group-by.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
-import { counted } from "../../text/wording.ts";
 import type { FileContext } from "../context.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import type { Claim, ClaimKind } from "./claim.ts";
 import type { MeantRule } from "./meant-groups.ts";
@@ -33,7 +34,7 @@ export const tellClaims = (all: readonly Claim[]): readonly ToldClaims[] => {
     rule: quoteRule(first.rule),
     other: quoteRule(first.other),
     line: first.other.line.number,
-    more: all.length === 1 ? "" : ` (the same for ${counted(all.length - 1, "more rule")} below)`,
+    more: all.length === 1 ? "" : formatMessage(LIST_MESSAGES.moreRules, { count: all.length - 1 }),
   };
   return [{ first, all, span: { from, to }, data }];
 };
