@@ -38,7 +38,7 @@ export const allowlistWithoutEnd: Check = defineCheck({
     ],
   },
   messages: {
-    open: "`Allow: {path}` does nothing here: what no rule matches is allowed anyway, and this group forbids nothing. If all else is to be closed, add `Disallow: /`.",
+    open: "`Allow: {path}` does nothing here: this group blocks nothing, so everything is allowed anyway. To block everything else, add `Disallow: /`.",
   },
   *check(context) {
     const groups = meantGroups(context);

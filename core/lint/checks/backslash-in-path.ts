@@ -33,9 +33,9 @@ export const backslashInPath: Check = defineCheck({
   },
   messages: {
     literal:
-      "There is a backslash in this path, and few addresses have one: browsers turn it into `/` or write `%5C`, which Google does not match with it. Write what the addresses have.",
+      "This rule probably matches nothing, because its path has a backslash: browsers turn it into `/` or `%5C`, and Google does not match `%5C` with it. Write what your URLs have.",
     backslash:
-      "There is a backslash in this path. Addresses have `/` between folders, and no reader tried takes a backslash for one, so the rule matches nothing. Write `{path}`.",
+      "This rule matches nothing, because its path has a backslash: URLs separate folders with `/`. Write `{path}`.",
   },
   stage: "path",
   inFile: true,

@@ -29,9 +29,9 @@ export const regexInPath: Check = defineCheck({
   },
   messages: {
     construct:
-      "`{part}` belongs to a regular expression. In a path only `*` and a `$` at the end are special, so this rule matches next to nothing. Write it with `*`, a line for each choice.",
+      "This rule matches almost nothing: `{part}` is from a regular expression, and in a path only `*` and a `$` at the end are special. Write it with `*`, one line for each choice.",
     dotStar:
-      "In a path `*` alone stands for any characters, and a dot for a dot, so `{part}` matches only where a dot stands. If it comes from a regular expression, leave the dot out.",
+      "`{part}` matches only where there is a dot: in a path, `*` alone stands for any characters. If it is from a regular expression, remove the dot.",
   },
   stage: "path",
   inFile: true,

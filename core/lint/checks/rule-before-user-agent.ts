@@ -18,9 +18,9 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "This rule stands before any `User-agent` line, so it binds no crawler: Google and all others ignore it. Put `User-agent: *` above it.",
+    one: "Google and all other crawlers ignore this rule, because no `User-agent` line comes before it. Put `User-agent: *` above it.",
     several:
-      "These {count} rules stand before any `User-agent` line, so they bind no crawler: Google and all others ignore them. Put `User-agent: *` above the first.",
+      "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
   },
   *check({ document, lines, meant }) {
     const firstAgent = meant.indexOf("user-agent");
