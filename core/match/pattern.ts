@@ -119,6 +119,14 @@ export const matchesRest = (pattern: Pattern, path: string, at: number): boolean
   return path.length - last.length >= from && path.endsWith(last);
 };
 
+/** Whether two patterns are made of the same pieces, and so match the same paths. */
+export const isSamePattern = (a: Pattern, b: Pattern): boolean =>
+  a.prefix === b.prefix &&
+  a.hasStar === b.hasStar &&
+  a.anchored === b.anchored &&
+  a.segments.length === b.segments.length &&
+  a.segments.every(({ text }, index) => text === b.segments[index]?.text);
+
 /** Whether a pattern matches a path from its first character. */
 export const matches = (pattern: Pattern, path: string): boolean =>
   path.startsWith(pattern.prefix) && matchesRest(pattern, path, pattern.prefix.length);

@@ -268,16 +268,22 @@ export class RuleIndex {
     let at = 0;
     for (let node: Node | null = this.root; node !== null; ) {
       const isEnd = at === path.length;
-      found.push(node.open);
-      if (isEnd) found.push(node.anchored);
-      for (const rank of this.repeats.get(node) ?? []) {
-        if (isEnd || !this.patterns[rank]?.anchored) found.push(rank);
+      if (node.open !== NONE) found.push(node.open);
+      if (isEnd && node.anchored !== NONE) found.push(node.anchored);
+      if (this.repeats.size > 0) this.addRepeats(node, isEnd, found);
+      if (node.wild !== null) {
+        for (const rank of node.wild) if (this.fits(rank, path)) found.push(rank);
       }
-      for (const rank of node.wild ?? []) if (this.fits(rank, path)) found.push(rank);
       node = isEnd ? null : RuleIndex.next(node, path, at);
       at += node === null ? 0 : node.label.length;
     }
     this.trigrams?.find(path, NONE, found);
-    return found.filter((rank) => rank !== NONE).sort((a, b) => a - b);
+    return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  }
+
+  private addRepeats(node: Node, isEnd: boolean, found: number[]): void {
+    for (const rank of this.repeats.get(node) ?? []) {
+      if (isEnd || !this.patterns[rank]?.anchored) found.push(rank);
+    }
   }
 }

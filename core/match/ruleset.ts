@@ -52,6 +52,11 @@ export class Ruleset {
     return index.findAll(path).map((rank) => this.readings[rank] as Reading);
   }
 
+  /** Makes ready what questions go by, which is done with the first one otherwise. */
+  prepare(): void {
+    this.made ??= this.make();
+  }
+
   private make(): Decisions {
     const { readings } = this;
     const index = new RuleIndex(readings.map(({ pattern }) => pattern));

@@ -1,3 +1,5 @@
+import { isSamePattern } from "../match/pattern.ts";
+import { allows, type Reading } from "../match/readings.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { type Entry, listOfRuleset } from "./ranked.ts";
@@ -9,8 +11,53 @@ import type { Work } from "./work.ts";
 interface View {
   readonly reducible: Reducible<Entry>;
   readonly rule: Rule;
-  readonly items: Entry[];
+  readonly items: Set<Entry>;
 }
+
+/** Whether two readers make the same of a rule. */
+const isSameReading = (a: Reading, b: Reading | undefined): boolean =>
+  b !== undefined &&
+  a.rule.pattern.from === b.rule.pattern.from &&
+  allows(a) === allows(b) &&
+  isSamePattern(a.pattern, b.pattern);
+
+/** The rule sets without those that give each URL the same verdict by the same rules as an earlier one. */
+function* different(rulesets: readonly Ruleset[]): Generator<void, readonly Ruleset[]> {
+  const known = new Map<string, Ruleset[]>();
+  const kept: Ruleset[] = [];
+  let looked = 0;
+  for (const ruleset of rulesets) {
+    const { readings } = ruleset;
+    looked += readings.length;
+    if (looked > MANY) yield;
+    if (looked > MANY) looked = 0;
+    const key = `${readings.length} ${readings[0]?.rule.pattern.from}`;
+    const alike = known.get(key) ?? [];
+    known.set(key, alike);
+    const isSame = (other: Ruleset): boolean =>
+      readings.every((each, at) => isSameReading(each, other.readings[at]));
+    if (alike.some(isSame)) continue;
+    alike.push(ruleset);
+    kept.push(ruleset);
+  }
+  return kept;
+}
+
+/** Rules that are made ready in one step. */
+const MANY = 1000;
+
+const addView = (views: Map<number, View[]>, reducible: Reducible<Entry>, item: Entry): void => {
+  const { rule } = item.reading;
+  const own = views.get(rule.pattern.from);
+  const last = own?.at(-1);
+  if (last?.reducible === reducible) {
+    last.items.add(item);
+    return;
+  }
+  const view = { reducible, rule, items: new Set([item]) };
+  if (own === undefined) views.set(rule.pattern.from, [view]);
+  else own.push(view);
+};
 
 /**
  * The rules of one file as several readers and crawlers follow them, from which rules are taken that none
@@ -22,27 +69,48 @@ export class JointReduction {
   /** The views of each rule, by the place of its path; rules in the first set's order of precedence. */
   private readonly views: ReadonlyMap<number, readonly View[]>;
 
+  private constructor(
+    reducibles: readonly Reducible<Entry>[],
+    views: ReadonlyMap<number, readonly View[]>,
+    work: Work,
+  ) {
+    this.reducibles = reducibles;
+    this.views = views;
+    this.work = work;
+  }
+
   /**
+   * Makes rules ready, in steps.
+   *
    * @param rulesets of one document. The first decides in which order rules are tried and by which of
    *   its rules an unneeded one is explained.
    */
-  constructor(rulesets: readonly Ruleset[], work: Work) {
-    this.work = work;
-    const lists = rulesets.map(listOfRuleset);
-    this.reducibles = lists.map((list) => new Reducible(list, true, work));
+  static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
+    const reducibles: Reducible<Entry>[] = [];
     const views = new Map<number, View[]>();
-    lists.forEach((list, index) => {
-      const reducible = this.reducibles[index] as Reducible<Entry>;
-      for (const item of list.items) {
-        const { rule } = item.reading;
-        const own = views.get(rule.pattern.from);
-        const last = own?.at(-1);
-        if (own === undefined) views.set(rule.pattern.from, [{ reducible, rule, items: [item] }]);
-        else if (last?.reducible === reducible) last.items.push(item);
-        else own.push({ reducible, rule, items: [item] });
+    let made = 0;
+    for (const ruleset of yield* different(rulesets)) {
+      made += ruleset.readings.length;
+      const isTurn = made > MANY;
+      if (isTurn) {
+        made = 0;
+        yield;
+        ruleset.prepare();
+        yield;
       }
-    });
-    this.views = views;
+      const list = listOfRuleset(ruleset);
+      if (isTurn) yield;
+      const reducible = new Reducible(list, true, work);
+      reducibles.push(reducible);
+      for (const item of list.items) addView(views, reducible, item);
+    }
+    return new JointReduction(reducibles, views, work);
+  }
+
+  /** Puts all rules back, and gives the whole budget of work again. */
+  restart(): void {
+    this.restore();
+    this.work.renew();
   }
 
   /** Puts all rules back. */
@@ -91,11 +159,17 @@ export class JointReduction {
     return dead;
   }
 
+  private static isPlainlyNeeded({ reducible, items }: View): boolean {
+    for (const item of items) if (reducible.isNeededAtOwnWord(item, items)) return true;
+    return false;
+  }
+
   /** Whether no set needs a rule, and what decides in its place in the first; null where it is needed. */
   private *unneeded(views: readonly [View, ...View[]]): Generator<void, UnneededRule | null> {
+    if (views.some(JointReduction.isPlainlyNeeded)) return null;
     let successors: ReadonlySet<Entry | null> | null = null;
     for (const view of views) {
-      const removal = yield* view.reducible.tryWithout(new Set(view.items));
+      const removal = yield* view.reducible.tryWithout(view.items);
       if (removal.isIdle !== true) return null;
       successors ??= removal.successors;
     }

@@ -23,6 +23,9 @@ const dearnessOf = ({ pieces }: ClosedPattern): number => {
   return pieces.some((piece, at) => at > 0 && piece.length >= 3) ? stars / 250 : stars / 15;
 };
 
+/** More items than these are looked up anew: kept for each of thousands that match each other, they are millions. */
+const MOST_KEPT = 8;
+
 /** A list of patterns in order of precedence, made ready to be asked. */
 export class RankedList<Item extends Ranked> {
   /** By rank. */
@@ -34,6 +37,8 @@ export class RankedList<Item extends Ranked> {
   private readonly weight: number;
   private sorted: Heads<Item> | null = null;
   private deciding: readonly Item[] | null = null;
+  /** What matches each item's own word, by its rank, where that is little: proofs come back to it. */
+  private readonly atOwnWords: (readonly Item[] | undefined)[] = [];
 
   /**
    * @param items by rank.
@@ -71,6 +76,15 @@ export class RankedList<Item extends Ranked> {
   findAll(word: string, work: Work): readonly Item[] {
     work.ask(word, this.weight);
     return this.index.findAll(word).map((place) => this.at(place, word));
+  }
+
+  /** As `findAll` for the word of an item of this list. */
+  findAllAt(item: Item, work: Work): readonly Item[] {
+    const known = this.atOwnWords[item.rank];
+    if (known !== undefined) return known;
+    const found = this.findAll(item.pattern.word, work);
+    if (found.length <= MOST_KEPT) this.atOwnWords[item.rank] = found;
+    return found;
   }
 
   /** The items by the fixed text that their patterns begin with. */

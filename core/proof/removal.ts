@@ -37,15 +37,12 @@ export class Reducible<Item extends Ranked> {
     this.gone.clear();
   }
 
-  /** The items of those left that match a path or word, in their order. */
-  private *matching(word: string): Generator<Item, void> {
-    for (const item of this.list.findAll(word, this.work)) if (!this.gone.has(item)) yield item;
-  }
-
   /** What decides most of what an item matches: the first of those left that match its word. */
-  firstAt({ pattern }: Item): Item | null {
-    const [first] = this.matching(pattern.word);
-    return first ?? null;
+  firstAt(item: Item): Item | null {
+    for (const other of this.list.findAllAt(item, this.work)) {
+      if (!this.gone.has(other)) return other;
+    }
+    return null;
   }
 
   /** Whether an item decides anything at all of what is left. */
@@ -53,14 +50,29 @@ export class Reducible<Item extends Ranked> {
     return this.firstAt(item) === item;
   }
 
-  /** What takes the place of items at a word that one of them decides; undefined where none does. */
-  private successorAt(word: string, items: ReadonlySet<Item>): Item | null | undefined {
+  /**
+   * What takes the place of items where one of them decides; undefined where none does.
+   *
+   * @param matching all that match there, in their order.
+   */
+  private successorAmong(
+    matching: readonly Item[],
+    items: Pick<ReadonlySet<Item>, "has">,
+  ): Item | null | undefined {
     let isFirst = true;
-    for (const item of this.matching(word)) {
+    for (const item of matching) {
+      if (this.gone.has(item)) continue;
       if (!items.has(item)) return isFirst ? undefined : item;
       isFirst = false;
     }
     return isFirst ? undefined : null;
+  }
+
+  /** Whether the label at an item's own word would change without some items: that settles most cases. */
+  isNeededAtOwnWord(item: Item, items: ReadonlySet<Item>): boolean {
+    const matching = this.list.findAllAt(item, this.work);
+    const successor = this.successorAmong(matching, items);
+    return successor !== undefined && (successor?.label ?? this.otherwise) !== item.label;
   }
 
   /**
@@ -70,16 +82,18 @@ export class Reducible<Item extends Ranked> {
    */
   *tryWithout(items: ReadonlySet<Item>): Generator<void, Removal<Item>> {
     const successors = new Set<Item | null>();
-    /** Whether the label stays at a word. */
-    const stays = (word: string, label: Item["label"]): boolean => {
-      const successor = this.successorAt(word, items);
+    /** Whether the label stays where some items match. */
+    const stays = (matching: readonly Item[], label: Item["label"]): boolean => {
+      const successor = this.successorAmong(matching, items);
       if (successor === undefined) return true;
       successors.add(successor);
       return (successor?.label ?? this.otherwise) === label;
     };
     // One word of each pattern settles most cases.
-    for (const { pattern, label } of items) {
-      if (!stays(pattern.word, label)) return { isIdle: false, successors };
+    for (const item of items) {
+      if (!stays(this.list.findAllAt(item, this.work), item.label)) {
+        return { isIdle: false, successors };
+      }
     }
     let isUnsure = false;
     for (const item of items) {
@@ -92,7 +106,9 @@ export class Reducible<Item extends Ranked> {
         if (this.work.isOver) return { isIdle: null, successors };
         const parts = intersection(item.pattern, other.pattern, this.work);
         if (parts === null) isUnsure = true;
-        else if (!parts.every(({ word }) => stays(word, item.label))) {
+        else if (
+          !parts.every(({ word }) => stays(this.list.findAll(word, this.work), item.label))
+        ) {
           return { isIdle: false, successors };
         }
       }

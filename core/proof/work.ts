@@ -22,6 +22,12 @@ export class Work {
     this.steps += QUESTION + (word.length * weight) / 2;
   }
 
+  /** Gives the whole budget again, for another proof. */
+  renew(): void {
+    this.steps = 0;
+    this.nextTurn = STEPS_A_TURN;
+  }
+
   get isOver(): boolean {
     return this.steps > this.most;
   }

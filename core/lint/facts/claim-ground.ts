@@ -120,13 +120,13 @@ const opposedBySpoilt = (ruleset: Ruleset, spoilt: SpoiltTypes): readonly number
 };
 
 /** Gathers what the claims on a file's rules go by. */
-export const groundOf = (context: FileContext): Ground => {
+export const groundOf: (context: FileContext) => Ground = memo((context) => {
   const spoilt = spoiltRules(context);
   const sound = soundFirstLines(context);
   const isSound = ({ groups }: Ruleset): boolean =>
     groups.every(({ firstLine }) => sound.has(firstLine));
-  const [ofGoogle, ofStandard] = [rulesetsOf(context.google), rulesetsOf(context.rfc9309)];
-  const all = [...ofGoogle, ...ofStandard];
+  const everyOfGoogle = rulesetsOf(context.google);
+  const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
   const unsound = new Set(all.filter((ruleset) => !isSound(ruleset)).flatMap(linesOf));
   // A lone rule needs no other; but where another reader or crawler has it among others, it counts.
   const crowded = new Set(
@@ -135,12 +135,15 @@ export const groundOf = (context: FileContext): Ground => {
       .filter((lines) => lines.length > 1)
       .flat(),
   );
-  const isCrowded = (ruleset: Ruleset): boolean =>
-    linesOf(ruleset).some((line) => crowded.has(line));
+  const isCrowded = ({ groups }: Ruleset): boolean =>
+    groups.some(({ ruleLines }) => ruleLines.some((line) => crowded.has(line)));
   const isOf = (ruleset: Ruleset): boolean => isSound(ruleset) && isCrowded(ruleset);
   const sets = all.filter(isOf);
-  const copies = copiesIn(ofGoogle.filter(isOf), sets, context);
-  const opposedTo = new Set(all.flatMap((ruleset) => opposedBySpoilt(ruleset, spoilt)));
+  const ofGoogle = everyOfGoogle.filter(isOf);
+  const copies = copiesIn(ofGoogle, sets, context);
+  const opposedTo = new Set(
+    spoilt.size === 0 ? [] : all.flatMap((ruleset) => opposedBySpoilt(ruleset, spoilt)),
+  );
   const placed = new Map<number, Placed>();
   for (const group of meantGroups(context).all) {
     for (const rule of group.rules) {
@@ -154,5 +157,5 @@ export const groundOf = (context: FileContext): Ground => {
     return isInGroup || own === undefined || first === undefined ? [] : [{ ...own, of: first }];
   });
   for (const line of copies.keys()) placed.delete(line);
-  return { rulesets: sets, ofGoogle: ofGoogle.filter(isOf), placed, copies, distantCopies };
-};
+  return { rulesets: sets, ofGoogle, placed, copies, distantCopies };
+});

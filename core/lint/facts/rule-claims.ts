@@ -115,11 +115,16 @@ function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlyS
   return claims;
 }
 
+/** The rules to prove by; each proof that begins with all of them restarts it. */
+const jointOf = memoSteps(({ rulesets }: Ground) =>
+  inNulls(JointReduction.of(rulesets, new Work(MOST_STEPS))),
+);
+
 function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
   const ground = groundOf(context);
   yield null;
   if (ground.placed.size === 0) return [];
-  const joint = new JointReduction(ground.rulesets, new Work(MOST_STEPS));
+  const joint = yield* jointOf(ground);
   yield null;
   const claims: Claim[] = [];
   const told = new Set<number>();
@@ -142,7 +147,8 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
   const ground = groundOf(context);
   yield null;
   if (ground.placed.size === 0) return [];
-  const joint = new JointReduction(ground.rulesets, new Work(MOST_STEPS));
+  const joint = yield* jointOf(ground);
+  joint.restart();
   const gone = new Set<number>();
   for (const { rule } of ground.copies.values()) {
     joint.remove(rule);

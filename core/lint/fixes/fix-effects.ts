@@ -20,6 +20,10 @@ const isMinorRule = (line: string): boolean => {
   return path !== undefined && !ROOT.test(path);
 };
 
+/** A line that keeps nobody from anything: empty, a comment, a name, a sitemap, an `Allow` or a short delay. */
+const BLOCKS_NOTHING =
+  /^[ \t]*(?:#[ -~\t]*|(?:user-agent|sitemap|allow)[ \t]*:[ -~\t]*|disallow[ \t]*:[ \t]*|crawl-delay[ \t]*:[ \t]*\d{1,2}(?:\.\d*)?[ \t]*)?$/i;
+
 /** What stands for any number of rules in a row that cannot match `/`. */
 const MINOR = "Disallow: /x";
 
@@ -40,6 +44,13 @@ const piecesOf = memo((document: RobotsDocument): readonly Piece[] => {
   }
   return pieces;
 });
+
+/** Whether any reader may find itself kept from `/` by a line of an excerpt; when in doubt, one may. */
+const mayBlock = (line: string): boolean => line !== MINOR && !BLOCKS_NOTHING.test(line);
+
+const isHarmless = memo(
+  (document: RobotsDocument): boolean => !piecesOf(document).some(({ text }) => mayBlock(text)),
+);
 
 /** An excerpt in the making. */
 class Excerpt {
@@ -120,6 +131,48 @@ const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): string 
   return excerpt.text;
 };
 
+/** The place of the first piece that does not end before an offset. */
+const pieceAt = (pieces: readonly Piece[], offset: number): number => {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle] as Piece).to < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** What of an excerpt comes of the lines about a window: of the lines as they are, or of other text. */
+const around = (document: RobotsDocument, { from, to }: Window, text: string): string => {
+  const pieces = piecesOf(document);
+  const [first, last] = [pieceAt(pieces, from), pieceAt(pieces, to)];
+  const excerpt = new Excerpt();
+  const [before, after] = [pieces[first], pieces[last]];
+  if (before !== undefined && before.from < from) excerpt.add(before.text);
+  else if (first > 0) excerpt.add((pieces[first - 1] as Piece).text);
+  excerpt.addText(text);
+  if (after !== undefined && after.to > to) excerpt.add(after.text);
+  else if (last + 1 < pieces.length) excerpt.add((pieces[last + 1] as Piece).text);
+  return excerpt.text;
+};
+
+/** Whether it is plain at the edited lines alone that nobody is newly kept from `/`. */
+const blocksPlainlyNobody = (document: RobotsDocument, windows: readonly Window[]): boolean => {
+  const after = windows.map((window) => edited(document, window));
+  if (isHarmless(document)) {
+    const lines = after.flatMap((text) => text.split(LINE_END));
+    return lines.every((line) => isMinorRule(line) || !mayBlock(line));
+  }
+  return windows.every((window, index) => {
+    const before = document.source.slice(window.from, window.to);
+    const [was, is] = [before, after[index] as string].map((text) =>
+      around(document, window, text),
+    );
+    return was === is;
+  });
+};
+
 /** The text around an edit from line end to line end, before and after it. */
 const lineAround = (source: string, { from, to, insert }: Edit): readonly [string, string] => {
   let start = from;
@@ -151,6 +204,7 @@ export const newlyBlocked = (
   document: RobotsDocument,
   edits: readonly Edit[],
 ): ReadonlyMap<string, Blocked> => {
+  if (blocksPlainlyNobody(document, windowsOf(document, edits))) return new Map();
   const excerpt = excerptOf(document);
   const text = excerptAfter(document, edits);
   if (text === excerpt.source) return new Map();

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { google } from "../dialects/google.ts";
+import { rfc9309 } from "../dialects/rfc9309.ts";
+import { rulesetOf } from "../match/ruleset.ts";
+import { readPolicy } from "../policy/read.ts";
+import { select } from "../policy/select.ts";
+import { parse } from "../syntax/parse.ts";
+import { lastOf } from "../testing/contexts.ts";
+import { JointReduction } from "./joint-reduction.ts";
+import { Work } from "./work.ts";
+
+const paths = Array.from({ length: 50 }, (_, at) => `/dir${at % 7}/*page${at}`);
+const source = `User-agent: *\nAllow: /dir1/open\n${paths.map((path) => `Disallow: ${path}\n`).join("")}`;
+
+/** The steps that it takes to reduce a file as some readers follow it, and the lines that may go. */
+const reduced = (text: string, dialects: readonly (typeof google)[]) => {
+  const document = parse(text);
+  const rulesets = dialects.map((dialect) => {
+    const policy = readPolicy(document, dialect);
+    return rulesetOf(policy, select(policy, ["*"]));
+  });
+  const work = new Work();
+  const joint = lastOf(JointReduction.of(rulesets, work));
+  const reduce = () =>
+    lastOf(
+      joint.reduce(
+        () => true,
+        () => true,
+      ),
+    ).map(({ rule }) => rule.line);
+  const lines = reduce();
+  const { steps } = work;
+  joint.restart();
+  const again = reduce();
+  return { steps, lines, again, stepsAgain: work.steps };
+};
+
+it("proves once what two readers make of the same rules", () => {
+  const alone = reduced(source, [google]);
+  expect(alone.lines).toContain(2);
+  expect(reduced(source, [google, rfc9309])).toEqual(alone);
+});
+
+it("proves twice where two readers make different things of a rule", () => {
+  const text = `${source}Disallow: /*?from=/a/b\n`;
+  const [alone, both] = [reduced(text, [google]), reduced(text, [google, rfc9309])];
+  expect(both.lines).toEqual(alone.lines);
+  expect(both.steps).toBeGreaterThan(alone.steps);
+});
+
+it("looks up what matches a rule's own path once, however often it starts again", () => {
+  const { steps, stepsAgain, lines, again } = reduced(source, [google]);
+  expect(again).toEqual(lines);
+  expect(stepsAgain).toBeLessThan(steps / 2);
+});
