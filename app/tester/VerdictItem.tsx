@@ -1,24 +1,29 @@
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, Suspense, useRef, useState } from "react";
 import { formatMessage, visibleText } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, addUrls, editUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { Button } from "../ui/Button.tsx";
 import { isComposing } from "../ui/composing.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { ExpectationChip } from "./ExpectationChip.tsx";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PatternDetail, PatternWord, patternWhy } from "./PatternVerdictView.tsx";
+import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
 import type { PatternVerdict } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { UrlHints } from "./UrlHints.tsx";
-import { VerdictDetail } from "./VerdictDetail.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
+
+const detailsModule = afterPaint(() => import("./details.ts"));
+const PatternDetail = lazyPart(async () => (await detailsModule()).PatternDetail);
+const VerdictDetail = lazyPart(async () => (await detailsModule()).VerdictDetail);
 
 interface VerdictItemProps {
   readonly tested: TestedUrl;
@@ -209,15 +214,20 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
       {own !== null && !isWhole && (
         <OwnReader own={own} crawler={explanation.crawler.chain[0] ?? ""} />
       )}
-      {isWhole && active && detailed && (
-        <PatternDetail
-          pattern={pattern}
-          typed={testUrl.typed}
-          port={port}
-          onTest={(url) => addUrls(store, url)}
-        />
+      {active && detailed && (
+        <Suspense>
+          {isWhole ? (
+            <PatternDetail
+              pattern={pattern}
+              typed={testUrl.typed}
+              port={port}
+              onTest={(url) => addUrls(store, url)}
+            />
+          ) : (
+            <VerdictDetail tested={tested} port={port} />
+          )}
+        </Suspense>
       )}
-      {!isWhole && active && detailed && <VerdictDetail tested={tested} port={port} />}
       {!isWhole && !(active && detailed) && <Normalised tested={tested} />}
     </li>
   );

@@ -22,7 +22,11 @@ const stateOf = (rules: string, typed: string, expected?: Expectation["expected"
 };
 
 const listed = (rules: string, typed: string, expected?: Expectation["expected"]) => {
-  const { tested, patterns } = withPatterns(stateOf(rules, typed, expected), NOTHING_ASKED);
+  const { tested, patterns } = withPatterns(
+    stateOf(rules, typed, expected),
+    NOTHING_ASKED,
+    verdictsWithin,
+  );
   return { tested: tested[0], pattern: patterns.get(1) ?? null };
 };
 
@@ -56,6 +60,13 @@ describe("a pattern under test", () => {
     expect(listed(rules, "/other*", "allowed").tested?.meetsExpectation).toBe(true);
   });
 
+  it("waits for the worker as long as nothing is loaded that proves it", () => {
+    const state = stateOf("Disallow: /a", "/a*");
+    const { patterns, needed } = withPatterns(state, NOTHING_ASKED, null);
+    expect(needed).toEqual(["/a*"]);
+    expect(patterns.get(1)).toMatchObject({ standing: "waiting", extent: null });
+  });
+
   it("names the line that decides for all", () => {
     const { pattern } = listed("Disallow: /a", "/a*");
     expect(pattern === null ? "" : patternWhy(pattern)).toBe("line 2 for all URLs it matches");
@@ -66,6 +77,7 @@ describe("a pattern under test", () => {
     const { patterns, needed, tested } = withPatterns(
       stateOf(long, "/a*", "blocked"),
       NOTHING_ASKED,
+      verdictsWithin,
     );
     expect(needed).toEqual(["/a*"]);
     expect(patterns.get(1)).toMatchObject({ standing: "waiting", extent: null });
@@ -74,14 +86,14 @@ describe("a pattern under test", () => {
     const state = stateOf(long, "/a*", "blocked");
     const extent = verdictsWithin(consultationOf(state).matcher, "/a*");
     const known = new Map([["/a*", extent]]);
-    const current = withPatterns(state, { known, of: state, progress: "current" });
+    const current = withPatterns(state, { known, of: state, progress: "current" }, verdictsWithin);
     expect(current.patterns.get(1)).toMatchObject({ standing: "current", allowed: false });
     expect(current.tested[0]?.meetsExpectation).toBe(true);
     const of = stateOf(`${long}Allow: /a/b\n`, "/a*", "blocked");
-    const older = withPatterns(state, { known, of, progress: "working" });
+    const older = withPatterns(state, { known, of, progress: "working" }, verdictsWithin);
     expect(older.patterns.get(1)).toMatchObject({ standing: "older", allowed: false });
     expect(older.tested[0]?.meetsExpectation).toBeNull();
-    const failed = withPatterns(state, { ...NOTHING_ASKED, progress: "failed" });
+    const failed = withPatterns(state, { ...NOTHING_ASKED, progress: "failed" }, verdictsWithin);
     expect(failed.patterns.get(1)?.standing).toBe("failed");
   });
 });

@@ -1,10 +1,4 @@
-import {
-  type Consultation,
-  type Extent,
-  memo,
-  type Region,
-  verdictsWithin,
-} from "../../core/index.ts";
+import { type Consultation, type Extent, memo, type Region } from "../../core/index.ts";
 import { consultationOf, type TestedUrl, testedUrlsOf } from "../store/derive.ts";
 import { PATTERN_STEPS, patternOf } from "../store/pattern-test.ts";
 import type { AppState } from "../store/state.ts";
@@ -50,6 +44,9 @@ const verdictOf = (extent: Extent | null, standing: PatternVerdict["standing"]):
   };
 };
 
+/** What proves the verdicts within a pattern: core's function of that name. */
+type VerdictsWithin = typeof import("./prove-pattern.ts").verdictsWithin;
+
 /** Texts shorter than this, and so many patterns, are worked out while the page is drawn. */
 const SMALL_TEXT = 20_000;
 const FEW_PATTERNS = 8;
@@ -59,7 +56,11 @@ const known: (consultation: Consultation) => Map<string, PatternVerdict | null> 
 );
 
 /** What holds for a pattern, where that is found out at once; null where it takes longer. */
-const verdictAtOnce = (consultation: Consultation, pattern: string): PatternVerdict | null => {
+const verdictAtOnce = (
+  consultation: Consultation,
+  pattern: string,
+  verdictsWithin: VerdictsWithin,
+): PatternVerdict | null => {
   const verdicts = known(consultation);
   let verdict = verdicts.get(pattern);
   if (verdict === undefined) {
@@ -135,8 +136,14 @@ const adjust = (tested: TestedUrl, by: PatternVerdict): TestedUrl => {
 /**
  * Asks about all URLs of each test that is a pattern; the others stay as they are. What cannot be said
  * at once is taken from the worker's answer.
+ *
+ * @param verdictsWithin null as long as it has not been loaded.
  */
-export const withPatterns = (state: AppState, extents: Extents): ListedTests => {
+export const withPatterns = (
+  state: AppState,
+  extents: Extents,
+  verdictsWithin: VerdictsWithin | null,
+): ListedTests => {
   const tested = testedUrlsOf(state);
   const texts = tested.map(({ testUrl }) => patternOf(testUrl));
   const few = new Set(texts.filter((text) => text !== null));
@@ -144,7 +151,10 @@ export const withPatterns = (state: AppState, extents: Extents): ListedTests => 
   const patterns = new Map<number, PatternVerdict>();
   const needed = new Set<string>();
   const verdictOn = (text: string): PatternVerdict => {
-    const atOnce = isSmall ? verdictAtOnce(consultationOf(state), text) : null;
+    const atOnce =
+      isSmall && verdictsWithin !== null
+        ? verdictAtOnce(consultationOf(state), text, verdictsWithin)
+        : null;
     if (atOnce !== null) return atOnce;
     needed.add(text);
     return verdictLater(state, text, extents);

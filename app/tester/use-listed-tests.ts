@@ -2,16 +2,26 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { extentsOf } from "../worker-client/extents.ts";
 import { type ListedTests, withPatterns } from "./pattern-tests.ts";
+
+let verdictsWithin: typeof import("./prove-pattern.ts").verdictsWithin | null = null;
+
+const proving = afterPaint(async () => {
+  ({ verdictsWithin } = await import("./prove-pattern.ts"));
+});
 
 /** The tests as the list shows them; the worker is asked for what would hold the page up. */
 export const useListedTests = (store: AppStore, state: AppState): ListedTests => {
   const source = extentsOf(store);
-  const listed = withPatterns(state, useStore(source));
+  const listed = withPatterns(state, useStore(source), verdictsWithin);
   const { needed } = listed;
   useEffect(() => {
-    if (needed.length > 0) source.need(needed);
+    if (needed.length === 0) return;
+    source.need(needed);
+    // The worker answers as well where it cannot be loaded, only later.
+    if (verdictsWithin === null) proving().catch(() => {});
   });
   return listed;
 };

@@ -1,0 +1,2 @@
+export { PatternDetail } from "./PatternDetail.tsx";
+export { VerdictDetail } from "./VerdictDetail.tsx";
