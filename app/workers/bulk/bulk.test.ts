@@ -268,6 +268,7 @@ describe("a run", () => {
       mayGoOn: (soFar) => {
         const { urls, files } = session.result(soFar(), true);
         partial.push(urls?.rows);
+        expect(rowsOf(session).total).toBe(urls?.rows ?? 0);
         expect(files.reduce((sum, { blocked }) => sum + blocked, 0)).toBe(urls?.rows ?? 0);
         return Promise.resolve(true);
       },

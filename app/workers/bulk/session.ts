@@ -157,7 +157,8 @@ export class Session {
   > {
     const rows = (filter.list === "urls" ? this.urls : this.log)?.rows;
     if (rows === undefined) return { total: 0, rows: [] };
-    const key = JSON.stringify(filter);
+    // A run that was resumed has more rows than before.
+    const key = `${rows.length} ${JSON.stringify(filter)}`;
     if (this.last?.key !== key) this.last = { key, found: yield* this.indices(filter, rows) };
     const { found } = this.last;
     const shown = [...found.subarray(from, to)].map((index) => this.shown(filter, rows.row(index)));
