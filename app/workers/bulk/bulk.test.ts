@@ -322,6 +322,21 @@ describe("a run", () => {
     expect(result.files[0]).toMatchObject({ entries: 1, blocked: 1 });
   });
 
+  it("counts everything that stands before the end of a file that was cut", async () => {
+    const lines = Array.from({ length: 40_000 }, (_, at) => `/a/${(at * 7919) % 104_729}/${at}`);
+    const packed = gzipSync(`${lines.join("\n")}\n`);
+    const cut = packed.subarray(0, Math.floor(packed.length / 2));
+    const counts = [];
+    for (let round = 0; round < 3; round++) {
+      const { first } = await run([input(cut)]);
+      expect(first?.problem).toBe("broken-gzip");
+      counts.push(first?.entries);
+    }
+    const [count = 0] = counts;
+    expect(count).toBeGreaterThan(15_000);
+    expect(counts).toEqual([count, count, count]);
+  });
+
   it("reads UTF-16 without a mark", async () => {
     const { first } = await run([input(Buffer.from("/cart/1\n/cart/2\n/b\n", "utf16le"))]);
     expect(first).toMatchObject({ entries: 3, unread: 0 });

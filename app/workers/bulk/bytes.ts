@@ -1,3 +1,4 @@
+import { gunzip, plainBytes } from "./gunzip.ts";
 import type { FileProblem } from "./messages.ts";
 
 /** What reading a file came to: how far it went, and why it went no further. */
@@ -66,18 +67,6 @@ const decoderOf = (head: Uint8Array): TextDecoder => {
   }
 };
 
-/** Counts the bytes that pass. */
-const counting = (count: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> =>
-  new TransformStream({
-    transform: (chunk, controller) => {
-      count(chunk.length);
-      controller.enqueue(chunk);
-    },
-  });
-
-const gunzip = (): ReadableWritablePair<Uint8Array, Uint8Array> =>
-  new DecompressionStream("gzip") as unknown as ReadableWritablePair<Uint8Array, Uint8Array>;
-
 /**
  * Opens a file as text, unpacked where it is gzip, decoded by its mark, an XML declaration or as
  * UTF-8. It holds a piece at a time, however large the file is.
@@ -92,19 +81,18 @@ export const openText = async (data: Blob): Promise<ByteSource> => {
   const isPacked = head !== null && isGzip(head);
   if (head === null) problem = "unreadable";
   else if (isArchive(head)) problem = "archive";
-  const counted = data.stream().pipeThrough(counting((bytes) => (read += bytes)));
-  const reader = (isPacked ? counted.pipeThrough(gunzip()) : counted).getReader();
+  const reader = (isPacked ? gunzip : plainBytes)(data, (bytes) => {
+    read += bytes;
+  });
 
   const stop = (reason?: FileProblem): void => {
     problem ??= reason ?? null;
     isDone = true;
-    // What is left of a stream that failed cannot be cancelled, and need not be.
-    reader.cancel().catch(() => {});
+    reader.stop();
   };
   const pull = async (): Promise<Uint8Array | null> => {
     try {
-      const { done, value } = await reader.read();
-      return done ? null : value;
+      return await reader.next();
     } catch {
       stop(isPacked ? "broken-gzip" : "unreadable");
       return null;
