@@ -22,6 +22,9 @@ const pathText = (path: readonly string[]): string =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
+/** A slab of a smaller share of the width has no room for its name. */
+const NARROWEST_NAMED = 0.05;
+
 interface FoldersProps {
   readonly tree: Folder;
   readonly onShow: (filter: Partial<Omit<RowFilter, "list">>) => void;
@@ -91,7 +94,7 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
             }}
             onClick={() => setPath([...path, ...slab.path])}
           >
-            {slab.path.at(-1) ?? pathText(path)}
+            {slab.width < NARROWEST_NAMED ? "" : (slab.path.at(-1) ?? pathText(path))}
           </button>
         ))}
       </div>

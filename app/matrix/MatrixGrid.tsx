@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { identify } from "../../core/index.ts";
 import { expectationOf } from "../store/expectations.ts";
 import { patternOf } from "../store/pattern-test.ts";
@@ -43,12 +43,21 @@ const Head = ({ column }: { readonly column: Column }) => {
   );
 };
 
+/** Scheme and host, where all of several URLs have the same: then their paths tell them apart. */
+const commonOrigin = (urls: readonly TestUrl[]): string => {
+  const [first, ...others] = urls;
+  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first?.typed ?? "")?.[0] ?? "";
+  const isCommon = others.length > 0 && others.every(({ typed }) => typed.startsWith(`${origin}/`));
+  return isCommon ? origin : "";
+};
+
 const isDeaf = ({ crawlers: [first = ""] }: Column): boolean =>
   identify(first).crawler?.obeys === "no";
 
 /** The table of URLs by crawlers. Draws what is in view; one cell is a stop of the Tab key, arrow keys go on from it. */
 export const MatrixGrid = (props: MatrixGridProps) => {
   const { urls, columns, at, isStale, widths, onGo, onPress, onExpect } = props;
+  const origin = useMemo(() => commonOrigin(urls), [urls]);
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
@@ -133,7 +142,10 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                 style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT, width }}
               >
                 <th scope="row" className="matrix__url" style={{ width: widths.head }}>
-                  <Outside text={url.typed} />
+                  {origin !== "" && <span className="visually-hidden">{origin}</span>}
+                  <span title={url.typed}>
+                    <Outside text={url.typed.slice(origin.length)} />
+                  </span>
                 </th>
                 {shownColumns.map(({ index, start }) => {
                   const column = columns[index];
