@@ -8,7 +8,10 @@ import { firstScreen } from "./.ci/first-screen.ts";
 import { localHost } from "./.ci/local-host.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
-/** Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same. */
+/**
+ * Nothing but the page's own files, and no connection anywhere. `public/_headers` says the same, but
+ * lets the service worker, which heeds its own headers alone, fetch the files that it keeps.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

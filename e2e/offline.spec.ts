@@ -59,6 +59,16 @@ test("the page opens without a network, with the draft, and all of it works", as
   await expect(page.getByText("Link copied")).toBeVisible();
 });
 
+test("the browser keeps the page under the headers that static hosts are told of", async ({
+  page,
+}) => {
+  // The local server sends them; a host of its own, as in the other tests, does not.
+  await page.goto("./");
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(state).toBe("activated");
+});
+
 test("a new version is announced and waits until it is asked for", async ({ page }) => {
   const bench = await openKept(page);
   await bench.write("User-agent: *\nDisallow: /mine\n");
