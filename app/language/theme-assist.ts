@@ -23,7 +23,11 @@ const findings = EditorView.theme({
     (severity) => `.cm-lintRange-${severity}`,
     (severity) => ({
       backgroundImage: "none",
-      textDecoration: `underline ${severity === "hint" ? "dotted" : "wavy"} var(--${severity}) 1.5px`,
+      // Each part by itself: WebKit draws nothing for the shorthand.
+      textDecorationLine: "underline",
+      textDecorationStyle: severity === "hint" ? "dotted" : "wavy",
+      textDecorationColor: `var(--${severity})`,
+      textDecorationThickness: "1.5px",
       textUnderlineOffset: "4px",
       textDecorationSkipInk: "none",
     }),
