@@ -2,7 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Failure, run, runAsScript, runTool } from "./script.mjs";
+import { canInstallPackages, installPackages, worked } from "./packages.mjs";
+import { Failure, runAsScript, runTool } from "./script.mjs";
 
 const VARIABLES = ["CHROMIUM", "CHROME_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
 
@@ -17,7 +18,6 @@ const WINDOWS_PROGRAMS = [
 ];
 
 const DOWNLOAD_LIMIT = 3 * 60_000;
-const PACKAGE_LIMIT = 10 * 60_000;
 
 /** The browser a variable names. One that is not there is a mistake to report, not to work around. */
 const named = () => {
@@ -60,9 +60,6 @@ const downloaded = async () => {
   return existsSync(path) ? path : null;
 };
 
-/** Whether a step went well within its time. */
-const worked = (exitCode) => exitCode.then((code) => code === 0).catch(() => false);
-
 const download = async () => {
   console.log("Downloading a browser: playwright install chromium");
   // Where the download is not to be had it fails at length, and that is no failure yet.
@@ -74,21 +71,10 @@ const download = async () => {
 };
 
 const installPackage = async () => {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  if (!canInstallPackages()) return null;
   console.log("Installing a browser: apt-get install chromium");
-  const options = {
-    timeout: PACKAGE_LIMIT,
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  const steps = [
-    ["-qq", "update"],
-    // Without a font of its own the page's text has no width.
-    ["-qq", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
-  ];
-  for (const step of steps) {
-    if (!(await worked(run("apt-get", step, options)))) return null;
-  }
-  return installed();
+  // Without a font of its own the page's text has no width.
+  return (await installPackages(["chromium", "fonts-liberation"])) ? installed() : null;
 };
 
 /** The path of a Chromium that is on this machine, or could be put there. */

@@ -1,15 +1,18 @@
 // `npm run e2e`: the end-to-end tests against the built app. Arguments go to Playwright.
 import { buildIfNeeded } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
+import { findEngines } from "./engines.mjs";
 import { install } from "./install.mjs";
 import { Failure, runAsScript, runTool } from "./script.mjs";
 
 /** Runs the tests against dist as it is; resolves to the exit code. */
 export const runEndToEnd = async (args = [], env = {}) => {
   const chromium = await findChromium();
+  const engines = await findEngines();
   const config = ["--config", "e2e/playwright.config.ts"];
   return runTool("@playwright/test", "playwright", ["test", ...config, ...args], {
     ...env,
+    ...engines,
     CHROMIUM: chromium,
   });
 };

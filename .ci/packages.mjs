@@ -1,0 +1,24 @@
+// Programs from Debian's packages, where the machine is ours to install them on.
+import { existsSync } from "node:fs";
+import { run } from "./script.mjs";
+
+const LIMIT = 10 * 60_000;
+
+/** Whether a step went well within its time. */
+export const worked = (exitCode) => exitCode.then((code) => code === 0).catch(() => false);
+
+/** Whether this machine has apt and lets us use it. */
+export const canInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/** Installs packages; resolves to whether they are there. */
+export const installPackages = async (names) => {
+  const options = { timeout: LIMIT, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const steps = [
+    ["-qq", "update"],
+    ["-qq", "install", "-y", "--no-install-recommends", ...names],
+  ];
+  for (const step of steps) {
+    if (!(await worked(run("apt-get", step, options)))) return false;
+  }
+  return true;
+};

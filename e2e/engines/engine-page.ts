@@ -1,0 +1,123 @@
+import { expect } from "@playwright/test";
+import type { ActionStep, Remote } from "./remote.ts";
+
+/** An element: by a selector, and by the text in it where several match. */
+export interface Target {
+  readonly selector: string;
+  readonly text?: RegExp;
+}
+
+/** A target as an expression for the page: the first element that is shown and has the text. */
+const elementOf = ({ selector, text = /(?:)/ }: Target): string =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})]
+    .find((element) => element.checkVisibility() && ${text}.test(element.innerText))`;
+
+/** How WebDriver names keys that type nothing: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+const KEYS: Readonly<Record<string, string>> = {
+  Backspace: "\uE003",
+  Control: "\uE009",
+  End: "\uE010",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  "\n": "\uE007",
+};
+
+const press = (keys: readonly string[]): readonly ActionStep[] => {
+  const values = keys.map((key) => KEYS[key] ?? key);
+  return [
+    ...values.map((value) => ({ type: "keyDown", value })),
+    ...values.toReversed().map((value) => ({ type: "keyUp", value })),
+  ];
+};
+
+/** The page in any engine, with a keyboard and a mouse. */
+export class EnginePage {
+  readonly remote: Remote;
+
+  constructor(remote: Remote) {
+    this.remote = remote;
+  }
+
+  /** Opens an address and waits until everything that loads by itself is there. */
+  async open(url: string): Promise<void> {
+    // Otherwise another fragment of the same address would not load the page anew.
+    await this.remote.goto("about:blank");
+    await this.remote.goto(url);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await expect.poll(() => this.count({ selector: '[aria-label="URL to test"]' })).toBe(1);
+    await expect.poll(() => this.count(VERDICT)).toBeGreaterThan(0);
+  }
+
+  async count({ selector, text = /(?:)/ }: Target): Promise<number> {
+    const all = `[...document.querySelectorAll(${JSON.stringify(selector)})]`;
+    const count = `${all}.filter((element) => ${text}.test(element.innerText)).length`;
+    return (await this.remote.evaluate(count)) as number;
+  }
+
+  /** The text that an element shows; empty while there is none. */
+  async text(target: Target): Promise<string> {
+    return (await this.remote.evaluate(`${elementOf(target)}?.innerText ?? ""`)) as string;
+  }
+
+  /** Waits until an element is there and shows a text. */
+  async shows(target: Target, text: RegExp): Promise<void> {
+    await expect.poll(() => this.text(target)).toMatch(text);
+  }
+
+  /** Presses the middle of an element with the mouse, once it is there. */
+  async click(target: Target): Promise<void> {
+    const place = `(() => {
+      const element = ${elementOf(target)};
+      if (element === undefined) return null;
+      element.scrollIntoView({ block: "nearest" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2].map(Math.round);
+    })()`;
+    await expect.poll(() => this.remote.evaluate(place), JSON.stringify(target)).not.toBeNull();
+    const [x, y] = (await this.remote.evaluate(place)) as readonly [number, number];
+    const actions = [
+      { type: "pointerMove", x, y, origin: "viewport", duration: 0 },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    await this.remote.perform([{ type: "pointer", id: "mouse", actions }]);
+  }
+
+  /** Presses keys together, such as `Control` and `a`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.remote.perform([{ type: "key", id: "keyboard", actions: press(keys) }]);
+  }
+
+  /** Types a text key by key. */
+  async type(text: string): Promise<void> {
+    const actions = [...text].flatMap((character) => press([character]));
+    await this.remote.perform([{ type: "key", id: "keyboard", actions }]);
+  }
+
+  /** Puts a text in place of what a field holds. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.press("Control", "a");
+    await this.press("Backspace");
+    await this.type(text);
+  }
+}
+
+/** The page's elements by their accessible names. */
+export const EDITOR: Target = { selector: '[aria-label="robots.txt source"]' };
+export const URL_TO_TEST: Target = { selector: '[aria-label="URL to test"]' };
+export const VERDICT: Target = { selector: '[aria-label="Verdicts"] > li' };
+
+/** What is announced, by its words. */
+export const status = (text: RegExp): Target => ({ selector: '[role="status"]', text });
+
+/** A check's finding in the list of problems. */
+export const problem = (check: string): Target => ({
+  selector: `[aria-label="Problems"] [data-rule="${check}"]`,
+});
+
+/** The verdict on a URL. */
+export const verdictOn = (url: RegExp): Target => ({ ...VERDICT, text: url });

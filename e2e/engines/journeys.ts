@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import type { StaticHost } from "../static-host.ts";
+import {
+  EDITOR,
+  type EnginePage,
+  problem,
+  status,
+  URL_TO_TEST,
+  VERDICT,
+  verdictOn,
+} from "./engine-page.ts";
+
+/** What people come for, in an order in which one page can go through all of it. */
+interface Journey {
+  readonly title: string;
+  readonly go: (page: EnginePage, host: StaticHost) => Promise<void>;
+}
+
+const FILE = "User-agent: *\nDisallow: /cart\n";
+
+const hash = (page: EnginePage): Promise<unknown> => page.remote.evaluate("location.hash");
+
+const isKept = (page: EnginePage): Promise<unknown> =>
+  page.remote.evaluate(
+    "navigator.serviceWorker.getRegistration().then((kept) => kept?.active?.state)",
+  );
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    title: "the first visit shows a file, its verdicts and a problem, each in its colours",
+    go: async (page, host) => {
+      await page.open(host.url);
+      await page.shows(EDITOR, /User-agent: \*/);
+      await page.shows(verdictOn(/\/cart\/42/), /Blocked/);
+      await page.shows(verdictOn(/\/cart\/help/), /Allowed/);
+      await page.shows(problem("directive-typo-accepted-by-some"), /useragent/);
+      const mark = `getComputedStyle(document.querySelector(".cm-lintRange-warning"))`;
+      const line = `[${mark}.textDecorationLine, ${mark}.textDecorationStyle].join(" ")`;
+      await expect.poll(() => page.remote.evaluate(line)).toBe("underline wavy");
+    },
+  },
+  {
+    title: "a misspelt field is found as it is typed, and one click mends it",
+    go: async (page) => {
+      await page.fill(EDITOR, `${FILE}\nuseragent: GPTBot\nDisallow: /`);
+      await page.shows(problem("directive-typo-accepted-by-some"), /line 4/);
+      await page.click({ selector: "[data-rule] button", text: /User-agent/ });
+      await page.shows(EDITOR, /User-agent: GPTBot/);
+      await expect.poll(() => page.count(problem("directive-typo-accepted-by-some"))).toBe(0);
+      await page.click(EDITOR);
+      await page.press("Control", "z");
+      await page.shows(EDITOR, /useragent: GPTBot/);
+    },
+  },
+  {
+    title: "a URL gets its verdict and the line that decides, which follow each key",
+    go: async (page) => {
+      await page.fill(EDITOR, FILE);
+      await page.fill(URL_TO_TEST, "/cart/caf\u00e9");
+      await page.press("Enter");
+      const verdict = verdictOn(/\/cart\/caf/);
+      await page.shows(verdict, /Blocked[\s\S]*line 2/);
+      await page.click(EDITOR);
+      await page.press("Control", "End");
+      await page.type("Allow: /cart/c");
+      await page.shows(verdict, /Allowed[\s\S]*line 3/);
+      await page.press("Backspace");
+      await page.type("x");
+      await page.shows(verdict, /Blocked[\s\S]*line 2/);
+    },
+  },
+  {
+    title: "the workers answer: every crawler on every URL, and what a change does",
+    go: async (page) => {
+      await page.click({ selector: '[role="tab"]', text: /^Matrix/ });
+      await page.shows({ selector: '[role="tabpanel"]' }, /Googlebot[\s\S]*Blocked/);
+      await page.click({ selector: '[role="tab"]', text: /^Compare/ });
+      await page.shows({ selector: '[role="tabpanel"]' }, /\/cart/);
+      await page.click({ selector: '[role="tab"]', text: /^URLs/ });
+    },
+  },
+  {
+    title: "a link is copied, and opens with the file, the URLs and their verdicts",
+    go: async (page, host) => {
+      await page.fill(EDITOR, "User-agent: *\nDisallow: /shared");
+      await page.fill(URL_TO_TEST, "/shared/1");
+      await page.press("Enter");
+      await page.shows(verdictOn(/\/shared\/1/), /Blocked/);
+      await page.click({ selector: "button", text: /^Share$/ });
+      await page.shows(status(/Link copied/), /Link copied/);
+      const fragment = String(await hash(page));
+      expect(fragment).toMatch(/^#3\.[\w-]+$/);
+      // What was copied is pasted where it can be read.
+      await page.click(URL_TO_TEST);
+      await page.press("Control", "v");
+      const field = `document.querySelector(${JSON.stringify(URL_TO_TEST.selector)}).value`;
+      await expect.poll(() => page.remote.evaluate(field)).toBe(`${host.url}${fragment}`);
+      await page.fill(EDITOR, "User-agent: Otherbot\nDisallow: /");
+      await page.open(`${host.url}${fragment}`);
+      await page.shows(EDITOR, /Disallow: \/shared/);
+      await page.shows(verdictOn(/\/shared\/1/), /Blocked[\s\S]*line 2/);
+    },
+  },
+  {
+    title: "a draft outlives a reload",
+    go: async (page) => {
+      await page.fill(EDITOR, "User-agent: Draftbot\nDisallow: /draft");
+      await page.shows({ selector: "header" }, /edited/);
+      await page.remote.reload();
+      await page.shows(EDITOR, /User-agent: Draftbot\s+Disallow: \/draft/);
+    },
+  },
+  {
+    title: "without a network the page opens, with the draft, and works",
+    go: async (page, host) => {
+      await expect.poll(() => isKept(page)).toBe("activated");
+      await host.stop();
+      await page.remote.reload();
+      await page.shows(EDITOR, /Draftbot/);
+      await page.fill(EDITOR, "User-agent: *\nDisallow /offline");
+      await page.shows(problem("missing-colon"), /line 2/);
+      await expect.poll(() => page.count(VERDICT)).toBeGreaterThan(0);
+    },
+  },
+];
