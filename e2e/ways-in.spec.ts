@@ -71,7 +71,9 @@ test("From your site gives the command, the link, and a bookmark that brings the
   }
 });
 
-test("More ways to share copies Markdown with the verdicts", async ({ page }) => {
+test("More ways to share copies Markdown with the verdicts, and saves a file of checks", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
   await bench.open();
   await page.getByRole("button", { name: "More ways to share" }).click();
@@ -81,6 +83,10 @@ test("More ways to share copies Markdown with the verdicts", async ({ page }) =>
   expect(text).toContain(
     "| `https://shop.example/cart/42` | Blocked | `line 3: Disallow: /cart` |",
   );
+  await page.getByRole("button", { name: "More ways to share" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Checks file" }).click();
+  expect((await download).suggestedFilename()).toBe("robots.checks.json");
 });
 
 test("the page says that nothing leaves the browser, and how to check it", async ({ page }) => {

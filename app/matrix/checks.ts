@@ -6,27 +6,11 @@ import {
   formatMessage,
 } from "../../core/index.ts";
 import { addUrls, type NoticeContent, notify, setExpectations } from "../store/actions.ts";
+import { checksOf } from "../store/checks-of.ts";
 import { withExpectation } from "../store/expectations.ts";
-import { patternOf } from "../store/pattern-test.ts";
-import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { saveText } from "../ui/save-text.ts";
 import { matrixMessages as words } from "./messages.ts";
-
-/** The expectations of a state as a file of checks has them. */
-export const checksOf = ({ query, dialect }: AppState): readonly ExpectedVerdict[] =>
-  query.urls.flatMap((url) =>
-    url.expectations.map(({ crawler, expected }): ExpectedVerdict => {
-      const pattern = patternOf(url);
-      return {
-        crawler,
-        kind: pattern === null ? "url" : "pattern",
-        text: pattern ?? url.typed,
-        expected,
-        reader: dialect === "automatic" ? null : dialect,
-      };
-    }),
-  );
 
 /** Saves the expectations as a file that `check.mjs` reads. */
 export const exportChecks = (store: AppStore): void =>

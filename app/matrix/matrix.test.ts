@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { dialects, parse, verdictTable } from "../../core/index.ts";
 import { addUrls, setCrawlers, setExpectation } from "../store/actions.ts";
+import { checksOf } from "../store/checks-of.ts";
 import { createAppStore, initialState } from "../store/store.ts";
 import { presetCrawlers, tableCrawlers } from "../store/table-columns.ts";
 import { guardedBy, type Table } from "../worker-client/tabulation.ts";
-import { checksOf, importChecks } from "./checks.ts";
+import { importChecks } from "./checks.ts";
 import { acceptPresent, nextMissed } from "./expect-cells.ts";
 import { toCsv, toJson, toMarkdown } from "./export.ts";
 import { columnsOf } from "./fold.ts";

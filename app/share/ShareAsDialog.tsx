@@ -1,7 +1,10 @@
+import { CHECKS_FILE_NAME, encodeChecks } from "../../core/index.ts";
+import { checksOf } from "../store/checks-of.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { saveText } from "../ui/save-text.ts";
 import { linkFor } from "./link.ts";
 import { shareAsMessages } from "./messages.ts";
 import { markdownLink, markdownReport, plainReport } from "./report.ts";
@@ -13,13 +16,24 @@ const WAYS: Readonly<Record<string, (state: AppState, url: string) => string>> =
   plainReport,
 };
 
+/** The one way that makes a file instead of a text to paste. */
+const CHECKS_FILE = "checksFile";
+
 const { title, link, copied, notCopied } = shareAsMessages;
 const CHOICES = [
   { id: "link", ...link },
   { id: "markdownLink", ...shareAsMessages.markdownLink },
   { id: "markdownReport", ...shareAsMessages.markdownReport },
   { id: "plainReport", ...shareAsMessages.plainReport },
+  { id: CHECKS_FILE, ...shareAsMessages.checksFile },
 ];
+
+/** Saves the expectations as a file that `check.mjs` reads, or says that there are none. */
+const saveChecks = (state: AppState, say: (text: string) => void): void => {
+  const checks = checksOf(state);
+  if (checks.length === 0) say(shareAsMessages.noChecks);
+  else saveText(CHECKS_FILE_NAME, "application/json", encodeChecks(checks));
+};
 
 interface ShareAsDialogProps {
   readonly store: AppStore;
@@ -27,10 +41,14 @@ interface ShareAsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Copies what is shown in a form for another place: a link in Markdown, a table of verdicts, plain text. */
+/** Gives what is shown in a form for another place: a link in Markdown, a table of verdicts, plain text, or a file of checks. */
 export const ShareAsDialog = ({ store, say, onClose }: ShareAsDialogProps) => {
-  const copy = (id: string): void => {
+  const share = (id: string): void => {
     const state = store.getState();
+    if (id === CHECKS_FILE) {
+      saveChecks(state, say);
+      return;
+    }
     const result = linkFor(sharedStateOf(state), window.location.href);
     const text = result.ok ? WAYS[id]?.(state, result.url) : undefined;
     if (!result.ok || text === undefined) {
@@ -43,5 +61,5 @@ export const ShareAsDialog = ({ store, say, onClose }: ShareAsDialogProps) => {
       () => say(notCopied),
     );
   };
-  return <ChoiceDialog title={title} choices={CHOICES} onChoose={copy} onClose={onClose} />;
+  return <ChoiceDialog title={title} choices={CHOICES} onChoose={share} onClose={onClose} />;
 };

@@ -49,6 +49,12 @@ export const shareAsMessages = {
   markdownLink: { title: "Markdown link", note: "for issues and wikis" },
   markdownReport: { title: "Markdown with the verdicts", note: "the link and a table of all URLs" },
   plainReport: { title: "Plain report", note: "for a mail or a ticket" },
+  checksFile: {
+    title: "Checks file",
+    note: "the expected verdicts, for check.mjs in your build",
+  },
+  noChecks:
+    "There is nothing to check yet: no verdict is marked as expected. Mark some in the Matrix, then save the file.",
   copied: "Copied.",
   notCopied:
     "The browser did not let it be copied. Use Share, and copy the link from the address bar.",
