@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { Workbench } from "./workbench.ts";
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { storedBeginnings, Workbench } from "./workbench.ts";
 
 const fileMenu = async ({ page }: Workbench, choice: string): Promise<void> => {
   await page.getByRole("button", { name: "File", exact: true }).click();
@@ -27,26 +27,6 @@ const downloaded = async ({ page }: Workbench): Promise<Buffer> => {
   await page.getByRole("button", { name: "Download", exact: true }).click();
   return readFile(await (await download).path());
 };
-
-/** What is stored as the first line of each draft. */
-const storedBeginnings = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve, reject) => {
-        const opening = indexedDB.open("robots-txt-workbench");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction("entries").objectStore("entries").getAll();
-          reading.onsuccess = () => {
-            database.close();
-            const entries = reading.result as { kind: string; beginning: string }[];
-            const drafts = entries.filter(({ kind }) => kind === "draft");
-            resolve(drafts.map(({ beginning }) => beginning));
-          };
-        };
-      }),
-  );
 
 const freshTab = async (context: BrowserContext): Promise<Workbench> => {
   const bench = new Workbench(await context.newPage());

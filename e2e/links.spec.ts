@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { Workbench } from "./workbench.ts";
+import { storedBeginnings, Workbench } from "./workbench.ts";
 
 test("a link carries text, crawler, dialect, URLs and expectations to another browser", async ({
   page,
@@ -52,7 +52,7 @@ for (const [what, fragment] of BROKEN) {
     const bench = new Workbench(page);
     await bench.open();
     await bench.write("User-agent: Keptbot\nDisallow: /kept/\n");
-    await page.waitForTimeout(800);
+    await expect.poll(() => storedBeginnings(page)).toContain("User-agent: Keptbot");
     await page.goto("about:blank");
     await page.goto(`./${fragment}`);
     await expect(bench.editor).toContainText("Keptbot");
@@ -74,7 +74,7 @@ test("a link opened over an unsaved draft keeps the draft one click away", async
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
   const link = page.url();
   await bench.write("User-agent: Draftbot\nDisallow: /draft/\n");
-  await page.waitForTimeout(800);
+  await expect.poll(() => storedBeginnings(page)).toContain("User-agent: Draftbot");
   await page.goto("about:blank");
   await page.goto(link);
   await expect(bench.editor).toContainText("Linkbot");

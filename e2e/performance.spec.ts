@@ -40,6 +40,9 @@ interface Cost {
 
 const EDITS = 50;
 
+/** An edit may cost this many times what it costs in bare CodeMirror. */
+const MOST_EDIT_RATIO = 2;
+
 const VIEWPORT = { width: 1360, height: 840 };
 
 const costOfTyping = async (page: Page): Promise<Cost> => {
@@ -110,12 +113,13 @@ test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", as
   test.setTimeout(180_000);
   const bare = await serveBareEditor();
   try {
-    // Other tests run at the same time: of three rounds, each of both editors, the quietest counts.
+    // Other tests run at the same time: of up to three rounds, each of both editors, the quietest
+    // counts. One that is quiet enough ends them: another could only be quieter.
     const rounds: Round[] = [];
-    for (let round = 0; round < 3; round++) {
+    do {
       const reference = await costOfBare(browser, bare.address);
       rounds.push({ reference, cost: await costOfWorkbench(browser) });
-    }
+    } while (rounds.length < 3 && editRatio(rounds.reduce(quieter)) > MOST_EDIT_RATIO);
     const { reference, cost } = rounds.reduce(quieter);
 
     const ratios = { edit: cost.busy / reference.busy, heap: cost.heap / reference.heap };
@@ -124,7 +128,7 @@ test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", as
     console.log(
       `an edit in a 500 KiB file: ${ratios.edit.toFixed(2)} x bare CodeMirror (${(cost.busy * 1000).toFixed(1)} ms of ${(reference.busy * 1000).toFixed(1)} ms busy), and ${(cost.pause * 1000).toFixed(0)} ms once in the pause after; heap ${ratios.heap.toFixed(2)} x (${(cost.heap / 2 ** 20).toFixed(1)} MiB of ${(reference.heap / 2 ** 20).toFixed(1)} MiB)`,
     );
-    expect(ratios.edit).toBeLessThanOrEqual(2);
+    expect(ratios.edit).toBeLessThanOrEqual(MOST_EDIT_RATIO);
     expect(ratios.heap).toBeLessThanOrEqual(3);
   } finally {
     bare.stop();

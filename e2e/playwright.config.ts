@@ -2,7 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 // CHROMIUM is found by .ci/chromium.mjs; without it Playwright looks for a browser of its own.
 // E2E_REPORT is where to write the results as JSON as well. E2E_PORT lets two runs go on at once.
-const { CHROMIUM, CI, E2E_REPORT, E2E_PORT = "4319" } = process.env;
+// E2E_TRACE=1 keeps a trace of what fails; recording it takes a good part of a run's time.
+const { CHROMIUM, CI, E2E_REPORT, E2E_PORT = "4319", E2E_TRACE } = process.env;
 
 const address = `http://127.0.0.1:${E2E_PORT}/`;
 const output = `../node_modules/.cache/e2e-${E2E_PORT}`;
@@ -32,7 +33,8 @@ export default defineConfig({
   },
   use: {
     baseURL: address,
-    trace: "retain-on-failure",
+    trace: E2E_TRACE === undefined ? "off" : "retain-on-failure",
+    screenshot: "only-on-failure",
     // It would answer in place of the server, and of what tests put in the server's place.
     serviceWorkers: "block",
     permissions: ["clipboard-read", "clipboard-write"],

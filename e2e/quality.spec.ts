@@ -40,6 +40,7 @@ test("nothing is asked of any server once the page has loaded, and of no other a
   page.on("request", (request) => requests.push(request.url()));
   const bench = new Workbench(page);
   await bench.open();
+  await page.waitForLoadState("networkidle");
   expect(
     requests.filter((url) => new URL(url).origin !== new URL(baseURL as string).origin),
   ).toEqual([]);
@@ -70,6 +71,7 @@ test("nothing is asked of any server once the page has loaded, and of no other a
 test("the page works on when the network is gone", async ({ page, context }) => {
   const bench = new Workbench(page);
   await bench.open();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await bench.write("User-agent: *\nDisallow: /offline\n");
   await bench.test("/offline");

@@ -56,9 +56,7 @@ test("the answer is kept with the draft, and headers pasted alone leave the text
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");
   await expect(bench.editor).toContainText("Disallow: /cart");
-  await page.waitForTimeout(800);
   await page.getByRole("textbox", { name: "Failing for (days)" }).fill("3");
-  await page.waitForTimeout(800);
   await page.reload();
   await bench.responseTab.click();
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("503");

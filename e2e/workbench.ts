@@ -14,6 +14,65 @@ interface AxeViolation {
   }[];
 }
 
+const loadedBy = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+
+/** What the first page of this run loaded by itself: scripts, styles and workers. */
+let loadedByItself: readonly string[] | null = null;
+
+/** Waits, half a minute at most, until the page has loaded all of `names`. */
+const hasLoaded = (page: Page, names: readonly string[]): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const isMissing = (): boolean => {
+      const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+      return wanted.some((name) => !loaded.has(name));
+    };
+    for (let looks = 0; isMissing() && looks < 1500; looks++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, names);
+
+/**
+ * Waits until the page has loaded all that it loads by itself, and has run it. What that is, half a
+ * second without a request tells once; later pages need not wait that long to know.
+ */
+const untilLoaded = async (page: Page): Promise<void> => {
+  const isQuiet = page.waitForLoadState("networkidle");
+  if (loadedByItself === null) {
+    await isQuiet;
+    loadedByItself = await loadedBy(page);
+    return;
+  }
+  const hasAll = hasLoaded(page, loadedByItself);
+  // A page that opens something else may load less, and is then quiet first. The other may fail.
+  isQuiet.catch(() => {});
+  hasAll.catch(() => {});
+  await Promise.race([isQuiet, hasAll]);
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
+  );
+};
+
+/** What is stored as the first line of each draft. */
+export const storedBeginnings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        const opening = indexedDB.open("robots-txt-workbench");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction("entries").objectStore("entries").getAll();
+          reading.onsuccess = () => {
+            database.close();
+            const entries = reading.result as { kind: string; beginning: string }[];
+            const drafts = entries.filter(({ kind }) => kind === "draft");
+            resolve(drafts.map(({ beginning }) => beginning));
+          };
+        };
+      }),
+  );
+
 /** The page, by the accessible names its users rely on. */
 export class Workbench {
   readonly page: Page;
@@ -60,7 +119,7 @@ export class Workbench {
   async open(fragment = ""): Promise<void> {
     await this.page.goto(`./${fragment}`);
     await expect(this.editor).toBeVisible();
-    await this.page.waitForLoadState("networkidle");
+    await untilLoaded(this.page);
     // On a slow machine what has loaded may still have to run; on a phone it is then out of view.
     await this.page.locator('[aria-label="URL to test"]').waitFor({ state: "attached" });
   }
