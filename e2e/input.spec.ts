@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { type CDPSession, expect, type Locator, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
 /** The key that accepts what an input method proposes: Chromium's way of telling, then Safari's. */
@@ -51,4 +51,88 @@ test("text pasted outside of any field replaces the file visibly, and a press br
   await expect(notice).toContainText("pasted text has replaced the file");
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(bench.editor).toContainText("User-agent: Mine");
+});
+
+/** Composes text step by step as input methods do, and as systems do for dead keys; the last step stays. */
+const compose = async (session: CDPSession, ...steps: readonly string[]): Promise<void> => {
+  for (const text of steps) {
+    const end = text.length;
+    await session.send("Input.imeSetComposition", { text, selectionStart: end, selectionEnd: end });
+  }
+  await session.send("Input.insertText", { text: steps.at(-1) ?? "" });
+};
+
+test("dead keys and an input method write in the editor and the URL field", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  const session = await page.context().newCDPSession(page);
+  await bench.write("User-agent: *\nDisallow: /caf");
+  await compose(session, "\u00b4", "\u00e9");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Disallow: /");
+  await compose(session, "\u3068", "\u3068\u3046", "\u6771\u4eac");
+  await expect
+    .poll(() => bench.text())
+    .toBe("User-agent: *\nDisallow: /caf\u00e9\nDisallow: /\u6771\u4eac");
+
+  await bench.urlToTest.fill("/caf");
+  await compose(session, "\u00b4", "\u00e9");
+  await expect(bench.urlToTest).toHaveValue("/caf\u00e9");
+  await bench.urlToTest.press("Enter");
+  await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 2/);
+  await bench.urlToTest.fill("/");
+  await compose(session, "\u3068", "\u6771\u4eac");
+  await bench.urlToTest.press("Enter");
+  await expect(bench.verdicts.nth(1)).toContainText(/Blocked[\s\S]*line 3/);
+
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await compose(session, "\u3042", "\u3044");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => bench.text()).toMatch(/\u6771\u4eac$/);
+  expect(bench.faults).toEqual([]);
+});
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("taps choose tabs, verdicts, explanations and suggestions, and a swipe scrolls", async ({
+    page,
+  }) => {
+    const bench = new Workbench(page);
+    await bench.open();
+    await page.getByRole("tab", { name: "Test", exact: true }).tap();
+    const allowed = bench.verdicts.filter({ hasText: "Allowed" });
+    await expect(allowed).not.toContainText("Decided");
+    await allowed.getByText("Allowed").tap();
+    await expect(allowed).toContainText("Decided");
+    await page.getByRole("tab", { name: /Problems/ }).tap();
+    await bench.problems.first().getByRole("button", { name: "Why?" }).tap();
+    await expect(bench.rulePage).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bench.rulePage).toHaveCount(0);
+
+    await page.getByRole("tab", { name: /Editor/ }).tap();
+    await bench.editor.tap();
+    await bench.write(`${"# a long file\n".repeat(100)}User-agent: `);
+    await page.keyboard.type("Claude");
+    await page.getByRole("option", { name: /^ClaudeBot/ }).tap();
+    await expect(bench.editor).toContainText("User-agent: ClaudeBot");
+
+    const scroller = page.locator(".cm-scroller");
+    const top = await scroller.evaluate((element) => element.scrollTop);
+    expect(top).toBeGreaterThan(0);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...ys: readonly number[]) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: ys.map((y) => ({ x: 200, y })),
+      });
+    await touch("touchStart", 200);
+    for (let y = 220; y <= 500; y += 20) await touch("touchMove", y);
+    await touch("touchEnd");
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeLessThan(top);
+    expect(bench.faults).toEqual([]);
+  });
 });
