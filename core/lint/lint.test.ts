@@ -161,7 +161,7 @@ describe("a run of lines with one cause", () => {
     const source = "Disallow: /a\n\nDisallow: /b\n# note\nAllow: /c\nUser-agent: *\nDisallow: /d\n";
     const findings = find(source).filter(({ rule }) => rule === "rule-before-user-agent");
     expect(findings.map(({ from, to }) => source.slice(from, to))).toEqual(["Disallow: /a"]);
-    expect(findings[0]?.message).toContain("These 3 rules");
+    expect(findings[0]?.message).toContain("ignore these 3 rules");
   });
 
   it("of unknown directives is one finding, and names its first", () => {
