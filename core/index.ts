@@ -126,7 +126,13 @@ export type { Row, RowQuery, Rows } from "./tally/rows.ts";
 export { type UrlSummary, UrlTally } from "./tally/url-tally.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
-export { formatList, formatMessage, type Message, type MessageValues } from "./text/message.ts";
+export {
+  formatList,
+  formatMessage,
+  type Message,
+  type MessageValues,
+  type PluralMessage,
+} from "./text/message.ts";
 export type { Span } from "./text/span.ts";
 export {
   disguises,

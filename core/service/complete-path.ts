@@ -70,7 +70,10 @@ const itemOf = (
 export const pathItems = ({ urls = [] }: CompletionOptions): readonly CompletionItem[] => {
   const tested = new Set(urls.slice(0, MOST_URLS).flatMap(pathsAround));
   tested.delete("/");
-  const fromUrls = [...tested].map((path) => itemOf(path, "", FROM_URLS, 1));
+  const fromUrls = [...tested].map((path) => ({
+    ...itemOf(path, "", FROM_URLS, 1),
+    isOwn: true as const,
+  }));
   const common = COMMON.filter(({ pattern }) => !tested.has(pattern)).map(({ pattern, purpose }) =>
     itemOf(pattern, purpose, COMMONLY, 0),
   );

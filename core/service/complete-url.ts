@@ -52,6 +52,7 @@ export const urlItems = (
   const origins = new Set([...tested, ...originsIn(document, lineNumber)]);
   const likely = [...origins]
     .slice(0, 5)
-    .flatMap((origin) => paths.map((path, index) => itemOf(origin + path, "", 1 - index)));
+    .flatMap((origin) => paths.map((path, index) => itemOf(origin + path, "", 1 - index)))
+    .map((item) => ({ ...item, isOwn: true as const }));
   return [...likely, itemOf("https://", COMPLETION_MESSAGES.completeUrl, -10)];
 };

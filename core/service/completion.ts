@@ -15,6 +15,8 @@ export interface CompletionItem {
   readonly info: string;
   /** The heading it is listed under; those with lower ranks come first, what has none before all. */
   readonly section?: { readonly name: string; readonly rank: number };
+  /** It comes from the URLs under test or from the file itself, not from what many sites have. */
+  readonly isOwn?: true;
   /** Items with more come first; 0 is usual. */
   readonly boost: number;
 }
