@@ -1,5 +1,11 @@
 import { createStore } from "zustand/vanilla";
-import { type Dialect, type DialectId, type Disagreements, dialects } from "../../core/index.ts";
+import {
+  type Dialect,
+  type DialectId,
+  type Disagreements,
+  dialects,
+  memo,
+} from "../../core/index.ts";
 import { answerOf, normalisedOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -100,11 +106,7 @@ export const createDifferences = (
   return shown;
 };
 
-const sources = new WeakMap<AppStore, Readable<Differences>>();
-
 /** What compares readers on a store's files: one for each store, whoever asks. */
-export const differencesOf = (store: AppStore): Readable<Differences> => {
-  const source = sources.get(store) ?? createDifferences(store);
-  sources.set(store, source);
-  return source;
-};
+export const differencesOf: (store: AppStore) => Readable<Differences> = memo((store: AppStore) =>
+  createDifferences(store),
+);

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { RobotsDocument } from "../../core/index.ts";
+import { memo, type RobotsDocument } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { dialectOf } from "../store/dialect.ts";
 import { fileSizeOf } from "../store/file-size.ts";
@@ -166,11 +166,7 @@ export const createFindings = (
   };
 };
 
-const sources = new WeakMap<AppStore, FindingsSource>();
-
 /** What finds the problems in a store's files: one for each store, whoever asks. */
-export const findingsOf = (store: AppStore): FindingsSource => {
-  const source = sources.get(store) ?? createFindings(store);
-  sources.set(store, source);
-  return source;
-};
+export const findingsOf: (store: AppStore) => FindingsSource = memo((store: AppStore) =>
+  createFindings(store),
+);

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { memo } from "../../core/index.ts";
 import type { AppState, Baseline } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
@@ -121,11 +122,7 @@ export const createImpact = (
   };
 };
 
-const sources = new WeakMap<AppStore, ImpactSource>();
-
 /** What works out the changes of a store's file: one for each store, whoever asks. */
-export const impactOf = (store: AppStore): ImpactSource => {
-  const source = sources.get(store) ?? createImpact(store);
-  sources.set(store, source);
-  return source;
-};
+export const impactOf: (store: AppStore) => ImpactSource = memo((store: AppStore) =>
+  createImpact(store),
+);

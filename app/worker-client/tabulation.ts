@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { cellOf, type DialectId, readerOf, type TableCell } from "../../core/index.ts";
+import { cellOf, type DialectId, memo, readerOf, type TableCell } from "../../core/index.ts";
 import { answerOf } from "../store/derive.ts";
 import { crawlerKey } from "../store/expectations.ts";
 import { matrixListOf, matrixRows } from "../store/matrix-list.ts";
@@ -139,14 +139,10 @@ export const createTabulation = (
   };
 };
 
-const sources = new WeakMap<AppStore, TabulationSource>();
-
 /** What decides the table of a store: one for each store, whoever asks. */
-export const tabulationOf = (store: AppStore): TabulationSource => {
-  const source = sources.get(store) ?? createTabulation(store);
-  sources.set(store, source);
-  return source;
-};
+export const tabulationOf: (store: AppStore) => TabulationSource = memo((store: AppStore) =>
+  createTabulation(store),
+);
 
 /** An expectation and what became of it. */
 export interface Guarded {
@@ -157,9 +153,8 @@ export interface Guarded {
   readonly holds: boolean;
 }
 
-const reports = new WeakMap<Table, readonly Guarded[]>();
-
-const reportOn = (table: Table): readonly Guarded[] =>
+/** Every expectation of a table's URLs with what the file says, in the order of the URLs. */
+export const guardedBy: (table: Table) => readonly Guarded[] = memo((table: Table) =>
   table.urls.flatMap((url, row) =>
     url.expectations.flatMap(({ crawler, expected }) => {
       const cells = columnOf(table, crawler);
@@ -167,11 +162,5 @@ const reportOn = (table: Table): readonly Guarded[] =>
       const cell = cellOf(cells[row] ?? 0);
       return [{ url, crawler, expected, cell, holds: cell.verdict === expected }];
     }),
-  );
-
-/** Every expectation of a table's URLs with what the file says, in the order of the URLs. */
-export const guardedBy = (table: Table): readonly Guarded[] => {
-  const report = reports.get(table) ?? reportOn(table);
-  reports.set(table, report);
-  return report;
-};
+  ),
+);
