@@ -13,6 +13,7 @@ import "virtual:first-screen.css";
 import { createEditorPort } from "./editor/create-editor-port.ts";
 import { mountEditor, placeEditor } from "./editor/mount-editor.ts";
 import { looksAsDrawn } from "./first-visit.ts";
+import { pageMessages } from "./messages.ts";
 import { applyTheme } from "./shell/theme.ts";
 import { start } from "./start.ts";
 import { type AppStore, createAppStore, isUnsaved } from "./store/store.ts";
@@ -22,8 +23,7 @@ const sayBroken = (): void => {
   const message = document.createElement("p");
   message.className = "broken";
   message.setAttribute("role", "alert");
-  message.textContent =
-    "Part of this page did not load. Your text is kept and can be edited. Reload the page to try again.";
+  message.textContent = pageMessages.broken;
   document.body.prepend(message);
   document.documentElement.removeAttribute("data-start");
 };

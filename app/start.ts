@@ -1,3 +1,4 @@
+import { formatMessage } from "../core/index.ts";
 import {
   type Draft,
   draftOfShared,
@@ -24,6 +25,7 @@ import {
   type PageEvents,
 } from "./history/open-history.ts";
 import { createVersions } from "./history/versions.ts";
+import { pageMessages } from "./messages.ts";
 import { keepPreferences, type Preferences, readPreferences } from "./preferences/preferences.ts";
 import {
   openStorage,
@@ -72,11 +74,9 @@ const broken = (message: string): Request => ({ kind: "broken", message });
 const requestExample = async (id: string, { examples }: Loaders): Promise<Request> => {
   const example = (await examples()).find((one) => one.id === id);
   if (example === undefined) {
-    return broken(
-      "There is no example of that name. Your draft is kept. Choose one under Examples.",
-    );
+    return broken(pageMessages.noSuchExample);
   }
-  const said = `Opened the example "${example.title}".`;
+  const said = formatMessage(pageMessages.openedExample, { title: example.title });
   return { kind: "draft", draft: draftOfExample(example), said };
 };
 
@@ -85,8 +85,8 @@ const requestLink = async (fragment: string, { decode }: Loaders): Promise<Reque
   if (!result.ok) return broken(result.message);
   return {
     kind: "draft",
-    draft: draftOfShared(result.value, "Shared file"),
-    said: "Opened the link.",
+    draft: draftOfShared(result.value, pageMessages.sharedFile),
+    said: pageMessages.openedLink,
   };
 };
 
@@ -134,9 +134,7 @@ export const readAddress = async (
       : await requestLink(fragment, loaders);
   } catch {
     // A chunk did not load: the network is gone, or a new version has replaced the files.
-    return broken(
-      "Part of this page did not load, so nothing was opened. Your draft is kept. Reload the page to try again.",
-    );
+    return broken(pageMessages.notOpened);
   }
 };
 
@@ -180,7 +178,7 @@ export const decideStart = (
   found: FoundDraft | null,
   troubles: readonly string[] = [],
 ): Beginning => {
-  const messages = troubles.map((text): NoticeContent => ({ tone: "error", text }));
+  const messages = troubles.map((text): NoticeContent => ({ tone: "error", text, ofPage: true }));
   if (request.kind === "draft") {
     const { draft } = request;
     const present = found?.draft ?? null;

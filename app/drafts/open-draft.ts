@@ -77,6 +77,7 @@ export const restoreNotice = (
     label: draftMessages.restoreDraft,
     run: () => void restoreDraft(workspace, earlier.draft, earlier.id),
   },
+  ofPage: true,
 });
 
 /** Offers to bring back what something was opened over, and says so if it could not be stored. */
@@ -150,8 +151,10 @@ export const replaceText = (workspace: Workspace, text: string, said: string): v
   if (before === "" || before === editorText(text)) return;
   const run = (): void => {
     void saver.keepVersion("replaced");
-    port.replace(before);
+    // As long as nothing was typed, undo brings back all that went with the text.
+    if (store.getState().document.source === editorText(text)) port.undo();
+    else port.replace(before);
   };
   const action = { label: draftMessages.undo, run };
-  notify(store, { tone: "info", text: said, action, ofFile: true });
+  notify(store, { tone: "info", text: said, action });
 };

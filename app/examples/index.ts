@@ -37,7 +37,7 @@ export const examples: readonly Example[] = [
   example(
     "staging-left-on",
     "Staging rules left on",
-    "A single slash after Disallow closes the whole site, and it is easily carried from the test site to the real one.",
+    "A single slash after Disallow blocks the whole site, and it is easily carried from the test site to the real one.",
     {
       crawler: "Googlebot",
       source: `# staging.shop.example: not for search engines
@@ -56,7 +56,7 @@ Sitemap: https://shop.example/sitemap.xml
   example(
     "named-group-replaces-star",
     "A group of its own",
-    "A crawler that a group names follows that group alone: the rules for everybody no longer bind it.",
+    "A crawler that a group names follows that group alone: the rules for everybody no longer apply to it.",
     {
       crawler: "GPTBot",
       source: `User-agent: *
@@ -144,7 +144,7 @@ Disallow: /?page=
   example(
     "ai-crawlers",
     "AI crawlers",
-    "Training, search and visits on a user's behalf go by different names, so each can get an answer of its own.",
+    "Training, search and visits on a user's behalf go by different names, so each can have rules of its own.",
     {
       crawler: "GPTBot",
       source: `User-agent: *
@@ -172,7 +172,7 @@ Disallow: /search
   example(
     "odd-spellings",
     "Odd spellings",
-    "Google reads some misspellings and a missing colon, other crawlers do not, and nobody guesses at the rest.",
+    "Google reads some misspellings and a missing colon; other crawlers skip such lines.",
     {
       crawler: "Googlebot",
       source: `user agent: *

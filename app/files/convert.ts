@@ -1,6 +1,7 @@
 import type { Encoding } from "../../core/index.ts";
 import type { Workspace } from "../drafts/open-draft.ts";
 import { notify } from "../store/actions.ts";
+import { filesMessages as words } from "./messages.ts";
 
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 /** ISO 8859-1, with letters where that has control characters; browsers, too, take the one for the other. */
@@ -24,8 +25,6 @@ export const textInUtf8 = (source: string, encoding: Encoding): string => {
   return text.replace(/^\ufeff/, "");
 };
 
-const SAID = "The file is UTF-8 now: Download writes it. Undo takes that back.";
-
 /** Makes the file one in UTF-8, as one undoable step; one that is UTF-8 already stays as it is. */
 export const convertToUtf8 = ({ store, port }: Pick<Workspace, "store" | "port">): void => {
   const { source, encoding } = store.getState().document;
@@ -33,6 +32,5 @@ export const convertToUtf8 = ({ store, port }: Pick<Workspace, "store" | "port">
   const text = textInUtf8(source, encoding);
   port.reencode(text, "utf-8");
   const isGuess = encoding === "latin1" && /[^\0-\x7f]/.test(text);
-  const guess = " Its letters were read as Western European: look whether they are right.";
-  notify(store, { tone: "info", text: `${SAID}${isGuess ? guess : ""}`, ofFile: true });
+  notify(store, { tone: "info", text: isGuess ? words.utf8Guessed : words.utf8Now });
 };

@@ -1,7 +1,8 @@
-import type { Encoding } from "../../core/index.ts";
+import { type Encoding, formatMessage } from "../../core/index.ts";
 import { MAX_NAME_LENGTH } from "../store/limits.ts";
 import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
+import { filesMessages as words } from "./messages.ts";
 
 /** A file's bytes as text. */
 export interface DecodedFile {
@@ -85,13 +86,12 @@ export const readBytes = (bytes: Uint8Array): RawText => {
 
 const ENCODING_NOTES: Readonly<Record<Encoding, string | null>> = {
   "utf-8": null,
-  latin1:
-    "The file is not UTF-8. It is shown one character a byte, so accented letters may look wrong; nothing is lost, and Download writes it as it was.",
-  "utf-16le":
-    "The file is UTF-16, in which most crawlers read no rule at all. Download writes UTF-16 again.",
-  "utf-16be":
-    "The file is UTF-16, in which most crawlers read no rule at all. Download writes UTF-16 again.",
+  latin1: words.latin1,
+  "utf-16le": words.utf16,
+  "utf-16be": words.utf16,
 };
+
+const figures = new Intl.ListFormat("en", { type: "unit" });
 
 const LINE_END_NAMES = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" } as const;
 
@@ -99,8 +99,10 @@ const mixedNote = (counts: LineEndCounts): string | null => {
   if (!isMixed(counts)) return null;
   const ends = ["\n", "\r\n", "\r"] as const;
   const list = ends.filter((end) => counts[end] > 0);
-  const shown = list.map((end) => `${counts[end]} ${LINE_END_NAMES[end]}`).join(", ");
-  return `The file mixes line ends (${shown}). Lines you do not change keep theirs.`;
+  const shown = list.map((end) =>
+    formatMessage(words.countOf, { count: counts[end], name: LINE_END_NAMES[end] }),
+  );
+  return formatMessage(words.mixedLineEnds, { counts: figures.format(shown) });
 };
 
 /** Tab to carriage return, and escape, do occur in text files. */
@@ -127,10 +129,8 @@ export const decodeFile = (bytes: Uint8Array, name: string): DecodedFile => {
   const counts = countLineEnds(raw);
   const isHalved = encoding.startsWith("utf-16") && bytes.length % 2 !== 0;
   const notes = [
-    isBinary(raw, encoding)
-      ? "This does not look like a text file. It is shown as crawlers would read it."
-      : ENCODING_NOTES[encoding],
-    isHalved ? "The file ends with half a character, which is not shown." : null,
+    isBinary(raw, encoding) ? words.binary : ENCODING_NOTES[encoding],
+    isHalved ? words.halfCharacter : null,
     mixedNote(counts),
   ];
   return {

@@ -22,5 +22,5 @@ export const download = (store: AppStore, page: Document = document): void => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
   markSaved(store);
-  for (const text of notes) notify(store, { tone: "warning", text, ofFile: true });
+  for (const text of notes) notify(store, { tone: "warning", text });
 };

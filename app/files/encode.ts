@@ -3,6 +3,7 @@ import { countLineEnds, dominantLineEnd, isMixed } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
 import { readBytes } from "./decode.ts";
 import { restoreLineEnds } from "./line-ends.ts";
+import { filesMessages as words } from "./messages.ts";
 
 /** A file ready to be saved. */
 export interface EncodedFile {
@@ -40,12 +41,8 @@ const encodeText = (text: string, encoding: Encoding): EncodedFile => {
     return { bytes: encodeLatin1(text), encoding, notes: [] };
   }
   const notes = [
-    isLatin1
-      ? "The file was not UTF-8, but now holds characters that only UTF-8 can write, so it is saved as UTF-8. Check the accented letters in paths: their bytes have changed."
-      : null,
-    LONE_SURROGATE.test(text)
-      ? "The text holds half a character, which no file can hold. It is saved as U+FFFD."
-      : null,
+    isLatin1 ? words.savedAsUtf8 : null,
+    LONE_SURROGATE.test(text) ? words.savedReplaced : null,
   ];
   return {
     bytes: new TextEncoder().encode(text),

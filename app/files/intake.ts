@@ -1,3 +1,6 @@
+import { formatMessage } from "../../core/index.ts";
+import { filesMessages as words } from "./messages.ts";
+
 /** Largest file that is opened, in bytes: forty times what any crawler reads. */
 export const LARGEST_FILE = 20 * 1024 * 1024;
 
@@ -16,10 +19,11 @@ export type Intakable = Pick<File, "name" | "size" | "type" | "arrayBuffer">;
 
 const refuse = (message: string): Intake => ({
   ok: false,
-  message: `${message} Your draft is kept.`,
+  message: formatMessage(words.refused, { why: message }),
 });
 
-const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+const megabytes = (bytes: number): string =>
+  formatMessage(words.megabytes, { size: (bytes / (1024 * 1024)).toFixed(1) });
 
 /** How likely each file is the one that is meant, most likely first. */
 const LIKELIHOODS: readonly ((file: Intakable) => boolean)[] = [
@@ -46,19 +50,26 @@ export const pickFile = (files: readonly Intakable[]): Intakable | null => {
  */
 export const takeFiles = async (files: readonly Intakable[]): Promise<Intake> => {
   const file = pickFile(files);
-  if (file === null) return refuse("There is no file in what was dropped.");
+  if (file === null) return refuse(words.noFile);
   if (file.size > LARGEST_FILE) {
     return refuse(
-      `${file.name} has ${megabytes(file.size)}; files up to ${megabytes(LARGEST_FILE)} can be opened. Crawlers read 500 KiB of a robots.txt.`,
+      formatMessage(words.tooLarge, {
+        name: file.name,
+        size: megabytes(file.size),
+        most: megabytes(LARGEST_FILE),
+      }),
     );
   }
-  const notes = files.length > 1 ? [`Of ${files.length} files, ${file.name} was opened.`] : [];
+  const notes =
+    files.length > 1
+      ? [formatMessage(words.oneOfMany, { count: files.length, name: file.name })]
+      : [];
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { ok: true, bytes, name: file.name, notes };
   } catch {
     // The file is gone, unreadable, or a folder that posed as a file.
-    return refuse(`${file.name} could not be read: it may be a folder, or it was moved.`);
+    return refuse(formatMessage(words.unreadable, { name: file.name }));
   }
 };
 
@@ -104,6 +115,6 @@ export const takeDropped = async (
     const inside = (await Promise.all(folders.map(filesIn))).flat();
     return await takeFiles([...loose.filter(({ name }) => !names.has(name)), ...inside]);
   } catch {
-    return refuse("The folder could not be read. Drop the file itself, or use Open.");
+    return refuse(words.folderUnreadable);
   }
 };

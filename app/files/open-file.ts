@@ -1,3 +1,4 @@
+import { formatMessage } from "../../core/index.ts";
 import { draftOf } from "../drafts/draft.ts";
 import { openDraft, type Workspace } from "../drafts/open-draft.ts";
 import { notify, setResponse } from "../store/actions.ts";
@@ -6,6 +7,7 @@ import { convertToUtf8 } from "./convert.ts";
 import { decodeFile } from "./decode.ts";
 import { hasBody, readAnswer, responseOf } from "./http-head.ts";
 import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
+import { filesMessages as words } from "./messages.ts";
 
 const openIntake = (workspace: Workspace, intake: Intake): void => {
   if (!intake.ok) {
@@ -26,15 +28,15 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
     original,
     edited: false,
   };
-  const text = [`Opened ${name}.`, ...intake.notes, ...notes].join(" ");
+  const text = [formatMessage(words.opened, { name }), ...intake.notes, ...notes].join(" ");
   if (notes.length === 0) {
     openDraft(workspace, draft, { from: "file", said: text });
     return;
   }
   openDraft(workspace, draft, { from: "file", said: null });
-  const action = { label: "Convert to UTF-8", run: () => convertToUtf8(workspace) };
+  const action = { label: words.convert, run: () => convertToUtf8(workspace) };
   const offer = encoding === "utf-8" ? {} : { action };
-  notify(workspace.store, { tone: "warning", text, ofFile: true, ...offer });
+  notify(workspace.store, { tone: "warning", text, ...offer });
 };
 
 /**
@@ -51,16 +53,16 @@ export const openDropped = async (
 ): Promise<void> => openIntake(workspace, await takeDropped(transfer));
 
 /**
- * Takes in pasted text that is a whole HTTP answer, as `curl -i` prints it: its body replaces the
- * text, as one undoable step, its headers become the answer that is set, and a notice names the
+ * Takes in pasted text that is a whole HTTP response, as `curl -i` prints it: its body replaces the
+ * text, as one undoable step, its headers become the response that is set, and a notice names the
  * status. Headers alone leave the text as it is. Gives false for any other text, which is then pasted
  * as usual.
  */
 export const pasteAnswer = (
   { store, port, saver }: Pick<Workspace, "store" | "port" | "saver">,
-  text: string,
+  pasted: string,
 ): boolean => {
-  const answer = readAnswer(text);
+  const answer = readAnswer(pasted);
   if (answer === null) return false;
   const isWhole = hasBody(answer);
   if (isWhole) {
@@ -68,9 +70,8 @@ export const pasteAnswer = (
     port.replace(answer.body);
   }
   setResponse(store, responseOf(answer));
-  const said = isWhole
-    ? `Took the body of the pasted answer (${answer.statusLine}) for the file; its headers are under Response. Undo brings your text back.`
-    : `Took the headers of the pasted answer (${answer.statusLine}): they are under Response. It came without a body, so your text stays.`;
-  notify(store, { tone: "info", text: said });
+  const said = isWhole ? words.tookResponse : words.tookHeaders;
+  const text = formatMessage(said, { status: answer.statusLine });
+  notify(store, { tone: "info", text });
   return true;
 };

@@ -119,7 +119,7 @@ const createReport = (store: AppStore, download: () => void) => {
     notice = null;
     if (now === "kept") return;
     const action = { label: troubleMessages.download, run: download };
-    notice = notify(store, { tone: "warning", text: troubleMessages[now], action });
+    notice = notify(store, { tone: "warning", text: troubleMessages[now], action, ofPage: true });
   };
 };
 

@@ -19,6 +19,7 @@ export const keepOffline = (store: AppStore): void => {
       tone: "info",
       text: offlineMessages.newVersion,
       action: { label: offlineMessages.reload, run: update },
+      ofPage: true,
     }),
   );
   // Refused where storage is blocked or the page is a file on disk: it works as well without.

@@ -1,8 +1,10 @@
 import { checkEntries, ruleContent } from "virtual:rule-pages";
 import { useEffect, useMemo, useRef } from "react";
+import { formatMessage } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
+import { referenceMessages as words } from "./messages.ts";
 import {
   CATEGORY_WORDS,
   type ExampleContent,
@@ -27,7 +29,7 @@ const Example = ({
     </div>
     <figcaption>
       <Button small onClick={() => onOpen(example)}>
-        Open in the editor
+        {words.open}
       </Button>
     </figcaption>
   </figure>
@@ -76,7 +78,7 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
   return (
     <aside
       className="rule"
-      aria-label="About this check"
+      aria-label={words.about}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -85,21 +87,20 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
     >
       <div className="rule__head">
         <h2 ref={heading} tabIndex={-1}>
-          {rule === null ? "No such check" : <WithCode text={rule.summary} />}
+          {rule === null ? words.noSuchCheck : <WithCode text={rule.summary} />}
         </h2>
         <Button
           variant="quiet"
           small
           icon="close"
-          aria-label="Close"
-          title="Close"
+          aria-label={words.close}
+          title={words.close}
           onClick={onClose}
         />
       </div>
       {rule === null ? (
         <p className="rule__text">
-          There is no check named <code>{ruleId}</code>. It may have been renamed; the problems
-          below lead to the pages there are.
+          <WithCode text={formatMessage(words.notFound, { id: ruleId })} />
         </p>
       ) : (
         <div className="rule__body">
@@ -107,8 +108,13 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
             <SeverityMark severity={rule.severity} /> {SEVERITY_WORDS[rule.severity]}
           </p>
           <p className="rule__kind">
-            <code>{rule.id}</code> {CATEGORY_WORDS[rule.category]}
-            {!rule.defaultOn && ` · ${standingOf(rule)}`}
+            <code>{rule.id}</code>{" "}
+            {rule.defaultOn
+              ? CATEGORY_WORDS[rule.category]
+              : formatMessage(words.categoryAndStanding, {
+                  category: CATEGORY_WORDS[rule.category],
+                  standing: standingOf(rule),
+                })}
           </p>
           {rule.paragraphs.map((paragraph) => (
             <p key={paragraph} className="rule__text">
@@ -117,19 +123,17 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
           ))}
           {rule.affected !== null && (
             <>
-              <h3>Who is affected</h3>
+              <h3>{words.whoIsAffected}</h3>
               <p className="rule__text">{rule.affected}</p>
             </>
           )}
-          <Examples heading="Reported" examples={rule.bad} onOpen={onOpen} />
-          <Examples heading="Not reported" examples={rule.good} onOpen={onOpen} />
-          <h3>To ignore it</h3>
+          <Examples heading={words.reported} examples={rule.bad} onOpen={onOpen} />
+          <Examples heading={words.notReported} examples={rule.good} onOpen={onOpen} />
+          <h3>{words.toIgnore}</h3>
           <p className="rule__text">
-            Write <code># workbench-ignore {rule.id}</code> at the end of the line, or on a line of
-            its own above. In the comments at the top of the file it counts for the whole file.
-            Crawlers skip it.
+            <WithCode text={formatMessage(words.howToIgnore, { id: rule.id })} />
           </p>
-          <h3>Sources</h3>
+          <h3>{words.sources}</h3>
           <ul className="rule__sources">
             {rule.sources.map(({ title, url }) => (
               <li key={url + title}>

@@ -19,17 +19,17 @@ it("knows that a repeated rule changes nothing", () => {
   expect(affected?.readers).toEqual([]);
 });
 
-it("has nothing to say where nothing can be mended", () => {
+it("has nothing to say where nothing can be fixed", () => {
   expect(affectedBy({ id: "file-empty", examples: { bad: [], good: [] } })).toBeNull();
 });
 
 it.each([
-  [[], ["A", "B"], "Mending the first example changes no verdict, whoever reads it."],
-  [["A"], [], "Mending the first example changes verdicts for every reader."],
+  [[], ["A", "B"], "Fixing the first example changes no verdict, whoever reads it."],
+  [["A"], [], "Fixing the first example changes verdicts for every reader."],
   [
     ["A", "B", "C"],
     ["D"],
-    "Mending the first example changes verdicts for A, B, and C. For D they stay the same.",
+    "Fixing the first example changes verdicts for A, B, and C. For D they stay the same.",
   ],
 ])("says of %j and %j: %s", (readers, others, sentence) => {
   expect(affectedSentence({ readers, others })).toBe(sentence);

@@ -1,9 +1,10 @@
-import { affectedReaders, dialects, formatList, parse } from "../../core/index.ts";
+import { affectedReaders, dialects, formatList, formatMessage, parse } from "../../core/index.ts";
 import { applyEdits, type LintRule, lint } from "../../core/lint/index.ts";
+import { referenceMessages as words } from "./messages.ts";
 
 /** Whose verdicts a check's fault changes, found out on its own example. */
 export interface Affected {
-  /** Names of the readers who answer differently once the example is mended. */
+  /** Names of the readers who answer differently once the example is fixed. */
   readonly readers: readonly string[];
   /** Names of all others. */
   readonly others: readonly string[];
@@ -35,9 +36,10 @@ export const affectedBy = ({
 
 /** The same as a sentence or two. */
 export const affectedSentence = ({ readers, others }: Affected): string => {
-  if (readers.length === 0) {
-    return "Mending the first example changes no verdict, whoever reads it.";
-  }
-  if (others.length === 0) return "Mending the first example changes verdicts for every reader.";
-  return `Mending the first example changes verdicts for ${formatList(readers)}. For ${formatList(others)} they stay the same.`;
+  if (readers.length === 0) return words.fixChangesNone;
+  if (others.length === 0) return words.fixChangesAll;
+  return formatMessage(words.fixChangesSome, {
+    readers: formatList(readers),
+    others: formatList(others),
+  });
 };

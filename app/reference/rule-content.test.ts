@@ -13,9 +13,9 @@ it("is plain data: what a page shows survives being written down", () => {
   expect(JSON.parse(JSON.stringify(content))).toEqual(content);
 });
 
-it("says who is affected, and nothing where nothing can be mended", () => {
+it("says who is affected, and nothing where nothing can be fixed", () => {
   expect(contentOf("duplicate-rule").affected).toBe(
-    "Mending the first example changes no verdict, whoever reads it.",
+    "Fixing the first example changes no verdict, whoever reads it.",
   );
   expect(contentOf("file-too-large").affected).toBeNull();
 });

@@ -9,20 +9,20 @@ it.each([
   ["\ufeffUser-agent: *\r\nDisallow: /a\0b\r\n", "⟨U+FEFF⟩User-agent: *\nDisallow: /a⟨U+0000⟩b"],
   ["Disallow:\u00a0/x", "Disallow:⟨U+00A0⟩/x"],
   ["", "(an empty file)"],
-  ["\n \n", "(nothing but blanks)"],
+  ["\n \n", "(nothing but spaces)"],
 ])("shows what would not be seen: %j", (source, shown) => {
   expect(visible(source)).toBe(shown);
 });
 
 it.each<[Partial<HttpResponse>, string]>([
-  [{ status: 404 }, "Answered 404"],
-  [{ status: 500, daysUnreachable: 45 }, "Answered 500, for 45 days"],
-  [{ status: null }, "No whole answer"],
+  [{ status: 404 }, "Status 404"],
+  [{ status: 500, daysUnreachable: 45 }, "Status 500, failing for 45 days"],
+  [{ status: null }, "No complete HTTP response"],
   [
     { requestedUrl: "https://a.example/robots.txt", redirects: 1, finalUrl: "https://a.example/b" },
-    "Requested URL https://a.example/robots.txt, after 1 redirect, found at https://a.example/b, answered 200",
+    "Requested URL https://a.example/robots.txt, after 1 redirect, found at https://a.example/b, status 200",
   ],
-  [{ contentType: "text/html" }, "Answered 200, sent as text/html"],
+  [{ contentType: "text/html" }, "Status 200, sent as text/html"],
 ])("tells of the answer %j that an example came in", (response, words) => {
   const responses = [{ ...PLAIN_RESPONSE, ...response }];
   expect(badExamplesOf({ examples: { bad: ["x"], good: [], responses } })).toEqual([

@@ -1,29 +1,15 @@
-import type { HttpResponse } from "../../core/index.ts";
+import { formatMessage, type HttpResponse } from "../../core/index.ts";
 import type { LintRule, Severity } from "../../core/lint/index.ts";
+import { referenceMessages as words } from "./messages.ts";
 
 /** What a severity means for the reader of a check's page. */
-export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
-  error: "Error: a line or the file does not do what it was written for",
-  warning: "Warning: it may well not do what it was written for, or not for every reader",
-  info: "Note: worth knowing, often meant",
-  hint: "Hint: tidiness",
-};
+export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = words.severities;
 
 /** The headings under which checks are listed, in order. */
-export const CATEGORY_WORDS: Readonly<Record<LintRule["category"], string>> = {
-  file: "File and characters",
-  syntax: "Line syntax",
-  directives: "Names of directives",
-  groups: "Groups and crawlers",
-  paths: "Paths",
-  interactions: "What rules do to each other",
-  sitemaps: "Sitemaps and other values",
-  policy: "Policy and safety",
-  response: "The server's answer",
-};
+export const CATEGORY_WORDS: Readonly<Record<LintRule["category"], string>> = words.categories;
 
 /** What stands in the place of examples that a page does not show. */
-export const NO_EXAMPLES = "The examples are too long to be shown here.";
+export const NO_EXAMPLES = words.noExamples;
 
 /** The paragraphs of an explanation. */
 export const paragraphsOf = ({ explanation }: Pick<LintRule, "explanation">): readonly string[] =>
@@ -31,14 +17,14 @@ export const paragraphsOf = ({ explanation }: Pick<LintRule, "explanation">): re
 
 /** How a check that is off by default says so; empty for the others. */
 export const standingOf = ({ defaultOn }: Pick<LintRule, "defaultOn">): string =>
-  defaultOn ? "" : "Off unless asked for";
+  defaultOn ? "" : words.offByDefault;
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
 
 /** An example as it can be shown: characters that would not be seen stand by their numbers. */
 export const visible = (source: string): string => {
   const text = source.replace(/\r\n?/g, "\n").trimEnd();
-  if (text === "") return source === "" ? "(an empty file)" : "(nothing but blanks)";
+  if (text === "") return source === "" ? words.emptyFile : words.onlySpaces;
   return text.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be shown
     /[\0-\x08\v\f\x0e-\x1f\x7f-\xa0\xad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g,
@@ -46,24 +32,28 @@ export const visible = (source: string): string => {
   );
 };
 
-/** What of an answer is worth telling, in the order in which it is told. */
-const ANSWER_WORDS: readonly ((answer: HttpResponse) => string | null)[] = [
-  ({ requestedUrl }) => (requestedUrl === null ? null : `requested URL ${requestedUrl}`),
-  ({ redirects }) =>
-    redirects === 0 ? null : `after ${redirects} ${redirects === 1 ? "redirect" : "redirects"}`,
-  ({ finalUrl }) => (finalUrl === null ? null : `found at ${finalUrl}`),
-  ({ status }) => (status === null ? "no whole answer" : `answered ${status}`),
-  ({ contentType }) => (contentType === null ? null : `sent as ${contentType}`),
-  ({ cacheControl }) => (cacheControl === null ? null : `with Cache-Control: ${cacheControl}`),
-  ({ bodyBytes }) => (bodyBytes === null ? null : `${bodyBytes} bytes`),
-  ({ daysUnreachable }) => (daysUnreachable === 0 ? null : `for ${daysUnreachable} days`),
+/** What of a response is worth telling, in the order in which it is told. */
+const RESPONSE_WORDS: readonly ((response: HttpResponse) => string | null)[] = [
+  ({ requestedUrl: url }) => (url === null ? null : formatMessage(words.requestedUrl, { url })),
+  ({ redirects: count }) => (count === 0 ? null : formatMessage(words.redirects, { count })),
+  ({ finalUrl: url }) => (url === null ? null : formatMessage(words.finalUrl, { url })),
+  ({ status }) =>
+    status === null ? words.noResponse : formatMessage(words.status, { status: String(status) }),
+  ({ contentType: type }) => (type === null ? null : formatMessage(words.contentType, { type })),
+  ({ cacheControl: value }) =>
+    value === null ? null : formatMessage(words.cacheControl, { value }),
+  ({ bodyBytes: count }) => (count === null ? null : formatMessage(words.bytes, { count })),
+  ({ daysUnreachable: count }) => (count === 0 ? null : formatMessage(words.failing, { count })),
 ];
 
+const facts = new Intl.ListFormat("en", { type: "unit" });
+
 /** How the site answered in an example, in words; empty where that does not matter. */
-const answerWords = (answer: HttpResponse | undefined): string => {
-  if (answer === undefined) return "";
-  const words = ANSWER_WORDS.map((tell) => tell(answer)).filter((word) => word !== null);
-  const text = words.join(", ");
+const answerWords = (response: HttpResponse | undefined): string => {
+  if (response === undefined) return "";
+  const text = facts.format(
+    RESPONSE_WORDS.map((tell) => tell(response)).filter((word) => word !== null),
+  );
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Dialog } from "../ui/Dialog.tsx";
+import { linkDialogMessages as words } from "./messages.ts";
 
 /** Shows a link that could not be copied, selected, so that the user can. */
 export const LinkDialog = ({
@@ -14,15 +15,12 @@ export const LinkDialog = ({
 }) => {
   const link = useRef<HTMLTextAreaElement>(null);
   return (
-    <Dialog title="Copy this link" onClose={onClose} first={link}>
-      <p className="link-dialog__text">
-        The browser did not let the page copy it. It is selected: press Ctrl+C, or ⌘C. It is also in
-        the address bar.
-      </p>
+    <Dialog title={words.title} onClose={onClose} first={link}>
+      <p className="link-dialog__text">{words.about}</p>
       <textarea
         ref={link}
         className="link-dialog__link"
-        aria-label="Link"
+        aria-label={words.link}
         readOnly
         rows={5}
         value={href}

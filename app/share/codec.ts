@@ -25,17 +25,7 @@ const VERSION = 3;
 const CHECKSUM_LENGTHS: Readonly<Record<string, number>> = { 1: 0, 2: 0, 3: 4 };
 
 /** Why a fragment gives no state. */
-export type ShareFault =
-  /** Nothing there. */
-  | "empty"
-  /** Not a link of ours. */
-  | "foreign"
-  /** A version that this release does not know. */
-  | "future"
-  | "truncated"
-  /** Damaged, or not what a link holds. */
-  | "invalid"
-  | "too-large";
+export type ShareFault = keyof typeof linkFaults;
 
 /** A state, or the reason why there is none with a message for the user. */
 export type DecodeResult =

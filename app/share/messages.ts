@@ -1,19 +1,29 @@
-import type { ShareFault } from "./codec.ts";
-
 /** Why a link does not open. Each says what happened and what was kept. */
 export const linkFaults = {
+  /** Nothing there. */
   empty: "The link holds no file. Your draft is kept.",
+  /** Not a link of ours. */
   foreign:
     "The address ends in something that is not a link made by this page. Nothing was opened and your draft is kept.",
+  /** A version that this release does not know. */
   future:
     "This link was made by a newer version of this page. Your draft is kept. Reload the page to get that version, then open the link again.",
   truncated:
     "This link is cut short: its end is missing, so nothing was opened. Your draft is kept. Ask for the whole link again; some chat and mail programs shorten long ones.",
+  /** Damaged, or not what a link holds. */
   invalid:
     "This link is damaged: some of its characters were changed or lost, so nothing was opened. Your draft is kept. Ask for the link again.",
   "too-large":
     "This link holds more than a robots.txt can be, so it was not opened. Your draft is kept. Ask for the file itself instead.",
-} as const satisfies Readonly<Record<ShareFault, string>>;
+} as const;
+
+/** The words of the dialog with a link. */
+export const linkDialogMessages = {
+  title: "Copy this link",
+  about:
+    "The browser did not let the page copy it. It is selected: press Ctrl+C, or ⌘C. It is also in the address bar.",
+  link: "Link",
+} as const;
 
 /** What is said after sharing. */
 export const shareMessages = {

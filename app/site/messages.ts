@@ -16,12 +16,11 @@ export const siteMessages = {
   bookmarkName: "Check robots.txt",
   privacyTitle: "Nothing leaves your browser",
   privacyLead:
-    "All of it runs on this page: your file, your URLs and your drafts are sent to nobody. There is no server, no account and no counting of visits.",
+    "All of it runs on this page: your file, your URLs and your drafts are sent to nobody. There is no server behind it, no account and no counting of visits.",
   privacyChecks: [
     "Turn your network off and go on working. After the first visit the page even opens without a network.",
-    "Open the developer tools (F12), choose Network and type: no request appears.",
-    "Look at the page's Content-Security-Policy: it forbids every connection to any server.",
+    "Wait until the page has loaded, open the developer tools (F12), choose Network and type: no request appears.",
+    "Look at the page's source (Ctrl+U, or ⌘U): its Content-Security-Policy says default-src 'none' and allows no connection, so the browser stops every attempt to send something, even to the page's own server.",
     "A link carries the file after its #, a part that browsers do not send to servers.",
   ],
-  privacyShort: "Nothing leaves your browser",
 } as const;

@@ -5,7 +5,7 @@ import { normaliseTyped } from "./normalise-typed.ts";
 
 const ADDED_SLASH = "Added / in front.";
 const ADDED_SCHEME = "Added https:// in front.";
-const ENCODED = "Percent-encoded characters that an address cannot hold.";
+const ENCODED = "Percent-encoded characters that a URL cannot hold.";
 const UPPER = "Wrote percent escapes in upper case.";
 const DOTS = "Resolved . and .. in the path.";
 const BACKSLASH = "Read \\ as /, as browsers do.";

@@ -1,4 +1,5 @@
-import { pathOf } from "../../core/index.ts";
+import { formatMessage, pathOf } from "../../core/index.ts";
+import { urlMessages as words } from "./messages.ts";
 
 /** A typed URL, made ready for a matcher. */
 export interface NormalisedUrl {
@@ -84,16 +85,16 @@ interface Reading {
 
 const read = (text: string): Reading => {
   if (/^[/\\]{2}/.test(text)) {
-    return { text: `https:${text}`, added: "Added https: in front.", unnamed: false };
+    return { text: `https:${text}`, added: words.addedScheme, unnamed: false };
   }
   if (/^[/\\]/.test(text)) return { text: UNNAMED + text, added: null, unnamed: true };
   if (/^(?:[a-z][a-z\d+.-]*:\/\/|ftp:[/\\]{2}|https?:)/i.test(text)) {
     return { text, added: null, unnamed: false };
   }
   if (beginsWithHost(text)) {
-    return { text: `https://${text}`, added: "Added https:// in front.", unnamed: false };
+    return { text: `https://${text}`, added: words.addedOrigin, unnamed: false };
   }
-  return { text: `${UNNAMED}/${text}`, added: "Added / in front.", unnamed: true };
+  return { text: `${UNNAMED}/${text}`, added: words.addedSlash, unnamed: true };
 };
 
 const upperCaseEscapes = (text: string): string =>
@@ -109,19 +110,19 @@ const changesBetween = (before: string, url: URL, after: string): readonly strin
   const [front = ""] = splitOnce(address, "?");
   const [, afterScheme = front] = splitOnce(front, ":");
   const changes: string[] = [];
-  if (front.includes("\\")) changes.push("Read \\ as /, as browsers do.");
+  if (front.includes("\\")) changes.push(words.backslashes);
   const authority = /^[/\\]*([^/\\]*)/.exec(afterScheme)?.[1] ?? "";
-  if (/[^\0-\x7f]/.test(authority)) changes.push(`Wrote the host as ${url.host}.`);
-  if (DOT_SEGMENT.test(afterScheme)) changes.push("Resolved . and .. in the path.");
+  if (/[^\0-\x7f]/.test(authority)) changes.push(formatMessage(words.host, { host: url.host }));
+  if (DOT_SEGMENT.test(afterScheme)) changes.push(words.dots);
   if (
     countEscapes(after) > countEscapes(address) ||
     /[^\0-\x7f]/.test(address.slice(front.length))
   ) {
-    changes.push("Percent-encoded characters that an address cannot hold.");
+    changes.push(words.encoded);
   }
-  if (upperCaseEscapes(address) !== address) changes.push("Wrote percent escapes in upper case.");
+  if (upperCaseEscapes(address) !== address) changes.push(words.upperCase);
   if (fragment !== undefined) {
-    changes.push("Dropped the part from # on: crawlers do not send it.");
+    changes.push(words.fragment);
   }
   return changes;
 };
@@ -145,16 +146,13 @@ const resolve = (reading: Reading, typed: string, tidied: string): NormalisedUrl
   url.hash = "";
   const after = written(url, reading.unnamed);
   const changes = [
-    ...(tidied === typed ? [] : ["Removed line ends and tabs."]),
+    ...(tidied === typed ? [] : [words.lineEnds]),
     ...(reading.added === null ? [] : [reading.added]),
     ...changesBetween(reading.text, url, after),
   ];
-  if (changes.length === 0 && after !== tidied)
-    changes.push("Wrote scheme and host the usual way.");
+  if (changes.length === 0 && after !== tidied) changes.push(words.usual);
   const valid = FETCHED.has(url.protocol);
-  const message = valid
-    ? null
-    : `Crawlers do not fetch ${url.protocol} addresses. Only the path is tested.`;
+  const message = valid ? null : formatMessage(words.notFetched, { scheme: url.protocol });
   return { url: after, changes, valid, message };
 };
 
@@ -166,7 +164,7 @@ const invalid = (path: string, why: string): NormalisedUrl => {
     url: after,
     changes: [],
     valid: false,
-    message: `${why} Tested as the path ${shown(after)}.`,
+    message: formatMessage(words.testedAs, { why, path: shown(after) }),
   };
 };
 
@@ -183,13 +181,10 @@ const shown = (path: string): string => (path.length <= 60 ? path : `${path.slic
 export const normaliseTyped = (typed: string): NormalisedUrl => {
   const trimmed = trimEdges(typed);
   const tidied = trimmed.replace(/[\t\n\r]/g, "");
-  if (tidied === "") return invalid("/", "Nothing is typed yet.");
+  if (tidied === "") return invalid("/", words.nothingTyped);
   const scheme = /^([a-z-]+):/i.exec(tidied)?.[1]?.toLowerCase();
   if (scheme !== undefined && NOT_FETCHED.has(scheme)) {
-    return invalid(`/${tidied}`, `Crawlers do not fetch ${scheme}: addresses.`);
+    return invalid(`/${tidied}`, formatMessage(words.noUrls, { scheme }));
   }
-  return (
-    resolve(read(tidied), trimmed, tidied) ??
-    invalid(pathOf(tidied), "This is not a complete URL: its host cannot be read.")
-  );
+  return resolve(read(tidied), trimmed, tidied) ?? invalid(pathOf(tidied), words.noHost);
 };
