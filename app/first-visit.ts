@@ -3,6 +3,7 @@ import { firstVisit } from "./examples/first-visit.ts";
 import { stateOf } from "./start.ts";
 import { DEFAULT_COMPARED } from "./store/compared.ts";
 import { DEFAULT_LAYOUT } from "./store/layout.ts";
+import { DEFAULT_LOOK } from "./store/look.ts";
 import { sharedStateOf } from "./store/shared-state.ts";
 import type { AppState } from "./store/state.ts";
 
@@ -11,6 +12,7 @@ export const firstVisitState = (): AppState =>
   stateOf(draftOfExample(firstVisit), {
     theme: "system",
     layout: DEFAULT_LAYOUT,
+    look: DEFAULT_LOOK,
     compared: DEFAULT_COMPARED,
   });
 

@@ -7,7 +7,7 @@ import {
   type EditorQuery,
   setQuery,
 } from "../language/assist.ts";
-import { setCrawler } from "../store/actions.ts";
+import { setCrawler, setUnfinishedLine } from "../store/actions.ts";
 import { answerOf, normalisedOf } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppState } from "../store/state.ts";
@@ -42,6 +42,7 @@ export const connectAssistance = (store: AppStore, view: EditorView): Assistance
     known,
     ask,
     onChooseCrawler: (token) => setCrawler(store, token),
+    onUnfinished: (line) => setUnfinishedLine(store, line),
   };
   const disconnect = store.subscribe((state, before) => {
     const asked = (of: AppState) => [of.query, dialectOf(of), answerOf(of)];

@@ -14,17 +14,28 @@ import {
   startingWith,
 } from "../language/index.ts";
 import { notify, publishDocument } from "../store/actions.ts";
-import { leaveExample } from "../store/example.ts";
+import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
 import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
+import { followExample } from "./left-example.ts";
+import { editorMessages } from "./messages.ts";
 import { createPublisher } from "./publish.ts";
-import { pastedTextFromTop, replacesAll } from "./replaces-all.ts";
+import { pastedTextFromTop } from "./replaces-all.ts";
 import { styleNonce } from "./style-nonce.ts";
 
-const HINT =
-  "Paste a robots.txt here, drop a file, or start typing:\n\nUser-agent: *\nDisallow: /private/";
+/** How the editor shows text, as the store has it. */
+const wrappingOf = ({ look }: AppState): Extension => (look.wraps ? EditorView.lineWrapping : []);
+
+/** A line is as high as the usual one is for its letters. */
+const LINE_HEIGHT = 22 / 13;
+
+const sizeText = (view: EditorView, { look: { textSize } }: AppState): void => {
+  view.dom.style.setProperty("--editor-text", `${textSize}px`);
+  view.dom.style.setProperty("--editor-line", `${Math.round(textSize * LINE_HEIGHT)}px`);
+  view.requestMeasure();
+};
 
 /** An editor's dealings with the store, from mount to unmount. */
 export interface Session {
@@ -39,10 +50,12 @@ export interface Session {
 export const createSession = (store: AppStore, port: AttachablePort): Session => {
   const assistance = new Compartment();
   const helpers = new Compartment();
+  const wrapping = new Compartment();
   const publisher = createPublisher((document) => publishDocument(store, document));
   let assist: () => Extension = reservedGutter;
   let help: Extension = [];
 
+  const example = followExample(store);
   let lastState: EditorState | null = null;
   // Showing where the cursor is may come a little later than the letter itself.
   const moves = pauseTimer(
@@ -54,7 +67,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   );
 
   const listener = EditorView.updateListener.of((update) => {
-    if (update.transactions.some(replacesAll)) leaveExample(store);
+    example(update);
     const document = update.state.field(documentField);
     if (document !== update.startState.field(documentField)) {
       publisher.offer(document);
@@ -82,7 +95,8 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       assistance.of(assist()),
       helpers.of(help),
       baseEditor(),
-      placeholder(HINT),
+      wrapping.of(wrappingOf(store.getState())),
+      placeholder(editorMessages.hint),
       listener,
       pastedTextFromTop,
       flushing,
@@ -133,16 +147,24 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         },
       });
       show(view.state);
+      sizeText(view, store.getState());
+      const stopLooking = store.subscribe((state, before) => {
+        if (state.look === before.look) return;
+        view.dispatch({ effects: wrapping.reconfigure(wrappingOf(state)) });
+        sizeText(view, state);
+      });
       window.addEventListener("pagehide", publisher.flush);
       const loaded = load(view, () => isAlive).catch(() => {
         notify(store, {
           tone: "warning",
-          text: "Checks and suggestions could not be loaded. Your text is kept and can be edited; reload the page to try again.",
+          ofPage: true,
+          text: editorMessages.helpMissing,
         });
         return () => {};
       });
       return () => {
         isAlive = false;
+        stopLooking();
         window.removeEventListener("pagehide", publisher.flush);
         publisher.flush();
         moves.cancel();

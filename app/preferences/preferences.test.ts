@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { setCompared, setLayout, setTheme } from "../store/actions.ts";
+import { setCompared, setLayout, setLook, setTheme } from "../store/actions.ts";
 import { DEFAULT_COMPARED } from "../store/compared.ts";
 import { DEFAULT_LAYOUT } from "../store/layout.ts";
+import { DEFAULT_LOOK } from "../store/look.ts";
 import { createAppStore, initialState } from "../store/store.ts";
 import { keepPreferences, readPreferences } from "./preferences.ts";
 import { blockedStorage, memory } from "./testing/storage.ts";
@@ -49,6 +50,21 @@ describe("the readers to compare", () => {
     expect(readPreferences(storage).compared).toBe(DEFAULT_COMPARED);
     items.set("robots-txt-workbench.compared-readers", '["google","altavista",7]');
     expect(readPreferences(storage).compared).toEqual(["google"]);
+  });
+});
+
+describe("the look of the editor's text", () => {
+  it("is kept, and comes back", () => {
+    const { storage } = memory();
+    setLook(keeping(storage).store, { wraps: true, textSize: 18 });
+    expect(keeping(storage).store.getState().look).toEqual({ wraps: true, textSize: 18 });
+  });
+
+  it("is the usual one where what is stored makes no sense", () => {
+    const { storage, items } = memory();
+    expect(readPreferences(storage).look).toBe(DEFAULT_LOOK);
+    items.set("robots-txt-workbench.look", '{"wraps":"yes","textSize":900}');
+    expect(readPreferences(storage).look).toEqual(DEFAULT_LOOK);
   });
 });
 

@@ -1,12 +1,13 @@
 import { DEFAULT_COMPARED } from "../store/compared.ts";
 import { DEFAULT_LAYOUT } from "../store/layout.ts";
+import { DEFAULT_LOOK, TEXT_SIZES } from "../store/look.ts";
 import { isDialectId, isRecord } from "../store/shared-state.ts";
-import type { AppState, Layout, Theme } from "../store/state.ts";
+import type { AppState, Layout, Look, Theme } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { parseJson, storedText, storeText, type TextStorage } from "./text-storage.ts";
 
 /** What the user prefers of the page, whatever file it shows. Links do not carry it. */
-export type Preferences = Pick<AppState, "theme" | "layout" | "compared">;
+export type Preferences = Pick<AppState, "theme" | "layout" | "look" | "compared">;
 
 /** How a preference is stored. */
 interface Preference<Value> {
@@ -30,6 +31,13 @@ const layoutOf = (value: unknown): Layout => {
   return { split, height, outlined: outlined === true };
 };
 
+const lookFrom = (value: unknown): Look => {
+  if (!isRecord(value)) return DEFAULT_LOOK;
+  const { wraps, textSize } = value as Record<keyof Look, unknown>;
+  const size = TEXT_SIZES.find((one) => one === textSize);
+  return { wraps: wraps === true, textSize: size ?? DEFAULT_LOOK.textSize };
+};
+
 const valueIn = (text: string | null): unknown => (text === null ? undefined : parseJson(text));
 
 const PREFERENCES: { readonly [Name in keyof Preferences]: Preference<Preferences[Name]> } = {
@@ -42,6 +50,11 @@ const PREFERENCES: { readonly [Name in keyof Preferences]: Preference<Preference
     key: "robots-txt-workbench.layout",
     write: JSON.stringify,
     read: (text) => layoutOf(valueIn(text)),
+  },
+  look: {
+    key: "robots-txt-workbench.look",
+    write: JSON.stringify,
+    read: (text) => lookFrom(valueIn(text)),
   },
   compared: {
     key: "robots-txt-workbench.compared-readers",
@@ -57,10 +70,20 @@ const PREFERENCES: { readonly [Name in keyof Preferences]: Preference<Preference
 export const readPreferences = (storage: TextStorage | null): Preferences => {
   const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
     PREFERENCES[name].read(storedText(storage, PREFERENCES[name].key));
-  return { theme: read("theme"), layout: read("layout"), compared: read("compared") };
+  return {
+    theme: read("theme"),
+    layout: read("layout"),
+    look: read("look"),
+    compared: read("compared"),
+  };
 };
 
-const NAMES = ["theme", "layout", "compared"] as const satisfies readonly (keyof Preferences)[];
+const NAMES = [
+  "theme",
+  "layout",
+  "look",
+  "compared",
+] as const satisfies readonly (keyof Preferences)[];
 
 /**
  * Keeps the preferences from now on; where that is not possible they hold for this tab. Gives a

@@ -206,8 +206,8 @@ describe("notices", () => {
   });
 
   it("of a file go when another is opened, and others stay", () => {
-    notify(store, { tone: "warning", text: "Of the file.", ofFile: true });
-    notify(store, { tone: "error", text: "Of the page." });
+    notify(store, { tone: "warning", text: "Of the file." });
+    notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     opened(store, { format: NEW_FILE, savedSource: "" });
     expect(notices()).toEqual(["Of the page."]);
   });

@@ -14,6 +14,7 @@ import type {
   DialectChoice,
   FileFormat,
   Layout,
+  Look,
   Notice,
   Query,
   TestUrl,
@@ -21,7 +22,7 @@ import type {
 } from "./state.ts";
 import { type AppStore, editorText, NEW_FILE } from "./store.ts";
 
-export { dismiss, type NoticeContent, notify } from "./notices.ts";
+export { announce, dismiss, type NoticeContent, notify } from "./notices.ts";
 export {
   activateUrl,
   addUrls,
@@ -87,8 +88,11 @@ export const setLayout = (store: AppStore, layout: Layout): void => {
   store.setState({ layout });
 };
 
-const ofOtherFiles = (notices: readonly Notice[]): readonly Notice[] =>
-  notices.filter(({ ofFile }) => ofFile !== true);
+/** Says how the editor shows text. */
+export const setLook = (store: AppStore, look: Look): void => store.setState({ look });
+
+const ofPageAlone = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.filter(({ ofPage }) => ofPage === true);
 
 /**
  * Puts the editor's document into the store. For the editor's publisher alone. A text that is to be
@@ -105,10 +109,14 @@ export const publishDocument = (store: AppStore, document: RobotsDocument): void
       document,
       format: recoded,
       savedSource: "",
-      notices: ofOtherFiles(notices),
+      notices: ofPageAlone(notices),
     });
   }
 };
+
+/** Says which line is being written and not finished; null for none. For the editor alone. */
+export const setUnfinishedLine = (store: AppStore, unfinishedLine: number | null): void =>
+  store.setState({ unfinishedLine });
 
 /**
  * Says how the lines of the file end when it is saved. What was saved with other line ends is another
@@ -146,6 +154,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   const { savedUrls = query.urls } = file;
   const patch: Partial<AppState> = {
     format,
+    unfinishedLine: null,
     openedText: { source: state.document.source, encoding: format.encoding },
     savedSource: editorText(savedSource),
     savedUrls,
@@ -154,7 +163,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
     response,
     checks,
     baseline,
-    notices: ofOtherFiles(state.notices),
+    notices: ofPageAlone(state.notices),
   };
   store.setState(patch);
 };

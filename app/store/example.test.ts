@@ -63,6 +63,24 @@ describe("leaving an example", () => {
     expect(typed(store)).toEqual(["/mine"]);
   });
 
+  it("can be taken back, and what the user has added since stays", () => {
+    const store = showing();
+    addUrls(store, "/mine");
+    setResponse(store, PLAIN_RESPONSE);
+    const before = store.getState();
+    const back = leaveExample(store);
+    addUrls(store, "/since");
+    back?.();
+    const { format, query, response, savedUrls } = store.getState();
+    expect(typed(store)).toEqual([...before.query.urls.map((url) => url.typed), "/since"]);
+    expect([format, response, savedUrls]).toEqual([
+      before.format,
+      before.response,
+      before.savedUrls,
+    ]);
+    expect(query.urls[0]).toBe(before.query.urls[0]);
+  });
+
   it("works after the draft was kept and read again", () => {
     const draft = JSON.parse(JSON.stringify(draftOf(showing().getState())));
     const read = checkShared(draft, 10_000);

@@ -29,8 +29,36 @@ export const withoutExample = (state: AppState): Partial<AppState> | null => {
   return { ...changed, format: { ...format, name: NEW_FILE.name, original: null }, response: null };
 };
 
-/** Takes away what came with an example: its text has just been replaced. */
-export const leaveExample = (store: AppStore): void => {
-  const change = withoutExample(store.getState());
-  if (change !== null) store.setState(change);
+/** Puts back what came with an example, beside what the user has added or changed since. */
+const returnToExample = (store: AppStore, before: AppState): void => {
+  const { query, format, response } = store.getState();
+  const present = new Map(query.urls.map((url) => [url.id, url]));
+  const urls = before.query.urls.flatMap(
+    (url) => present.get(url.id) ?? (url.fromExample === true ? [url] : []),
+  );
+  const known = new Set(urls.map(({ id }) => id));
+  const { name, original } = before.format;
+  store.setState({
+    query: {
+      ...query,
+      urls: [...urls, ...query.urls.filter(({ id }) => !known.has(id))],
+      activeUrl: query.activeUrl ?? before.query.activeUrl,
+    },
+    savedUrls: before.savedUrls,
+    format: format.name === NEW_FILE.name ? { ...format, name, original } : format,
+    response: response ?? before.response,
+  });
+};
+
+/**
+ * Takes away what came with an example: its text has just been replaced.
+ *
+ * @returns what brings it back, for when the text is back; null where nothing was taken away.
+ */
+export const leaveExample = (store: AppStore): (() => void) | null => {
+  const before = store.getState();
+  const change = withoutExample(before);
+  if (change === null) return null;
+  store.setState(change);
+  return () => returnToExample(store, before);
 };

@@ -8,8 +8,8 @@ export interface NoticeContent {
   readonly tone: Notice["tone"];
   readonly text: string;
   readonly action?: Notice["action"];
-  /** It goes when another file is opened. */
-  readonly ofFile?: true;
+  /** It tells of the page, not of the file on show, and stays when another file is opened. */
+  readonly ofPage?: true;
 }
 
 /** It says what was done and asks for nothing: the next thing done takes its place. */
@@ -21,12 +21,12 @@ export const withNotice = (
   content: NoticeContent,
 ): readonly Notice[] => {
   lastNotice += 1;
-  const { tone, text, action = null, ofFile } = content;
+  const { tone, text, action = null, ofPage } = content;
   const others = notices.filter(
     (notice) => notice.text !== text && !(isNews(notice) && tone === "info"),
   );
   const notice = { id: lastNotice, tone, text, action };
-  return [...others, ofFile === undefined ? notice : { ...notice, ofFile }];
+  return [...others, ofPage === undefined ? notice : { ...notice, ofPage }];
 };
 
 /**
@@ -37,6 +37,10 @@ export const notify = (store: AppStore, content: NoticeContent): Notice["id"] =>
   store.setState(({ notices }) => ({ notices: withNotice(notices, content) }));
   return lastNotice;
 };
+
+/** Tells those who do not see the page what has just come of what they did. */
+export const announce = (store: AppStore, text: string): void =>
+  store.setState({ announced: { text } });
 
 /** Takes a message away; an id that is not shown is ignored. */
 export const dismiss = (store: AppStore, id: Notice["id"]): void =>

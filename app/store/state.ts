@@ -77,8 +77,8 @@ export interface Notice {
   readonly text: string;
   /** One thing to do about it. */
   readonly action: { readonly label: string; readonly run: () => void } | null;
-  /** It tells of the file on show, and goes when another is opened. */
-  readonly ofFile?: true;
+  /** It tells of the page and stays; the others tell of the file on show, and go when another is opened. */
+  readonly ofPage?: true;
 }
 
 /** How the wide page is divided. */
@@ -91,6 +91,14 @@ export interface Layout {
   readonly outlined: boolean;
 }
 
+/** How the editor shows text. */
+export interface Look {
+  /** Whether lines that are too long for the editor go on below. */
+  readonly wraps: boolean;
+  /** The size of letters, in CSS pixels. */
+  readonly textSize: number;
+}
+
 /**
  * The application's state. Verdicts, diagnostics and counts are never kept here: `derive.ts` works
  * them out from it, memoised.
@@ -99,6 +107,8 @@ export interface AppState {
   /** A projection of the editor's text, written by the editor's publisher alone. */
   readonly document: RobotsDocument;
   readonly format: FileFormat;
+  /** The line, from 1, that is being written and not finished, as the editor says; null for none. */
+  readonly unfinishedLine: number | null;
   /** The text as it was when it was opened, for Compare. */
   readonly openedText: OpenedText;
   /** The text as last opened, downloaded or shared: what differs from it is "edited". */
@@ -117,5 +127,9 @@ export interface AppState {
   readonly compared: readonly DialectId[];
   /** A preference, like the theme. */
   readonly layout: Layout;
+  /** A preference, like the theme. */
+  readonly look: Look;
   readonly notices: readonly Notice[];
+  /** What was said last to those who do not see the page. A new object each time it is said. */
+  readonly announced: { readonly text: string };
 }

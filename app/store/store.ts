@@ -4,6 +4,7 @@ import { DEFAULT_CHECKS } from "./check-settings.ts";
 import { DEFAULT_COMPARED } from "./compared.ts";
 import { sameExpectations } from "./expectations.ts";
 import { DEFAULT_LAYOUT } from "./layout.ts";
+import { DEFAULT_LOOK } from "./look.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
 /** The one store of a page. Made by `main.ts`, handed down, never imported. */
@@ -36,6 +37,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
   return {
     document: parse(text, format.encoding),
     format,
+    unfinishedLine: null,
     openedText: { source: text, encoding: format.encoding },
     savedSource: text,
     savedUrls: query.urls,
@@ -47,7 +49,9 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     theme: "system",
     compared: DEFAULT_COMPARED,
     layout: DEFAULT_LAYOUT,
+    look: DEFAULT_LOOK,
     notices: [],
+    announced: { text: "" },
     ...overrides,
   };
 };

@@ -1,0 +1,33 @@
+import type { Text } from "@codemirror/state";
+import type { ViewUpdate } from "@codemirror/view";
+import { leaveExample } from "../store/example.ts";
+import type { AppStore } from "../store/store.ts";
+import { replacesAll } from "./replaces-all.ts";
+
+/** An example whose text was replaced. */
+interface LeftExample {
+  readonly text: Text;
+  readonly replacedBy: Text;
+  /** Brings back its title, its URLs and its response. */
+  readonly back: () => void;
+}
+
+/**
+ * Drops what came with an example once another text takes its place, and brings it back when undo
+ * brings back the text. Gives what is to be told of every update of the editor.
+ */
+export const followExample = (store: AppStore): ((update: ViewUpdate) => void) => {
+  let left: LeftExample | null = null;
+  return ({ transactions, startState, state }) => {
+    if (transactions.some((transaction) => transaction.isUserEvent("undo"))) {
+      if (left?.text.eq(state.doc) === true && left.replacedBy.eq(startState.doc)) left.back();
+      return;
+    }
+    const isRedone =
+      left?.replacedBy.eq(state.doc) === true &&
+      transactions.some((transaction) => transaction.isUserEvent("redo"));
+    if (!isRedone && !transactions.some(replacesAll)) return;
+    const back = leaveExample(store);
+    if (back !== null) left = { text: startState.doc, replacedBy: state.doc, back };
+  };
+};
