@@ -1,11 +1,11 @@
-import { CompletionContext } from "@codemirror/autocomplete";
+import { CompletionContext, pickedCompletion } from "@codemirror/autocomplete";
 import type { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import { type Diagnostic, lint } from "../../core/lint/index.ts";
-import { completionSource } from "./completion.ts";
+import { completing, completionSource } from "./completion.ts";
 import { documentField } from "./document.ts";
 import { findingsAtCursor, fixTransaction } from "./fixes.ts";
-import { lintMarks } from "./lint.ts";
+import { lintMarks, spokenFinding } from "./lint.ts";
 import { queryField, setQuery } from "./query.ts";
 import { agentAt } from "./test-as.ts";
 import { assistedState, plainQuery } from "./testing.ts";
@@ -28,6 +28,28 @@ describe("suggestions", () => {
     expect(suggestions("Disallow: /a", false)).toBeNull();
     expect(suggestions("Disallow: /a", true)).toContain("/");
     expect(suggestions("", true)).toContain("User-agent");
+  });
+
+  it("go on with the crawlers behind User-agent", () => {
+    expect(suggestions("User-agent: ", false)).toContain("GPTBot");
+    expect(suggestions("User-agent:", false)).toBeNull();
+  });
+
+  it("go on behind a picked field with what is known of the site, and never with the whole site", () => {
+    const picked = (urls: readonly string[]) => {
+      const { state } = assistedState("", { urls }, {}, completing()).update({
+        changes: { from: 0, insert: "Disallow: " },
+        selection: { anchor: 10 },
+        annotations: pickedCompletion.of({ label: "Disallow", type: "field" }),
+      });
+      return completionSource(new CompletionContext(state, 10, false))?.options;
+    };
+    expect(picked(["https://shop.example/cart/1"])?.map(({ label }) => label)).toEqual([
+      "/cart/1",
+      "/cart/",
+    ]);
+    expect(picked([])).toBeUndefined();
+    expect(suggestions("Disallow: ", false)).toBeNull();
   });
 
   it("step aside when the name is complete", () => {
@@ -53,6 +75,15 @@ describe("findings", () => {
       .filter(({ source }) => source === "path-missing-leading-slash")
       .map(({ from, to }) => doc.slice(from, to));
     expect(marked).toEqual(["a", "b"]);
+  });
+
+  it("are read out with their line when they are gone to", () => {
+    const state = assistedState("User-agent: *\nDisalow: /x\n");
+    const findings = findingsIn(state);
+    const at = findings.find(({ rule }) => rule === "directive-typo-accepted-by-some")?.from ?? 0;
+    const { state: there } = state.update({ selection: { anchor: at } });
+    expect(spokenFinding(there, findings)).toMatch(/^Line 2: [^`]+$/);
+    expect(spokenFinding(state.update({ selection: { anchor: 3 } }).state, findings)).toBeNull();
   });
 
   it("stay within the text whatever lint says", () => {

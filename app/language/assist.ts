@@ -1,9 +1,11 @@
 import { EditorState, type Extension } from "@codemirror/state";
 import { type AssistConfig, assistConfig } from "./config.ts";
 import { linting } from "./lint.ts";
+import { languageMessages } from "./messages.ts";
 import { type EditorQuery, queryField } from "./query.ts";
 import { testAs } from "./test-as.ts";
 import { assistTheme } from "./theme-assist.ts";
+import { writing } from "./unfinished.ts";
 import { verdictMarking } from "./verdict-marks.ts";
 
 export type { AssistConfig } from "./config.ts";
@@ -19,7 +21,8 @@ export { type EditorQuery, setQuery } from "./query.ts";
 export const assist = (config: AssistConfig, query: EditorQuery): Extension => [
   assistConfig.of(config),
   queryField.init(() => query),
-  EditorState.phrases.of({ "No diagnostics": "No problems" }),
+  EditorState.phrases.of({ "No diagnostics": languageMessages.noProblems }),
+  writing(),
   linting(),
   testAs(),
   verdictMarking(),

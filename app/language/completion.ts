@@ -4,9 +4,10 @@ import {
   type CompletionContext,
   type CompletionResult,
   completionKeymap,
+  pickedCompletion,
   snippet,
 } from "@codemirror/autocomplete";
-import type { Extension } from "@codemirror/state";
+import { type Extension, StateField } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { visibleText } from "../../core/index.ts";
 import { type CompletionItem, complete } from "../../core/service/index.ts";
@@ -38,6 +39,27 @@ const mayVolunteer = (items: readonly CompletionItem[], typed: string): boolean 
   items.every(({ kind }) => VOLUNTEERS.has(kind)) &&
   !items.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
 
+/** Where the cursor stands behind a field that was just picked from the list; null elsewhere. */
+const pickedField = StateField.define<number | null>({
+  create: () => null,
+  update: (picked, transaction) => {
+    if (transaction.annotation(pickedCompletion)?.type === "field") {
+      return transaction.newSelection.main.head;
+    }
+    return transaction.docChanged || transaction.selection !== undefined ? null : picked;
+  },
+});
+
+/** What goes on by itself: crawlers after `User-agent: `, and after a picked field what is known of the site. */
+const following = (
+  items: readonly CompletionItem[],
+  { state, pos }: CompletionContext,
+): readonly CompletionItem[] => {
+  if (state.sliceDoc(pos - 1, pos) !== " ") return [];
+  if (items.every(({ kind }) => kind === "crawler")) return items;
+  return state.field(pickedField, false) === pos ? items.filter(({ isOwn }) => isOwn === true) : [];
+};
+
 /** What could stand at the cursor, from core. */
 export const completionSource = (context: CompletionContext): CompletionResult | null => {
   const { state, pos, explicit } = context;
@@ -45,16 +67,20 @@ export const completionSource = (context: CompletionContext): CompletionResult |
   const result = complete(state.field(documentField), pos, { urls });
   if (result === null) return null;
   const { from, to, items } = result;
-  if (!explicit && !mayVolunteer(items, state.sliceDoc(from, pos))) return null;
-  return { from, to, options: items.map(optionOf) };
+  const typed = state.sliceDoc(from, pos);
+  const isShown = explicit || mayVolunteer(items, typed);
+  const shown = isShown ? items : typed === "" ? following(items, context) : [];
+  return shown.length === 0 ? null : { from, to, options: shown.map(optionOf) };
 };
 
 /** Suggestions while typing and on demand. */
 export const completing = (): Extension => [
+  pickedField,
   autocompletion({
     override: [completionSource],
     icons: false,
     defaultKeymap: false,
+    activateOnCompletion: ({ type }) => type === "field",
     maxRenderedOptions: 100,
     optionClass: ({ type }) => (type === undefined ? "" : `cm-completes-${type}`),
   }),

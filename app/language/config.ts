@@ -10,12 +10,15 @@ export interface AssistConfig {
   readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
   /** Called with a product token when the user wants the file tested as that crawler. */
   readonly onChooseCrawler: (token: string) => void;
+  /** Called with the number, from 1, of the line that is being written and not finished; null for none. */
+  readonly onUnfinished: (line: number | null) => void;
 }
 
 const SILENT: AssistConfig = {
   known: () => [],
   ask: () => Promise.resolve([]),
   onChooseCrawler: () => {},
+  onUnfinished: () => {},
 };
 
 /** The configuration in force; without one nothing is found and nothing happens. */

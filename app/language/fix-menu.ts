@@ -7,12 +7,13 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import { flips, parse } from "../../core/index.ts";
+import { flips, formatMessage, parse } from "../../core/index.ts";
 import { applyEdits, type Diagnostic, type Fix, ignoreEdits } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";
 import { applyRemedy, lensOf } from "./lens.ts";
+import { languageMessages as words } from "./messages.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 
@@ -38,19 +39,24 @@ interface Section {
   readonly choices: readonly Choice[];
 }
 
+const figures = new Intl.ListFormat("en", { type: "unit" });
+
 /** URLs whose new verdicts are named. */
 const MOST_URLS = 2;
 
 /** What a fix does to the verdicts under test. */
 const consequenceOf = (state: EditorState, { document }: PlacedFinding, fix: Fix): string => {
-  if (fix.kind === "safe") return "changes no verdict";
+  if (fix.kind === "safe") return words.changesNothing;
   const after = parse(applyEdits(document.source, fix.edits), document.encoding);
   const turned = flips(document, after, state.field(queryField));
   const named = turned
     .slice(0, MOST_URLS)
-    .map(({ url, after: { allowed } }) => `${url} becomes ${allowed ? "allowed" : "blocked"}`);
+    .map(({ url, after: { allowed } }) =>
+      formatMessage(allowed ? words.becomesAllowed : words.becomesBlocked, { url }),
+    );
   const more = turned.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more change`] : [])].join(", ");
+  const rest = more > 0 ? [formatMessage(words.moreChange, { count: more })] : [];
+  return figures.format([...named, ...rest]);
 };
 
 const choiceButton = (view: EditorView, { title, consequence, run }: Choice): HTMLButtonElement => {
@@ -76,7 +82,7 @@ const ignoreChoices = ({ document, finding }: PlacedFinding): readonly Choice[] 
     if (view.state.field(documentField) !== document) return;
     view.dispatch({ changes: [...edits], userEvent: "input.ignore" });
   };
-  return [{ title: "Ignore here", consequence: "by a comment", run }];
+  return [{ title: words.ignoreHere, consequence: words.byComment, run }];
 };
 
 const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
@@ -116,7 +122,7 @@ const sectionElement = (view: EditorView, section: Section): HTMLElement => {
   );
   const buttons = section.choices.map((choice) => choiceButton(view, choice));
   if (buttons.length > 0) return element("div", "cm-fix-section", message, ...buttons);
-  const none = element("p", "cm-fix-none", "Nothing can be fixed here without you.");
+  const none = element("p", "cm-fix-none", words.noFixHere);
   return element("div", "cm-fix-section", message, none);
 };
 
@@ -148,7 +154,7 @@ const menuAt = (pos: number, sections: readonly Section[]): Tooltip => ({
   create: (view) => {
     const dom = element("div", "cm-fix-menu");
     dom.setAttribute("role", "menu");
-    dom.setAttribute("aria-label", "Quick fixes");
+    dom.setAttribute("aria-label", words.quickFixes);
     dom.tabIndex = -1;
     dom.append(...sections.map((section) => sectionElement(view, section)));
     dom.onkeydown = (event) => {
@@ -185,7 +191,7 @@ const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
     ...(lens === null ? [] : [lens]),
   ];
   if (sections.length === 0) {
-    const effects = EditorView.announce.of("No problem on this line");
+    const effects = EditorView.announce.of(words.noProblemHere);
     view.dispatch({ effects });
     return;
   }

@@ -1,8 +1,9 @@
 import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
-import { lineNumberAt } from "../../core/index.ts";
+import { formatMessage, lineNumberAt } from "../../core/index.ts";
 import { foldAt } from "../../core/service/index.ts";
+import { baseMessages as words } from "./base-messages.ts";
 import { documentField } from "./document.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -10,7 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const chevron = (isOpen: boolean): HTMLElement => {
   const marker = document.createElement("span");
   marker.className = "cm-fold-button";
-  marker.title = isOpen ? "Fold these lines" : "Unfold these lines";
+  marker.title = isOpen ? words.fold : words.unfold;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 16 16");
   svg.setAttribute("class", "cm-fold-marker");
@@ -37,9 +38,9 @@ export const folding = (): Extension => [
     placeholderDOM: (_view, onclick, lines: number) => {
       const placeholder = document.createElement("span");
       placeholder.className = "cm-foldPlaceholder";
-      placeholder.textContent = lines === 1 ? "1 line" : `${lines} lines`;
-      placeholder.title = "Unfold these lines";
-      placeholder.setAttribute("aria-label", "folded lines");
+      placeholder.textContent = formatMessage(words.lines, { count: lines });
+      placeholder.title = words.unfold;
+      placeholder.setAttribute("aria-label", words.folded);
       placeholder.onclick = onclick;
       return placeholder;
     },

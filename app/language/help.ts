@@ -5,18 +5,8 @@ import { completing } from "./completion.ts";
 import { fixMenu } from "./fix-menu.ts";
 import { hovering } from "./hover.ts";
 import { lostRulesLens } from "./lens.ts";
-
-const PHRASES = {
-  next: "Next",
-  previous: "Previous",
-  all: "Select all",
-  "match case": "Match case",
-  regexp: "Regular expression",
-  "by word": "Whole words",
-  replace: "Replace",
-  "replace all": "Replace all",
-  close: "Close",
-};
+import { languageMessages } from "./messages.ts";
+import { countingMatches } from "./search-count.ts";
 
 export { showCoverage } from "./coverage.ts";
 
@@ -28,11 +18,12 @@ export const find = openSearchPanel;
  * them, and the lens on lost rules. Needs `assist` beside it.
  */
 export const help = (): Extension => [
-  EditorState.phrases.of(PHRASES),
+  EditorState.phrases.of(languageMessages.find),
   fixMenu(),
   completing(),
   hovering(),
   lostRulesLens(),
   search({ top: true }),
+  countingMatches(),
   keymap.of(searchKeymap),
 ];

@@ -11,6 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { baseMessages } from "./base-messages.ts";
 import { documentField } from "./document.ts";
 import { folding } from "./fold.ts";
 import { robotsHighlight } from "./highlight.ts";
@@ -70,7 +71,7 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   robotsTheme,
   typeOver,
   EditorView.contentAttributes.of({
-    "aria-label": "robots.txt source",
+    "aria-label": baseMessages.source,
     autocapitalize: "off",
     autocorrect: "off",
     spellcheck: "false",

@@ -21,6 +21,7 @@ import {
 } from "../../core/service/index.ts";
 import { AfterPaintPlugin } from "./after-paint-plugin.ts";
 import { documentField } from "./document.ts";
+import { languageMessages } from "./messages.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 
@@ -112,7 +113,7 @@ class LensWidget extends WidgetType {
       element("div", "cm-lens-buttons", ...remedies.map((remedy) => remedyButton(view, remedy))),
     );
     box.setAttribute("role", "group");
-    box.setAttribute("aria-label", "Ignored * rules");
+    box.setAttribute("aria-label", languageMessages.ignoredRules);
     // Space around it is padding of another: the editor measures blocks without their margins.
     return element("div", "cm-lens-place", box);
   }

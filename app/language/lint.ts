@@ -7,13 +7,15 @@ import {
   previousDiagnostic,
 } from "@codemirror/lint";
 import { type EditorState, type Extension, StateEffect } from "@codemirror/state";
-import { type Command, type EditorView, keymap } from "@codemirror/view";
-import type { Span } from "../../core/index.ts";
+import { type Command, EditorView, keymap } from "@codemirror/view";
+import { formatMessage, type Span } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, type PlacedFinding } from "./fixes.ts";
+import { languageMessages as words } from "./messages.ts";
 import { richText } from "./rich-text.ts";
+import { unfinishedLine } from "./unfinished.ts";
 
 /** Milliseconds without typing before findings show: a half-typed line is not wrong yet. */
 const DELAY = 250;
@@ -41,21 +43,30 @@ const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
   };
 };
 
+/** Whether a place is in the line that is being written: what is half typed is not wrong yet. */
+const inUnfinished = (state: EditorState): ((span: Span) => boolean) => {
+  const number = unfinishedLine(state);
+  if (number === null) return () => false;
+  const line = state.doc.line(number);
+  return ({ from }) => line.from <= from && from <= line.to;
+};
+
 /**
- * The findings in a state's text as CodeMirror marks them, each at all of its places; the worst first
- * where there are too many.
+ * The findings in a state's text as CodeMirror marks them, each at all of its places but those in a line
+ * that is not finished; the worst first where there are too many.
  */
 export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): readonly Mark[] => {
   const document = state.field(documentField);
+  const isUnfinished = inUnfinished(state);
   const shown =
     findings.length <= MOST_MARKS
       ? findings
       : [...findings].sort((a, b) => weight(a.severity) - weight(b.severity)).slice(0, MOST_MARKS);
   return shown
     .flatMap((finding) =>
-      [finding, ...(finding.alsoAt ?? [])].map((span) =>
-        markOf({ finding, document }, span, state.doc.length),
-      ),
+      [finding, ...(finding.alsoAt ?? [])]
+        .filter((span) => !isUnfinished(span))
+        .map((span) => markOf({ finding, document }, span, state.doc.length)),
     )
     .slice(0, MOST_MARKS);
 };
@@ -64,9 +75,25 @@ const weight = (severity: Mark["severity"]): number =>
   ["error", "warning", "info", "hint"].indexOf(severity);
 
 /** The marks for what a view shows. They never come when its text or reader has changed meanwhile. */
-const marksFor = async ({ state }: EditorView): Promise<readonly Mark[]> => {
+const marksFor = async (view: EditorView): Promise<readonly Mark[]> => {
+  const { state } = view;
   const findings = await state.facet(assistConfig).ask(state.field(documentField));
-  return findings === null ? new Promise(() => {}) : lintMarks(state, findings);
+  if (findings === null) return new Promise(() => {});
+  // The cursor may have moved on meanwhile; in another text the marks are dropped.
+  return lintMarks(view.state.doc === state.doc ? view.state : state, findings);
+};
+
+/** What is read out of the finding that is selected; null where none is. */
+export const spokenFinding = (
+  { doc, selection: { main } }: EditorState,
+  findings: readonly Diagnostic[],
+): string | null => {
+  const found = findings.find(({ from }) => from === main.from);
+  if (found === undefined) return null;
+  return formatMessage(words.spokenFinding, {
+    line: doc.lineAt(found.from).number,
+    message: found.message.replaceAll("`", ""),
+  });
 };
 
 /** Goes to a finding by what the text holds now: whoever presses the key need not wait for the pause. */
@@ -75,14 +102,16 @@ const stepping =
   (view) => {
     forceLinting(view);
     const { state } = view;
-    const go = (): void => {
-      if (view.state.doc === state.doc) step(view);
+    const go = (findings: readonly Diagnostic[]): void => {
+      if (view.state.doc !== state.doc || !step(view)) return;
+      const spoken = spokenFinding(view.state, findings);
+      if (spoken !== null) view.dispatch({ effects: EditorView.announce.of(spoken) });
     };
     // The marks follow the findings a moment later.
     void state
       .facet(assistConfig)
       .ask(state.field(documentField))
-      .then(() => setTimeout(go));
+      .then((findings) => setTimeout(() => go(findings ?? [])));
     return true;
   };
 
@@ -93,7 +122,8 @@ export const checkAgain = StateEffect.define<null>();
 export const linting = (): Extension => [
   linter(marksFor, {
     delay: DELAY,
-    needsRefresh: ({ transactions }) =>
+    needsRefresh: ({ transactions, state, startState }) =>
+      unfinishedLine(state) !== unfinishedLine(startState) ||
       transactions.some(({ effects }) => effects.some((effect) => effect.is(checkAgain))),
   }),
   lintGutter(),

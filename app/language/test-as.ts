@@ -1,8 +1,9 @@
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, EditorView, GutterMarker, gutter, keymap } from "@codemirror/view";
-import { lineAt, lineNumberAt, textOf } from "../../core/index.ts";
+import { formatMessage, lineAt, lineNumberAt, textOf } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
+import { languageMessages as words } from "./messages.ts";
 import { element } from "./rich-text.ts";
 
 /** The crawler that the user-agent line at an offset names; null on any other line. */
@@ -27,7 +28,8 @@ class TestAs extends GutterMarker {
 
   override toDOM(): Node {
     const button = element("span", "cm-test-as");
-    button.title = this.agent === "*" ? "Test as any other crawler" : `Test as ${this.agent}`;
+    button.title =
+      this.agent === "*" ? words.testAsAny : formatMessage(words.testAs, { crawler: this.agent });
     return button;
   }
 }
@@ -37,7 +39,7 @@ const choose = (view: EditorView, pos: number): boolean => {
   if (agent === null) return false;
   view.state.facet(assistConfig).onChooseCrawler(agent);
   const effects = EditorView.announce.of(
-    `Testing as ${agent === "*" ? "any other crawler" : agent}`,
+    agent === "*" ? words.testingAsAny : formatMessage(words.testingAs, { crawler: agent }),
   );
   view.dispatch({ effects });
   return true;

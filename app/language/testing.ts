@@ -17,6 +17,7 @@ const lintingConfig: AssistConfig = {
   known: (document) => lint(document),
   ask: (document) => Promise.resolve(lint(document)),
   onChooseCrawler: () => {},
+  onUnfinished: () => {},
 };
 
 /** A state with the language alone. */

@@ -17,7 +17,7 @@ const frame = EditorView.theme({
     height: "100%",
     color: "var(--text)",
     backgroundColor: "var(--surface)",
-    font: "13px/22px var(--font-code)",
+    font: "var(--editor-text, 13px)/var(--editor-line, 22px) var(--font-code)",
   },
   "&.cm-focused": { outline: "none" },
   // A container, so that things can be as wide as what is seen, not as the longest line.

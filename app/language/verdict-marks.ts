@@ -229,10 +229,12 @@ const looks = EditorView.theme({
     marginLeft: "-400px",
     padding: "0 14px 0 20px",
     background: fading("var(--surface)"),
-    font: "11px/22px var(--font-ui)",
+    font: "11px/var(--editor-line, 22px) var(--font-ui)",
     color: "var(--muted)",
     pointerEvents: "none",
   },
+  // A line that goes on below makes room for its note.
+  ".cm-lineWrapping .cm-line[data-note]::after": { marginLeft: "12px" },
   ".cm-activeLine[data-note]::after": {
     background: fading("color-mix(in srgb, var(--accent) 7%, var(--surface))"),
   },
@@ -261,6 +263,14 @@ const looks = EditorView.theme({
     borderRadius: "2px",
   },
   ".cm-foldGutter .cm-followed": { boxShadow: "inset 2px 0 var(--accent)" },
+  // Forced colours take all grounds and shadows away.
+  "@media (forced-colors: active)": {
+    ".cm-line.cm-rule-winner": { outline: "2px solid Highlight", outlineOffset: "-2px" },
+    ".cm-line.cm-rule-candidate": { outline: "1px dashed Highlight", outlineOffset: "-1px" },
+    ".cm-rule-matched": { textDecoration: "underline 2px Highlight", textUnderlineOffset: "3px" },
+    ".cm-foldGutter .cm-followed": { borderLeft: "3px solid Highlight" },
+    ".cm-line[data-note]::after": { background: "Canvas" },
+  },
   // A bracket beside the numbers joins the lines of a stack.
   ".cm-lineNumbers .cm-stack": { position: "relative" },
   ".cm-lineNumbers .cm-stack::after": {

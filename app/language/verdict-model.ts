@@ -3,6 +3,7 @@ import {
   type Consultation,
   consult,
   type Explanation,
+  formatMessage,
   type Group,
   lineAt,
   lineNumberAt,
@@ -12,6 +13,7 @@ import {
   type Span,
 } from "../../core/index.ts";
 import { lostRules } from "../../core/service/index.ts";
+import { languageMessages as words } from "./messages.ts";
 import type { EditorQuery } from "./query.ts";
 
 /** How a line stands to the query. */
@@ -56,8 +58,7 @@ const eachLine = ({ firstLine, lastLine }: Group, visit: (line: number) => void)
   for (let line = firstLine; line <= lastLine; line++) visit(line);
 };
 
-const decidesNote = (count: number): string =>
-  count === 1 ? "decides 1 URL" : `decides ${count} URLs`;
+const decidesNote = (count: number): string => formatMessage(words.decides, { count });
 
 const effectOf = ({ allows }: Candidate): "allowed" | "blocked" => (allows ? "allowed" : "blocked");
 
@@ -77,20 +78,20 @@ class Marks {
 
 const markGroups = (marks: Marks, policy: Policy, selection: Selection): void => {
   const { document, groups, orphanLines } = policy;
-  // Rules before any user-agent line bind nobody.
+  // Rules before any user-agent line apply to no crawler.
   for (const line of orphanLines) marks.lines.set(line, DIMMED);
   const followed = new Set(selection.groups);
   for (const group of groups) {
     if (followed.has(group)) eachLine(group, (line) => marks.lines.set(line, FOLLOWED));
     else {
       eachLine(group, (line) => {
-        // Sitemaps and remarks are for everybody, wherever they stand.
+        // Sitemaps and comments are for everybody, wherever they stand.
         const { kind, field } = lineAt(document, line);
         if (kind === "directive" && field !== "sitemap") marks.lines.set(line, DIMMED);
       });
     }
   }
-  for (const { line } of selection.agents) marks.change(line, { note: "followed" });
+  for (const { line } of selection.agents) marks.change(line, { note: words.followed });
 };
 
 /** A crawler that is named no longer obeys the rules for all: the mistake most often made. */
@@ -98,7 +99,7 @@ const markLost = (marks: Marks, consultation: Consultation): void => {
   const [agent] = consultation.matcher.selection.agents;
   const lost = lostRules(consultation);
   if (lost === null || agent === undefined) return;
-  const note = `lost to the group on line ${agent.line}`;
+  const note = formatMessage(words.lostTo, { line: agent.line });
   for (const { line } of lost.rules) marks.change(line, { note });
 };
 
@@ -115,7 +116,7 @@ const markCut = (
   // Below the line that is cut: whoever follows a problem there has the cursor in it, which hides notes.
   marks.addNote(
     Math.min(unread, document.lineCount),
-    `${matcher.policy.dialect.name} reads no further than here`,
+    formatMessage(words.readsNoFurther, { reader: matcher.policy.dialect.name }),
   );
   return { from: cutAt, to };
 };
@@ -127,7 +128,7 @@ const placeIn = (line: number, first: number, last: number): LineMark["stack"] =
 
 /**
  * User-agent lines that share one group's rules, whatever stands between them: not every reader, and
- * hardly any writer, takes those parted by a blank line or another field for one group.
+ * hardly any writer, takes those separated by a blank line or another field for one group.
  */
 const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
   if (agents.length < 2) return;
@@ -139,7 +140,7 @@ const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
   }
   lines.forEach((line, index) => {
     const next = lines[index + 1] ?? line;
-    if (next > line + 1) marks.addNote(line, `shares the rules of line ${next}`);
+    if (next > line + 1) marks.addNote(line, formatMessage(words.sharesRules, { line: next }));
   });
 };
 
@@ -184,7 +185,7 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
       part: isWinner ? "winner" : "candidate",
       effect: effectOf(candidate),
       // Of the many rules that decide nothing, those that match are the ones to wonder about.
-      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: "no test URL" }),
+      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: words.noTestUrl }),
     });
   }
   const [decisive] = candidates;

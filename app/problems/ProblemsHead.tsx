@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { formatMessage } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { Button } from "../ui/Button.tsx";
+import { FilterField } from "../ui/FilterField.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { countBySeverity, type SeverityCount } from "./counts.ts";
 import { type Filter, onlySeverity } from "./filter.ts";
@@ -54,15 +55,11 @@ type ToolsProps = Pick<ProblemsHeadProps, "filter" | "onFilter" | "grouped" | "o
 /** What finds a problem among many. */
 const Tools = ({ filter, onFilter, grouped, onGroup, onStep }: ToolsProps) => (
   <span className="problems__tools">
-    <input
-      type="search"
-      className="problems__search"
-      aria-label={MESSAGES.filterName}
-      placeholder={MESSAGES.filterHint}
+    <FilterField
+      label={MESSAGES.filterName}
+      hint={MESSAGES.filterHint}
       value={filter.text}
-      spellCheck={false}
-      autoCapitalize="off"
-      onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+      onChange={(text) => onFilter({ ...filter, text })}
     />
     <Button
       variant="quiet"

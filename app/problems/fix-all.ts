@@ -84,12 +84,11 @@ export const fixAll = async (store: AppStore, port: EditorPort): Promise<void> =
   const after = applyEdits(document.source, all.edits);
   const undo = () => {
     if (store.getState().document.source === after) port.undo();
-    else notify(store, { tone: "info", text: MESSAGES.undoTooLate, ofFile: true });
+    else notify(store, { tone: "info", text: MESSAGES.undoTooLate });
   };
   notify(store, {
     tone: "info",
     text: fixedText(all),
     action: { label: MESSAGES.undo, run: undo },
-    ofFile: true,
   });
 };

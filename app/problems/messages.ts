@@ -36,6 +36,10 @@ export const MESSAGES = {
     one: "Fixed {fixed}; {count} needs you.",
     other: "Fixed {fixed}; {count} need you.",
   },
+  problemsLeft: { one: "{count} problem left.", other: "{count} problems left." },
+  noneLeft: "No problem left.",
+  spokenProblem: "Line {line}, {severity}: {message}",
+  noProblem: "No problems found.",
   undo: "Undo",
   undoTooLate:
     "The text has changed since, so the fixes were not taken back. Use Undo in the editor.",

@@ -1,7 +1,11 @@
+import { formatMessage, lineNumberAt, type RobotsDocument, visibleText } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { announce } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { findingsOf } from "../worker-client/findings.ts";
+import { severityWord } from "./counts.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * The finding after an offset, or before it; past the last one it begins again. Null for none.
@@ -20,6 +24,14 @@ export const neighbour = (
   return found ?? diagnostics.at(direction === 1 ? 0 : -1) ?? null;
 };
 
+/** What is read out of a finding. */
+const spokenProblem = ({ from, severity, message }: Diagnostic, document: RobotsDocument): string =>
+  formatMessage(MESSAGES.spokenProblem, {
+    line: lineNumberAt(document, from),
+    severity: severityWord(severity),
+    message: visibleText(message.replaceAll("`", "")),
+  });
+
 /** Goes from the cursor to the next finding (1) or the previous one (-1), once the text is checked. */
 export const stepProblem = async (
   store: AppStore,
@@ -30,5 +42,10 @@ export const stepProblem = async (
   const diagnostics = await findingsOf(store).ask(document);
   if (diagnostics === null || store.getState().document !== document) return;
   const target = neighbour(diagnostics, port.selection().from, direction);
-  if (target !== null) port.reveal(target);
+  if (target === null) {
+    announce(store, MESSAGES.noProblem);
+    return;
+  }
+  port.reveal(target);
+  announce(store, spokenProblem(target, document));
 };

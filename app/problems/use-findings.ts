@@ -1,6 +1,19 @@
 import { useStore } from "zustand";
+import { lineNumberAt } from "../../core/index.ts";
 import type { AppStore } from "../store/store.ts";
 import { type Findings, findingsOf } from "../worker-client/findings.ts";
 
-/** What the checks have found in a store's text, as far as is known by now. */
-export const useFindings = (store: AppStore): Findings => useStore(findingsOf(store));
+/** Findings without those in a line, by its number from 1: what is half typed is not wrong yet. */
+export const findingsOutside = (findings: Findings, line: number | null): Findings => {
+  const { document, diagnostics } = findings;
+  if (line === null || document === null) return findings;
+  const shown = diagnostics.filter(({ from }) => lineNumberAt(document, from) !== line);
+  return shown.length === diagnostics.length ? findings : { ...findings, diagnostics: shown };
+};
+
+/** What the checks have found in a store's text, as far as is known by now and nobody is writing it. */
+export const useFindings = (store: AppStore): Findings => {
+  const findings = useStore(findingsOf(store));
+  const line = useStore(store, ({ unfinishedLine }) => unfinishedLine);
+  return findingsOutside(findings, line);
+};

@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { RobotsDocument } from "../../core/index.ts";
+import { formatMessage, type RobotsDocument } from "../../core/index.ts";
 import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { announce } from "../store/actions.ts";
 import { flipsOf } from "../store/flips.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { findingsOf } from "../worker-client/findings.ts";
 import { fixAll } from "./fix-all.ts";
+import { MESSAGES } from "./messages.ts";
 import { sameFinding } from "./same-finding.ts";
 
 /** A fix that waits for a yes. */
@@ -46,6 +48,15 @@ interface FixParts {
 const hasToAsk = ({ kind, edits }: Fix, state: AppState): boolean =>
   kind === "suggest" || (kind === "repair" && flipsOf(state, edits).length > 0);
 
+/** Reads out how many problems a fix has left. */
+const announceRest = async (store: AppStore): Promise<void> => {
+  const left = await findingsOf(store).ask(store.getState().document);
+  if (left === null) return;
+  const { problemsLeft, noneLeft } = MESSAGES;
+  const count = left.length;
+  announce(store, count === 0 ? noneLeft : formatMessage(problemsLeft, { count }));
+};
+
 /** Applies fixes to findings of a text that may have changed meanwhile, and keeps the focus in the list. */
 export const useFixes = (parts: FixParts): Fixes => {
   const { store, port, document, list, heading, onConvert } = parts;
@@ -82,8 +93,9 @@ export const useFixes = (parts: FixParts): Fixes => {
       port.applyEdits(edits, of);
       fixedAt.current = index;
       setOffered(null);
+      void announceRest(store);
     },
-    [port],
+    [store, port],
   );
   const choose = useCallback(
     async (shown: Diagnostic, { title }: Fix, index: number) => {

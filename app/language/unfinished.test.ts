@@ -1,0 +1,80 @@
+import type { EditorState, TransactionSpec } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { lint } from "../../core/lint/index.ts";
+import { documentField } from "./document.ts";
+import { lintMarks } from "./lint.ts";
+import { assistedState } from "./testing.ts";
+import { isUnfinished, unfinishedLine } from "./unfinished.ts";
+
+const typed =
+  (text: string): ((state: EditorState) => TransactionSpec) =>
+  (state) => ({
+    ...state.replaceSelection(text),
+    userEvent: "input.type",
+  });
+
+const moved =
+  (anchor: number): ((state: EditorState) => TransactionSpec) =>
+  () => ({
+    selection: { anchor },
+  });
+
+/** A state with the cursor at the end, after some transactions. */
+const written = (doc: string, ...steps: readonly ReturnType<typeof typed>[]): EditorState =>
+  steps.reduce(
+    (state, step) => state.update(step(state)).state,
+    assistedState(doc).update({ selection: { anchor: doc.length } }).state,
+  );
+
+const markedRules = (state: EditorState): readonly (string | undefined)[] =>
+  lintMarks(state, lint(state.field(documentField))).map(({ source }) => source);
+
+describe("isUnfinished", () => {
+  it.each([
+    "Disal",
+    "User-agent",
+    "User-agent:",
+    "Disallow: ",
+    "user-agent: Googl",
+    "Sitemap: htt",
+  ])("takes %j for the beginning of a line", (line) => expect(isUnfinished(line)).toBe(true));
+
+  it.each([
+    "",
+    "# Disal",
+    "useragent: *",
+    "Disallow /x",
+    "Disallow: a",
+    "User-agent: Googlebot",
+    "User-agent: Foo",
+    "Sitemap: https://",
+    "Sitemap: /sitemap.xml",
+  ])("takes %j as it stands", (line) => expect(isUnfinished(line)).toBe(false));
+});
+
+describe("the line that is being written", () => {
+  it("raises no finding while its field is half typed", () => {
+    const state = written("User-agent: *\nDisallow: /a\n", typed("Disal"));
+    expect(unfinishedLine(state)).toBe(3);
+    expect(markedRules(state)).toEqual([]);
+  });
+
+  it("raises its findings once the field is complete", () => {
+    const state = written("User-agent: *\nAllow: /\n", typed("Disalow"), typed(": /x"));
+    expect(unfinishedLine(state)).toBeNull();
+    expect(markedRules(state)).toContain("directive-typo-accepted-by-some");
+  });
+
+  it("raises its findings once the cursor has left it", () => {
+    const half = written("User-agent: *\nDisallow: /a\n", typed("Disal"));
+    const left = half.update(moved(3)(half)).state;
+    expect(unfinishedLine(left)).toBeNull();
+    expect(markedRules(left)).not.toEqual([]);
+    const back = left.update(moved(left.doc.length)(left)).state;
+    expect(unfinishedLine(back)).toBeNull();
+  });
+
+  it("is no line that the cursor merely stands in", () => {
+    expect(unfinishedLine(written("User-agent: *\nDisal"))).toBeNull();
+  });
+});

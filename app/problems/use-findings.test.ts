@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { parse } from "../../core/index.ts";
+import { lint } from "../../core/lint/index.ts";
+import type { Findings } from "../worker-client/findings.ts";
+import { findingsOutside } from "./use-findings.ts";
+
+const document = parse("User-agent: *\nDisalow: /a\nDisallow: b\n");
+const findings: Findings = {
+  document,
+  diagnostics: lint(document),
+  suppressed: [],
+  hidden: 0,
+  checks: 1,
+  progress: "settled",
+};
+
+const rules = (line: number | null) =>
+  findingsOutside(findings, line).diagnostics.map(({ rule }) => rule);
+
+it("leaves out the findings of the line that is being written, and no others", () => {
+  expect(rules(null)).toContain("directive-typo-accepted-by-some");
+  expect(rules(2)).not.toContain("directive-typo-accepted-by-some");
+  expect(rules(2)).toContain("path-missing-leading-slash");
+  expect(findingsOutside(findings, 1)).toBe(findings);
+});
