@@ -1,12 +1,13 @@
 import { useState } from "react";
-import type { Candidate, Explanation } from "../../core/index.ts";
+import { type Candidate, type Explanation, formatMessage } from "../../core/index.ts";
 import { describeReading } from "../../core/service/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { counted } from "../ui/counted.ts";
+import { Filled } from "../ui/Filled.tsx";
 import { Marked } from "./Marked.tsx";
 import { piecesOf } from "./pieces.ts";
 import { fieldText, isWinner, standing, triesRules } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
+import { verdictMessages as words } from "./verdict-messages.ts";
 
 /** Rules shown before the rest is only counted, and how many more each press shows. */
 const MOST_CANDIDATES = 4;
@@ -24,6 +25,12 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
   const won = isWinner(candidate, explanation);
   const tone = explanation.verdict.allowed ? "candidate--allowed" : "candidate--blocked";
   const isRespelt = spelling !== rule.text && spelling !== "";
+  const reading = (
+    <Sentence
+      pieces={piecesOf(describeReading(candidate, explanation.policy.dialect))}
+      port={port}
+    />
+  );
   return (
     <div className={won ? `candidate ${tone}` : "candidate"}>
       <span className="candidate__cursor" aria-hidden="true">
@@ -34,22 +41,24 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
       </code>{" "}
       <span className="candidate__standing">{standing(candidate, explanation)}</span>{" "}
       <button type="button" className="link" onClick={() => port.reveal(rule)}>
-        line {rule.line}
+        {formatMessage(words.line, { line: rule.line })}
       </button>
       <span className="candidate__words">
-        {isRespelt && (
-          <>
-            as{" "}
-            <code>
-              <Marked text={spelling} spans={patternSpans} />
-            </code>
-            :{" "}
-          </>
+        {isRespelt ? (
+          <Filled
+            template={words.respelt}
+            parts={{
+              spelling: (
+                <code>
+                  <Marked text={spelling} spans={patternSpans} />
+                </code>
+              ),
+              reading,
+            }}
+          />
+        ) : (
+          reading
         )}
-        <Sentence
-          pieces={piecesOf(describeReading(candidate, explanation.policy.dialect))}
-          port={port}
-        />
       </span>
     </div>
   );
@@ -58,13 +67,14 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
 /** What became of the rules that are not listed; empty when there are none. */
 const restOf = (explanation: Explanation): string => {
   const { candidates, ruleCount } = explanation;
-  if (ruleCount === 0) return "none to follow";
+  if (ruleCount === 0) return words.noneToFollow;
   const rest = ruleCount - new Set(candidates.map(({ rule }) => rule.line)).size;
   if (rest === 0) return "";
-  const other = candidates.length === 0 ? "" : "other ";
-  const rules = `${counted(rest, `${other}rule`)} followed`;
-  if (!triesRules(explanation)) return `${rules}, not looked at`;
-  return rest === 1 ? `${rules} does not match` : `${rules} do not match`;
+  const [notRead, notMatching] =
+    candidates.length === 0
+      ? [words.rulesNotRead, words.rulesNotMatching]
+      : [words.otherRulesNotRead, words.otherRulesNotMatching];
+  return formatMessage(triesRules(explanation) ? notMatching : notRead, { count: rest });
 };
 
 /** The rules that match, the winner first, and how many do not. */
@@ -97,7 +107,9 @@ export const Candidates = ({
           className="link candidates__more"
           onClick={() => setMost(most + more)}
         >
-          Show {more} more {more < left && `of ${left} `}that match
+          {more < left
+            ? formatMessage(words.showSomeRules, { count: more, left })
+            : formatMessage(words.showMoreRules, { count: more })}
         </button>
       )}
       {rest !== "" && <div className="candidates__rest">{rest}</div>}

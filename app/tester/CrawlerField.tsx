@@ -78,7 +78,7 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
   return (
     <div>
       <SuggestField
-        label="Crawler"
+        label={MESSAGES.crawler}
         value={crawler}
         note={crawlerNote(identity.crawler)}
         placeholder={MESSAGES.anyOtherCrawler}

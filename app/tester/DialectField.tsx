@@ -37,7 +37,7 @@ export const DialectField = ({ store }: { readonly store: AppStore }) => {
   const own = useStore(store, (state) => ownReaderOf(state).name);
   return (
     <SelectField
-      label="Read as"
+      label={MESSAGES.readAs}
       value={choice}
       groups={groupsFor(own)}
       onChange={(id) => {

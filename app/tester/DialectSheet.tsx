@@ -1,24 +1,34 @@
-import { type Dialect, describeDialect, type Statement } from "../../core/index.ts";
+import { type Dialect, describeDialect, formatMessage, type Statement } from "../../core/index.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Filled } from "../ui/Filled.tsx";
+import { readerMessages as words } from "./reader-messages.ts";
 import { SourceTitle } from "./SourceTitle.tsx";
 import "./dialect-sheet.css";
 
 const BASIS: Readonly<Record<Statement["source"]["basis"], string>> = {
-  clause: "the standard says so",
-  documentation: "its operator says so",
-  observed: "seen by running it",
-  assumed: "assumed",
+  clause: words.byStandard,
+  documentation: words.byOperator,
+  observed: words.byTrial,
+  assumed: words.assumed,
 };
 
 const SourceNote = ({ source }: { readonly source: Statement["source"] }) => (
   <span className="reads__source">
-    <span
-      className={source.basis === "assumed" ? "reads__basis reads__basis--assumed" : "reads__basis"}
-    >
-      {BASIS[source.basis]}
-    </span>
-    {": "}
-    <SourceTitle source={source} />
+    <Filled
+      template={words.basisOfSource}
+      parts={{
+        basis: (
+          <span
+            className={
+              source.basis === "assumed" ? "reads__basis reads__basis--assumed" : "reads__basis"
+            }
+          >
+            {BASIS[source.basis]}
+          </span>
+        ),
+        source: <SourceTitle source={source} />,
+      }}
+    />
   </span>
 );
 
@@ -36,12 +46,19 @@ export const DialectSheet = ({
   const statements = describeDialect(dialect);
   const assumed = statements.filter(({ source }) => source.basis === "assumed").length;
   return (
-    <Dialog title={`How ${dialect.name} reads the file`} placement="side" onClose={onClose}>
+    <Dialog
+      title={formatMessage(words.sheetTitle, { reader: dialect.name })}
+      placement="side"
+      onClose={onClose}
+    >
       <p className="reads__edition">
-        {dialect.edition}.{" "}
         {assumed === 0
-          ? "Every statement has a source."
-          : `${assumed} of ${statements.length} statements have no source and are assumed; they are marked.`}
+          ? formatMessage(words.sheetSourced, { edition: dialect.edition })
+          : formatMessage(words.sheetAssumed, {
+              edition: dialect.edition,
+              count: assumed,
+              total: statements.length,
+            })}
       </p>
       <p className="reads__compare">
         <button
@@ -52,7 +69,7 @@ export const DialectSheet = ({
             onCompare();
           }}
         >
-          Where readers differ on this file
+          {words.differOnFile}
         </button>
       </p>
       <dl className="reads">

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import {
   consult,
   type DialectId,
   type DisagreementCase,
   dialects,
+  formatMessage,
   type InvolvedLine,
   visibleText,
 } from "../../core/index.ts";
@@ -10,13 +12,17 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
 import { Button } from "../ui/Button.tsx";
+import { Filled } from "../ui/Filled.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { type Party, partiesOf } from "./parties.ts";
+import { readerMessages as words } from "./reader-messages.ts";
 import { Sentence } from "./Sentence.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 
 /** Lines shown before the rest is only counted. */
 const MOST_LINES = 6;
+
+const lists = new Intl.ListFormat("en");
 
 /** Lines of the file, each leading there. */
 export const LineLinks = ({
@@ -27,24 +33,28 @@ export const LineLinks = ({
   readonly port: EditorPort;
 }) => {
   const more = lines.length - MOST_LINES;
+  const shown = lines.slice(0, MOST_LINES);
+  const rest = more > 0 ? [formatMessage(words.moreLines, { count: more })] : [];
+  const parts = lists.formatToParts([...shown.map((_, index) => String(index)), ...rest]);
+  const links = parts.map(({ type, value }, index) => {
+    const line = type === "element" ? shown[Number(value)] : undefined;
+    return line === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words between the lines have nothing else
+      <Fragment key={index}>{value}</Fragment>
+    ) : (
+      <button
+        key={line.line}
+        type="button"
+        className="link"
+        aria-label={formatMessage(words.goToLine, { line: line.line })}
+        onClick={() => port.reveal(line)}
+      >
+        {line.line}
+      </button>
+    );
+  });
   return (
-    <>
-      {lines.length === 1 ? "line " : "lines "}
-      {lines.slice(0, MOST_LINES).map((place, index) => (
-        <span key={place.line}>
-          {index > 0 && ", "}
-          <button
-            type="button"
-            className="link"
-            aria-label={`Line ${place.line}`}
-            onClick={() => port.reveal(place)}
-          >
-            {place.line}
-          </button>
-        </span>
-      ))}
-      {more > 0 && ` and ${more} more`}
-    </>
+    <Filled template={lines.length === 1 ? words.onLine : words.onLines} parts={{ lines: links }} />
   );
 };
 
@@ -53,8 +63,7 @@ const PartyRow = ({ party, port }: { readonly party: Party; readonly port: Edito
     <VerdictWord allowed={party.allowed} />{" "}
     <span className="party__who">{party.names.join(", ")}</span>{" "}
     <span className="party__why">
-      {party.why.lead}
-      <Sentence pieces={party.why.rest} port={port} />
+      <Sentence pieces={party.why.pieces} port={port} />
     </span>
   </li>
 );
@@ -87,10 +96,14 @@ export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps
           </span>
         )}
         {one.isTested ? (
-          <span className="case__tested">under test</span>
+          <span className="case__tested">{words.underTest}</span>
         ) : (
-          <Button small aria-label={`Test ${visibleText(one.url)}`} onClick={() => onTest(one.url)}>
-            Test
+          <Button
+            small
+            aria-label={formatMessage(words.testUrl, { url: visibleText(one.url) })}
+            onClick={() => onTest(one.url)}
+          >
+            {words.test}
           </Button>
         )}
       </div>

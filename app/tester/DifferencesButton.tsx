@@ -1,8 +1,9 @@
 import type { Ref } from "react";
 import { useStore } from "zustand";
+import { formatMessage } from "../../core/index.ts";
 import { isDefaultCompared } from "../store/compared.ts";
 import type { AppStore } from "../store/store.ts";
-import { counted } from "../ui/counted.ts";
+import { MESSAGES as words } from "./messages.ts";
 import { useDifferences } from "./use-differences.ts";
 
 interface DifferencesButtonProps {
@@ -22,15 +23,21 @@ export const DifferencesButton = ({ store, isOpen, onToggle, ref }: DifferencesB
   const compared = useStore(store, (state) => state.compared);
   const count = found?.entries.length ?? 0;
   if (count === 0 && !isOpen && isDefaultCompared(compared)) return null;
-  const text = count === 0 ? "no differences" : counted(count, "difference");
+  const [text, name] =
+    count === 0
+      ? [words.noDifferences, words.noneBetween]
+      : [
+          formatMessage(words.countDifferences, { count }),
+          formatMessage(words.countBetween, { count }),
+        ];
   return (
     <button
       ref={ref}
       type="button"
       className="link differences"
-      aria-label={`${text} between readers`}
+      aria-label={name}
       aria-expanded={isOpen}
-      title="Where readers differ on this file"
+      title={words.differOnFile}
       onClick={onToggle}
       onKeyDown={({ key }) => key === "Escape" && isOpen && onToggle()}
     >

@@ -1,16 +1,22 @@
 import { type KeyboardEvent, useState } from "react";
 import { useStore } from "zustand";
-import type { Disagreement, DisagreementCase, InvolvedLine } from "../../core/index.ts";
+import {
+  type Disagreement,
+  type DisagreementCase,
+  formatMessage,
+  type InvolvedLine,
+} from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls } from "../store/actions.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
-import { counted } from "../ui/counted.ts";
+import { Filled } from "../ui/Filled.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { type Differences, inListOrder } from "../worker-client/differences.ts";
 import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
 import { ReaderChoice } from "./ReaderChoice.tsx";
+import { readerMessages as words } from "./reader-messages.ts";
 import { useDifferences } from "./use-differences.ts";
 import "./differences.css";
 
@@ -34,9 +40,10 @@ const furtherLines = (
   return [...byLine.values()].sort((a, b) => a.line - b.line);
 };
 
-const restText = (count: number): string => {
-  if (count === 1) return "it";
-  return count > MOST_CASES ? `${MOST_CASES} of ${count}` : `all ${count}`;
+const restText = (count: number, isOpen: boolean): string => {
+  if (count === 1) return isOpen ? words.hideIt : words.showIt;
+  if (count <= MOST_CASES) return formatMessage(isOpen ? words.hideAll : words.showAll, { count });
+  return formatMessage(isOpen ? words.hideSome : words.showSome, { most: MOST_CASES, count });
 };
 
 /** The further lines that one cause touches: their cases are worked out when they are asked for. */
@@ -51,7 +58,10 @@ const Rest = ({ state, entry, port, onTest }: EntryProps) => {
       <p>
         {places.length > 0 && (
           <>
-            Also on <LineLinks lines={places} port={port} />.{" "}
+            <Filled
+              template={words.alsoOn}
+              parts={{ lines: <LineLinks lines={places} port={port} /> }}
+            />{" "}
           </>
         )}
         <button
@@ -60,7 +70,7 @@ const Rest = ({ state, entry, port, onTest }: EntryProps) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide" : "Show"} {restText(rest.length)}
+          {restText(rest.length, isOpen)}
         </button>
       </p>
       {isOpen &&
@@ -88,20 +98,18 @@ const Entry = (props: EntryProps) => {
 
 /** What is known of the comparison, in a sentence or two. */
 const statusOf = ({ found, progress, state }: Differences, readers: number): string => {
-  if (progress === "failed") {
-    return "The comparison did not load. Your text is kept; reload the page to try again.";
-  }
-  if (readers < 2) return "Choose at least two readers to compare.";
-  if (found === null) return "Comparing…";
+  if (progress === "failed") return words.notLoaded;
+  if (readers < 2) return words.chooseTwo;
+  if (found === null) return words.comparing;
   const crawler = state.query.crawler.trim();
-  const whom = crawler === "" ? "" : ` for ${crawler}`;
-  const tried = `${counted(found.tried, "URL")}${whom}: those under test, and such as the file's own rules suggest`;
-  const partly = found.isPartial
-    ? " This may not be all: the file has more than is tried at once."
-    : "";
-  return found.entries.length === 0
-    ? `These readers agree on ${tried}.${partly} Choose others to compare more.`
-    : `Found by trying ${tried}.${partly}`;
+  const count = found.tried;
+  const [plain, forCrawler] =
+    found.entries.length === 0 ? [words.agree, words.agreeFor] : [words.tried, words.triedFor];
+  const said =
+    crawler === ""
+      ? formatMessage(plain, { count })
+      : formatMessage(forCrawler, { count, crawler });
+  return found.isPartial ? `${said} ${words.partly}` : said;
 };
 
 interface DifferencesPanelProps {
@@ -120,22 +128,22 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
     if (event.key === "Escape") onClose();
   };
   return (
-    <section className="differs" aria-label="Where readers differ" onKeyDown={onKeyDown}>
+    <section className="differs" aria-label={words.differ} onKeyDown={onKeyDown}>
       <div className="differs__head">
-        <h2>Where readers differ</h2>
+        <h2>{words.differ}</h2>
         {differences.progress === "comparing" && (
           <span className="differs__busy" aria-hidden="true">
-            Comparing…
+            {words.comparing}
           </span>
         )}
-        <Button variant="quiet" small icon="close" aria-label="Close" onClick={onClose} />
+        <Button variant="quiet" small icon="close" aria-label={words.close} onClick={onClose} />
       </div>
       <ReaderChoice store={store} readers={readers} />
       <p className="differs__status" role="status">
         <Outside text={statusOf(differences, readers.length)} />
       </p>
       {found !== null && found.entries.length > 0 && (
-        <ol className="differs__list" aria-label="Differences">
+        <ol className="differs__list" aria-label={words.differences}>
           {found.entries.map((entry) => (
             <Entry
               key={`${entry.topics.join()} ${entry.reason}`}

@@ -3,6 +3,7 @@ import type { TestedUrl } from "../store/derive.ts";
 import type { Expectation } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { MESSAGES } from "./messages.ts";
+import { verdictMessages as words } from "./verdict-messages.ts";
 
 type Expected = Expectation["expected"] | null;
 
@@ -12,10 +13,17 @@ const NEXT: Readonly<Record<string, Expected>> = {
   blocked: null,
 };
 
+const PRESSES: Readonly<Record<string, string>> = {
+  none: words.pressForNone,
+  allowed: words.pressForAllowed,
+  blocked: words.pressForBlocked,
+};
+
 const wording = ({ expected, meetsExpectation }: TestedUrl): string => {
-  if (expected === null) return "expect…";
+  if (expected === null) return words.expectNothing;
   if (meetsExpectation === null) return MESSAGES.checkingExpected;
-  return meetsExpectation === true ? "as expected" : `expected ${expected}`;
+  if (meetsExpectation === true) return words.asExpected;
+  return expected === "allowed" ? words.expectedAllowed : words.expectedBlocked;
 };
 
 interface ExpectationChipProps {
@@ -34,7 +42,7 @@ export const ExpectationChip = ({ tested, store, tabIndex }: ExpectationChipProp
       type="button"
       className={`chip chip--${state}`}
       tabIndex={tabIndex}
-      title={next === null ? "Press to expect nothing" : `Press to expect it to be ${next}`}
+      title={PRESSES[next ?? "none"]}
       onClick={(event) => {
         event.stopPropagation();
         setExpectation(store, testUrl.id, next);

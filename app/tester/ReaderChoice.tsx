@@ -1,8 +1,15 @@
-import { type Dialect, type DialectId, dialects } from "../../core/index.ts";
+import {
+  type Dialect,
+  type DialectId,
+  dialects,
+  formatList,
+  formatMessage,
+} from "../../core/index.ts";
 import { setCompared } from "../store/actions.ts";
 import { DEFAULT_COMPARED, isDefaultCompared } from "../store/compared.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { readerMessages as words } from "./reader-messages.ts";
 
 interface ReaderChoiceProps {
   readonly store: AppStore;
@@ -18,11 +25,12 @@ export const ReaderChoice = ({ store, readers }: ReaderChoiceProps) => {
   return (
     <details className="choice-of-readers">
       <summary>
-        Readers compared:{" "}
-        {readers.length === 0 ? "none" : readers.map(({ name }) => name).join(", ")}
+        {formatMessage(words.compared, {
+          readers: readers.length === 0 ? words.none : formatList(readers.map(({ name }) => name)),
+        })}
       </summary>
       <fieldset>
-        <legend className="visually-hidden">Readers to compare</legend>
+        <legend className="visually-hidden">{words.toCompare}</legend>
         {Object.values(dialects).map(({ id, name, edition }) => (
           <label key={id} title={edition}>
             <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
@@ -32,7 +40,7 @@ export const ReaderChoice = ({ store, readers }: ReaderChoiceProps) => {
       </fieldset>
       {!isDefaultCompared(ids) && (
         <Button small onClick={() => setCompared(store, DEFAULT_COMPARED)}>
-          Compare the usual five
+          {words.compareUsual}
         </Button>
       )}
     </details>

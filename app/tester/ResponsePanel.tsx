@@ -3,6 +3,7 @@ import {
   type Dialect,
   dialects,
   effectOf,
+  formatMessage,
   type HttpResponse,
   PLAIN_RESPONSE,
   type ResponseEffect,
@@ -13,6 +14,7 @@ import { fileSizeOf } from "../store/file-size.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { PanelProps } from "./panel.ts";
+import { readerMessages as words } from "./reader-messages.ts";
 import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
 import { SourceTitle } from "./SourceTitle.tsx";
 import "./response.css";
@@ -65,7 +67,7 @@ const Field = ({ label, value, placeholder, disabled, numeric, onType }: FieldPr
       </span>
       {isWrong && (
         <p id={`${id}-wrong`} className="response__wrong">
-          Not a number that fits here; the last one counts.
+          {words.wrongNumber}
         </p>
       )}
     </div>
@@ -87,7 +89,7 @@ const EffectWord = ({ effect }: { readonly effect: ResponseEffect }) => {
 
 const SourceNote = ({ source }: Pick<ResponseEffect, "source">) => (
   <span className="effect__source">
-    {source.basis === "assumed" && <span className="effect__assumed">assumed</span>}{" "}
+    {source.basis === "assumed" && <span className="effect__assumed">{words.assumed}</span>}{" "}
     <SourceTitle source={source} />
   </span>
 );
@@ -111,7 +113,7 @@ const Effects = ({
           {own.statement} <SourceNote source={own.source} />
         </span>
       </p>
-      <h3>Other readers</h3>
+      <h3>{words.otherReaders}</h3>
       <ul className="response__others">
         {others.map((dialect) => {
           const effect = effectOf(dialect, response, bytes);
@@ -155,10 +157,7 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
   };
   return (
     <div className="response">
-      <p className="response__intro">
-        How did the server answer the request for this file? As long as nothing is set, it came at
-        once, with status 200.
-      </p>
+      <p className="response__intro">{words.responseIntro}</p>
       <div className="response__presets">
         {RESPONSE_PRESETS.map(({ label, response: one }) => (
           <Button
@@ -173,10 +172,10 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
       </div>
       <div className="response__fields">
         <Field
-          label="Status"
+          label={words.status}
           numeric
           value={present.status === null ? "" : String(present.status)}
-          placeholder={present.status === null ? "none" : "200"}
+          placeholder={present.status === null ? words.statusNone : "200"}
           onType={(text) => {
             const read = readCount(text, 200, 100, 599);
             if (read !== null) change({ status: read.value });
@@ -184,34 +183,34 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
           }}
         />
         <Field
-          label="Redirects"
+          label={words.redirects}
           numeric
           value={shown(present.redirects, 0)}
           placeholder="0"
           onType={number("redirects", 0)}
         />
         <Field
-          label="Failing for (days)"
+          label={words.failingFor}
           numeric
           value={shown(present.daysUnreachable, 0)}
           placeholder="0"
           onType={number("daysUnreachable", 0)}
         />
         <Field
-          label="Body size in bytes"
+          label={words.bodySize}
           numeric
           value={shown(present.bodyBytes, null)}
-          placeholder={`${fileSizeOf(state)}, as in the editor`}
+          placeholder={formatMessage(words.asInEditor, { count: fileSizeOf(state) })}
           onType={number("bodyBytes", null)}
         />
         <Field
-          label="Content-Type"
+          label={words.contentType}
           value={present.contentType ?? ""}
           placeholder="text/plain"
           onType={takeText("contentType")}
         />
         <Field
-          label="Requested URL"
+          label={words.requestedUrl}
           value={present.requestedUrl ?? ""}
           placeholder="https://shop.example/robots.txt"
           onType={takeText("requestedUrl")}
@@ -219,7 +218,7 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
       </div>
       <div className="response__more">
         <label className="response__paste">
-          <span className="label">Or paste what curl -i printed: headers and body</span>
+          <span className="label">{words.pasteResponse}</span>
           <textarea
             rows={2}
             value=""
@@ -237,12 +236,12 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
             setRefused(false);
           }}
         >
-          Reset response
+          {words.resetResponse}
         </Button>
       </div>
       {refused && (
         <p role="alert" className="response__wrong">
-          Not an HTTP response: it has to begin with a line such as HTTP/2 200. Nothing was changed.
+          {words.noResponse}
         </p>
       )}
       <Effects response={response} bytes={fileSizeOf(state)} chosen={dialectOf(state)} />

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
+import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
@@ -18,11 +19,10 @@ import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { DifferencesButton } from "./DifferencesButton.tsx";
-import { crawlerNotes, describeFollowing } from "./following.ts";
+import { answerNote, crawlerNotes, describeFollowing } from "./following.ts";
 import { MESSAGES } from "./messages.ts";
 import type { PanelProps, PanelServices, TesterPanel } from "./panel.ts";
 import { plainText } from "./pieces.ts";
-import { answerNote } from "./response-words.ts";
 import { Sentence } from "./Sentence.tsx";
 import "./tester.css";
 import type { UrlEntryHandle } from "./UrlEntry.tsx";
@@ -101,9 +101,10 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     },
   }));
-  const close = (opener: HTMLElement | null) => {
+  // What opened it is looked for afterwards: the count of differences goes where there are none.
+  const close = (opener: () => HTMLElement | null) => {
     flushSync(() => setAside(null));
-    opener?.focus();
+    opener()?.focus();
   };
 
   const consultation = consultationOf(state);
@@ -111,7 +112,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
   const tabs: readonly Tab<string>[] = [
     {
       id: "urls",
-      label: "URLs",
+      label: MESSAGES.urlsTab,
       content: (
         <UrlsPanel store={store} port={port} state={state} services={services} entry={entry} />
       ),
@@ -156,7 +157,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
               aria-haspopup="dialog"
               onClick={() => setReads(true)}
             >
-              How {dialect.name} reads it
+              {formatMessage(MESSAGES.howItReads, { reader: dialect.name })}
             </button>
           </span>
         </p>
@@ -167,13 +168,13 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           </p>
         ))}
       </div>
-      <PanelBoundary name="Where readers differ">
+      <PanelBoundary name={MESSAGES.differencesPart}>
         <Suspense>
           {aside === "differences" && (
             <DifferencesPanel
               store={store}
               port={port}
-              onClose={() => close(count.current ?? how.current)}
+              onClose={() => close(() => count.current ?? how.current)}
             />
           )}
         </Suspense>
@@ -181,13 +182,13 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
       <PanelBoundary name={MESSAGES.whatItMayFetch}>
         <Suspense>
           {aside === "access" && (
-            <AccessPanel store={store} port={port} onClose={() => close(what.current)} />
+            <AccessPanel store={store} port={port} onClose={() => close(() => what.current)} />
           )}
         </Suspense>
       </PanelBoundary>
       <div className="tester__tests" hidden={aside !== null}>
         <Tabs
-          label="Tests"
+          label={MESSAGES.tests}
           className="tabs"
           panelClassName="tester__panel"
           tabs={tabs}
@@ -195,7 +196,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
           onChoose={setChosen}
         />
       </div>
-      <PanelBoundary name="The page on how it is read">
+      <PanelBoundary name={MESSAGES.sheetPart}>
         <Suspense>
           {reads && (
             <DialectSheet

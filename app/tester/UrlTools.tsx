@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { formatMessage } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
+import { FilterField } from "../ui/FilterField.tsx";
 import { MESSAGES } from "./messages.ts";
 import { URL_SORTS, type UrlSort } from "./url-order.ts";
 import "./url-tools.css";
@@ -23,40 +25,88 @@ interface UrlToolsProps {
   /** How many URLs there are, and how many of them the filter lets through. */
   readonly count: number;
   readonly shown: number;
-  /** Removes those that are shown. */
+  /** How many of those shown are selected; null while none can be. */
+  readonly selected: number | null;
+  /** Lets URLs be selected, or no more. */
+  readonly onSelecting: (selecting: boolean) => void;
+  readonly onSelectAll: () => void;
+  /** Removes those that are selected, or all that are shown while none can be. */
   readonly onRemove: () => void;
 }
 
-/** What finds, orders and removes URLs where there are many. */
-export const UrlTools = ({ listing, onListing, count, shown, onRemove }: UrlToolsProps) => (
-  <div className="url-tools">
-    <input
-      type="search"
-      className="url-tools__filter"
-      aria-label={MESSAGES.filterUrls}
-      placeholder={MESSAGES.filterUrlsHint}
-      value={listing.text}
-      spellCheck={false}
-      autoCapitalize="off"
-      onChange={({ currentTarget }) => onListing({ ...listing, text: currentTarget.value })}
-    />
-    <select
-      className="url-tools__sort"
-      aria-label={MESSAGES.sortBy}
-      value={listing.sort}
-      onChange={({ currentTarget }) => {
-        const sort = URL_SORTS.find((one) => one === currentTarget.value);
-        if (sort !== undefined) onListing({ ...listing, sort });
-      }}
-    >
-      {URL_SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {SORT_NAMES[sort]}
-        </option>
-      ))}
-    </select>
-    <Button small variant="quiet" disabled={shown === 0} onClick={onRemove}>
-      {shown === count ? MESSAGES.removeAll : formatMessage(MESSAGES.removeShown, { count: shown })}
-    </Button>
-  </div>
-);
+/** The box that selects all URLs shown, or none. */
+const SelectAll = ({ shown, selected, onSelectAll }: SelectionBarProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  const isSome = selected > 0 && selected < shown;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className="url-tools__all">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={shown > 0 && selected === shown}
+        onChange={onSelectAll}
+      />
+      {formatMessage(MESSAGES.selectAll, { count: shown })}
+    </label>
+  );
+};
+
+interface SelectionBarProps extends Pick<UrlToolsProps, "shown" | "onSelectAll"> {
+  readonly selected: number;
+}
+
+/** What finds, orders, selects and removes URLs where there are many. */
+export const UrlTools = (props: UrlToolsProps) => {
+  const { listing, onListing, count, shown, selected, onSelecting, onSelectAll, onRemove } = props;
+  return (
+    <div className="url-tools">
+      <FilterField
+        label={MESSAGES.filterUrls}
+        hint={MESSAGES.filterUrlsHint}
+        value={listing.text}
+        onChange={(text) => onListing({ ...listing, text })}
+      />
+      <select
+        className="url-tools__sort"
+        aria-label={MESSAGES.sortBy}
+        value={listing.sort}
+        onChange={({ currentTarget }) => {
+          const sort = URL_SORTS.find((one) => one === currentTarget.value);
+          if (sort !== undefined) onListing({ ...listing, sort });
+        }}
+      >
+        {URL_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </select>
+      <Button
+        small
+        variant="quiet"
+        aria-pressed={selected !== null}
+        title={MESSAGES.selectTitle}
+        onClick={() => onSelecting(selected === null)}
+      >
+        {MESSAGES.select}
+      </Button>
+      {selected === null ? (
+        <Button small variant="quiet" disabled={shown === 0} onClick={onRemove}>
+          {shown === count
+            ? MESSAGES.removeAll
+            : formatMessage(MESSAGES.removeShown, { count: shown })}
+        </Button>
+      ) : (
+        <div className="url-tools__selection">
+          <SelectAll shown={shown} selected={selected} onSelectAll={onSelectAll} />
+          <Button small disabled={selected === 0} onClick={onRemove}>
+            {formatMessage(MESSAGES.removeSelected, { count: selected })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

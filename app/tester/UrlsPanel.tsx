@@ -1,19 +1,34 @@
-import { type RefObject, useMemo, useState } from "react";
-import { formatMessage } from "../../core/index.ts";
+import { type RefObject, Suspense, useMemo, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { addUrls, notify, removeUrls } from "../store/actions.ts";
+import { addUrls, removeUrls } from "../store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
+import { afterPaint } from "../ui/after-paint.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { WithCode } from "../ui/WithCode.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PastedRobots } from "./PastedRobots.tsx";
 import type { PanelServices } from "./panel.ts";
+import { type Removal, RemovedUrls } from "./RemovedUrls.tsx";
 import { summarise } from "./summary.ts";
 import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
-import { type UrlListing, UrlTools } from "./UrlTools.tsx";
+import type { UrlListing } from "./UrlTools.tsx";
 import { filteredUrls, mainHost, sortedUrls } from "./url-order.ts";
+import {
+  allToggled,
+  extended,
+  NOTHING_SELECTED,
+  selectedIn,
+  toggled,
+  type UrlSelection,
+} from "./url-selection.ts";
+import { useAnnouncedVerdict } from "./use-announced-verdict.ts";
 import { useListedTests } from "./use-listed-tests.ts";
-import { VerdictList } from "./VerdictList.tsx";
+import { VerdictList, type VerdictListHandle } from "./VerdictList.tsx";
+
+const toolsModule = afterPaint(() => import("./UrlTools.tsx"));
+const UrlTools = lazyPart(async () => (await toolsModule()).UrlTools);
 
 /** From how many URLs on there is something to find, order and remove. */
 const MANY = 3;
@@ -51,21 +66,34 @@ export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProp
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
   const [detailed, setDetailed] = useDetailed(tested.length);
   const [robots, setRobots] = useState<string | null>(null);
+  const [selection, setSelection] = useState<UrlSelection | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const list = useRef<VerdictListHandle>(null);
   const shown = useMemo(
     () => sortedUrls(filteredUrls(tested, listing.text), listing.sort),
     [tested, listing],
   );
+  const order = useMemo(() => shown.map(({ testUrl }) => testUrl.id), [shown]);
   const main = useMemo(() => mainHost(tested), [tested]);
-  const removeShown = () => {
-    const undo = removeUrls(
-      store,
-      shown.map(({ testUrl }) => testUrl.id),
-    );
-    const text = formatMessage(MESSAGES.removed, { count: shown.length });
-    notify(store, { tone: "info", text, action: { label: MESSAGES.undo, run: undo } });
-    setListing({ ...listing, text: "" });
-    entry.current?.focus();
+  useAnnouncedVerdict(store, { tested, patterns });
+  const chosen = tested.length >= MANY ? selection : null;
+  const selected = chosen === null ? null : selectedIn(chosen, order);
+
+  const remove = (ids: readonly number[]) => {
+    const undo = removeUrls(store, ids);
+    setRemoval({ count: ids.length, undo, left: store.getState().query.urls });
   };
+  const removeMany = () => {
+    remove(selected ?? order);
+    setSelection(selection === null ? null : NOTHING_SELECTED);
+    if (selected === null) setListing({ ...listing, text: "" });
+    if (list.current?.focus() !== true) entry.current?.focus();
+  };
+  const select = (id: number, isRange: boolean) =>
+    setSelection((present) => {
+      const now = present ?? NOTHING_SELECTED;
+      return isRange ? extended(now, id, order) : toggled(now, id);
+    });
   return (
     <>
       <UrlEntry store={store} ref={entry} onRobots={setRobots} />
@@ -86,24 +114,29 @@ export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProp
         />
       )}
       {tested.length >= MANY && (
-        <UrlTools
-          listing={listing}
-          onListing={setListing}
-          count={tested.length}
-          shown={shown.length}
-          onRemove={removeShown}
-        />
+        <Suspense>
+          <UrlTools
+            listing={listing}
+            onListing={setListing}
+            count={tested.length}
+            shown={shown.length}
+            selected={selected?.length ?? null}
+            onSelecting={(selecting) => setSelection(selecting ? NOTHING_SELECTED : null)}
+            onSelectAll={() => setSelection(allToggled(selection ?? NOTHING_SELECTED, order))}
+            onRemove={removeMany}
+          />
+        </Suspense>
       )}
       {tested.length > 0 && shown.length === 0 && (
         <p className="tester__empty">{MESSAGES.noneMatches}</p>
       )}
       {tested.length === 0 ? (
         <p className="tester__empty">
-          No URL is tested yet. Type a path such as <code>/cart/42</code> or paste a list of
-          addresses; each gets its verdict and the line that decides it.
+          <WithCode text={MESSAGES.noUrls} />
         </p>
       ) : (
         <VerdictList
+          handle={list}
           tested={shown}
           main={main}
           detailed={detailed}
@@ -112,11 +145,22 @@ export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProp
           patterns={patterns}
           own={ownVerdictsOf(state)}
           activeUrl={state.query.activeUrl}
+          selected={chosen === null ? null : chosen.ids}
+          onSelect={select}
+          onRemove={remove}
           store={store}
           port={port}
           onEmpty={() => entry.current?.focus()}
         />
       )}
+      <RemovedUrls
+        removal={removal}
+        urls={state.query.urls}
+        onDone={() => {
+          setRemoval(null);
+          if (list.current?.focus() !== true) entry.current?.focus();
+        }}
+      />
       <p className="tester__summary" aria-live="polite">
         {summarise(tested, consultationOf(state).crawler.crawler?.obeys !== "no")}
       </p>

@@ -1,6 +1,7 @@
 import type { Explanation } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { TestedUrl } from "../store/derive.ts";
+import { Filled } from "../ui/Filled.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { Candidates } from "./Candidates.tsx";
 import { groupRows, whyNoGroups } from "./considered-groups.ts";
@@ -9,6 +10,7 @@ import { MarkedPath } from "./MarkedPath.tsx";
 import { decisionOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { SourceTitle } from "./SourceTitle.tsx";
+import { verdictMessages as words } from "./verdict-messages.ts";
 import "./steps.css";
 
 interface StepProps {
@@ -44,7 +46,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
   if (testUrl.typed === explanation.comparedPath) return compared;
   return (
     <dl className="steps__stages">
-      <dt>typed</dt>
+      <dt>{words.typed}</dt>
       <dd>
         <code>
           <Outside text={testUrl.typed} />
@@ -52,7 +54,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
       </dd>
       {url !== testUrl.typed && (
         <>
-          <dt>requested</dt>
+          <dt>{words.requested}</dt>
           <dd>
             <code>
               <Outside text={url} />
@@ -63,13 +65,13 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
       )}
       {message !== null && (
         <>
-          <dt>note</dt>
+          <dt>{words.note}</dt>
           <dd>
             <Outside text={message} />
           </dd>
         </>
       )}
-      <dt>compared</dt>
+      <dt>{words.compared}</dt>
       <dd>{compared}</dd>
     </dl>
   );
@@ -87,25 +89,28 @@ export const VerdictDetail = ({
   const { clause } = explanation;
   return (
     <dl className="steps">
-      <dt>Crawler</dt>
+      <dt>{words.crawler}</dt>
       <dd>
         <Sentence pieces={crawlerInWords(explanation)} port={port} />
       </dd>
-      <dt>Groups</dt>
+      <dt>{words.groupsStep}</dt>
       <dd>
         <Groups explanation={explanation} port={port} />
       </dd>
-      <dt>Address</dt>
+      <dt>{words.address}</dt>
       <dd>
         <Address tested={tested} />
       </dd>
-      <dt>Rules</dt>
+      <dt>{words.rules}</dt>
       <dd>
         <Candidates explanation={explanation} port={port} />
       </dd>
-      <dt>Decided</dt>
+      <dt>{words.decided}</dt>
       <dd>
-        {decisionOf(explanation)} (<SourceTitle source={clause} />)
+        <Filled
+          template={words.decidedBy}
+          parts={{ decision: decisionOf(explanation), source: <SourceTitle source={clause} /> }}
+        />
       </dd>
     </dl>
   );

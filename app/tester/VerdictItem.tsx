@@ -7,6 +7,7 @@ import type { AppStore } from "../store/store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { Button } from "../ui/Button.tsx";
 import { isComposing } from "../ui/composing.ts";
+import { Filled } from "../ui/Filled.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { isNarrow } from "../ui/narrow.ts";
@@ -20,6 +21,7 @@ import { whyOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { UrlHints } from "./UrlHints.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
+import { verdictMessages } from "./verdict-messages.ts";
 
 const detailsModule = afterPaint(() => import("./details.ts"));
 const PatternDetail = lazyPart(async () => (await detailsModule()).PatternDetail);
@@ -38,6 +40,10 @@ interface VerdictItemProps {
   /** The one whose rules are marked in the file: its controls are in the tab order, its steps shown. */
   readonly active: boolean;
   readonly detailed: boolean;
+  /** Whether it is selected; null while none can be. */
+  readonly selected: boolean | null;
+  /** Selects it, or takes it out; as a range, with all from the last one on. */
+  readonly onSelect: (isRange: boolean) => void;
   readonly onToggleDetail: () => void;
   /** Removes it and finds focus another place. */
   readonly onRemove: () => void;
@@ -53,13 +59,17 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
       {normalised.message !== null ? (
         <Outside text={normalised.message} />
       ) : (
-        <>
-          Compared as{" "}
-          <code>
-            <MarkedPath explanation={explanation} compared />
-          </code>
-          . {normalised.changes.join(" ")}
-        </>
+        <Filled
+          template={verdictMessages.comparedAs}
+          parts={{
+            path: (
+              <code>
+                <MarkedPath explanation={explanation} compared />
+              </code>
+            ),
+            changes: normalised.changes.join(" "),
+          }}
+        />
       )}
     </p>
   );
@@ -100,7 +110,7 @@ const AddressEditor = ({
       // biome-ignore lint/a11y/noAutofocus: the user asked for this field a moment ago
       autoFocus
       className="item__editor"
-      aria-label="Edited URL"
+      aria-label={MESSAGES.editedUrl}
       defaultValue={typed}
       spellCheck={false}
       autoCapitalize="off"
@@ -111,10 +121,34 @@ const AddressEditor = ({
   );
 };
 
+interface SelectBoxProps extends Pick<VerdictItemProps, "onSelect"> {
+  readonly url: string;
+  readonly selected: boolean;
+  readonly tabIndex: number;
+}
+
+/** The box that selects a URL; pressed with Shift, all from the last one on. */
+const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
+  <input
+    type="checkbox"
+    className="item__select"
+    data-select
+    aria-label={formatMessage(MESSAGES.selectUrl, { url: visibleText(url) })}
+    checked={selected}
+    tabIndex={tabIndex}
+    onChange={() => {}}
+    onClick={(event) => {
+      event.stopPropagation();
+      onSelect(event.shiftKey);
+    }}
+    onDoubleClick={(event) => event.stopPropagation()}
+  />
+);
+
 /** A URL under test: verdict, path, reason, and for the active one the steps to it. */
 export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
-  const { tested, main, pattern, own, store, port, active, detailed, onToggleDetail, onRemove } =
-    props;
+  const { tested, main, pattern, own, store, port, active, detailed } = props;
+  const { selected, onSelect, onToggleDetail, onRemove } = props;
   const { testUrl, allowed, rule, explanation } = tested;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -141,6 +175,14 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the verdict inside is the button for keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the whole row is a larger target for it */}
       <div className="item__row" onClick={jump} onDoubleClick={() => setEditing(true)}>
+        {selected !== null && (
+          <SelectBox
+            url={testUrl.typed}
+            selected={selected}
+            tabIndex={tabIndex}
+            onSelect={onSelect}
+          />
+        )}
         <button
           ref={button}
           type="button"
@@ -168,14 +210,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
         )}{" "}
         <ExpectationChip tested={tested} store={store} tabIndex={tabIndex} />{" "}
         <span className="item__why">
-          {isWhole ? (
-            patternWhy(pattern)
-          ) : (
-            <>
-              {why.lead}
-              <Sentence pieces={why.rest} port={port} />
-            </>
-          )}
+          {isWhole ? patternWhy(pattern) : <Sentence pieces={why.pieces} port={port} />}
         </span>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
@@ -184,8 +219,8 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
             variant="quiet"
             small
             icon="edit"
-            aria-label="Edit"
-            title="Edit"
+            aria-label={MESSAGES.edit}
+            title={MESSAGES.edit}
             tabIndex={tabIndex}
             onClick={() => setEditing(true)}
           />
@@ -193,8 +228,8 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
             variant="quiet"
             small
             icon="close"
-            aria-label="Remove"
-            title="Remove"
+            aria-label={MESSAGES.remove}
+            title={MESSAGES.remove}
             tabIndex={tabIndex}
             onClick={onRemove}
           />
@@ -202,8 +237,8 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
             variant="quiet"
             small
             icon={active && detailed ? "chevron-down" : "chevron-right"}
-            aria-label="Steps"
-            title="Steps to this verdict"
+            aria-label={MESSAGES.steps}
+            title={MESSAGES.stepsTitle}
             aria-expanded={active && detailed}
             tabIndex={tabIndex}
             onClick={onToggleDetail}

@@ -1,14 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { activateUrl, moveUrl, removeUrl } from "../store/actions.ts";
+import { activateUrl, moveUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
+import { MESSAGES } from "./messages.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
 import "./verdicts.css";
 
+/** What the panel around the list can ask of it. */
+export interface VerdictListHandle {
+  /** Goes to the active URL; false where it is not listed. */
+  readonly focus: () => boolean;
+}
+
 interface VerdictListProps {
+  readonly handle: Ref<VerdictListHandle>;
   readonly tested: readonly TestedUrl[];
   /** What holds for the tests that are patterns, by their ids. */
   readonly patterns: ReadonlyMap<number, PatternVerdict>;
@@ -22,6 +30,11 @@ interface VerdictListProps {
   readonly detailed: boolean;
   readonly onDetailed: (detailed: boolean) => void;
   readonly activeUrl: number | null;
+  /** The ids of the URLs that are selected; null while none can be. */
+  readonly selected: ReadonlySet<number> | null;
+  /** Selects a URL or takes it out; as a range, it and all from the last one on. */
+  readonly onSelect: (id: number, isRange: boolean) => void;
+  readonly onRemove: (ids: readonly number[]) => void;
   readonly store: AppStore;
   readonly port: EditorPort;
   /** The last URL was removed, and the focus with it. */
@@ -37,6 +50,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 /** The verdicts on the URLs under test. Arrow keys move between them; the active one shows its steps. */
 export const VerdictList = ({
+  handle,
   tested,
   patterns,
   own,
@@ -45,6 +59,9 @@ export const VerdictList = ({
   detailed,
   onDetailed,
   activeUrl,
+  selected,
+  onSelect,
+  onRemove,
   store,
   port,
   onEmpty,
@@ -57,28 +74,35 @@ export const VerdictList = ({
     list.current?.querySelector(`[data-id="${activeUrl}"]`)?.scrollIntoView({ block: "nearest" });
   }, [activeUrl]);
 
-  const focusOn = (id: number | null) =>
-    list.current?.querySelector<HTMLElement>(`[data-id="${id}"] [data-roving]`)?.focus();
+  const focusOn = (id: number | null, part: "roving" | "select" = "roving"): boolean => {
+    const found = list.current?.querySelector<HTMLElement>(`[data-id="${id}"] [data-${part}]`);
+    found?.focus();
+    return found !== null && found !== undefined;
+  };
+  useImperativeHandle(handle, () => ({ focus: () => focusOn(store.getState().query.activeUrl) }));
+  const move = (event: KeyboardEvent) => {
+    const isUpOrDown = event.key === "ArrowUp" || event.key === "ArrowDown";
+    if (!isUpOrDown || !isMovable || activeId === null) return;
+    event.preventDefault();
+    flushSync(() => moveUrl(store, activeId, event.key === "ArrowUp" ? -1 : 1));
+    focusOn(activeId);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
-    if (event.altKey) {
-      const isUpOrDown = event.key === "ArrowUp" || event.key === "ArrowDown";
-      if (!isUpOrDown || !isMovable || activeId === null) return;
-      event.preventDefault();
-      flushSync(() => moveUrl(store, activeId, event.key === "ArrowUp" ? -1 : 1));
-      focusOn(activeId);
-      return;
-    }
+    const { key, target, altKey, shiftKey } = event;
+    const step = STEPS[key];
+    const isBox = target instanceof HTMLInputElement && target.type === "checkbox";
+    if (step === undefined || !(isBox || target instanceof HTMLButtonElement)) return;
+    if (altKey) return move(event);
     event.preventDefault();
     const index = tested.findIndex(({ testUrl }) => testUrl.id === activeId);
-    const next = tested[step(index, tested.length)];
+    const next = tested[step(index, tested.length)]?.testUrl.id;
     if (next === undefined) return;
-    activateUrl(store, next.testUrl.id);
-    focusOn(next.testUrl.id);
+    activateUrl(store, next);
+    focusOn(next, isBox ? "select" : "roving");
+    if (isBox && shiftKey) onSelect(next, true);
   };
   const remove = (id: number) => {
-    removeUrl(store, id);
+    onRemove([id]);
     const { activeUrl: next } = store.getState().query;
     if (next === null) onEmpty();
     else focusOn(next);
@@ -88,7 +112,7 @@ export const VerdictList = ({
     activateUrl(store, id);
   };
   return (
-    <ul ref={list} className="verdicts" aria-label="Verdicts" onKeyDown={onKeyDown}>
+    <ul ref={list} className="verdicts" aria-label={MESSAGES.verdicts} onKeyDown={onKeyDown}>
       {tested.map((one) => (
         <VerdictItem
           key={one.testUrl.id}
@@ -100,6 +124,8 @@ export const VerdictList = ({
           port={port}
           active={one.testUrl.id === activeId}
           detailed={detailed}
+          selected={selected?.has(one.testUrl.id) ?? null}
+          onSelect={(isRange) => onSelect(one.testUrl.id, isRange)}
           onToggleDetail={() => toggleDetail(one.testUrl.id)}
           onRemove={() => remove(one.testUrl.id)}
         />

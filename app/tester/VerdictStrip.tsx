@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { disguises } from "../../core/index.ts";
 import type { AppStore } from "../store/store.ts";
 import { Outside } from "../ui/Outside.tsx";
+import { MESSAGES } from "./messages.ts";
 import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
 import { whyOf } from "./reason.ts";
 import { useListedTests } from "./use-listed-tests.ts";
@@ -15,7 +16,7 @@ export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
   const { tested, patterns } = useListedTests(store, state);
   const active =
     tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;
-  if (active === null) return <span className="strip__none">No URL is tested yet.</span>;
+  if (active === null) return <span className="strip__none">{MESSAGES.noneTested}</span>;
   const { crawler } = state.query;
   const isObeyed = active.explanation.reason !== "not-obeyed";
   const pattern = isObeyed ? (patterns.get(active.testUrl.id) ?? null) : null;
@@ -35,7 +36,7 @@ export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
         <Outside text={pattern === null ? active.explanation.path : active.testUrl.typed} />
       </span>
       <span className="strip__why">
-        {pattern === null ? whyOf(active.explanation).lead : patternWhy(pattern)}
+        {pattern === null ? whyOf(active.explanation).place : patternWhy(pattern)}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Explanation } from "../../core/index.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { MESSAGES } from "./messages.ts";
 
 interface VerdictWordProps {
   readonly allowed: boolean;
@@ -10,10 +11,10 @@ interface VerdictWordProps {
 /** The verdict as a word with its own shape and colour. */
 export const VerdictWord = ({ allowed, reason }: VerdictWordProps) =>
   reason === "not-obeyed" ? (
-    <span className="verdict verdict--none">Not obeyed</span>
+    <span className="verdict verdict--none">{MESSAGES.notObeyed}</span>
   ) : (
     <span className={allowed ? "verdict verdict--allowed" : "verdict verdict--blocked"}>
       <Icon name={allowed ? "allowed" : "blocked"} />
-      {allowed ? "Allowed" : "Blocked"}
+      {allowed ? MESSAGES.allowed : MESSAGES.blocked}
     </span>
   );

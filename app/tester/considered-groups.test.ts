@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consult, type DialectId, dialects, parse } from "../../core/index.ts";
+import { consult, type DialectId, dialects, PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import { groupRows, whyNoGroups } from "./considered-groups.ts";
 import { crawlerInWords } from "./crawler-in-words.ts";
 import { plainText } from "./pieces.ts";
@@ -57,6 +57,8 @@ describe("groupRows", () => {
     expect(groupRows(explain("x", ""))).toEqual({ rows: [], rest: "" });
     expect(whyNoGroups(explain("x", ""))).toBe("the file has none");
     expect(whyNoGroups(explain("Perplexity-User"))).toBe("none counts: the crawler obeys none");
+    const missing = consult(parse(FILE), dialects.google, "x", { ...PLAIN_RESPONSE, status: 404 });
+    expect(whyNoGroups(missing.explain("/"))).toBe("none counts: the HTTP response decides");
   });
 });
 

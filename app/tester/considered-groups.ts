@@ -1,5 +1,15 @@
-import type { ConsideredGroup, Explanation, GroupStanding } from "../../core/index.ts";
-import { code, type Piece, place } from "./pieces.ts";
+import {
+  type ConsideredGroup,
+  type Explanation,
+  formatMessage,
+  type GroupStanding,
+  type PluralMessage,
+  type Reason,
+} from "../../core/index.ts";
+import { code, fillPieces, type Piece, place } from "./pieces.ts";
+import { verdictMessages as words } from "./verdict-messages.ts";
+
+const figures = new Intl.ListFormat("en", { type: "unit" });
 
 /** A group on show: which it is, and why it is followed or not. */
 export interface GroupRow {
@@ -21,21 +31,23 @@ const MOST_GROUPS = 4;
 const MOST_OTHERS = 2;
 
 const WHY_NOT: Readonly<Record<Exclude<GroupStanding, "followed">, string>> = {
-  "names-others": "for others",
-  "star-replaced": "does not apply: a group names the crawler",
-  "star-ignored": "does not apply: the crawler obeys no such group",
-  "fallback-unused": "not reached: a name before it has a group",
-  "not-first": "not followed: only the first such group counts",
-  "shorter-name": "not followed: a longer name fits better",
-  "no-rules": "passed over: it has no rules",
+  "names-others": words.forOthers,
+  "star-replaced": words.starReplaced,
+  "star-ignored": words.starIgnored,
+  "fallback-unused": words.fallbackUnused,
+  "not-first": words.notFirst,
+  "shorter-name": words.shorterName,
+  "no-rules": words.noRules,
 };
 
 const whyFollowed = ({ crawler: resolved, selection }: Explanation): string => {
-  const merged = selection.groups.length > 1 ? ", read as one with the others" : "";
-  if (selection.kind === "global") return `followed: no group names the crawler${merged}`;
+  const isOne = selection.groups.length <= 1;
+  if (selection.kind === "global") return isOne ? words.followedStar : words.followedStarMany;
   const { identity: crawler, followed } = resolved;
-  const who = crawler === null || followed === crawler.token ? "the crawler" : followed;
-  return `followed: it names ${who}${merged}`;
+  if (crawler === null || followed === null || followed === crawler.token) {
+    return isOne ? words.followedNamed : words.followedNamedMany;
+  }
+  return formatMessage(isOne ? words.followedOther : words.followedOtherMany, { name: followed });
 };
 
 const rowOf = (considered: ConsideredGroup, explanation: Explanation): GroupRow => {
@@ -46,21 +58,23 @@ const rowOf = (considered: ConsideredGroup, explanation: Explanation): GroupRow 
   const more = new Set(group.agents.map(({ name }) => name)).size - 1;
   const followed = standing === "followed";
   const name = source.slice(span.from, span.to);
+  const parts = {
+    place: place(formatMessage(words.line, { line }), span),
+    name: name === "" ? words.unnamed : code(name),
+    why: followed ? whyFollowed(explanation) : WHY_NOT[standing],
+  };
   return {
     firstLine: group.firstLine,
     followed,
-    pieces: [
-      place(`line ${line}`, span),
-      " ",
-      name === "" ? "without a name" : code(name),
-      more > 0 ? ` and ${more} more, ` : ", ",
-      followed ? whyFollowed(explanation) : WHY_NOT[standing],
-    ],
+    pieces:
+      more > 0
+        ? fillPieces(words.groupRowMore, { ...parts, count: String(more) })
+        : fillPieces(words.groupRow, parts),
   };
 };
 
-const counted = (count: number, what: string): string =>
-  count === 0 ? "" : `${count} more ${count === 1 ? "group" : "groups"}${what}`;
+const counted = (message: PluralMessage, count: number): readonly string[] =>
+  count === 0 ? [] : [formatMessage(message, { count })];
 
 /**
  * The groups of a file for a short list: those followed first, then those that could have been, then
@@ -75,20 +89,24 @@ export const groupRows = (explanation: Explanation): GroupRows => {
   const isShort = others.length <= MOST_OTHERS && near.length + others.length <= MOST_GROUPS;
   const shown = isShort ? [...sorted, ...others] : sorted.slice(0, MOST_GROUPS);
   const rest = [
-    counted(near.length - Math.min(near.length, MOST_GROUPS), ""),
-    counted(isShort ? 0 : others.length, " for others"),
+    ...counted(words.moreGroups, near.length - Math.min(near.length, MOST_GROUPS)),
+    ...counted(words.moreGroupsForOthers, isShort ? 0 : others.length),
   ];
   return {
     rows: shown.map((considered) => rowOf(considered, explanation)),
-    rest: rest.filter((words) => words !== "").join(", "),
+    rest: figures.format(rest),
   };
 };
 
+const BY_RESPONSE: ReadonlySet<Reason> = new Set<Reason>([
+  "response-allows",
+  "response-blocks",
+  "response-pauses",
+]);
+
 /** Why there is no group to list, in a few words. */
 export const whyNoGroups = ({ reason, policy }: Explanation): string => {
-  if (reason === "not-obeyed") return "none counts: the crawler obeys none";
-  if (reason.startsWith("answer-")) return "none counts: the HTTP answer decides";
-  return policy.unreadable === null
-    ? "the file has none"
-    : "none: this reader gives up on the file";
+  if (reason === "not-obeyed") return words.noneObeyed;
+  if (BY_RESPONSE.has(reason)) return words.noneByResponse;
+  return policy.unreadable === null ? words.noneInFile : words.noneReadable;
 };

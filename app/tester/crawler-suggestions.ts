@@ -1,6 +1,7 @@
 import { type Crawler, crawlers, identify, type Policy } from "../../core/index.ts";
 import { purposes } from "../../core/service/index.ts";
 import type { Option, OptionGroup } from "../ui/options.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Who runs a crawler and what for: `Google · search`. */
 export const crawlerNote = (crawler: Crawler | null): string =>
@@ -36,7 +37,7 @@ export const crawlerSuggestions = (policy: Policy): readonly OptionGroup[] => {
   const values = new Set(named.map(({ value }) => value));
   const rest = known.filter(({ value }) => !values.has(value));
   const groups: OptionGroup[] = [];
-  if (named.length > 0) groups.push({ label: "Named in this file", options: named });
-  groups.push({ label: "Known crawlers", options: rest });
+  if (named.length > 0) groups.push({ label: MESSAGES.namedInFile, options: named });
+  groups.push({ label: MESSAGES.knownCrawlers, options: rest });
   return groups;
 };

@@ -48,7 +48,7 @@ describe("describeFollowing", () => {
 
   it("counts the groups beyond the fourth", () => {
     const many = "User-agent: a\nDisallow: /\n".repeat(6);
-    expect(following("a", many)).toContain("lines 1, 3, 5, 7 and 2 more");
+    expect(following("a", many)).toContain("lines 1, 3, 5, 7, and 2 more");
   });
 
   it("names the deciding user-agent line, not the first of its group", () => {
@@ -57,7 +57,7 @@ describe("describeFollowing", () => {
 
   it("says why a crawler that ignores the star follows nothing", () => {
     expect(following("AdsBot-Google")).toBe(
-      "No group names AdsBot-Google, and it ignores the groups for *, so nothing is forbidden to it.",
+      "No group names AdsBot-Google, and it ignores the groups for *, so it may fetch everything.",
     );
   });
 
@@ -72,8 +72,10 @@ describe("describeFollowing", () => {
     expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toContain("No group applies");
   });
 
-  it("says that a group without rules forbids nothing", () => {
-    expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain("It has no rules");
+  it("says that a group without rules lets everything be fetched", () => {
+    expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain(
+      "It has no rules, so everything may be fetched.",
+    );
   });
 
   it("says what the answer was taken for where it leaves no group to follow", () => {

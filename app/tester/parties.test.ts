@@ -28,7 +28,7 @@ const parties = (source: string, ids: readonly DialectId[]) => {
   const one = firstCase(source, ids);
   if (one === undefined) return [];
   return partiesOf(one, (id) => consult(document, dialects[id], "Googlebot").explain(one.url)).map(
-    ({ allowed, names, why }) => [allowed, names.join(" "), why.lead + plainText(why.rest)],
+    ({ allowed, names, why }) => [allowed, names.join(" "), plainText(why.pieces)],
   );
 };
 
@@ -46,7 +46,7 @@ describe("who says what about a URL", () => {
     const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisalow: /c\n";
     const one = firstCase(source, ["google", "python"]);
     const short = one === undefined ? [] : partiesOf(one, null);
-    expect(short.map(({ names, why }) => [names[0], why.lead + plainText(why.rest)])).toEqual([
+    expect(short.map(({ names, why }) => [names[0], plainText(why.pieces)])).toEqual([
       ["Google", "line 3 Allow: /a/b"],
       ["Python", "line 2 Disallow: /a"],
     ]);

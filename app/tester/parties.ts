@@ -3,10 +3,9 @@ import {
   type DisagreementCase,
   dialects,
   type Explanation,
-  type Rule,
 } from "../../core/index.ts";
-import { code, plainText } from "./pieces.ts";
-import { ruleText, type Why, whyOf } from "./reason.ts";
+import { plainText } from "./pieces.ts";
+import { plainWhy, type Why, whyOf } from "./reason.ts";
 
 /** Readers that say the same about a URL for the same reason. */
 export interface Party {
@@ -14,12 +13,6 @@ export interface Party {
   readonly names: readonly string[];
   readonly why: Why;
 }
-
-/** What an answer says by itself: the rule, without those that it was weighed against. */
-const plainWhy = (rule: Rule | null): Why =>
-  rule === null
-    ? { lead: "no rule", rest: [] }
-    : { lead: `line ${rule.line}`, rest: [" ", code(ruleText(rule))] };
 
 /**
  * Who says what about a URL: those that agree with the first reader, then the others; within each,
@@ -34,7 +27,7 @@ export const partiesOf = (
   const parties = new Map<string, Party>();
   for (const { dialect, allowed, rule } of answers) {
     const why = explain === null ? plainWhy(rule) : whyOf(explain(dialect));
-    const key = `${allowed} ${why.lead} ${plainText(why.rest)}`;
+    const key = `${allowed} ${plainText(why.pieces)}`;
     const names = [...(parties.get(key)?.names ?? []), dialects[dialect].name];
     parties.set(key, { allowed, names, why });
   }

@@ -21,3 +21,43 @@ export const piecesOf = (text: string): readonly Piece[] =>
     .split(/(`[^`]+`)/)
     .filter((part) => part !== "")
     .map((part) => (/^`[^`]+`$/.test(part) ? code(part.slice(1, -1)) : part));
+
+type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never;
+
+type Part = Piece | readonly Piece[];
+
+const isList = (part: Part): part is readonly Piece[] => Array.isArray(part);
+
+/**
+ * A sentence with its `{name}` placeholders filled in; what stands in backquotes is code. A translator
+ * sees it whole. A placeholder without a value stays as it is, which types rule out.
+ */
+export const fillPieces = <const Text extends string>(
+  template: Text,
+  parts: { readonly [Name in NameIn<Text>]: Part },
+): readonly Piece[] => {
+  const values: Readonly<Record<string, Part>> = parts;
+  const partOf = (name: string): readonly Piece[] => {
+    const part = values[name] ?? `{${name}}`;
+    return isList(part) ? part : [part];
+  };
+  return template
+    .split(/(`[^`]+`|\{\w+\})/)
+    .filter((piece) => piece !== "")
+    .flatMap((piece) => {
+      if (piece.startsWith("{")) return partOf(piece.slice(1, -1));
+      if (!/^`[^`]+`$/.test(piece)) return [piece];
+      const filled = piece.slice(1, -1).replace(/\{(\w+)\}/g, (_, name) => plainText(partOf(name)));
+      return [code(filled)];
+    });
+};
+
+const lists = new Intl.ListFormat("en");
+
+/** Pieces in a row, as a sentence has them: `1, 2, and 3`. */
+export const listPieces = (items: readonly Piece[]): readonly Piece[] =>
+  lists
+    .formatToParts(items.map((_, index) => String(index)))
+    .map(({ type, value }) => (type === "element" ? (items[Number(value)] ?? "") : value));

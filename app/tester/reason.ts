@@ -1,5 +1,13 @@
-import type { Candidate, DialectFacts, Explanation, Reason, Rule } from "../../core/index.ts";
-import { code, type Piece } from "./pieces.ts";
+import {
+  type Candidate,
+  type DialectFacts,
+  type Explanation,
+  formatMessage,
+  type Reason,
+  type Rule,
+} from "../../core/index.ts";
+import { code, fillPieces, type Piece } from "./pieces.ts";
+import { verdictMessages as words } from "./verdict-messages.ts";
 
 /** The field of a rule, spelt properly, with its colon. */
 export const fieldText = ({ type }: Rule): string => (type === "allow" ? "Allow:" : "Disallow:");
@@ -7,39 +15,54 @@ export const fieldText = ({ type }: Rule): string => (type === "allow" ? "Allow:
 /** A rule as the file has it: its field, spelt properly, and its value. */
 export const ruleText = (rule: Rule): string => `${fieldText(rule)} ${rule.text}`.trimEnd();
 
-/** Why a verdict is what it is, in one line. */
+/** Why a verdict is what it is. */
 export interface Why {
   /** `line 8`, or `no rule`. */
-  readonly lead: string;
-  readonly rest: readonly Piece[];
+  readonly place: string;
+  /** All of it in one line, the place first. */
+  readonly pieces: readonly Piece[];
 }
 
-const NO_RULE: Readonly<Partial<Record<Reason, string>>> = {
-  "not-obeyed": ": this crawler does not obey robots.txt",
-  exempt: ": /robots.txt itself may always be fetched",
-  "no-group": ": no group applies",
-  "empty-group": ": the group has none",
-  unreadable: ": this reader cannot read the file",
-  "crawl-delay": ": the Crawl-delay blocks the site",
-  "response-allows": ": the HTTP answer opens the site",
-  "response-blocks": ": the HTTP answer closes the site",
-  "response-pauses": ": nothing is fetched for now",
+const WITHOUT_RULE: Readonly<Partial<Record<Reason, string>>> = {
+  "not-obeyed": words.byDisobedience,
+  exempt: words.byExemption,
+  "no-group": words.byNoGroup,
+  "empty-group": words.byEmptyGroup,
+  unreadable: words.byUnreadable,
+  "crawl-delay": words.byDelay,
+  "response-allows": words.byOpenResponse,
+  "response-blocks": words.byClosedResponse,
+  "response-pauses": words.byPause,
 };
 
-const againstRunnerUp = (winner: Rule, { reason, runnerUp }: Explanation): readonly Piece[] => {
-  const other = runnerUp?.rule.line ?? 0;
-  if (reason === "longer") return [`, longer than line ${other}`];
-  if (reason === "tie") return [`, tie with line ${other}: allow wins`];
-  if (reason === "first") return [`, before line ${other}`];
-  if (reason === "empty-rule") return [", a rule without a path forbids nothing"];
-  return [" ", code(ruleText(winner))];
+/** Why the rule won, where that was not for want of another. */
+const AGAINST_OTHERS: Readonly<Partial<Record<Reason, string>>> = {
+  longer: words.longer,
+  tie: words.tie,
+  first: words.first,
+  "empty-rule": words.emptyRule,
+};
+
+/** The reason of a verdict that a rule gives by itself, or that no rule gives. */
+export const plainWhy = (rule: Rule | null): Why => {
+  if (rule === null) return { place: words.noRule, pieces: [words.noRule] };
+  const line = String(rule.line);
+  return {
+    place: formatMessage(words.line, { line: rule.line }),
+    pieces: fillPieces(words.ruleDecides, { line, rule: code(ruleText(rule)) }),
+  };
 };
 
 /** The reason of a verdict in one line, with the deciding line first. */
-export const whyOf = (explanation: Explanation): Why => {
-  const { rule } = explanation.verdict;
-  if (rule === null) return { lead: "no rule", rest: [NO_RULE[explanation.reason] ?? " matches"] };
-  return { lead: `line ${rule.line}`, rest: againstRunnerUp(rule, explanation) };
+export const whyOf = ({ verdict, reason, runnerUp }: Explanation): Why => {
+  const plain = plainWhy(verdict.rule);
+  if (verdict.rule === null) {
+    return { ...plain, pieces: [WITHOUT_RULE[reason] ?? words.noRuleMatches] };
+  }
+  const template = AGAINST_OTHERS[reason];
+  if (template === undefined) return plain;
+  const line = String(verdict.rule.line);
+  return { ...plain, pieces: fillPieces(template, { line, other: String(runnerUp?.rule.line) }) };
 };
 
 const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([
@@ -51,62 +74,69 @@ const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([
   "empty-rule",
 ]);
 
-/** Whether the rules followed were held against the address at all, or something settled it before. */
+/** Whether the rules followed were held against the URL at all, or something settled it before. */
 export const triesRules = ({ reason }: Explanation): boolean => BY_RULES.has(reason);
 
-const bytes = (count: number): string => (count === 1 ? "1 byte" : `${count} bytes`);
+const bytes = (count: number): string => formatMessage(words.bytes, { count });
 
 /** Whether a rule that matches is the one that decides. */
 export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean =>
   candidate === winner;
 
+/** A principle: by itself, and with the weights that were compared where that is done. */
+interface Principle {
+  readonly plain: string;
+  readonly weighed?: string;
+}
+
 /** What decides where several rules match, for each order of precedence. */
-const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], string>> = {
-  "most-bytes": "the most bytes win",
-  "most-bytes-without-wildcards": "the most bytes win, wildcards not counted",
-  "first-match": "the first matching rule wins",
-  "any-disallow": "one rule that matches is enough to block",
+const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], Principle>> = {
+  "most-bytes": { plain: words.mostBytes, weighed: words.mostBytesWeighed },
+  "most-bytes-without-wildcards": {
+    plain: words.mostBytesPlain,
+    weighed: words.mostBytesPlainWeighed,
+  },
+  "first-match": { plain: words.firstMatch },
+  "any-disallow": { plain: words.anyDisallow },
 };
 
-const PRINCIPLES: Readonly<Partial<Record<Reason, string>>> = {
-  "not-obeyed": "nothing in the file binds this crawler",
-  unreadable: "a file that is not UTF-8 is given up on",
-  "crawl-delay": "a delay of more than 300 seconds closes the site",
-  "response-allows": "the HTTP response allows everything",
-  "response-blocks": "the HTTP response blocks the site",
-  "response-pauses": "after such an HTTP answer nothing is fetched for now",
-  first: "the first matching rule wins",
-  exempt: "the file itself is always open",
-  "no-group": "without a group, nothing is forbidden",
-  "empty-group": "a group without rules forbids nothing",
-  "no-match": "what no rule matches is not forbidden",
-  tie: "between equals, allow wins",
-  "empty-rule": "a rule without a path forbids nothing",
+const PRINCIPLES: Readonly<Partial<Record<Reason, Principle>>> = {
+  "not-obeyed": { plain: words.decidedDisobedience },
+  unreadable: { plain: words.decidedUnreadable },
+  "crawl-delay": { plain: words.decidedDelay },
+  "response-allows": { plain: words.decidedOpenResponse },
+  "response-blocks": { plain: words.decidedClosedResponse },
+  "response-pauses": { plain: words.decidedPause },
+  first: { plain: words.firstMatch },
+  exempt: { plain: words.decidedExemption },
+  "no-group": { plain: words.decidedNoGroup },
+  "empty-group": { plain: words.decidedEmptyGroup },
+  "no-match": { plain: words.decidedNoMatch },
+  tie: { plain: words.decidedTie, weighed: words.decidedTieWeighed },
+  "empty-rule": { plain: words.decidedEmptyRule },
 };
 
-const weightPair = ({ winner, runnerUp, policy, reason }: Explanation): string => {
-  const counts = policy.dialect.facts.precedence.value.startsWith("most-bytes");
-  if (winner === null || runnerUp === null || !counts) return "";
-  return reason === "tie"
-    ? `${bytes(winner.weight)} each: `
-    : `${bytes(winner.weight)} against ${runnerUp.weight}: `;
-};
+const weighsBytes = ({ policy }: Explanation): boolean =>
+  policy.dialect.facts.precedence.value.startsWith("most-bytes");
 
 /** What settled a verdict, as a principle in plain words, with what was weighed. */
 export const decisionOf = (explanation: Explanation): string => {
-  const { reason, policy } = explanation;
+  const { reason, policy, winner, runnerUp } = explanation;
   const principle = PRINCIPLES[reason] ?? PRECEDENCE[policy.dialect.facts.precedence.value];
-  return weightPair(explanation) + principle;
+  const { plain, weighed } = principle;
+  const isWeighed = winner !== null && runnerUp !== null && weighsBytes(explanation);
+  if (!isWeighed || weighed === undefined) return plain;
+  return formatMessage(weighed, { weight: bytes(winner.weight), other: runnerUp.weight });
 };
 
 /** How a rule that matches fared: its weight, where that counts, and what the winner won. */
 export const standing = (candidate: Candidate, explanation: Explanation): string => {
-  const { reason, candidates, policy } = explanation;
-  const counts = policy.dialect.facts.precedence.value.startsWith("most-bytes");
+  const { reason, candidates } = explanation;
+  const counts = weighsBytes(explanation);
   const weight = counts ? bytes(candidate.weight) : "";
   if (!isWinner(candidate, explanation)) return weight;
-  if (reason === "longer") return `${weight}, longest: wins`;
-  if (reason === "tie") return `${weight}, allow wins a tie`;
+  if (reason === "longer") return formatMessage(words.longestWins, { weight });
+  if (reason === "tie") return formatMessage(words.tieWins, { weight });
   if (candidates.length === 1) return weight;
-  return counts ? `${weight}: wins` : "wins";
+  return counts ? formatMessage(words.weightWins, { weight }) : words.wins;
 };

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { consult, dialects, effectOf, parse } from "../../core/index.ts";
-import {
-  answerNote,
-  EFFECT_WORDS,
-  effectTone,
-  RESPONSE_PRESETS,
-  readCount,
-} from "./response-words.ts";
+import { answerNote } from "./following.ts";
+import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
 
 const byLabel = (label: string) => {
   const found = RESPONSE_PRESETS.find((preset) => preset.label === label);

@@ -1,7 +1,8 @@
-import type { Consultation, HttpResponse, ResponseEffect } from "../../core/index.ts";
+import type { HttpResponse, ResponseEffect } from "../../core/index.ts";
 import { PLAIN_RESPONSE } from "../../core/index.ts";
+import { readerMessages as words } from "./reader-messages.ts";
 
-/** An answer that can be set by one press. */
+/** A response that can be set by one press. */
 export interface ResponsePreset {
   readonly label: string;
   readonly response: HttpResponse;
@@ -12,29 +13,22 @@ const preset = (label: string, change: Partial<HttpResponse>): ResponsePreset =>
   response: { ...PLAIN_RESPONSE, ...change },
 });
 
-/** The answers people ask about. */
+/** The responses people ask about. */
 export const RESPONSE_PRESETS: readonly ResponsePreset[] = [
-  preset("404 Not Found", { status: 404 }),
-  preset("403 Forbidden", { status: 403 }),
-  preset("429 Too Many Requests", { status: 429, daysUnreachable: 1 }),
-  preset("503 for an hour", { status: 503 }),
-  preset("503 for 3 days", { status: 503, daysUnreachable: 3 }),
-  preset("503 for 31 days", { status: 503, daysUnreachable: 31 }),
-  preset("No response", { status: null, daysUnreachable: 1 }),
-  preset("6 redirects", { redirects: 6 }),
-  preset("A web page", { contentType: "text/html; charset=utf-8" }),
-  preset("600 KB", { bodyBytes: 600_000 }),
+  preset(words.presets.missing, { status: 404 }),
+  preset(words.presets.forbidden, { status: 403 }),
+  preset(words.presets.tooMany, { status: 429, daysUnreachable: 1 }),
+  preset(words.presets.failingHour, { status: 503 }),
+  preset(words.presets.failingDays, { status: 503, daysUnreachable: 3 }),
+  preset(words.presets.failingMonth, { status: 503, daysUnreachable: 31 }),
+  preset(words.presets.none, { status: null, daysUnreachable: 1 }),
+  preset(words.presets.redirects, { redirects: 6 }),
+  preset(words.presets.webPage, { contentType: "text/html; charset=utf-8" }),
+  preset(words.presets.large, { bodyBytes: 600_000 }),
 ];
 
 /** What an effect comes to, in a word or two. */
-export const EFFECT_WORDS: Readonly<Record<ResponseEffect["kind"], string>> = {
-  read: "Read",
-  "read-cut": "Read in part",
-  "last-copy": "Last copy counts",
-  "allows-all": "All allowed",
-  "blocks-all": "All blocked",
-  pauses: "Nothing fetched",
-};
+export const EFFECT_WORDS: Readonly<Record<ResponseEffect["kind"], string>> = words.effects;
 
 /** Whether an effect lets a crawler go by the file's rules; null where only part of it counts. */
 export const effectTone = ({ kind }: ResponseEffect): "allowed" | "blocked" | null => {
@@ -43,14 +37,7 @@ export const effectTone = ({ kind }: ResponseEffect): "allowed" | "blocked" | nu
 };
 
 /**
- * What is to be said of the answer beside the group that is followed; null where the file is read as
- * it stands, or where the answer leaves no group and is spoken of in the group's place.
- */
-export const answerNote = ({ answer }: Consultation): string | null =>
-  answer.kind === "read-cut" || answer.kind === "last-copy" ? answer.statement : null;
-
-/**
- * Reads a number of an answer's: an empty text is the usual value.
+ * Reads a number of a response's: an empty text is the usual value.
  *
  * @returns null for a text that is no such number.
  */

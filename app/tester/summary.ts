@@ -1,7 +1,8 @@
+import { formatMessage } from "../../core/index.ts";
 import type { TestedUrl } from "../store/derive.ts";
+import { verdictMessages as words } from "./verdict-messages.ts";
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+const figures = new Intl.ListFormat("en", { type: "unit" });
 
 /**
  * The verdicts in numbers: `3 URLs: 1 blocked, 2 allowed, 1 not as expected`. Empty for no URLs.
@@ -12,12 +13,16 @@ export const summarise = (
   tested: readonly Pick<TestedUrl, "allowed" | "meetsExpectation">[],
   isObeyed = true,
 ): string => {
-  if (tested.length === 0) return "";
+  const count = tested.length;
+  if (count === 0) return "";
   const blocked = tested.filter(({ allowed }) => !allowed).length;
   const missed = tested.filter(({ meetsExpectation }) => meetsExpectation === false).length;
-  const parts = isObeyed
-    ? [`${blocked} blocked`, `${tested.length - blocked} allowed`]
-    : ["not obeyed"];
-  if (missed > 0) parts.push(`${missed} not as expected`);
-  return `${counted(tested.length, "URL", "URLs")}: ${parts.join(", ")}`;
+  const verdicts = isObeyed
+    ? [
+        formatMessage(words.countBlocked, { count: blocked }),
+        formatMessage(words.countAllowed, { count: count - blocked }),
+      ]
+    : [words.countDisobeyed];
+  const misses = missed > 0 ? [formatMessage(words.countMissed, { count: missed })] : [];
+  return formatMessage(words.summary, { count, parts: figures.format([...verdicts, ...misses]) });
 };

@@ -1,0 +1,102 @@
+/** The words about readers: how each reads the file, where they differ, what they make of a response. */
+export const readerMessages = {
+  // How a reader reads the file.
+  sheetTitle: "How {reader} reads the file",
+  sheetSourced: "{edition}. Every statement has a source.",
+  sheetAssumed: {
+    one: "{edition}. {count} of {total} statements has no source and is assumed; it is marked.",
+    other:
+      "{edition}. {count} of {total} statements have no source and are assumed; they are marked.",
+  },
+  byStandard: "the standard says so",
+  byOperator: "its operator says so",
+  byTrial: "seen by running it",
+  assumed: "assumed",
+  basisOfSource: "{basis}: {source}",
+
+  // Where readers differ.
+  differ: "Where readers differ",
+  differOnFile: "Where readers differ on this file",
+  differences: "Differences",
+  close: "Close",
+  comparing: "Comparing…",
+  notLoaded: "The comparison did not load. Your text is kept; reload the page to try again.",
+  chooseTwo: "Choose at least two readers to compare.",
+  agree: {
+    one: "These readers agree on {count} URL: those under test, and more that are generated from the file's rules. Choose others to compare more.",
+    other:
+      "These readers agree on {count} URLs: those under test, and more that are generated from the file's rules. Choose others to compare more.",
+  },
+  agreeFor: {
+    one: "These readers agree on {count} URL for {crawler}: those under test, and more that are generated from the file's rules. Choose others to compare more.",
+    other:
+      "These readers agree on {count} URLs for {crawler}: those under test, and more that are generated from the file's rules. Choose others to compare more.",
+  },
+  tried: {
+    one: "Found by trying {count} URL: those under test, and more that are generated from the file's rules.",
+    other:
+      "Found by trying {count} URLs: those under test, and more that are generated from the file's rules.",
+  },
+  triedFor: {
+    one: "Found by trying {count} URL for {crawler}: those under test, and more that are generated from the file's rules.",
+    other:
+      "Found by trying {count} URLs for {crawler}: those under test, and more that are generated from the file's rules.",
+  },
+  partly: "This may not be all: the file has more than is tried at once.",
+  alsoOn: "Also on {lines}.",
+  onLine: "line {lines}",
+  onLines: "lines {lines}",
+  moreLines: "{count} more",
+  goToLine: "Line {line}",
+  showIt: "Show it",
+  hideIt: "Hide it",
+  showAll: { one: "Show all {count}", other: "Show all {count}" },
+  hideAll: { one: "Hide all {count}", other: "Hide all {count}" },
+  showSome: { one: "Show {most} of {count}", other: "Show {most} of {count}" },
+  hideSome: { one: "Hide {most} of {count}", other: "Hide {most} of {count}" },
+  underTest: "under test",
+  test: "Test",
+  testUrl: "Test {url}",
+  compared: "Readers compared: {readers}",
+  none: "none",
+  toCompare: "Readers to compare",
+  compareUsual: "Compare the usual five",
+
+  // The HTTP response the file came in.
+  responseIntro:
+    "What was the server's HTTP response when the file was requested? As long as nothing is set here, it came at once, with status 200.",
+  otherReaders: "Other readers",
+  status: "Status",
+  statusNone: "none",
+  redirects: "Redirects",
+  failingFor: "Failing for (days)",
+  bodySize: "Body size in bytes",
+  asInEditor: { one: "{count}, as in the editor", other: "{count}, as in the editor" },
+  contentType: "Content-Type",
+  requestedUrl: "Requested URL",
+  wrongNumber: "Not a number that fits here; the one before it still counts.",
+  pasteResponse: "Or paste what curl -i printed: headers and body",
+  resetResponse: "Reset response",
+  noResponse:
+    "Not an HTTP response: it has to begin with a line such as HTTP/2 200. Nothing was changed.",
+  presets: {
+    missing: "404 Not Found",
+    forbidden: "403 Forbidden",
+    tooMany: "429 Too Many Requests",
+    failingHour: "503 for an hour",
+    failingDays: "503 for 3 days",
+    failingMonth: "503 for 31 days",
+    none: "No response",
+    redirects: "6 redirects",
+    webPage: "A web page",
+    large: "600 KB",
+  },
+  effects: {
+    read: "Read",
+    "read-cut": "Read in part",
+    "last-copy": "Last copy counts",
+    "allows-all": "All allowed",
+    "blocks-all": "All blocked",
+    pauses: "Nothing fetched",
+  },
+} as const;

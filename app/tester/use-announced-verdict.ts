@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { formatMessage, visibleText } from "../../core/index.ts";
+import { announce } from "../store/actions.ts";
+import type { TestedUrl } from "../store/derive.ts";
+import type { AppStore } from "../store/store.ts";
+import { MESSAGES } from "./messages.ts";
+import type { ListedTests } from "./pattern-tests.ts";
+import { whyOf } from "./reason.ts";
+
+/** What is read out of a verdict: `/cart/42: Blocked, line 3`. */
+export const spokenVerdict = ({ testUrl, allowed, explanation }: TestedUrl): string =>
+  formatMessage(MESSAGES.spokenVerdict, {
+    url: visibleText(testUrl.typed),
+    verdict:
+      explanation.reason === "not-obeyed"
+        ? MESSAGES.notObeyed
+        : allowed
+          ? MESSAGES.allowed
+          : MESSAGES.blocked,
+    place: whyOf(explanation).place,
+  });
+
+/** The one URL that is there now and was not before; null for none and for several. */
+export const addedOne = (
+  tested: readonly TestedUrl[],
+  before: ReadonlySet<number>,
+): TestedUrl | null => {
+  const added = tested.filter(({ testUrl }) => !before.has(testUrl.id));
+  // Where others have gone, another list was opened.
+  return tested.length === before.size + 1 && added.length === 1 ? (added[0] ?? null) : null;
+};
+
+const idsOf = (tested: readonly TestedUrl[]): ReadonlySet<number> =>
+  new Set(tested.map(({ testUrl }) => testUrl.id));
+
+/** Reads out the verdict on a URL that is added; of a list, and of a pattern, the summary says enough. */
+export const useAnnouncedVerdict = (
+  store: AppStore,
+  { tested, patterns }: Pick<ListedTests, "tested" | "patterns">,
+): void => {
+  const before = useRef(idsOf(tested));
+  useEffect(() => {
+    const added = addedOne(tested, before.current);
+    before.current = idsOf(tested);
+    if (added === null || patterns.has(added.testUrl.id)) return;
+    announce(store, spokenVerdict(added));
+  }, [store, tested, patterns]);
+};
