@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { type Dialect, policyOf, type RobotsDocument } from "../../core/index.ts";
+import { type Dialect, formatMessage, policyOf, type RobotsDocument } from "../../core/index.ts";
 import { type OutlineEntry, outline, outlineEntryAt } from "../../core/service/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { coverageOf } from "../store/coverage.ts";
@@ -9,6 +9,8 @@ import { dialectOf } from "../store/dialect.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { WithCode } from "../ui/WithCode.tsx";
+import { outlineMessages as words } from "./messages.ts";
 import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
 import "./outline.css";
 
@@ -48,7 +50,7 @@ const Entry = ({
         <span className="outline__content">
           <Outside text={content} />
         </span>{" "}
-        <span className="outline__line">line {entry.line}</span>{" "}
+        <span className="outline__line">{formatMessage(words.line, { line: entry.line })}</span>{" "}
         {decided !== null && (
           <span className="outline__decided" title={decided.long}>
             <span aria-hidden="true">{decided.short}</span>
@@ -94,24 +96,23 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
   return (
     <nav
       className="outline"
-      aria-label="Outline"
+      aria-label={words.outline}
       onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <div className="outline__head">
-        <h2>Outline</h2>
+        <h2>{words.outline}</h2>
         <Button
           variant="quiet"
           small
           icon="close"
-          aria-label="Close the outline"
-          title="Close"
+          aria-label={words.closeOutline}
+          title={words.close}
           onClick={onClose}
         />
       </div>
       {entries.length === 0 ? (
         <p className="outline__none">
-          No groups and no sitemaps yet. A group begins with a line such as{" "}
-          <code>User-agent: *</code>.
+          <WithCode text={words.empty} />
         </p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
@@ -133,9 +134,9 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
       {entries.length > shown && (
         <p className="outline__more">
           <Button small onClick={() => setShown(shown + PAGE)}>
-            Show more
+            {words.showMore}
           </Button>{" "}
-          {shown} of {entries.length.toLocaleString("en")}
+          {formatMessage(words.shownOf, { shown, count: entries.length })}
         </p>
       )}
     </nav>

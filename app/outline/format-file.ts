@@ -1,8 +1,8 @@
-import { lineNumberAt } from "../../core/index.ts";
+import { formatMessage, lineNumberAt } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
-import { counted } from "../ui/counted.ts";
 import { askFormat } from "../worker-client/formatting.ts";
+import { outlineMessages as words } from "./messages.ts";
 
 /**
  * Brings the file into the usual form as one undoable step, and says what was done. Rejects when the
@@ -11,10 +11,10 @@ import { askFormat } from "../worker-client/formatting.ts";
 export const formatFile = async (store: AppStore, port: EditorPort): Promise<string> => {
   const { document } = store.getState();
   const edits = await askFormat(document);
-  if (edits?.length === 0) return "Nothing to format";
+  if (edits?.length === 0) return words.nothingToFormat;
   if (edits === null || !port.applyEdits(edits, document)) {
-    return "Not formatted: the text has changed meanwhile";
+    return words.changedMeanwhile;
   }
   const lines = new Set(edits.map(({ from }) => lineNumberAt(document, from))).size;
-  return `Formatted ${counted(lines, "line")}; every verdict stays as it was`;
+  return formatMessage(words.formatted, { count: lines });
 };

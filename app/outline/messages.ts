@@ -16,3 +16,27 @@ export const MESSAGES = {
     other: "{count} rules are proved to decide no URL at all.",
   },
 } as const;
+
+/** The words of the outline and of the formatter. */
+export const outlineMessages = {
+  outline: "Outline",
+  closeOutline: "Close the outline",
+  close: "Close",
+  line: "line {line}",
+  empty: "No groups and no sitemaps yet. A group begins with a line such as `User-agent: *`.",
+  showMore: "Show more",
+  shownOf: "{shown} of {count}",
+  everyCrawler: "* every crawler",
+  noCrawler: "no crawler",
+  moreNames: { one: "{names} and {count} more", other: "{names} and {count} more" },
+  noRules: "no rules",
+  disallows: { one: "{count} disallow", other: "{count} disallow" },
+  allows: { one: "{count} allow", other: "{count} allow" },
+  sitemaps: { one: "{count} sitemap", other: "{count} sitemaps" },
+  nothingToFormat: "Nothing to format",
+  changedMeanwhile: "Not formatted: the text has changed meanwhile",
+  formatted: {
+    one: "Formatted {count} line; every verdict stays as it was",
+    other: "Formatted {count} lines; every verdict stays as it was",
+  },
+} as const;

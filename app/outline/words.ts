@@ -1,28 +1,29 @@
 import { formatMessage } from "../../core/index.ts";
 import type { OutlineEntry, OutlineGroup } from "../../core/service/index.ts";
 import type { Coverage } from "../store/coverage.ts";
-import { counted } from "../ui/counted.ts";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, outlineMessages as words } from "./messages.ts";
+
+const figures = new Intl.ListFormat("en", { type: "unit" });
 
 /** Names of a group that are shown; the others are counted. */
 const MOST_NAMES = 3;
 
 const namesOf = ({ crawlers }: OutlineGroup): string => {
-  const names = crawlers.map((name) => (name === "*" ? "* every crawler" : name));
+  const names = crawlers.map((name) => (name === "*" ? words.everyCrawler : name));
   const more = names.length - MOST_NAMES;
-  if (names.length === 0) return "nobody";
-  return more > 0
-    ? `${names.slice(0, MOST_NAMES).join(", ")} and ${more.toLocaleString("en")} more`
-    : names.join(", ");
+  if (names.length === 0) return words.noCrawler;
+  if (more <= 0) return figures.format(names);
+  const shown = figures.format(names.slice(0, MOST_NAMES));
+  return formatMessage(words.moreNames, { names: shown, count: more });
 };
 
 const rulesOf = ({ allows, disallows }: OutlineGroup): string => {
-  if (allows + disallows === 0) return "no rules";
+  if (allows + disallows === 0) return words.noRules;
   const parts = [
-    ...(disallows > 0 ? [`${disallows.toLocaleString("en")} disallow`] : []),
-    ...(allows > 0 ? [`${allows.toLocaleString("en")} allow`] : []),
+    ...(disallows > 0 ? [formatMessage(words.disallows, { count: disallows })] : []),
+    ...(allows > 0 ? [formatMessage(words.allows, { count: allows })] : []),
   ];
-  return parts.join(", ");
+  return figures.format(parts);
 };
 
 /** What an entry of the outline says: its name, and what is in it. */
@@ -31,7 +32,7 @@ export const entryWords = (
 ): { readonly name: string; readonly content: string } =>
   entry.kind === "group"
     ? { name: namesOf(entry), content: rulesOf(entry) }
-    : { name: counted(entry.count, "sitemap"), content: entry.first };
+    : { name: formatMessage(words.sitemaps, { count: entry.count }), content: entry.first };
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 });
 
