@@ -55,13 +55,21 @@ export const ExpectationCount = ({
     <button
       type="button"
       className={`statusbar__action statusbar__guard${failing > 0 ? " statusbar__guard--missed" : ""}`}
-      title="Go to the next expectation that does not hold (F9)"
+      title={words.nextTitle}
       onClick={() => say(goToNextMissed(store))}
     >
       <Icon name={failing > 0 ? "blocked" : "allowed"} />
-      {failing > 0
-        ? formatMessage(words.failing, { count: failing, total: report.length })
-        : formatMessage(words.holding, { count: report.length })}
+      <span className="statusbar__long">
+        {failing > 0
+          ? formatMessage(words.failing, { count: failing, total: report.length })
+          : formatMessage(words.holding, { count: report.length })}
+      </span>
+      <span className="statusbar__short" aria-hidden="true">
+        {formatMessage(words.holdingShort, {
+          holding: report.length - failing,
+          total: report.length,
+        })}
+      </span>
     </button>
   );
 };

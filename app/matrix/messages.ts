@@ -62,6 +62,8 @@ export const matrixMessages = {
     one: "{count} of {total} expectations does not hold",
     other: "{count} of {total} expectations do not hold",
   },
+  holdingShort: "{holding}/{total}",
+  nextTitle: "Go to the next expectation that does not hold (F9)",
   holding: { one: "The expectation holds", other: "All {count} expectations hold" },
   next: "Next",
   accept: "Accept what holds now",

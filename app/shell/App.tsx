@@ -9,12 +9,15 @@ import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Splitter } from "../ui/Splitter.tsx";
-import { type DialogName, Dialogs } from "./Dialogs.tsx";
+import { Announced } from "./Announced.tsx";
+import type { DialogName } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
+import { Dialogs } from "./dialogs-part.ts";
 import { EditorPane } from "./EditorPane.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import type { Files } from "./files.ts";
 import { Header } from "./Header.tsx";
+import { partNames, shellMessages } from "./messages.ts";
 import { Notices } from "./Notices.tsx";
 import { PANELS } from "./panels.ts";
 import { Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
@@ -69,13 +72,14 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   return (
     <div className="shell" data-view={page.view} style={layout.style}>
       <button type="button" className="skip" onClick={page.port.focus}>
-        Skip to the editor
+        {shellMessages.skip}
       </button>
       <Header
         store={store}
         onExamples={() => setOpened("examples")}
         onFile={() => setOpened("file")}
         onSite={() => setOpened("site")}
+        onPrivacy={() => setOpened("privacy")}
         onShareAs={() => setOpened("share-as")}
         onOpen={pick}
         onDownload={files.download}
@@ -85,8 +89,8 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       />
       <FilePicker ref={picker} onPick={files.openFiles} />
       <Notices store={store} />
-      <section className="strip" aria-label="Active verdict">
-        <PanelBoundary name="The verdict">
+      <section className="strip" aria-label={shellMessages.activeVerdict}>
+        <PanelBoundary name={partNames.verdict}>
           <Suspense>
             <VerdictStrip store={store} />
           </Suspense>
@@ -103,12 +107,13 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onFormat={commands.format}
             onConvert={files.convert}
             onPrivacy={() => setOpened("privacy")}
+            onView={() => setOpened("view")}
             onCompare={showChanges}
             say={say}
           />
-          <Splitter label="Width of the editor" orientation="vertical" {...layout.width} />
-          <section id="view-test" className="pane pane--test" aria-label="Tester">
-            <PanelBoundary name="The tester">
+          <Splitter label={shellMessages.editorWidth} orientation="vertical" {...layout.width} />
+          <section id="view-test" className="pane pane--test" aria-label={shellMessages.tester}>
+            <PanelBoundary name={partNames.tester}>
               <Suspense fallback={<TesterSkeleton />}>
                 <Tester
                   store={store}
@@ -121,7 +126,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             </PanelBoundary>
           </section>
           {rulePage.ruleId !== null && (
-            <PanelBoundary name="The page on this check">
+            <PanelBoundary name={partNames.rulePage}>
               <Suspense>
                 <RulePage
                   ruleId={rulePage.ruleId}
@@ -132,9 +137,17 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             </PanelBoundary>
           )}
         </div>
-        <Splitter label="Height of the problems" orientation="horizontal" {...layout.height} />
-        <section id="view-problems" className="pane--problems" aria-label="Problems panel">
-          <PanelBoundary name="The list of problems">
+        <Splitter
+          label={shellMessages.problemsHeight}
+          orientation="horizontal"
+          {...layout.height}
+        />
+        <section
+          id="view-problems"
+          className="pane--problems"
+          aria-label={shellMessages.problemsPanel}
+        >
+          <PanelBoundary name={partNames.problems}>
             <Suspense fallback={<ProblemsSkeleton />}>
               <Problems
                 store={store}
@@ -152,17 +165,22 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       <div className="toast" role="status">
         <Outside text={said} />
       </div>
+      <Announced store={store} />
       <DropTarget onDrop={files.openDropped} />
       {dialog}
-      <Dialogs
-        store={store}
-        opened={opened}
-        files={files}
-        onPick={pick}
-        onOpen={setOpened}
-        onCompare={showChanges}
-        say={say}
-      />
+      <PanelBoundary name={partNames.dialog}>
+        <Suspense>
+          <Dialogs
+            store={store}
+            opened={opened}
+            files={files}
+            onPick={pick}
+            onOpen={setOpened}
+            onCompare={showChanges}
+            say={say}
+          />
+        </Suspense>
+      </PanelBoundary>
     </div>
   );
 };

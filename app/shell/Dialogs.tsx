@@ -3,8 +3,9 @@ import { type NoticeContent, notify, setBaseline } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { fileMessages } from "./dialog-messages.ts";
 import type { Files } from "./files.ts";
-import { fileMessages, shellMessages } from "./messages.ts";
+import { partNames, shellMessages } from "./messages.ts";
 import {
   ChecksDialog,
   ChoiceDialog,
@@ -15,6 +16,7 @@ import {
   RenameDialog,
   ShareAsDialog,
   ShortcutsDialog,
+  ViewDialog,
 } from "./parts.ts";
 
 /** The dialogs of the page; one is open at a time. */
@@ -27,7 +29,8 @@ export type DialogName =
   | "rename"
   | "site"
   | "share-as"
-  | "privacy";
+  | "privacy"
+  | "view";
 
 /** What can be done with the file as a whole. */
 const FILE_CHOICES = [
@@ -37,6 +40,7 @@ const FILE_CHOICES = [
   { id: "download", title: fileMessages.download, note: fileMessages.downloadNote },
   { id: "copy", title: fileMessages.copy, note: fileMessages.copyNote },
   { id: "history", title: fileMessages.history, note: fileMessages.historyNote },
+  { id: "view", title: fileMessages.view, note: fileMessages.viewNote },
   { id: "examples", title: fileMessages.examples, note: fileMessages.examplesNote },
   { id: "site", title: fileMessages.site, note: fileMessages.siteNote },
   { id: "share-as", title: fileMessages.shareAs, note: fileMessages.shareAsNote },
@@ -46,7 +50,11 @@ type FileChoice = (typeof FILE_CHOICES)[number]["id"];
 
 type CheckEntries = Awaited<ReturnType<typeof listedChecks>>;
 
-const CHECKS_MISSING: NoticeContent = { tone: "error", text: shellMessages.checksMissing };
+const CHECKS_MISSING: NoticeContent = {
+  tone: "error",
+  text: shellMessages.checksMissing,
+  ofPage: true,
+};
 
 interface DialogsProps {
   readonly store: AppStore;
@@ -85,12 +93,13 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
     download: files.download,
     copy: async () => say(await files.copyText()),
     history: () => onOpen("history"),
+    view: () => onOpen("view"),
     examples: () => onOpen("examples"),
     site: () => onOpen("site"),
     "share-as": () => onOpen("share-as"),
   };
   return (
-    <PanelBoundary name="The dialog">
+    <PanelBoundary name={partNames.dialog}>
       <Suspense>
         {opened === "checks" && checks !== null && (
           <ChecksDialog store={store} checks={checks} onClose={close} />
@@ -105,6 +114,7 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
           />
         )}
         {opened === "site" && <FromSiteDialog say={say} onClose={close} />}
+        {opened === "view" && <ViewDialog store={store} onClose={close} />}
         {opened === "privacy" && <PrivacyDialog onClose={close} />}
         {opened === "share-as" && <ShareAsDialog store={store} say={say} onClose={close} />}
         {opened === "file" && (

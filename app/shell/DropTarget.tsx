@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../ui/Icon.tsx";
+import { shellMessages } from "./messages.ts";
 
 const holdsFile = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes("Files") ?? false;
@@ -50,7 +51,7 @@ export const DropTarget = ({
   return (
     <div className="drop">
       <p>
-        <Icon name="file" /> Drop the file to open it. Your draft is kept.
+        <Icon name="file" /> {shellMessages.dropHere}
       </p>
     </div>
   );

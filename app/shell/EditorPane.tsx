@@ -3,6 +3,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { partNames, shellMessages } from "./messages.ts";
 import { ChangeLine } from "./panels.ts";
 import { ExpectationCount, FileCounts, Outline } from "./parts.ts";
 import { StatusBar } from "./StatusBar.tsx";
@@ -17,6 +18,7 @@ interface EditorPaneProps {
   readonly onFormat: () => void;
   readonly onConvert: () => void;
   readonly onPrivacy: () => void;
+  readonly onView: () => void;
   /** Leads to what has changed. */
   readonly onCompare: () => void;
   readonly say: (text: string) => void;
@@ -34,6 +36,7 @@ export const EditorPane = (props: EditorPaneProps) => {
     onConvert,
     onCompare,
     onPrivacy,
+    onView,
     say,
   } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
@@ -42,11 +45,11 @@ export const EditorPane = (props: EditorPaneProps) => {
     outlineButton.current?.focus();
   };
   return (
-    <section id="view-editor" className="pane pane--editor" aria-label="Editor">
+    <section id="view-editor" className="pane pane--editor" aria-label={shellMessages.editor}>
       <div className="pane__text">
         {outlined && (
           <div className="pane__outline">
-            <PanelBoundary name="The outline">
+            <PanelBoundary name={partNames.outline}>
               <Suspense>
                 <Outline
                   store={store}
@@ -60,7 +63,7 @@ export const EditorPane = (props: EditorPaneProps) => {
         )}
         <div className="pane__editor">{editor}</div>
       </div>
-      <PanelBoundary name="The line on what has changed">
+      <PanelBoundary name={partNames.changeLine}>
         <Suspense>
           <ChangeLine store={store} onShow={onCompare} />
         </Suspense>
@@ -74,15 +77,16 @@ export const EditorPane = (props: EditorPaneProps) => {
         onFormat={onFormat}
         onConvert={onConvert}
         onPrivacy={onPrivacy}
+        onView={onView}
         counts={
-          <PanelBoundary name="The count of groups and rules" inline>
+          <PanelBoundary name={partNames.counts} inline>
             <Suspense>
               <FileCounts store={store} />
             </Suspense>
           </PanelBoundary>
         }
         guards={
-          <PanelBoundary name="The count of expectations" inline>
+          <PanelBoundary name={partNames.expectations} inline>
             <Suspense>
               <ExpectationCount store={store} say={say} />
             </Suspense>

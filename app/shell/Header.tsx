@@ -3,7 +3,7 @@ import { type AppStore, isEdited } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
-import { fileMessages } from "./messages.ts";
+import { shellMessages } from "./messages.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 interface HeaderProps {
@@ -11,6 +11,7 @@ interface HeaderProps {
   readonly onFile: () => void;
   readonly onExamples: () => void;
   readonly onSite: () => void;
+  readonly onPrivacy: () => void;
   readonly onShareAs: () => void;
   readonly onOpen: () => void;
   readonly onDownload: () => void;
@@ -26,6 +27,7 @@ export const Header = (props: HeaderProps) => {
     onFile,
     onExamples,
     onSite,
+    onPrivacy,
     onShareAs,
     onOpen,
     onDownload,
@@ -39,43 +41,52 @@ export const Header = (props: HeaderProps) => {
     <header className="header">
       <h1 className="brand">
         <Icon name="brand" />
-        robots.txt <span className="brand__rest">Workbench</span>
+        {shellMessages.brand} <span className="brand__rest">{shellMessages.brandRest}</span>
       </h1>
       <p className="header__document">
         <span className="header__name">
           <Outside text={name} />
         </span>
-        {edited && <span className="header__edited"> · edited</span>}
+        {edited && <span className="header__edited">{shellMessages.edited}</span>}
       </p>
       <div className="header__actions header__actions--file">
         <Button variant="quiet" aria-haspopup="dialog" onClick={onFile}>
-          {fileMessages.file}
+          {shellMessages.file}
         </Button>
       </div>
       <div className="header__actions header__actions--wide">
         <Button variant="quiet" aria-haspopup="dialog" onClick={onExamples}>
-          Examples
+          {shellMessages.examples}
         </Button>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onSite}>
-          From your site
+          {shellMessages.site}
         </Button>
         <Button variant="quiet" onClick={onOpen}>
-          Open
+          {shellMessages.open}
         </Button>
         <Button variant="quiet" onClick={onDownload}>
-          Download
+          {shellMessages.download}
         </Button>
       </div>
       <div className="header__actions">
+        <button
+          type="button"
+          className="header__privacy"
+          aria-haspopup="dialog"
+          onClick={onPrivacy}
+        >
+          <Icon name="private" />
+          {shellMessages.nothingLeaves}
+        </button>
         <Button variant="primary" icon="share" onClick={onShare}>
-          Share
+          {shellMessages.share}
         </Button>
         <span className="header__wide">
           <Button
             variant="quiet"
             icon="chevron-down"
-            aria-label="More ways to share"
-            title="More ways to share. Nothing leaves your browser: the link holds all of it."
+            aria-label={shellMessages.shareMore}
+            title={shellMessages.shareMoreTitle}
             aria-haspopup="dialog"
             onClick={onShareAs}
           />
@@ -85,8 +96,8 @@ export const Header = (props: HeaderProps) => {
           <Button
             variant="quiet"
             className="button--icon"
-            aria-label="Keyboard shortcuts"
-            title="Keyboard shortcuts"
+            aria-label={shellMessages.shortcuts}
+            title={shellMessages.shortcuts}
             aria-haspopup="dialog"
             onClick={onShortcuts}
           >

@@ -6,13 +6,18 @@ import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { shellMessages } from "./messages.ts";
 
 /** How long a mere piece of information stays, in milliseconds. */
 const STAY = 8000;
 
+/** It only informs and offers nothing to do: it goes by itself, and moves nothing when it comes or goes. */
+const isPassing = ({ tone, action }: Notice): boolean => tone === "info" && action === null;
+
 /** Takes away what only informs, and offers nothing to do, after a while. */
-const usePassing = (store: AppStore, { id, tone, action }: Notice): void => {
-  const passes = tone === "info" && action === null;
+const usePassing = (store: AppStore, notice: Notice): void => {
+  const { id } = notice;
+  const passes = isPassing(notice);
   useEffect(() => {
     if (!passes) return;
     const timer = setTimeout(() => dismiss(store, id), STAY);
@@ -35,7 +40,7 @@ const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
     dismiss(store, id);
   };
   return (
-    <div className={`notice notice--${tone}`}>
+    <div className={`notice notice--${tone}${isPassing(notice) ? " notice--passing" : ""}`}>
       <SeverityMark severity={tone} />
       <p>
         <Outside text={text} />
@@ -51,7 +56,13 @@ const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
           {action.label}
         </Button>
       )}
-      <Button small variant="quiet" icon="close" aria-label="Dismiss" onClick={dismissed} />
+      <Button
+        small
+        variant="quiet"
+        icon="close"
+        aria-label={shellMessages.dismiss}
+        onClick={dismissed}
+      />
     </div>
   );
 };
@@ -61,7 +72,13 @@ export const Notices = ({ store }: { readonly store: AppStore }) => {
   const notices = useStore(store, (state) => state.notices);
   const region = useRef<HTMLElement>(null);
   return (
-    <section ref={region} className="notices" aria-label="Notices" aria-live="polite" tabIndex={-1}>
+    <section
+      ref={region}
+      className="notices"
+      aria-label={shellMessages.notices}
+      aria-live="polite"
+      tabIndex={-1}
+    >
       {notices.map((notice) => (
         <NoticeBar
           key={notice.id}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import type { AppStore } from "../store/store.ts";
+import { crashMessages } from "./messages.ts";
 
 interface PageBoundaryProps {
   readonly store: AppStore;
@@ -23,24 +24,21 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { source } = this.props.store.getState().document;
     return (
       <main className="wreck">
-        <h1>The page stopped working</h1>
-        <p>
-          Your text is here, complete. Save it, then reload the page; it is also kept in this
-          browser.
-        </p>
+        <h1>{crashMessages.title}</h1>
+        <p>{crashMessages.kept}</p>
         <p>
           <a
             className="button button--primary"
             download="robots.txt"
             href={URL.createObjectURL(new Blob([source], { type: "text/plain" }))}
           >
-            Download robots.txt
+            {crashMessages.download}
           </a>{" "}
           <button type="button" className="button" onClick={() => window.location.reload()}>
-            Reload
+            {crashMessages.reload}
           </button>
         </p>
-        <textarea readOnly aria-label="robots.txt source" value={source} />
+        <textarea readOnly aria-label={crashMessages.source} value={source} />
       </main>
     );
   }

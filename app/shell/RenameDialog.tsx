@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from "../store/limits.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { fileMessages } from "./messages.ts";
+import { fileMessages } from "./dialog-messages.ts";
 
 interface RenameDialogProps {
   readonly store: AppStore;

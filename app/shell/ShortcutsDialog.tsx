@@ -1,12 +1,13 @@
 import { Fragment } from "react";
 import { Dialog } from "../ui/Dialog.tsx";
-import { keyNames, SHORTCUTS } from "./shortcuts.ts";
+import { shellMessages } from "./messages.ts";
+import { keyNames, SHORTCUTS } from "./shortcut-list.ts";
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** The list of all shortcuts. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title="Keyboard shortcuts" onClose={onClose}>
+  <Dialog title={shellMessages.shortcuts} onClose={onClose}>
     {SHORTCUTS.map(({ heading, shortcuts }) => (
       <section key={heading} className="shortcuts">
         <h3>{heading}</h3>

@@ -1,3 +1,5 @@
+import { shellMessages } from "./messages.ts";
+
 /** Holds the tester's place while it loads. */
 export const TesterSkeleton = () => (
   <div className="waiting waiting--tester" aria-hidden="true">
@@ -11,6 +13,6 @@ export const TesterSkeleton = () => (
 /** Holds the place of the problems while they load. */
 export const ProblemsSkeleton = () => (
   <div className="waiting waiting--problems" aria-hidden="true">
-    Problems
+    {shellMessages.problems}
   </div>
 );

@@ -1,12 +1,11 @@
 import { type ReactNode, type Ref, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { Encoding } from "../../core/index.ts";
+import { type Encoding, formatMessage } from "../../core/index.ts";
 import type { CursorPosition, EditorPort } from "../editor/editor-port.ts";
 import { setLineEnd } from "../store/actions.ts";
 import { fileSizeOf } from "../store/file-size.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { counted } from "../ui/counted.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { shellMessages } from "./messages.ts";
 
@@ -18,7 +17,7 @@ const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
 
 const ENCODINGS: Readonly<Record<Encoding, string>> = {
   "utf-8": "UTF-8",
-  latin1: "not UTF-8",
+  latin1: shellMessages.notUtf8,
   "utf-16le": "UTF-16 LE",
   "utf-16be": "UTF-16 BE",
 };
@@ -41,8 +40,9 @@ const Cursor = ({ port }: { readonly port: EditorPort }) => {
   const { line, column, selected } = useSyncExternalStore(subscribe, get, () => START);
   return (
     <span className="statusbar__cursor">
-      Ln {line}, Col {column}
-      {selected > 0 && ` (${selected} selected)`}
+      {selected > 0
+        ? formatMessage(shellMessages.cursorSelected, { line, column, count: selected })
+        : formatMessage(shellMessages.cursor, { line, column })}
     </span>
   );
 };
@@ -86,6 +86,7 @@ interface StatusBarProps {
   readonly onFormat: () => void;
   readonly onConvert: () => void;
   readonly onPrivacy: () => void;
+  readonly onView: () => void;
 }
 
 /** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
@@ -101,6 +102,7 @@ export const StatusBar = (props: StatusBarProps) => {
     onFormat,
     onConvert,
     onPrivacy,
+    onView,
   } = props;
   const format = useStore(store, (state) => state.format);
   const bytes = useStore(store, fileSizeOf);
@@ -108,20 +110,22 @@ export const StatusBar = (props: StatusBarProps) => {
     <div className="statusbar">
       <span className="statusbar__facts">
         <Cursor port={port} />
-        <span>{counted(bytes, "byte")}</span>
+        <span>{formatMessage(shellMessages.bytes, { count: bytes })}</span>
         <span>
           <LineEnds store={store} /> · {ENCODINGS[format.encoding]}
         </span>
-        <button
-          type="button"
-          className="statusbar__privacy"
-          aria-haspopup="dialog"
-          onClick={onPrivacy}
-        >
-          Nothing leaves your browser
-        </button>
       </span>
       <span className="statusbar__actions">
+        <button
+          type="button"
+          className="statusbar__action statusbar__privacy"
+          aria-haspopup="dialog"
+          title={shellMessages.nothingLeaves}
+          onClick={onPrivacy}
+        >
+          <Icon name="private" />
+          <span className="statusbar__long">{shellMessages.nothingLeaves}</span>
+        </button>
         {guards}
         {TOUCH_ACTIONS.map(({ label, icon, run }) => (
           <button
@@ -139,29 +143,38 @@ export const StatusBar = (props: StatusBarProps) => {
           <button
             type="button"
             className="statusbar__action"
-            title="Crawlers expect UTF-8; Download then writes it, and Undo takes it back"
+            title={shellMessages.convertTitle}
             onClick={onConvert}
           >
-            Convert to UTF-8
+            {shellMessages.convert}
           </button>
         )}
         <button
           type="button"
+          className="statusbar__action statusbar__action--wide"
+          title={shellMessages.viewTitle}
+          aria-haspopup="dialog"
+          onClick={onView}
+        >
+          {shellMessages.view}
+        </button>
+        <button
+          type="button"
           className="statusbar__action"
-          title="Names, blanks and blank lines in the usual form; no verdict changes"
+          title={shellMessages.formatTitle}
           onClick={onFormat}
         >
-          Format
+          {shellMessages.format}
         </button>
         <button
           ref={outlineButton}
           type="button"
           className="statusbar__action"
           aria-expanded={outlined}
-          title="The file's groups and sitemaps"
+          title={shellMessages.outlineTitle}
           onClick={onOutline}
         >
-          Outline <span className="statusbar__counts">{counts}</span>
+          {shellMessages.outline} <span className="statusbar__counts">{counts}</span>
         </button>
       </span>
     </div>

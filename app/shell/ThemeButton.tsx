@@ -1,16 +1,14 @@
 import { useId } from "react";
 import { useStore } from "zustand";
+import { formatMessage } from "../../core/index.ts";
 import { setTheme } from "../store/actions.ts";
 import type { Theme } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { shellMessages } from "./messages.ts";
 import { isSystemDark, nextTheme } from "./theme.ts";
 
-const NAMES: Readonly<Record<Theme, string>> = {
-  system: "as the system has it",
-  light: "light",
-  dark: "dark",
-};
+const NAMES: Readonly<Record<Theme, string>> = shellMessages.themes;
 
 interface ThemeButtonProps {
   readonly store: AppStore;
@@ -24,15 +22,15 @@ export const ThemeButton = ({ store, say }: ThemeButtonProps) => {
   const turn = () => {
     const next = nextTheme(theme, isSystemDark());
     setTheme(store, next);
-    say(`Theme: ${NAMES[next]}`);
+    say(formatMessage(shellMessages.themeNow, { theme: NAMES[next] }));
   };
   return (
     <>
       <Button
         variant="quiet"
         icon={`theme-${theme}`}
-        aria-label="Theme"
-        title={`Theme: ${NAMES[theme]}`}
+        aria-label={shellMessages.theme}
+        title={formatMessage(shellMessages.themeNow, { theme: NAMES[theme] })}
         aria-describedby={stateId}
         onClick={turn}
       />

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { AppStore } from "../store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
+import { partNames, shellMessages } from "./messages.ts";
 import { ProblemCount } from "./parts.ts";
 
 /** The panel a narrow page shows. */
@@ -15,22 +16,22 @@ interface ViewTabsProps {
 
 /** On a narrow page, the choice of the panel that is shown. */
 export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
-  <nav aria-label="Views">
+  <nav aria-label={shellMessages.views}>
     <Tabs<View>
-      label="Panels"
+      label={shellMessages.panels}
       className="views"
       chosen={view}
       onChoose={onChange}
       tabs={[
-        { id: "editor", label: "Editor" },
-        { id: "test", label: "Test" },
+        { id: "editor", label: shellMessages.editor },
+        { id: "test", label: shellMessages.test },
         {
           id: "problems",
           label: (
             <>
               {/* One text: a blank of its own would move when the number comes. */}
-              {"Problems "}
-              <PanelBoundary name="The count of problems" inline>
+              {`${shellMessages.problems} `}
+              <PanelBoundary name={partNames.problemCount} inline>
                 <Suspense>
                   <ProblemCount store={store} />
                 </Suspense>

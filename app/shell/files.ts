@@ -9,7 +9,7 @@ import { sharedStateOf } from "../store/shared-state.ts";
 import type { PanelServices } from "../tester/panel.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
-import { fileMessages, shellMessages } from "./messages.ts";
+import { shellMessages } from "./messages.ts";
 import { examplesModule, filesModule } from "./parts.ts";
 
 /** What can be done with whole files. */
@@ -71,15 +71,15 @@ export const filesOf = (workspace: Workspace): Files => {
         ...present
       } = sharedStateOf(store.getState());
       const empty = { ...present, source: "", encoding: "utf-8", lineEnd: "\n", urls: [] } as const;
-      openDraft(workspace, draftOfShared(empty), { from: "kept", said: fileMessages.started });
+      openDraft(workspace, draftOfShared(empty), { from: "kept", said: shellMessages.started });
     },
     copyText: async () => {
       try {
         await navigator.clipboard.writeText(store.getState().document.source);
-        return fileMessages.copied;
+        return shellMessages.copied;
       } catch {
         // The browser forbids it, or the page is not secure.
-        return fileMessages.notCopied;
+        return shellMessages.notCopied;
       }
     },
     versions: workspace.versions,

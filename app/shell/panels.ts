@@ -1,6 +1,7 @@
 import type { TesterPanel } from "../tester/panel.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { shellMessages } from "./messages.ts";
 
 const bulkModule = afterPaint(() => import("../bulk/index.ts"));
 const compareModule = afterPaint(() => import("../compare/index.ts"));
@@ -11,22 +12,22 @@ const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
 export const PANELS: readonly TesterPanel[] = [
   {
     id: "matrix",
-    label: "Matrix",
+    label: shellMessages.matrix,
     Panel: lazyPart(async () => (await matrixModule()).MatrixPanel),
   },
   {
     id: "bulk",
-    label: "Bulk",
+    label: shellMessages.bulk,
     Panel: lazyPart(async () => (await bulkModule()).BulkPanel),
   },
   {
     id: "compare",
-    label: "Compare",
+    label: shellMessages.compare,
     Panel: lazyPart(async () => (await compareModule()).ComparePanel),
   },
   {
     id: "response",
-    label: "Response",
+    label: shellMessages.response,
     Panel: lazyPart(async () => (await responseModule()).ResponsePanel),
     isMarked: ({ response }) => response !== null,
   },

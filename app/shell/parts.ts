@@ -5,6 +5,7 @@ const testerModule = afterPaint(() => import("../tester/index.ts"));
 const problemsModule = afterPaint(() => import("../problems/index.ts"));
 const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
 const renameModule = afterPaint(() => import("./RenameDialog.tsx"));
+const viewModule = afterPaint(() => import("./ViewDialog.tsx"));
 const historyModule = afterPaint(() => import("../versions/HistoryDialog.tsx"));
 const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
 const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
@@ -39,6 +40,7 @@ export const RulePage = lazyPart(async () => (await ruleModule()).RulePage);
 export const ShortcutsDialog = lazyPart(async () => (await shortcutsModule()).ShortcutsDialog);
 
 export const RenameDialog = lazyPart(async () => (await renameModule()).RenameDialog);
+export const ViewDialog = lazyPart(async () => (await viewModule()).ViewDialog);
 export const HistoryDialog = lazyPart(async () => (await historyModule()).HistoryDialog);
 export const FromSiteDialog = lazyPart(async () => (await siteModule()).FromSiteDialog);
 export const PrivacyDialog = lazyPart(async () => (await siteModule()).PrivacyDialog);

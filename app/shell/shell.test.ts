@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { counted } from "../ui/counted.ts";
-import { commandFor, type Keys, keyNames, SHORTCUTS } from "./shortcuts.ts";
+import { keyNames, SHORTCUTS } from "./shortcut-list.ts";
+import { commandFor, type Keys } from "./shortcuts.ts";
 import { lookOf, nextTheme } from "./theme.ts";
 import { ruleIn } from "./use-rule-page.ts";
 
@@ -38,6 +38,13 @@ describe("commandFor", () => {
   it("lists the shortcuts for a question mark, unless it is typed somewhere", () => {
     expect(commandFor(keys("?", { shiftKey: true }), false)).toBe("shortcuts");
     expect(commandFor(keys("?", { shiftKey: true }), true)).toBeNull();
+  });
+
+  it("wraps lines with Alt and Z, which type an omega on a Mac", () => {
+    expect(commandFor(keys("z", { altKey: true }), true)).toBe("wrap");
+    expect(commandFor(keys("Ω", { altKey: true }), true)).toBe("wrap");
+    expect(commandFor(keys("z", { altKey: true, ctrlKey: true }), true)).toBeNull();
+    expect(commandFor(keys("z"), false)).toBeNull();
   });
 
   it("takes AltGr for typing", () => {
@@ -81,16 +88,6 @@ describe("themes", () => {
     expect(lookOf("system", true)).toBe("dark");
     expect(lookOf("light", true)).toBe("light");
     expect(lookOf("dark", false)).toBe("dark");
-  });
-});
-
-describe("counted", () => {
-  it("agrees the noun with the number", () => {
-    expect([counted(0, "rule"), counted(1, "rule"), counted(1204, "rule")]).toEqual([
-      "0 rules",
-      "1 rule",
-      "1,204 rules",
-    ]);
   });
 });
 

@@ -6,54 +6,8 @@ export type Command =
   | "next-problem"
   | "previous-problem"
   | "next-missed"
+  | "wrap"
   | "shortcuts";
-
-/** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple's keyboards. */
-export interface Shortcut {
-  readonly keys: string;
-  readonly title: string;
-}
-
-/** All shortcuts, under the headings of the list. */
-export const SHORTCUTS: readonly {
-  readonly heading: string;
-  readonly shortcuts: readonly Shortcut[];
-}[] = [
-  {
-    heading: "Anywhere",
-    shortcuts: [
-      { keys: "Mod+S", title: "Copy the link to what is shown" },
-      { keys: "Mod+Enter", title: "Add the typed URL, or go to its field" },
-      { keys: "Mod+Shift+F", title: "Format the file: no verdict changes" },
-      { keys: "F8", title: "Next problem" },
-      { keys: "Shift+F8", title: "Previous problem" },
-      { keys: "F9", title: "Next expectation that does not hold" },
-      { keys: "?", title: "Show this list, outside of text fields" },
-    ],
-  },
-  {
-    heading: "In the editor",
-    shortcuts: [
-      { keys: "Ctrl+Space", title: "Autocomplete" },
-      { keys: "Mod+.", title: "Offer fixes for the problem at the cursor" },
-      { keys: "Mod+I", title: "Explain what stands at the cursor" },
-      { keys: "Alt+Enter", title: "Test as the crawler on the line" },
-      { keys: "Mod+F", title: "Find and replace" },
-      { keys: "Mod+/", title: "Toggle comment" },
-      { keys: "Mod+Z", title: "Undo; a fix, an import and a paste are one step" },
-    ],
-  },
-  {
-    heading: "In the list of verdicts",
-    shortcuts: [
-      { keys: "↑ ↓", title: "Go from one URL to the next" },
-      { keys: "Alt+↑", title: "Move the URL up; Alt+↓ moves it down" },
-      { keys: "Enter", title: "Go to the line that decides" },
-      { keys: "F2", title: "Edit the URL" },
-      { keys: "Delete", title: "Remove the URL" },
-    ],
-  },
-];
 
 /** The part of a keyboard event that tells which keys are pressed. */
 export type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
@@ -69,12 +23,11 @@ export const commandFor = (keys: Keys, inField: boolean): Command | null => {
   if (mod && !shiftKey && key.toLowerCase() === "s") return "share";
   if (mod && !shiftKey && key === "Enter") return "add-url";
   if (mod && shiftKey && key.toLowerCase() === "f") return "format";
+  // A Mac types an omega with these keys.
+  const isAltAlone = altKey && !shiftKey && !keys.ctrlKey && !keys.metaKey;
+  if (isAltAlone && /^[zω]$/i.test(key)) return "wrap";
   if (mod || altKey) return null;
   if (key === "F8") return shiftKey ? "previous-problem" : "next-problem";
   if (key === "F9" && !shiftKey) return "next-missed";
   return key === "?" && !inField ? "shortcuts" : null;
 };
-
-/** A shortcut's keys one by one, named as on the keyboard at hand. */
-export const keyNames = (keys: string, isApple: boolean): readonly string[] =>
-  keys.split(/\+|(?<=[↑↓]) /).map((key) => (key === "Mod" ? (isApple ? "⌘" : "Ctrl") : key));

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from "react";
+import { setLook } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import type { TesterHandle } from "../tester/index.ts";
 import { shellMessages } from "./messages.ts";
@@ -35,6 +36,11 @@ export const useCommands = (parts: CommandParts): Commands => {
       "previous-problem": () => void stepProblem(store, port, -1),
       "next-missed": () =>
         void goToNextMissed(store).then(say, () => say(shellMessages.matrixMissing)),
+      wrap: () => {
+        const { look } = store.getState();
+        setLook(store, { ...look, wraps: !look.wraps });
+        say(look.wraps ? shellMessages.wrapOff : shellMessages.wrapOn);
+      },
       shortcuts: showShortcuts,
     }),
     [store, port, bringIntoView, tester, share, say, showShortcuts],

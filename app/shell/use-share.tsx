@@ -3,6 +3,7 @@ import { markShared, notify } from "../store/actions.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { partNames, shellMessages } from "./messages.ts";
 import { LinkDialog, shareModule } from "./parts.ts";
 
 /** What shares the present state as a link, and the dialog it may need. */
@@ -34,11 +35,11 @@ export const useShare = (
       else notify(store, { tone: "error", text: message });
     } catch {
       // The chunk did not load.
-      say("No link was made: part of the page did not load. Your text is kept; reload the page.");
+      say(shellMessages.noLink);
     }
   }, [store, say, onShared]);
   const dialog = uncopied !== null && (
-    <PanelBoundary name="The dialog with the link">
+    <PanelBoundary name={partNames.linkDialog}>
       <Suspense>
         <LinkDialog
           href={uncopied.href}

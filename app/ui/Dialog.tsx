@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./Button.tsx";
+import { uiMessages } from "./messages.ts";
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -49,7 +50,13 @@ export const Dialog = ({ title, onClose, placement, first, children }: DialogPro
     >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
-        <Button variant="quiet" small icon="close" aria-label="Close" onClick={onClose} />
+        <Button
+          variant="quiet"
+          small
+          icon="close"
+          aria-label={uiMessages.close}
+          onClick={onClose}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long content is scrolled by keyboard */}
       <div className="dialog__body" tabIndex={0}>

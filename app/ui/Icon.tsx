@@ -52,6 +52,12 @@ const drawings = {
       <circle cx="7" cy="11.5" r="1.5" />
     </>
   ),
+  private: (
+    <>
+      <rect x="3.4" y="7" width="9.2" height="6.6" rx="1.4" />
+      <path d="M5.4 7V5.2a2.6 2.6 0 015.2 0V7" />
+    </>
+  ),
   more: <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />,
 } satisfies Readonly<Record<string, ReactNode>>;
 

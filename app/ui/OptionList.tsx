@@ -1,6 +1,7 @@
 import { Fragment, type HTMLAttributes } from "react";
-import { counted } from "./counted.ts";
+import { formatMessage } from "../../core/text/message.ts";
 import { Icon } from "./Icon.tsx";
+import { uiMessages } from "./messages.ts";
 import { Outside } from "./Outside.tsx";
 import type { Option, OptionGroup } from "./options.ts";
 
@@ -48,7 +49,7 @@ export const OptionList = ({ groups, active, chosen, itemProps }: OptionListProp
       })}
       {group.left !== undefined && (
         <li className="option__more" role="presentation">
-          {counted(group.left, "more name")}: type to find one
+          {formatMessage(uiMessages.moreNames, { count: group.left })}
         </li>
       )}
     </Fragment>

@@ -1,4 +1,6 @@
+import { formatMessage } from "../../core/text/message.ts";
 import { type VisiblePiece, visiblePieces } from "../../core/text/visible.ts";
+import { uiMessages } from "./messages.ts";
 
 const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
   switch (piece.kind) {
@@ -8,13 +10,16 @@ const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
       return <bdi>{piece.text}</bdi>;
     case "hidden":
       return (
-        <span className="hidden-character" title="A character that cannot be seen">
+        <span className="hidden-character" title={uiMessages.hidden}>
           {piece.code}
         </span>
       );
     case "look-alike":
       return (
-        <span className="look-alike" title={`Not the letter ${piece.like}: ${piece.code}`}>
+        <span
+          className="look-alike"
+          title={formatMessage(uiMessages.lookAlike, { letter: piece.like, code: piece.code })}
+        >
           {piece.text}
           <span className="hidden-character">{piece.code}</span>
         </span>

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from "react";
+import { formatMessage } from "../../core/text/message.ts";
 import { Button } from "./Button.tsx";
 import { tryPartsAgain } from "./lazy-part.tsx";
+import { uiMessages } from "./messages.ts";
 
 interface PanelBoundaryProps {
   /** What is missing when it fails: "The tester". */
@@ -27,22 +29,23 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
     const again = (
       <Button
         small
-        title={this.props.inline ? `${this.props.name} stopped working` : undefined}
+        title={
+          this.props.inline
+            ? formatMessage(uiMessages.stopped, { part: this.props.name })
+            : undefined
+        }
         onClick={() => {
           tryPartsAgain();
           this.setState({ failed: false });
         }}
       >
-        Try again
+        {uiMessages.retry}
       </Button>
     );
     if (this.props.inline) return again;
     return (
       <div className="failed" role="alert">
-        <p>
-          {this.props.name} stopped working. Your text is kept in the editor and in this browser.
-          Try it again, or reload the page.
-        </p>
+        <p>{formatMessage(uiMessages.stoppedAndKept, { part: this.props.name })}</p>
         {again}
       </div>
     );

@@ -2,6 +2,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { disguises } from "../../core/text/visible.ts";
 import { Icon } from "./Icon.tsx";
+import { uiMessages } from "./messages.ts";
 import { OptionList } from "./OptionList.tsx";
 import { Outside } from "./Outside.tsx";
 import { flatten, type Option, type OptionGroup } from "./options.ts";
@@ -89,7 +90,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
         <button
           type="button"
           className="field__trigger"
-          {...list.getToggleButtonProps({ "aria-label": "Show suggestions", tabIndex: -1 })}
+          {...list.getToggleButtonProps({ "aria-label": uiMessages.showSuggestions, tabIndex: -1 })}
         >
           <Icon name="chevron-down" className="field__chevron" />
         </button>
