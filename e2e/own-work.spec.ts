@@ -22,6 +22,12 @@ test("a text pasted over the example leaves its URLs and its title behind, and s
   await expect(page.getByRole("banner")).toContainText("Untitled draft");
   await expect(page.getByText("Ln 1, Col 1", { exact: true })).toBeVisible();
   await expect(bench.editor.getByText("User-agent: *")).toBeInViewport();
+  // Undo brings back the whole example, not its text alone.
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(bench.verdicts).toHaveCount(2);
+  await expect(page.getByRole("banner")).toContainText("Example: A small shop");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(bench.verdicts).toHaveCount(0);
   expect(bench.faults).toEqual([]);
 });
 

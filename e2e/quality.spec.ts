@@ -201,6 +201,34 @@ test("on a phone the verdict is in view on every tab", async ({ page }) => {
   }
 });
 
+test("forced colours keep the line that decides, the group and what the outline marks apart", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const bench = new Workbench(page);
+  await bench.open();
+  const winner = page.locator(".cm-line.cm-rule-winner");
+  await expect(winner).toHaveCSS("outline-style", "solid");
+  await expect(page.locator(".cm-foldGutter .cm-followed").first()).toHaveCSS(
+    "border-left-width",
+    "3px",
+  );
+  // What was done is read out to those who see none of it.
+  await bench.test("/cart/help/me");
+  const read = page.locator("[aria-live]").filter({ hasText: "/cart/help/me: Allowed, line 4" });
+  await expect(read).toHaveCount(1);
+});
+
+test("on a phone nothing scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bench = new Workbench(page);
+  await bench.open();
+  await expect(page.getByRole("button", { name: /expectations hold/ })).toBeVisible();
+  for (const name of ["Outline", "Format", "Nothing leaves your browser"]) {
+    await expect(page.getByRole("button", { name }).last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the theme follows the system and can be set", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const bench = new Workbench(page);

@@ -26,8 +26,26 @@ test("a pasted report gives the URLs of its column, which can be found, ordered 
   expect(await bench.accessibilityViolations()).toEqual([]);
   await page.getByRole("button", { name: "Remove the 2 shown" }).click();
   await expect(bench.verdicts).toHaveCount(2);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(bench.verdicts).toHaveCount(4);
+  // By boxes: one, the range from it on, all, and none.
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("As added");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select /a" }).click();
+  await page.getByRole("checkbox", { name: "Select /c" }).click({ modifiers: ["Shift"] });
+  await expect(page.getByRole("checkbox", { name: "Select /b/1" })).toBeChecked();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("checkbox", { name: "Select /b/2" })).toBeChecked();
+  await page.keyboard.press("Space");
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.getByRole("button", { name: "Remove 3 selected" }).click();
+  await expect(bench.verdicts).toHaveCount(1);
+  await expect(bench.verdicts.first()).toContainText("/b/2");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(bench.verdicts).toHaveCount(4);
+  await page.getByRole("checkbox", { name: "Select all 4 shown" }).check();
+  await expect(page.getByRole("button", { name: "Remove 4 selected" })).toBeEnabled();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByRole("button", { name: "Remove all" }).click();
   await expect(bench.verdicts).toHaveCount(0);
   expect(bench.faults).toEqual([]);

@@ -24,6 +24,52 @@ test("a whole group is written from a suggestion, and its fields are filled in b
   expect(bench.faults).toEqual([]);
 });
 
+test("suggestions go on behind a picked field, and a line that is left is checked", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write("");
+  await page.keyboard.type("User-a");
+  const list = page.getByRole("listbox", { name: "Completions" });
+  await list.getByRole("option", { name: /^User-agent/ }).click();
+  await expect(list.getByRole("option", { name: /^GPTBot/ })).toBeVisible();
+  await page.keyboard.type("*\nDisal");
+  await expect(list.getByRole("option", { name: /^Disallow/ })).toBeVisible();
+  // Left, a half-typed line is wrong.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowUp");
+  await expect(bench.problems.filter({ hasText: "line 2" })).not.toHaveCount(0);
+  expect(bench.faults).toEqual([]);
+});
+
+test("lines wrap and text grows where that is asked for, and stay so", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(`User-agent: *\nDisallow: /${"long".repeat(80)}\n`);
+  const wide = () =>
+    page.locator(".cm-scroller").evaluate((box) => box.scrollWidth > box.clientWidth);
+  expect(await wide()).toBe(true);
+  await page.keyboard.press("Alt+z");
+  await expect.poll(wide).toBe(false);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "View" });
+  await expect(dialog.getByRole("checkbox", { name: "Wrap long lines" })).toBeChecked();
+  await dialog.getByRole("combobox", { name: "Text size in the editor" }).selectOption("18 px");
+  expect(await bench.accessibilityViolations()).toEqual([]);
+  await page.reload();
+  await expect.poll(wide).toBe(false);
+  await expect(bench.editor).toHaveCSS("font-size", "18px");
+  // The search says how often it has found something.
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+f");
+  await page.keyboard.type("longlong");
+  await expect(page.locator(".cm-search").getByRole("status")).toHaveText("40 found");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".cm-search").getByRole("status")).toHaveText(/^\d+ of 40$/);
+  expect(bench.faults).toEqual([]);
+});
+
 test("crawlers are suggested by purpose", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
