@@ -14,6 +14,7 @@ import { LONG_TEXT } from "../time/schedule.ts";
 import { Button } from "../ui/Button.tsx";
 import { Filled } from "../ui/Filled.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { MESSAGES } from "./messages.ts";
 import { type Party, partiesOf } from "./parties.ts";
 import { readerMessages as words } from "./reader-messages.ts";
 import { Sentence } from "./Sentence.tsx";
@@ -87,9 +88,19 @@ export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps
   return (
     <div className="case">
       <div className="case__head">
-        <code className="case__url">
-          <Outside text={one.url} />
-        </code>
+        <span className="case__url">
+          {one.area !== null && one.area !== one.url && (
+            <>
+              <code>
+                <Outside text={one.area} />
+              </code>{" "}
+              <span className="case__example">{MESSAGES.areaExample}</span>{" "}
+            </>
+          )}
+          <code>
+            <Outside text={one.url} />
+          </code>
+        </span>
         {one.lines.length > 0 && (
           <span className="case__lines">
             <LineLinks lines={one.lines} port={port} />

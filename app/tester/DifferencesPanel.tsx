@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 import { useStore } from "zustand";
 import {
+  type DialectId,
   type Disagreement,
   type DisagreementCase,
+  type Disagreements,
+  dialects,
+  formatList,
   formatMessage,
   type InvolvedLine,
 } from "../../core/index.ts";
@@ -96,20 +100,42 @@ const Entry = (props: EntryProps) => {
   );
 };
 
-/** What is known of the comparison, in a sentence or two. */
+const namesOf = (ids: readonly DialectId[]): string =>
+  formatList(ids.map((id) => dialects[id].name));
+
+/** Which readers were compared for all URLs, and which on some only. */
+const howCompared = ({ comparedInFull, tried }: Disagreements): readonly string[] => {
+  const proved = comparedInFull.filter(({ length }) => length > 1);
+  const widest = proved.toSorted((a, b) => b.length - a.length)[0];
+  const apart = comparedInFull.filter((group) => group !== widest).flat();
+  return [
+    ...proved.map((group) => formatMessage(words.comparedInFull, { readers: namesOf(group) })),
+    ...(apart.length === 0
+      ? []
+      : [formatMessage(words.comparedByTrying, { readers: namesOf(apart), count: tried })]),
+  ];
+};
+
+/** What was found, in a sentence. */
+const outcomeOf = (found: Disagreements, crawler: string): string => {
+  const { entries, comparedInFull, isPartial, tried } = found;
+  if (entries.length > 0) return formatMessage(words.readersDiffer, { crawler });
+  return comparedInFull.length === 1 && !isPartial
+    ? formatMessage(words.readersAgreeEverywhere, { crawler })
+    : formatMessage(words.readersAgree, { crawler, count: tried });
+};
+
+/** What is known of the comparison, in a few sentences. */
 const statusOf = ({ found, progress, state }: Differences, readers: number): string => {
   if (progress === "failed") return words.notLoaded;
   if (readers < 2) return words.chooseTwo;
   if (found === null) return words.comparing;
-  const crawler = state.query.crawler.trim();
-  const count = found.tried;
-  const [plain, forCrawler] =
-    found.entries.length === 0 ? [words.agree, words.agreeFor] : [words.tried, words.triedFor];
-  const said =
-    crawler === ""
-      ? formatMessage(plain, { count })
-      : formatMessage(forCrawler, { count, crawler });
-  return found.isPartial ? `${said} ${words.partly}` : said;
+  const sentences = [
+    outcomeOf(found, state.query.crawler.trim() || words.anyCrawler),
+    ...howCompared(found),
+  ];
+  if (found.isPartial) sentences.push(words.partly);
+  return sentences.join(" ");
 };
 
 interface DifferencesPanelProps {

@@ -50,6 +50,7 @@ export const MESSAGES = {
   regionTest: "Test",
   regionTestUrl: "Test {url}",
   moreRegions: { one: "{count} more exception", other: "{count} more exceptions" },
+  areaExample: "for example",
   anyOtherCrawler: "Any other crawler",
   didYouMean: "Did you mean {crawler}?",
   fromHeader: "{token} is the crawler's name in {header}",

@@ -22,26 +22,13 @@ export const readerMessages = {
   comparing: "Comparing…",
   notLoaded: "The comparison did not load. Your text is kept; reload the page to try again.",
   chooseTwo: "Choose at least two readers to compare.",
-  agree: {
-    one: "These readers agree on {count} URL: those under test, and more that are generated from the file's rules. Choose others to compare more.",
-    other:
-      "These readers agree on {count} URLs: those under test, and more that are generated from the file's rules. Choose others to compare more.",
-  },
-  agreeFor: {
-    one: "These readers agree on {count} URL for {crawler}: those under test, and more that are generated from the file's rules. Choose others to compare more.",
-    other:
-      "These readers agree on {count} URLs for {crawler}: those under test, and more that are generated from the file's rules. Choose others to compare more.",
-  },
-  tried: {
-    one: "Found by trying {count} URL: those under test, and more that are generated from the file's rules.",
-    other:
-      "Found by trying {count} URLs: those under test, and more that are generated from the file's rules.",
-  },
-  triedFor: {
-    one: "Found by trying {count} URL for {crawler}: those under test, and more that are generated from the file's rules.",
-    other:
-      "Found by trying {count} URLs for {crawler}: those under test, and more that are generated from the file's rules.",
-  },
+  readersAgreeEverywhere: "These readers agree on every URL for {crawler}: proved.",
+  readersAgree: "These readers agree on the {count} URLs tried for {crawler}.",
+  readersDiffer: "Each cause is shown once, for {crawler}.",
+  anyCrawler: "any other crawler",
+  comparedInFull: "Compared for all URLs, by proof: {readers}.",
+  comparedByTrying:
+    "{readers} were held against the others on {count} URLs only, those under test and such as the file's rules suggest: they spell URLs in ways of their own, or rules meet in too many ways.",
   partly: "This may not be all: the file has more than is tried at once.",
   alsoOn: "Also on {lines}.",
   onLine: "line {lines}",

@@ -159,7 +159,7 @@ describe("the differences of a store", () => {
     await pass(LONG);
     publishDocument(store, parse(TIDY));
     expect(asked).toMatchObject([{ id: 1, source: TYPO }, null]);
-    answer({ id: 1, found: { entries: [], tried: 1, isPartial: false } });
+    answer({ id: 1, found: { entries: [], tried: 1, comparedInFull: [], isPartial: false } });
     expect(source.getState().found).toBeNull();
   });
 

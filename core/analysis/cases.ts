@@ -19,6 +19,11 @@ export interface Reader {
 /** A URL on which readers disagree, for all URLs on which the same lines give them the same verdicts. */
 export interface Case {
   readonly url: string;
+  /**
+   * What it is an example of, in the notation of robots.txt: two of the readers differ on all URLs that
+   * match this, but where better rules say otherwise. Null where the URL was found by trying.
+   */
+  readonly area: string | null;
   /** It is one of the URLs that were given. */
   readonly isTested: boolean;
   /** One for each reader, in the order in which they were given. */
@@ -43,11 +48,13 @@ const keyOf = (answers: readonly Answer[]): string =>
  *
  * @param tested URLs asked about; `others` are only there to show differences, and come after them,
  *   the most telling first.
+ * @param areas what some of the URLs are examples of.
  */
 export function* casesOf(
   readers: readonly Reader[],
   tested: readonly string[],
   others: readonly string[],
+  areas: ReadonlyMap<string, string>,
 ): Generator<void, readonly Case[]> {
   const cases = new Map<string, Case>();
   let count = 0;
@@ -56,8 +63,11 @@ export function* casesOf(
     const answers = answersOf(readers, url);
     if (answers.every(({ allowed }) => allowed === answers[0]?.allowed)) continue;
     const key = keyOf(answers);
-    const found: Case = { url, isTested: count <= tested.length, answers };
-    if (!cases.has(key)) cases.set(key, found);
+    const area = areas.get(url) ?? null;
+    const known = cases.get(key);
+    if (known === undefined)
+      cases.set(key, { url, area, isTested: count <= tested.length, answers });
+    else if (known.area === null && area !== null) cases.set(key, { ...known, area });
   }
   return [...cases.values()];
 }

@@ -32,6 +32,12 @@ export interface Disagreements {
   readonly entries: readonly Disagreement[];
   /** How many URLs were looked at, those under test among them. */
   readonly tried: number;
+  /**
+   * The readers, in groups of which every two were compared for all URLs: whatever difference there is
+   * within a group was found. Readers of different groups compare URLs in different spellings, or their
+   * rules meet in too many ways; they were compared on the URLs that both leave as they are.
+   */
+  readonly comparedInFull: readonly (readonly DialectId[])[];
   /** There was more to look at than there was room for. */
   readonly isPartial: boolean;
 }

@@ -123,6 +123,22 @@ describe("the differences between readers", () => {
     );
   });
 
+  it("speak of the areas in which two readers differ", () => {
+    const source = "User-agent: *\nDisallow: /*sort=\nAllow: /shop/\n";
+    const { entries, comparedInFull } = differences(source, { ids: ["google", "yandex"] });
+    const cases = entries.flatMap(({ cases: all }) => all.map(({ url, area }) => [area, url]));
+    expect(cases).toEqual([["/shop/*sort=", "/shop/pagesort="]]);
+    expect(comparedInFull).toEqual([["google", "yandex"]]);
+  });
+
+  it("name the readers that were compared for all URLs, apart from those that spell them otherwise", () => {
+    const { comparedInFull, entries } = differences("User-agent: *\nDisallow: /a\n", {
+      ids: ["google", "python", "rfc9309", "yandex", "bing"],
+    });
+    expect(entries).toEqual([]);
+    expect(comparedInFull).toEqual([["google", "yandex"], ["python"], ["rfc9309", "bing"]]);
+  });
+
   it("are gathered by cause, one case for each line", () => {
     const { entries } = differences("User-agent: *\nDisallow: /*a\nDisallow: /*b\nDisallow: /*c\n");
     expect(entries.map(({ cases }) => cases.map(({ lines }) => lines[0]?.line))).toEqual([

@@ -2,7 +2,6 @@ import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import { rulesOf } from "../match/ruleset.ts";
-import { changesSteps } from "../proof/changes.ts";
 import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
 import { effectOf } from "../response/effect.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
@@ -14,6 +13,7 @@ import type { Disagreements } from "./disagreement.ts";
 import { DisagreementList } from "./disagreement-list.ts";
 import { type Excerpt, excerptsOf } from "./excerpt.ts";
 import { agreeOn, nearest, partiesOf } from "./parties.ts";
+import { compareAllUrls } from "./reader-areas.ts";
 import { witnessesOf } from "./witnesses.ts";
 
 /** Which readers to compare, on which file, for which crawler. */
@@ -39,32 +39,6 @@ const MOST_CASES = 150;
 
 /** Up to this many rules a reader follows, causes are sought in the whole document. */
 const FEW_RULES = 400;
-
-/** Steps of work in which two readers are held against each other, and URLs taken from that. */
-const MOST_STEPS = 500_000;
-const MOST_FOUND = 40;
-
-/**
- * URLs on which two of the readers differ, found where their rules meet: witnesses made of single rules
- * show no difference that takes two.
- */
-function* meetingWitnesses(readers: readonly Reader[]): Generator<void, ReadonlySet<string>> {
-  const urls = new Set<string>();
-  for (const [at, one] of readers.entries()) {
-    for (const other of readers.slice(at + 1)) {
-      const { regions } = yield* changesSteps(
-        one.consultation.matcher,
-        other.consultation.matcher,
-        MOST_STEPS,
-      );
-      for (const { url } of regions.slice(0, MOST_FOUND)) urls.add(url);
-      // No crawler asks whether it may fetch the file itself.
-      urls.delete("/robots.txt");
-      yield;
-    }
-  }
-  return urls;
-}
 
 /** How the crawler in question fares with a reader. */
 type Consult = (dialect: Dialect) => Consultation;
@@ -128,9 +102,11 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
   const witnesses = witnessesOf(paths, document.encoding, MOST_WITNESSES);
   yield;
   const tested = new Set(question.urls);
-  const made = [...(yield* meetingWitnesses(readers)), ...witnesses.urls];
+  const proof = yield* compareAllUrls(readers);
+  const areas = new Map(Array.from(proof.areas, ([url, pattern]) => [spell(url), pattern]));
+  const made = [...proof.areas.keys(), ...witnesses.urls];
   const others = new Set(made.map(spell).filter((url) => !tested.has(url)));
-  const cases = yield* casesOf(readers, [...tested], [...others]);
+  const cases = yield* casesOf(readers, [...tested], [...others], areas);
 
   const subjectOf: SubjectOf =
     rules.length <= FEW_RULES * readers.length
@@ -153,7 +129,8 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
   return {
     entries: list.close(readers),
     tried: tested.size + others.size,
-    isPartial: witnesses.isPartial || cases.length > MOST_CASES,
+    comparedInFull: proof.comparedInFull,
+    isPartial: witnesses.isPartial || proof.isPartial || cases.length > MOST_CASES,
   };
 }
 
