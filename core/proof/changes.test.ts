@@ -70,6 +70,27 @@ describe("changesBetween", () => {
     );
   });
 
+  it("finds every difference of two versions of a long list, by brute force", () => {
+    const long = fc.array(rulesOf("ab/", 3), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(long, rulesOf("ab/", 3), fc.nat(), (rules, others, place) => {
+        const before = rules.flat();
+        const at = place % before.length;
+        const after = before.toSpliced(at, place % 2, ...others.slice(0, place % 3));
+        const [old, now] = [group(...linesOf(before)), group(...linesOf(after))];
+        const changes = changesBetween(old, now);
+        expect(changes.proved).toBe(true);
+        const isCovered = coverage(changes);
+        const missed = paths.find((path) => {
+          const [was, is] = [old, now].map(({ decide }) => decide(`https://x.example${path}`));
+          return was?.allowed !== is?.allowed && !isCovered(path, is?.allowed === true);
+        });
+        expect(missed).toBeUndefined();
+      }),
+      seeded(100),
+    );
+  });
+
   it("gives no region that lies within another that changes in the same way", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 4), rulesOf("ab/", 4), (before, after) => {

@@ -34,7 +34,7 @@ export interface Changed {
  * ones decide one path in the two lists they are the same, for else each would go before the other: so
  * a difference is decided by a changed entry in one list at least.
  *
- * @param before entries that decide something, so that no two of a list have one pattern.
+ * @param before entries of which no two have one pattern; likewise `after`.
  */
 export const changedEntries = (before: readonly Entry[], after: readonly Entry[]): Changed => {
   let from = 0;

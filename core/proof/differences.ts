@@ -1,6 +1,6 @@
 import { memo } from "../collections/memo.ts";
 import { type ClosedPattern, EVERYTHING, isPlain } from "./closed-pattern.ts";
-import { changedEntries } from "./common.ts";
+import { type Changed, changedEntries } from "./common.ts";
 import { meetings } from "./heads.ts";
 import { intersection } from "./intersect.ts";
 import { type Entry, RankedList, type Rules } from "./ranked.ts";
@@ -29,11 +29,15 @@ export interface Differences {
   readonly isCutShort: boolean;
 }
 
-/** Entries that decide something, in the order of their lists. */
-interface Live {
-  readonly before: readonly Entry[];
-  readonly after: readonly Entry[];
-}
+/** Entries of both lists, in their order; no two of a list have one pattern. */
+type Entries = Changed;
+
+/** Two lists are versions of one where at most one entry in so many stands in one of them alone. */
+const VERSIONS = 8;
+
+/** Whether so little has changed that it pays to look at that alone. */
+const isVersion = (changed: Changed, all: Entries): boolean =>
+  (changed.before.length + changed.after.length) * VERSIONS <= all.before.length + all.after.length;
 
 /** The search for all differences of two lists. */
 class Search {
@@ -64,8 +68,13 @@ class Search {
     this.note(pattern, before, this.after.list.find(pattern.word, this.work));
   }
 
-  /** Asks each list about what the other one's patterns match. */
-  *askAll({ before, after }: Live): Generator<void, void> {
+  /** Asks both lists about what some entries match. */
+  askEach({ before, after }: Entries): void {
+    for (const { pattern } of [...before, ...after]) this.ask(pattern);
+  }
+
+  /** Asks each list about what the other one's patterns match; entries decide their own word. */
+  *askAll({ before, after }: Entries): Generator<void, void> {
     this.ask(EVERYTHING);
     for (const entry of before) {
       this.note(entry.pattern, entry, this.after.list.find(entry.pattern.word, this.work));
@@ -87,11 +96,16 @@ class Search {
     return known.length === 0 ? () => false : isCovered;
   }
 
-  /** Asks about each way in which an entry meets those of the other list that say the opposite. */
+  /**
+   * Asks about each way in which an entry meets those of the other list that say the opposite.
+   *
+   * @param isAsked whether every entry of both lists has been asked about.
+   */
   private *askMeetings(
     changed: readonly Entry[],
     others: readonly Entry[],
     isAfter: boolean,
+    isAsked: boolean,
     isCovered: (before: Entry, after: Entry) => boolean,
   ): Generator<void, void> {
     const meeting = meetings(others, changed.length);
@@ -100,7 +114,7 @@ class Search {
       for (const other of meeting(entry.pattern)) {
         if (other.label === entry.label) continue;
         // Of two plain patterns that meet one lies within the other, and has been asked about.
-        if (isEntryPlain && isPlain(other.pattern)) continue;
+        if (isAsked && isEntryPlain && isPlain(other.pattern)) continue;
         const [before, after] = isAfter ? [other, entry] : [entry, other];
         if (isCovered(before, after)) continue;
         const parts = intersection(before.pattern, after.pattern, this.work);
@@ -113,18 +127,17 @@ class Search {
   }
 
   /** Asks where rules of opposite verdicts meet, one of each list and at least one of them changed. */
-  *askPairs({ before, after }: Live): Generator<void, void> {
-    const changed = changedEntries(before, after);
+  *askPairs({ before, after }: Entries, changed: Changed, isAsked: boolean): Generator<void, void> {
     const [opens, closes] = [this.coveredBy(true), this.coveredBy(false)];
     const isCovered = (old: Entry, now: Entry): boolean => {
       const isKnown = now.label ? opens : closes;
       return isKnown(old) || isKnown(now);
     };
-    yield* this.askMeetings(changed.before, after, false, isCovered);
+    yield* this.askMeetings(changed.before, after, false, isAsked, isCovered);
     if (this.work.isOver) return;
     const gone = new Set(changed.before);
     const common = before.filter((entry) => !gone.has(entry));
-    yield* this.askMeetings(changed.after, common, true, isCovered);
+    yield* this.askMeetings(changed.after, common, true, isAsked, isCovered);
   }
 }
 
@@ -139,8 +152,15 @@ export function* differenceSteps(
   if (before.list === after.list && before.otherwise === after.otherwise) {
     return { found, skipped, isCutShort: false };
   }
-  const live = { before: yield* before.list.live(work), after: yield* after.list.live(work) };
-  if (!work.isOver) yield* search.askAll(live);
-  if (!work.isOver) yield* search.askPairs(live);
+  const all = { before: before.list.distinct, after: after.list.distinct };
+  const changed = changedEntries(all.before, all.after);
+  if (before.otherwise === after.otherwise && isVersion(changed, all)) {
+    search.askEach(changed);
+    if (!work.isOver) yield* search.askPairs(all, changed, false);
+  } else {
+    const live = { before: yield* before.list.live(work), after: yield* after.list.live(work) };
+    if (!work.isOver) yield* search.askAll(live);
+    if (!work.isOver) yield* search.askPairs(live, changedEntries(live.before, live.after), true);
+  }
   return { found, skipped, isCutShort: work.isOver };
 }

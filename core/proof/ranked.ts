@@ -39,6 +39,7 @@ export class RankedList<Item extends Ranked> {
   private deciding: readonly Item[] | null = null;
   /** What matches each item's own word, by its rank, where that is little: proofs come back to it. */
   private readonly atOwnWords: (readonly Item[] | undefined)[] = [];
+  private once: readonly Item[] | null = null;
 
   /**
    * @param items by rank.
@@ -91,6 +92,14 @@ export class RankedList<Item extends Ranked> {
   get heads(): Heads<Item> {
     this.sorted ??= new Heads(this.items);
     return this.sorted;
+  }
+
+  /** The items without those whose pattern a better one has, in their order. */
+  get distinct(): readonly Item[] {
+    if (this.once !== null) return this.once;
+    const known = new Set<string>();
+    this.once = this.items.filter(({ pattern: { word } }) => known.size !== known.add(word).size);
+    return this.once;
   }
 
   /**
