@@ -7,6 +7,7 @@ import type { LaunchQueue } from "./offline/index.ts";
 import { App } from "./shell/App.tsx";
 import { type Files, filesOf } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
+import { drawnParts } from "./shell/parts.ts";
 import type { AppStore } from "./store/store.ts";
 import { afterPaint } from "./ui/after-paint.ts";
 
@@ -46,12 +47,20 @@ const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): Rea
   );
 };
 
-/** Takes over the page as the build has drawn it, which shows just this. */
+/** Takes over the page as the build has drawn it, which shows just this; what was pressed meanwhile is done now. */
 export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
   hydrateRoot(
     drawn,
     pageOf(parts, () => {}),
   );
+  void drawnParts().then(() => {
+    setTimeout(() => {
+      const pressed = drawn.querySelector<HTMLElement>("[data-pressed]");
+      pressed?.removeAttribute("data-pressed");
+      document.documentElement.removeAttribute("data-start");
+      pressed?.click();
+    });
+  });
 };
 
 /** Shows the page in place of the one that is drawn, the editor in it included. */

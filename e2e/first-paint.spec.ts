@@ -103,6 +103,18 @@ test("one can type before the page around the editor has loaded, and nothing typ
   expect(bench.faults).toEqual([]);
 });
 
+test("a button pressed before the page has loaded does its work as soon as it has", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, /\/assets\/page-.*\.js$/);
+  const bench = new Workbench(page);
+  await page.goto("./");
+  await bench.responseTab.click();
+  letGo();
+  await expect(page.getByRole("textbox", { name: "Status" })).toBeVisible();
+  expect(bench.faults).toEqual([]);
+});
+
 test("the example is not shown for a moment where a draft is kept", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

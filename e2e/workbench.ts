@@ -120,7 +120,8 @@ export class Workbench {
     await this.page.goto(`./${fragment}`);
     await expect(this.editor).toBeVisible();
     await untilLoaded(this.page);
-    // On a slow machine what has loaded may still have to run; on a phone it is then out of view.
+    // On a slow machine what has loaded may still have to run.
+    await this.page.locator(":root:not([data-start])").waitFor();
     await this.page.locator('[aria-label="URL to test"]').waitFor({ state: "attached" });
   }
 

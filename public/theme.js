@@ -1,5 +1,6 @@
 // Before the page is painted: sets the theme (the stored choice, or what the system prefers), and says
-// whether the page opens as a first visit does, which is how it is drawn.
+// whether the page opens as a first visit does, which is how it is drawn. Until the scripts take over
+// what is drawn, it marks the button that was pressed last, so that the press is not lost.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -13,5 +14,11 @@
   const dark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
-  if (!isFirst) root.dataset.start = "kept";
+  root.dataset.start = isFirst ? "drawn" : "kept";
+
+  document.addEventListener("click", ({ target }) => {
+    if (root.dataset.start !== "drawn") return;
+    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+    target.closest("button")?.setAttribute("data-pressed", "");
+  });
 })();

@@ -23,6 +23,9 @@ export const Problems = lazyPart(async () => (await problemsModule()).Problems);
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
 export const ExpectationCount = lazyPart(async () => (await matrixModule()).ExpectationCount);
 
+/** Settles when the parts that the build has drawn are loaded, or cannot be. */
+export const drawnParts = () => Promise.allSettled([testerModule(), problemsModule()]);
+
 /** The step to the next expectation that does not hold, once the table is loaded; says which it is. */
 export const goToNextMissed = async (
   ...step: Parameters<typeof import("../matrix/index.ts").goToNextMissed>
