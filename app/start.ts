@@ -15,6 +15,7 @@ import { firstVisit } from "./examples/first-visit.ts";
 import { createDraftSaver } from "./history/draft-saver.ts";
 import { type FoundDraft, findDraft } from "./history/find-draft.ts";
 import type { HistoryStore } from "./history/history-store.ts";
+import { createJournal } from "./history/journal.ts";
 import { historyMessages } from "./history/messages.ts";
 import { hasOldDrafts } from "./history/old-draft-keys.ts";
 import {
@@ -280,16 +281,18 @@ const noteDrafts = (
 export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
   const storage = openStorage(page);
   const { history, claims, newId } = openHistory(page);
+  const journal = createJournal(storage);
   const request = await readAddress(page.location.hash, loaders);
   const troubles = await oldDraftTroubles(storage, { history, newId }, loaders);
   // A tab that shows a link does not take over the draft of a closed one.
-  const found = await findDraft(history, claims, request.kind !== "draft");
+  const found = await findDraft(history, claims, request.kind !== "draft", journal);
   const beginning = decideStart(request, found, troubles);
   const settle = (store: AppStore, port: EditorPort): Workspace => {
     const saver = createDraftSaver({
       store,
       document: port.document,
       history,
+      journal,
       claims,
       now: Date.now,
       newId,

@@ -4,6 +4,7 @@ import type { Workspace } from "../drafts/open-draft.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { createDraftSaver } from "../history/draft-saver.ts";
 import { createTab, emptyStorage } from "../history/testing/history.ts";
+import { emptyJournal } from "../history/testing/journal.ts";
 import { createVersions } from "../history/versions.ts";
 import { addUrls, publishDocument } from "../store/actions.ts";
 import { type AppStore, createAppStore, initialState, isEdited } from "../store/store.ts";
@@ -240,6 +241,7 @@ describe("opening", () => {
       store,
       document,
       history,
+      journal: emptyJournal(),
       claims,
       now: () => 0,
       newId,

@@ -8,6 +8,7 @@ import { createDraftSaver, VERSION_PERIOD } from "./draft-saver.ts";
 import type { HistoryStore } from "./history-store.ts";
 import { troubleMessages } from "./messages.ts";
 import { createTabClaims } from "./tab-claims.ts";
+import { emptyJournal } from "./testing/journal.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
 /** Writes are answered when told to, as a slow disk does. */
@@ -22,6 +23,7 @@ const createSlowHistory = () => {
       : Promise.resolve(answer);
   };
   const history: HistoryStore = {
+    keepLater: ({ id, draft }) => write(`later ${id}: ${draft.source}`),
     keepDraft: (id, kind, { source }) => write(`${kind} ${id}: ${source}`),
     addVersion: ({ source }, { kind, of }) => write(`${kind} of ${of}: ${source}`),
     remove: (ids) => write(`remove ${ids}`),
@@ -51,6 +53,7 @@ const setUp = (source = "", safe = true) => {
   let latest: RobotsDocument | null = null;
   let made = 0;
   const downloads: string[] = [];
+  const journal = emptyJournal();
   const saver = createDraftSaver({
     store,
     document: {
@@ -61,6 +64,7 @@ const setUp = (source = "", safe = true) => {
       },
     },
     history: slow.history,
+    journal,
     claims: createTabClaims({
       locks: createLocks(),
       session: createSession(),
@@ -82,7 +86,8 @@ const setUp = (source = "", safe = true) => {
   const type = (text: string): void => publishDocument(store, parse(text));
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   const notices = () => store.getState().notices;
-  return { store, saver, key, type, pass, notices, downloads, ...slow };
+  const noted = () => journal.states().map(({ id, draft }) => `${id}: ${draft.source}`);
+  return { store, saver, noted, key, type, pass, notices, downloads, ...slow };
 };
 
 beforeEach(() => {
@@ -153,6 +158,28 @@ describe("the draft of a tab", () => {
     saver.flush();
     saver.flush();
     expect(asked).toEqual(["draft id1: 1", "draft id1: 2"]);
+  });
+
+  it("stands in the journal from when the page is left until the database has it", async () => {
+    const { saver, type, pass, noted, answerWith, settle } = setUp();
+    answerWith(null);
+    type("1");
+    saver.flush();
+    expect(noted()).toEqual(["id1: 1"]);
+    await settle("kept");
+    expect(noted()).toEqual([]);
+    type("2");
+    await pass(300);
+    expect(noted()).toEqual([]);
+    // What is on its way to the database may not arrive either.
+    saver.flush();
+    expect(noted()).toEqual(["id1: 2"]);
+    type("3");
+    await pass(300);
+    await settle("blocked");
+    expect(noted()).toEqual(["id1: 2"]);
+    await settle("kept");
+    expect(noted()).toEqual([]);
   });
 
   it("comes to be with the first change to what is safe elsewhere, not with a look at it", async () => {

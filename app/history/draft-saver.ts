@@ -7,6 +7,7 @@ import { pauseTimer } from "../time/schedule.ts";
 import type { Kept } from "./database.ts";
 import { type EntryKind, isEmptyDraft } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";
+import type { Journal } from "./journal.ts";
 import { troubleMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
@@ -60,7 +61,10 @@ export interface DraftSaver {
   readonly id: () => string | null;
   /** Drafts that found no room in storage, the latest first. They go with the tab. */
   readonly held: () => readonly Draft[];
-  /** Writes what has not been written yet, without waiting. */
+  /**
+   * Writes what has not been written yet, without waiting, for the page may be gone in a moment. What
+   * the database may not get in time stands in the journal until it has.
+   */
   readonly flush: () => void;
   /** Ends keeping, writing what has not been written yet. */
   readonly stop: () => void;
@@ -75,6 +79,7 @@ export interface DraftSaverParts {
     readonly subscribe: (listener: () => void) => () => void;
   };
   readonly history: HistoryStore;
+  readonly journal: Pick<Journal, "write" | "forget">;
   readonly claims: TabClaims;
   readonly now: () => number;
   readonly newId: () => string;
@@ -128,7 +133,7 @@ const createReport = (store: AppStore, download: () => void) => {
  * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
-  const { store, document, history, claims, now, newId } = parts;
+  const { store, document, history, journal, claims, now, newId } = parts;
   const report = createReport(store, parts.download);
   const held: Draft[] = [];
   const present = (): AppState => withLatest(store.getState(), document.get());
@@ -142,6 +147,11 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   let lastVersion: AppState | null = null;
   let writing: AppState | null = null;
   let waits = false;
+  // Writes are done in their order: once one is, so are all before it.
+  let writes = 0;
+  // What stands in the journal, and the write after which it need not.
+  let noted: { readonly id: string; readonly state: AppState; readonly write: number } | null =
+    null;
   let changedSince: number | null = null;
 
   const ownId = (): string => {
@@ -173,13 +183,27 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     }
   };
 
+  const note = (state: AppState, write: number): void => {
+    if (noted?.state === state) return;
+    noted = { id: ownId(), state, write };
+    journal.write({ id: noted.id, draft: draftOf(state), savedAt: now() });
+  };
+  const forgetNote = (write: number): void => {
+    if (noted === null || write < noted.write) return;
+    journal.forget(noted.id);
+    noted = null;
+  };
+
   const put = async (state: AppState): Promise<void> => {
     const draft = ownId();
+    writes += 1;
+    const number = writes;
     keepMinute(draft, lastKept);
     writing = state;
     const late = setTimeout(() => report("slow"), PATIENCE);
     const kept = await history.keepDraft(draft, "draft", draftOf(state));
     clearTimeout(late);
+    if (kept === "kept") forgetNote(number);
     if (kept === "kept" && id === draft) lastKept = state;
     if (writing === state) writing = null;
     report(kept);
@@ -196,11 +220,19 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   };
   const timer = pauseTimer(write, PAUSE, LATEST);
 
-  const flush = (): void => {
+  const writeNow = (): void => {
     timer.cancel();
     const state = unwritten();
     // The page may be gone before a write that has begun is done: this one does not wait for it.
     if (state !== null) void put(state);
+  };
+
+  const flush = (): void => {
+    const state = unwritten();
+    // The journal first: a state in the database is then never older than the same one in the journal.
+    if (state !== null) note(state, writes + 1);
+    else if (writing !== null) note(writing, writes);
+    writeNow();
   };
 
   const unsubscribes = [
@@ -218,7 +250,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     untouched = safe ? present() : null;
     lastKept = isStored ? present() : null;
     changedSince = null;
-    if (!safe) flush();
+    if (!safe) writeNow();
   };
 
   const keepLast = async (own: string, draft: Draft): Promise<Kept> => {
@@ -265,7 +297,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     held: () => held,
     flush,
     stop: () => {
-      flush();
+      writeNow();
       for (const unsubscribe of unsubscribes) unsubscribe();
     },
   };

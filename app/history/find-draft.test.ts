@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findDraft } from "./find-draft.ts";
+import { createJournal } from "./journal.ts";
 import { createTabClaims } from "./tab-claims.ts";
 import { createTab, draftWith, emptyStorage } from "./testing/history.ts";
+import { createJournalStorage, emptyJournal } from "./testing/journal.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
 beforeEach(emptyStorage);
 
 const browser = () => {
   const locks = createLocks();
+  const journal = createJournal(createJournalStorage().storage);
   const open = (session = createSession()) => {
     const claims = createTabClaims({ locks, session, isReload: false });
     const history = createTab();
@@ -15,7 +18,8 @@ const browser = () => {
       session,
       claims,
       history,
-      find: (takesOver = true) => findDraft(history, claims, takesOver),
+      journal,
+      find: (takesOver = true) => findDraft(history, claims, takesOver, journal),
     };
   };
   return { open };
@@ -26,7 +30,12 @@ describe("findDraft", () => {
     const { claims, find } = browser().open();
     expect(await find()).toBeNull();
     expect(
-      await findDraft({ list: async () => null, read: async () => null }, claims, true),
+      await findDraft(
+        { list: async () => null, read: async () => null, keepLater: async () => "blocked" },
+        claims,
+        true,
+        emptyJournal(),
+      ),
     ).toBeNull();
   });
 
@@ -100,5 +109,19 @@ describe("findDraft", () => {
     now(4);
     await history.keepDraft("broken", "draft", draftWith("x", { crawler: 5 as never }));
     expect(await find()).toMatchObject({ id: "good" });
+  });
+
+  it("finds what a page wrote as it was left and the database never got", async () => {
+    const { open } = browser();
+    const first = open();
+    first.claims.claimNew("mine");
+    await first.history.keepDraft("mine", "draft", draftWith("te"));
+    first.journal.write({ id: "mine", draft: draftWith("text"), savedAt: 1_500 });
+    // An open tab has a later state than it wrote when it was hidden.
+    await open().find();
+    expect(await first.history.read("mine")).toEqual(draftWith("te"));
+    first.claims.release();
+    expect(await open(first.session).find()).toMatchObject({ draft: { source: "text" } });
+    expect(first.journal.states()).toEqual([]);
   });
 });

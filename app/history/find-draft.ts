@@ -1,5 +1,6 @@
 import type { Draft } from "../drafts/draft.ts";
 import type { HistoryStore } from "./history-store.ts";
+import { type Journal, recoverLeft } from "./journal.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
 /** The draft that a page finds when it is loaded. */
@@ -34,15 +35,22 @@ const readAs = async (
  *
  * @param takesOver whether a fresh tab continues the draft of a closed one. One that shows a link
  *   leaves it where it is.
+ * @param journal the states in which pages were left; the database gets what it lacks of them.
  */
 export const findDraft = async (
-  history: Pick<HistoryStore, "read" | "list">,
+  history: Pick<HistoryStore, "read" | "list" | "keepLater">,
   claims: Pick<TabClaims, "before" | "isReload" | "claim" | "taken">,
   takesOver: boolean,
+  journal: Journal,
 ): Promise<FoundDraft | null> => {
   const before = claims.before();
+  const wait = claims.isReload ? RELOADING : MAYBE_DUPLICATE;
+  const isOwn = before !== null && (await claims.claim(before, wait));
+  const taken = await claims.taken();
+  const isFree = (id: string): boolean =>
+    (isOwn && id === before) || (taken !== null && !taken.has(id));
+  await recoverLeft(journal, history, isFree);
   if (before !== null) {
-    const isOwn = await claims.claim(before, claims.isReload ? RELOADING : MAYBE_DUPLICATE);
     const found = await readAs(history, before, isOwn ? "own" : "other-tab");
     if (found !== null) return found;
   }

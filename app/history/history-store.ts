@@ -1,6 +1,7 @@
 import type { Draft } from "../drafts/draft.ts";
 import { type Connection, type HistoryDatabase, type Kept, keptOf } from "./database.ts";
 import { type Content, checkEntry, type Entry, type EntryKind, MAX_LABEL_LENGTH } from "./entry.ts";
+import type { LeftState } from "./journal.ts";
 import {
   beginningOf,
   bytesOf,
@@ -31,6 +32,8 @@ export interface HistoryStore {
    * when this returns, and is done even if the page is closed at once.
    */
   readonly keepDraft: (id: string, kind: "draft" | "replaced", draft: Draft) => Promise<Kept>;
+  /** Writes a state of a draft in which a page was left, unless the database has that one or a later one. */
+  readonly keepLater: (left: LeftState) => Promise<Kept>;
   /**
    * Keeps a state beside the draft `of`. One with the same text and the same tests is not kept twice:
    * the version there is becomes the latest.
@@ -160,6 +163,25 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     return kept;
   };
 
+  const keepLater: HistoryStore["keepLater"] = async ({ id, draft: left, savedAt }) => {
+    written.delete(id);
+    let isLater = false;
+    const kept = await attempt(async (database) => {
+      const transaction = changing(database);
+      const present = checkEntry(await transaction.objectStore("entries").get(id));
+      isLater = present === null || present.savedAt < savedAt;
+      if (isLater) {
+        const original = (await transaction.objectStore("originals").get(id)) ?? null;
+        const draft = { ...left, original };
+        const entry = { ...entryOf(id, "draft", id, draft), savedAt };
+        await Promise.all(putWhole(transaction, entry, draft, true));
+      }
+      await transaction.done;
+    });
+    if (kept === "kept" && isLater) changed();
+    return kept;
+  };
+
   const addVersion: HistoryStore["addVersion"] = async (draft, { kind, of }) => {
     const fresh = entryOf(newId(), kind, of, draft);
     const kept = await attempt(async (database) => {
@@ -225,6 +247,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
 
   return {
     keepDraft,
+    keepLater,
     addVersion,
     list: () => fromDatabase(entriesFrom),
     read: (id) => fromDatabase((transaction) => readFrom(transaction, id)),

@@ -35,9 +35,9 @@ export const parseJson = (text: string): unknown => {
 };
 
 /** The browser's storage; null where it is switched off or forbidden. */
-export const openStorage = (owner: {
-  readonly localStorage: TextStorage | null;
-}): TextStorage | null => {
+export const openStorage = <Kind extends TextStorage>(owner: {
+  readonly localStorage: Kind | null;
+}): Kind | null => {
   try {
     return owner.localStorage;
   } catch {
