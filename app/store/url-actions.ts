@@ -1,4 +1,5 @@
 import { formatMessage } from "../../core/index.ts";
+import { beginningOfList } from "./beginning-of-list.ts";
 import { withExpectation } from "./expectations.ts";
 import { MAX_EXPECTATIONS, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
@@ -22,19 +23,6 @@ const splitTyped = (text: string): readonly string[] =>
     })
     .filter((typed) => typed !== "");
 
-/** Longest text that is taken apart for URLs, in UTF-16 units: far more than the list holds. */
-const LONGEST_LIST = 500_000;
-
-/** The lines of a pasted list that are looked at, and how many there are behind them. */
-const beginningOfList = (text: string): { readonly text: string; readonly more: number } => {
-  if (text.length <= LONGEST_LIST) return { text, more: 0 };
-  const end = text.lastIndexOf("\n", LONGEST_LIST);
-  if (end < 0) return { text, more: 0 };
-  let more = 0;
-  for (let at = end; at >= 0 && at < text.length - 1; at = text.indexOf("\n", at + 1)) more += 1;
-  return { text: text.slice(0, end), more };
-};
-
 const leftOutText = (tooMany: number, tooLong: number): string | null => {
   const sentences = [
     ...(tooMany === 0
@@ -53,9 +41,10 @@ const leftOutText = (tooMany: number, tooLong: number): string | null => {
  * is left out and a notice says so.
  *
  * @param text lines, or addresses between blanks; a path such as `/my page` stays whole.
+ * @param more how many there are that `text` leaves out.
  * @returns how many were added.
  */
-export const addUrls = (store: AppStore, text: string): number => {
+export const addUrls = (store: AppStore, text: string, more = 0): number => {
   const { query, notices } = store.getState();
   const list = beginningOfList(text);
   const typed = [...new Set(splitTyped(list.text))];
@@ -72,7 +61,7 @@ export const addUrls = (store: AppStore, text: string): number => {
   const repeated = lastTyped === undefined ? undefined : known.get(lastTyped);
   const activeUrl = added.at(-1)?.id ?? repeated ?? query.activeUrl;
   const leftOut = leftOutText(
-    fitting.length - added.length + list.more,
+    fitting.length - added.length + list.more + more,
     fresh.length - fitting.length,
   );
   store.setState({

@@ -40,7 +40,7 @@ const addPasted = async (
     onRobots(text);
     return;
   }
-  const count = addUrls(store, pasted.text);
+  const count = addUrls(store, pasted.text, pasted.kind === "table" ? pasted.more : 0);
   if (pasted.kind !== "table" || count === 0) return;
   const said = formatMessage(MESSAGES.tableTaken, { count, column: pasted.column });
   notify(store, { tone: "info", text: said });

@@ -51,6 +51,23 @@ describe("describeFollowing", () => {
     expect(following("a", many)).toContain("lines 1, 3, 5, 7, and 2 more");
   });
 
+  it("looks at each user-agent line a few times, however many groups there are", () => {
+    const consultation = ask("bingbot", "User-agent: *\nDisallow: /\n".repeat(500));
+    const { matcher } = consultation;
+    let reads = 0;
+    const agents = matcher.selection.agents.map((agent) => ({
+      ...agent,
+      get line() {
+        reads += 1;
+        return agent.line;
+      },
+    }));
+    const selection = { ...matcher.selection, agents };
+    const pieces = describeFollowing({ ...consultation, matcher: { ...matcher, selection } });
+    expect(plainText(pieces)).toContain("lines 1, 3, 5, 7 and 496 more");
+    expect(reads).toBeLessThan(500 * 5);
+  });
+
   it("names the deciding user-agent line, not the first of its group", () => {
     expect(following("Other")).toBe("Follows the group on line 11, which names it.");
   });

@@ -5,6 +5,7 @@ import {
   type Group,
   isWholesale,
   leadingToken,
+  memo,
   type Selection,
 } from "../../core/index.ts";
 import { code, fillPieces, listPieces, type Piece, place } from "./pieces.ts";
@@ -13,15 +14,20 @@ import { verdictMessages as words } from "./verdict-messages.ts";
 /** Lines named before the rest is only counted. */
 const MOST_PLACES = 4;
 
-/** The user-agent lines that made the crawler follow its groups: the first of each group. */
-const decidingLines = ({ groups, agents }: Selection): readonly Selection["agents"][number][] =>
-  groups.flatMap(
-    (group: Group) =>
-      agents.find((agent) => group.agents.some(({ line }) => line === agent.line)) ?? [],
-  );
+/**
+ * The user-agent lines that made the crawler follow its groups: the first of each group. A file may
+ * have tens of thousands of groups.
+ */
+const decidingLines = ({ groups, agents }: Selection): readonly Selection["agents"][number][] => {
+  const byLine = new Map(agents.map((agent) => [agent.line, agent]));
+  return groups.flatMap((group: Group) => {
+    const deciding = group.agents.find(({ line }) => byLine.has(line));
+    return (deciding && byLine.get(deciding.line)) ?? [];
+  });
+};
 
 /** The groups followed, each with the way to its line. */
-const placesOf = (selection: Selection): readonly Piece[] => {
+const placesOf = memo((selection: Selection): readonly Piece[] => {
   const lines = decidingLines(selection);
   const [only] = lines;
   if (lines.length === 1 && only !== undefined) {
@@ -31,7 +37,7 @@ const placesOf = (selection: Selection): readonly Piece[] => {
   const shown = lines.slice(0, MOST_PLACES).map((agent): Piece => place(String(agent.line), agent));
   const more = rest > 0 ? [formatMessage(words.moreLines, { count: rest })] : [];
   return fillPieces(words.groups, { lines: listPieces([...shown, ...more]) });
-};
+});
 
 const noGroup = ({ crawler }: Consultation): readonly Piece[] =>
   crawler.crawler?.ignoresGlobal === true

@@ -17,7 +17,12 @@ describe("URLs pasted for testing", () => {
     ],
     ["a table without a heading", "7;/a;x\n8;/b;y", "/a\n/b", "2"],
   ])("are those of the column in %s", async (_, text, addresses, column) => {
-    expect(await readPastedUrls(text)).toEqual({ kind: "table", text: addresses, column });
+    expect(await readPastedUrls(text)).toEqual({
+      kind: "table",
+      text: addresses,
+      column,
+      more: 0,
+    });
   });
 
   it.each([
@@ -33,5 +38,17 @@ describe("URLs pasted for testing", () => {
     const text = "# ours\nUser-agent: *\nDisallow: /a\n\nSitemap: https://shop.example/s.xml\n";
     expect(await readPastedUrls(text)).toEqual({ kind: "robots" });
     expect((await readPastedUrls("/user-agent:\n/disallow:")).kind).toBe("list");
+  });
+
+  it("are those at the beginning of an endless table, and the rest is counted", async () => {
+    const rows = Array.from(
+      { length: 100_000 },
+      (_, index) => `${index}\thttps://shop.example/${index}`,
+    );
+    const pasted = await readPastedUrls(rows.join("\n"));
+    if (pasted.kind !== "table") throw new Error(pasted.kind);
+    const taken = pasted.text.split("\n").length;
+    expect(taken).toBeLessThan(20_000);
+    expect(taken + pasted.more).toBe(100_000);
   });
 });

@@ -1,10 +1,19 @@
 import { isTable, looksLikeAddress, urlColumn } from "../../core/index.ts";
+import { beginningOfList } from "../store/beginning-of-list.ts";
 
 /** What was pasted for URLs to test. */
 export type PastedUrls =
   | { readonly kind: "list"; readonly text: string }
-  /** The addresses of a table, one a line, and the heading of their column or its number. */
-  | { readonly kind: "table"; readonly text: string; readonly column: string }
+  /**
+   * The addresses of a table, one a line, and the heading of their column or its number. Of a very long
+   * one those of its beginning, and how many rows there are behind it.
+   */
+  | {
+      readonly kind: "table";
+      readonly text: string;
+      readonly column: string;
+      readonly more: number;
+    }
   /** A robots.txt: its lines are no addresses. */
   | { readonly kind: "robots" };
 
@@ -36,10 +45,12 @@ const mayBeTable = (text: string): boolean => {
  * where what reads tables could not be loaded.
  */
 export const readPastedUrls = async (text: string): Promise<PastedUrls> => {
-  if (isRobots(text)) return { kind: "robots" };
-  if (!mayBeTable(text)) return { kind: "list", text };
+  // What a text is shows at its beginning.
+  const { text: beginning, more } = beginningOfList(text);
+  if (isRobots(beginning)) return { kind: "robots" };
+  if (!mayBeTable(beginning)) return { kind: "list", text };
   const { readRows } = await import("./read-rows.ts");
-  const rows = readRows(text);
+  const rows = readRows(beginning);
   const column = isTable(rows) ? urlColumn(rows) : null;
   if (column === null) return { kind: "list", text };
   const { index, heading } = column;
@@ -48,5 +59,6 @@ export const readPastedUrls = async (text: string): Promise<PastedUrls> => {
     kind: "table",
     text: addresses.filter((address) => address !== "").join("\n"),
     column: heading === null || heading.trim() === "" ? String(index + 1) : heading.trim(),
+    more,
   };
 };
