@@ -250,6 +250,7 @@ describe("a stream of URLs", () => {
     expect(answer("/cart/1\r")).toBe("blocked\t2\t/cart/1");
     expect(answer("https://e.com/a")).toBe("allowed\t-\thttps://e.com/a");
     expect(answer("  ")).toBeNull();
+    expect(answer("/a\u001b[2K\u202eb")).toBe("allowed\t-\t/a\\u001b[2K\\u202eb");
   });
 
   it("may be of JSON that names crawlers", () => {

@@ -3,6 +3,7 @@ import { parse } from "../syntax/parse.ts";
 import { identify } from "../vocabulary/product-token.ts";
 import { isReader, type ReaderChoice } from "./args.ts";
 import { MESSAGES } from "./messages.ts";
+import { printable } from "./printable.ts";
 import { matcherFor, type ServedFile } from "./verify.ts";
 
 /** Crawlers that are remembered at a time: a stream may name a new one on every line. */
@@ -56,7 +57,7 @@ const textOr = (value: unknown, otherwise: string): string =>
 
 /**
  * Makes what answers one line after the other, without line ends: a URL with `allowed` or `blocked`,
- * the line that decides and the URL, separated by TABs (`-` where no rule matches); a JSON object
+ * the line that decides and the URL (what is not printable in it escaped), separated by TABs (`-` where no rule matches); a JSON object
  * that has a `url`, and may name a `crawler` and a `reader`, with the same object and the verdict in
  * it. A blank line gets no answer, which is null; any other gets one.
  *
@@ -90,6 +91,6 @@ export const verdictLines = (
     if (text === "") return null;
     if (text.startsWith("{")) return answerObject(text);
     const { allowed, rule } = decide(spell(text));
-    return `${allowed ? "allowed" : "blocked"}\t${rule?.line ?? "-"}\t${text.replaceAll("\t", " ")}`;
+    return `${allowed ? "allowed" : "blocked"}\t${rule?.line ?? "-"}\t${printable(text.replaceAll("\t", " "))}`;
   };
 };

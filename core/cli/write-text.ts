@@ -1,14 +1,8 @@
+import { printable } from "./printable.ts";
 import type { Entry, Report } from "./report.ts";
 
 const placeOf = (file: string, { line }: Entry): string =>
   line === null ? file : `${file}:${line}`;
-
-/** Control characters would let a file write over what stands in a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-const printable = (text: string): string =>
-  text.replace(CONTROLS, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** A report for people: a line for each thing that is not as it should be, and a summary. */
 export const asText = (report: Report): string => {
@@ -48,7 +42,7 @@ export const asGithub = (report: Report): string =>
       if (level === null) return [];
       const line = entry.line === null ? "" : `,line=${entry.line}`;
       const properties = `file=${escapeProperty(report.file)}${line},title=${escapeProperty(entry.rule)}`;
-      return [`::${level} ${properties}::${escapeData(entry.message)}\n`];
+      return [`::${level} ${properties}::${escapeData(printable(entry.message))}\n`];
     })
     .join("");
 
