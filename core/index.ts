@@ -126,6 +126,7 @@ export type { Row, RowQuery, Rows } from "./tally/rows.ts";
 export { type UrlSummary, UrlTally } from "./tally/url-tally.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
+export { markdownCode, markdownText } from "./text/markdown.ts";
 export {
   formatList,
   formatMessage,
@@ -144,6 +145,7 @@ export {
 export type { Crawler, CrawlerCategory } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
+export { lookAlikeCrawler } from "./vocabulary/look-alike.ts";
 export { similarCrawler } from "./vocabulary/meant-crawler.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";
 export { readerOf } from "./vocabulary/reader-of.ts";

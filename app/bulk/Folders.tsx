@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { type Folder, formatMessage } from "../../core/index.ts";
+import { type Folder, formatMessage, visibleText } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import type { RowFilter } from "../workers/bulk/messages.ts";
@@ -84,7 +84,7 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
             type="button"
             tabIndex={-1}
             className="bulk-slab"
-            title={`${pathText([...path, ...slab.path])} ${inNumber(slab.folder.count)}`}
+            title={`${visibleText(pathText([...path, ...slab.path]))} ${inNumber(slab.folder.count)}`}
             style={{
               left: percent(slab.left),
               top: percent(slab.top),

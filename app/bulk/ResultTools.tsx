@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, visibleText } from "../../core/index.ts";
 import { notify } from "../store/actions.ts";
 import { setMatrixList } from "../store/matrix-list.ts";
 import type { AppStore } from "../store/store.ts";
@@ -142,7 +142,7 @@ export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps)
           key={text}
           small
           icon="close"
-          aria-label={formatMessage(MESSAGES.removeFilter, { filter: text })}
+          aria-label={formatMessage(MESSAGES.removeFilter, { filter: visibleText(text) })}
           onClick={() => set(without)}
         >
           {text}

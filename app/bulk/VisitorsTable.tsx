@@ -1,3 +1,4 @@
+import { visibleText } from "../../core/index.ts";
 import { purposes } from "../../core/service/index.ts";
 import { Outside } from "../ui/Outside.tsx";
 import type { BulkResult } from "../workers/bulk/messages.ts";
@@ -26,7 +27,7 @@ export const VisitorsTable = ({ result, onShow }: ViewProps) => {
     {
       name: MESSAGES.saysItIs,
       cell: (total) => (
-        <span title={total.example}>
+        <span title={visibleText(total.example)}>
           <Outside text={nameOf(total)} />
         </span>
       ),

@@ -1,4 +1,4 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, markdownCode, markdownText } from "../../core/index.ts";
 import {
   type ChangeEntry,
   crawlersText,
@@ -10,16 +10,6 @@ import {
 } from "./entries.ts";
 import { compareMessages as words } from "./messages.ts";
 
-/** Text as code, whatever backquotes it holds. */
-const code = (text: string): string => {
-  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const pad = longest > 0 ? " " : "";
-  return fence + pad + text.replace(/[\r\n]/g, " ") + pad + fence;
-};
-
-const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, "\\$&");
-
 const decidedText = ({ area }: ChangeEntry): string => {
   const line = formatMessage(words.line, { line: area.after.rule?.line ?? 0 });
   return formatMessage<string>(decidedBy(area), { line, oldLine: area.before.rule?.line ?? 0 });
@@ -29,12 +19,14 @@ const item = (entry: ChangeEntry): string => {
   const { area, crawlers } = entry;
   const verdict = area.after.allowed ? words.newlyAllowed : words.newlyBlocked;
   const parts = [
-    `**${verdict}** ${code(area.pattern)}${exceptText(area) === "" ? "" : ` ${escaped(exceptText(area))}`}.`,
+    `**${verdict}** ${markdownCode(area.pattern)}${exceptText(area) === "" ? "" : ` ${markdownText(exceptText(area))}`}.`,
     ...(crawlers === null
       ? []
-      : [`${escaped(formatMessage(words.forCrawlers, { crawlers: crawlersText(crawlers) }))}.`]),
+      : [
+          `${markdownText(formatMessage(words.forCrawlers, { crawlers: crawlersText(crawlers) }))}.`,
+        ]),
     decidedText(entry),
-    `${formatMessage(words.example, { url: code(area.url) })}.`,
+    `${formatMessage(words.example, { url: markdownCode(area.url) })}.`,
   ];
   return `- ${parts.join(" ")}`;
 };
@@ -46,11 +38,11 @@ const item = (entry: ChangeEntry): string => {
  */
 export const markdownOf = (outcome: Outcome, name: string): string =>
   [
-    `### ${escaped(formatMessage(words.title, { name }))}`,
+    `### ${markdownText(formatMessage(words.title, { name }))}`,
     "",
     ...outcome.entries.map(item),
     ...(outcome.entries.length > 0 ? [""] : []),
     `_${proofText(outcome)}_`,
-    ...outcome.unexamined.map((each) => `- ${escaped(unexaminedText(each))}`),
+    ...outcome.unexamined.map((each) => `- ${markdownText(unexaminedText(each))}`),
     "",
   ].join("\n");

@@ -27,8 +27,9 @@ export { reservedGutter, robotsTheme } from "./theme.ts";
 /** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */
 const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");
 
-/** Characters nobody can see and crawlers do not skip; the byte order mark is one of CodeMirror's own. */
-const INVISIBLE = /[\u00a0\u1680\u180e\u2000-\u200d\u202a-\u202f\u205f-\u206f\u3000]/g;
+/** Characters nobody can see, or blanks other than the space, which crawlers do not skip. */
+const INVISIBLE =
+  /\p{Default_Ignorable_Code_Point}|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/gu;
 
 /** Keys of CodeMirror's usual set that the page or the browser needs, or that do nothing for lines. */
 const LEFT_OUT: ReadonlySet<string | undefined> = new Set([

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { cellOf } from "../../core/index.ts";
+import { cellOf, markdownCode, markdownText } from "../../core/index.ts";
 import { patternOf } from "../store/pattern-test.ts";
 import type { TestUrl } from "../store/state.ts";
 import { crawlerName, verdictWord } from "./cell-words.ts";
@@ -33,16 +33,13 @@ export const toCsv = ({ urls, columns }: Sheet): string =>
     { escapeFormulae: true },
   );
 
-const markdownCell = (text: string): string =>
-  text.replace(/[|\\]/g, "\\$&").replace(/\s*[\r\n]+\s*/g, " ");
-
 /** As a Markdown table. */
 export const toMarkdown = ({ urls, columns }: Sheet): string => {
-  const line = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(" | ")} |`;
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const rows = urls.map((url, row) =>
-    line([url.typed, ...columns.map((one) => wordAt(one, url, row))]),
+    line([markdownCode(url.typed, true), ...columns.map((one) => wordAt(one, url, row))]),
   );
-  const head = ["URL", ...columns.map(nameOf)];
+  const head = ["URL", ...columns.map((one) => markdownText(nameOf(one)))];
   return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows].join("\n")}\n`;
 };
 

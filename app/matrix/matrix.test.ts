@@ -92,7 +92,7 @@ describe("the table as it leaves the page", () => {
   });
 
   it("is a Markdown table", () => {
-    expect(toMarkdown(sheet()).split("\n")[4]).toBe("| /a*\\|b | All allowed | All blocked |");
+    expect(toMarkdown(sheet()).split("\n")[4]).toBe("| `/a*\\|b` | All allowed | All blocked |");
   });
 
   it("is JSON with one record for each URL and crawler", () => {

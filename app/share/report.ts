@@ -1,4 +1,4 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, markdownCode, markdownText, visibleText } from "../../core/index.ts";
 import { testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import { reportMessages } from "./messages.ts";
@@ -31,26 +31,16 @@ const rowsOf = (state: AppState): readonly Row[] =>
 const titleOf = ({ query, format }: AppState): string =>
   formatMessage(reportMessages.title, { file: format.name, crawler: query.crawler });
 
-/** A text within a line of Markdown: nothing in it is taken for markup. */
-const inMarkdown = (text: string): string =>
-  text.replace(/[\r\n]+/g, " ").replace(/[\\`*_[\]<>|#]/g, "\\$&");
-
-/** A text as code within a cell of a table in Markdown. */
-const asCode = (text: string): string => {
-  const flat = text.replace(/[\r\n]+/g, " ").replaceAll("|", "\\|");
-  const fence = "`".repeat(1 + Math.max(0, ...(flat.match(/`+/g) ?? []).map((run) => run.length)));
-  return fence.length === 1 ? `\`${flat}\`` : `${fence} ${flat} ${fence}`;
-};
-
 /** A link in Markdown, named by the file and the crawler. */
 export const markdownLink = (state: AppState, url: string): string =>
-  `[${inMarkdown(titleOf(state))}](${url})`;
+  `[${markdownText(titleOf(state))}](${url})`;
 
 /** The verdicts as a table in Markdown, below the link to them. */
 export const markdownReport = (state: AppState, url: string): string => {
   const { url: address, verdict, reason } = reportMessages.columns;
   const rows = rowsOf(state).map(
-    (row) => `| ${asCode(row.url)} | ${row.verdict} | ${asCode(row.reason)} |`,
+    (row) =>
+      `| ${markdownCode(row.url, true)} | ${row.verdict} | ${markdownCode(row.reason, true)} |`,
   );
   return [
     markdownLink(state, url),
@@ -65,8 +55,8 @@ export const markdownReport = (state: AppState, url: string): string => {
 /** The verdicts as plain text, a line each. */
 export const plainReport = (state: AppState, url: string): string =>
   [
-    titleOf(state),
-    ...rowsOf(state).map((row) => `${row.verdict}: ${row.url} (${row.reason})`),
+    visibleText(titleOf(state)),
+    ...rowsOf(state).map((row) => visibleText(`${row.verdict}: ${row.url} (${row.reason})`)),
     url,
     "",
   ].join("\n");

@@ -6,6 +6,7 @@ import {
   formatMessage,
   type Identity,
   identify,
+  lookAlikeCrawler,
   policyOf,
   type RobotsDocument,
   readsAs,
@@ -31,7 +32,13 @@ interface CrawlerFieldProps {
 /** What to warn of where a name is not what it looks like; null for an honest one. */
 const disguiseOf = (name: string): string | null => {
   const codes = disguises(name);
-  if (codes.length === 0) return null;
+  if (codes.length === 0) {
+    const known = lookAlikeCrawler(name);
+    // In small letters the one that passes for another is seen.
+    return known === null
+      ? null
+      : formatMessage(MESSAGES.lookAlikeName, { seen: known, name: name.toLowerCase() });
+  }
   const seen = readsAs(name);
   return formatMessage(MESSAGES.disguisedName, { seen, codes: formatList(codes), name });
 };

@@ -64,7 +64,7 @@ describe("describeFollowing", () => {
     }));
     const selection = { ...matcher.selection, agents };
     const pieces = describeFollowing({ ...consultation, matcher: { ...matcher, selection } });
-    expect(plainText(pieces)).toContain("lines 1, 3, 5, 7 and 496 more");
+    expect(plainText(pieces)).toContain("lines 1, 3, 5, 7, and 496 more");
     expect(reads).toBeLessThan(500 * 5);
   });
 

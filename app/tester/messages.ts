@@ -24,6 +24,7 @@ export const MESSAGES = {
   ownReaderBlocks: "{reader}, the reader {crawler} uses, blocks this URL.",
   disguisedName:
     "This name looks like {seen} but is another one: it contains {codes}. The verdicts are for {name}.",
+  lookAlikeName: "This name looks like {seen} but is another one. The verdicts are for {name}.",
   allowed: "Allowed",
   blocked: "Blocked",
   notObeyed: "Not obeyed",

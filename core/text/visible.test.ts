@@ -4,7 +4,16 @@ import { disguises, readsAs, visiblePieces, visibleText } from "./visible.ts";
 
 describe("visiblePieces", () => {
   it("leaves plain text, and honest words of any alphabet, in one piece", () => {
-    for (const text of ["Googlebot", "/a b?c=d#~", "Яндекс", "/café/ñandú", "日本語", "Ünlü-Bot"]) {
+    for (const text of [
+      "Googlebot",
+      "/a b?c=d#~",
+      "Яндекс",
+      "/café/ñandú",
+      "日本語",
+      "Ünlü-Bot",
+      "हिन्दी",
+      "ไทย้",
+    ]) {
       expect(visiblePieces(text)).toEqual([{ kind: "plain", text }]);
     }
     expect(visiblePieces("")).toEqual([]);
@@ -25,6 +34,10 @@ describe("visiblePieces", () => {
     ["a NUL", "a\0b", "U+0000"],
     ["a newline", "a\nb", "U+000A"],
     ["half a character", "a\ud800b", "U+D800"],
+    ["a mark that makes of e what looks like é", "cafe\u0301", "U+0301"],
+    ["a stroke through a letter", "Goo\u0336glebot", "U+0336"],
+    ["a mark at the start", "\u0301a", "U+0301"],
+    ["a pile of marks", "\u00e9\u0302\u0302\u0302\u0303", "U+0303"],
   ])("names %s", (_, text, code) => {
     expect(disguises(text)).toEqual([code]);
     expect(visibleText(text)).toContain(`[${code}]`);

@@ -3,7 +3,10 @@ export type VisiblePiece =
   | { readonly kind: "plain"; readonly text: string }
   /** Letters that run from right to left: shown on their own, so that they move nothing around them. */
   | { readonly kind: "right-to-left"; readonly text: string }
-  /** A character that cannot be seen, or that moves others about. To be shown as its `code`. */
+  /**
+   * A character that cannot be seen, that moves others about or that is drawn over one of ASCII. To be
+   * shown as its `code`.
+   */
   | { readonly kind: "hidden"; readonly text: string; readonly code: string }
   /** A letter of another alphabet that passes for the ASCII character `like`. */
   | {
@@ -37,7 +40,9 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     // Greek
     "οo αa ρp νv ιi υu κk ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX " +
     // Latin beyond ASCII, Armenian, dashes and slashes
-    "ıi ɑa ɡg ſs օo հh ոn սu ‐- ‑- ‒- –- −- ⁄/ ∕/ ⧸/"
+    "ıi ɑa ɡg ſs օo հh ոn սu ‐- ‑- ‒- –- −- ⁄/ ∕/ ⧸/ " +
+    // Cherokee, Lisu
+    "ᏀG ᏟC ᎠD ᎬE ᎻH ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᏃZ ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲI ꓳO ꓴU"
   )
     .split(" ")
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
@@ -81,8 +86,36 @@ const lookAlikePlaces = (text: string): ReadonlySet<number> => {
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-const pieceOf = (character: string, isInDisguisedWord: boolean): VisiblePiece => {
-  if (HIDDEN.test(character)) return { kind: "hidden", text: character, code: codeOf(character) };
+const MARK = /\p{M}/u;
+
+/** How many marks letters of any script have on top of each other: more reach into the lines around. */
+const MOST_MARKS = 3;
+
+/**
+ * Which combining marks stand where no script has them: on characters of ASCII, where they are another
+ * spelling of a letter that looks the same or strike one through, and in piles.
+ */
+const strayMarks = (): ((character: string) => boolean) => {
+  let isOnAscii = true;
+  let marks = 0;
+  return (character) => {
+    if (!MARK.test(character)) {
+      isOnAscii = PLAIN.test(character);
+      marks = 0;
+      return false;
+    }
+    marks += 1;
+    return isOnAscii || marks > MOST_MARKS;
+  };
+};
+
+const pieceOf = (
+  character: string,
+  isInDisguisedWord: boolean,
+  isStrayMark: boolean,
+): VisiblePiece => {
+  if (isStrayMark || HIDDEN.test(character))
+    return { kind: "hidden", text: character, code: codeOf(character) };
   const like = asciiLike(character);
   if (like !== null && (isInDisguisedWord || !/\p{L}/u.test(character))) {
     return { kind: "look-alike", text: character, code: codeOf(character), like };
@@ -92,10 +125,11 @@ const pieceOf = (character: string, isInDisguisedWord: boolean): VisiblePiece =>
 
 const piecesOf = (text: string): readonly VisiblePiece[] => {
   const places = lookAlikePlaces(text);
+  const isStrayMark = strayMarks();
   const pieces: VisiblePiece[] = [];
   let at = 0;
   for (const character of text) {
-    const piece = pieceOf(character, places.has(at));
+    const piece = pieceOf(character, places.has(at), isStrayMark(character));
     const last = pieces.at(-1);
     at += character.length;
     const joins = piece.kind === "plain" || piece.kind === "right-to-left";
@@ -108,7 +142,7 @@ const piecesOf = (text: string): readonly VisiblePiece[] => {
 
 /**
  * A text from outside in pieces, so that what cannot be seen in it can be shown: bidi controls,
- * zero-width and other invisible characters, and letters of other alphabets that pass for ASCII ones
+ * zero-width and other invisible characters, marks over characters of ASCII, and letters of other alphabets that pass for ASCII ones
  * (UTS #39, Unicode Security Mechanisms). The pieces' texts together are the text. Takes any string;
  * linear in its length.
  */

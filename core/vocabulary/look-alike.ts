@@ -1,0 +1,26 @@
+import { memo } from "../collections/memo.ts";
+import { asciiLower } from "../text/ascii.ts";
+import type { Crawler } from "./crawler.ts";
+import { crawlers } from "./crawlers.ts";
+import { findCrawler } from "./find-crawler.ts";
+
+/**
+ * How a name is drawn: characters of ASCII that pass for each other become the same one, as in Unicode's
+ * confusables (UTS #39). Case counts: only the capital I passes for l.
+ */
+const shapeOf = (name: string): string =>
+  asciiLower(name.replace(/[I1|]/g, "l").replaceAll("0", "o").replaceAll("rn", "m"));
+
+const byShape = memo(
+  (table: readonly Crawler[]): ReadonlyMap<string, string> =>
+    new Map(table.map(({ token }) => [shapeOf(token), token])),
+);
+
+/**
+ * The known crawler that a name in ASCII letters passes for without being it: GoogIebot, with a capital
+ * I, for Googlebot.
+ *
+ * @param name a product token in the case in which it is shown; null for one that is known, or passes for none.
+ */
+export const lookAlikeCrawler = (name: string): string | null =>
+  findCrawler(name) === null ? (byShape(crawlers).get(shapeOf(name)) ?? null) : null;
