@@ -136,3 +136,37 @@ test.describe("with fingers", () => {
     expect(bench.faults).toEqual([]);
   });
 });
+
+/** Lines with pieces of several colours, and selections over them: line, from and to by column, from 0. */
+const COLOURED = ["User-agent: *", "Disallow: /private/*.html$", "User-agent: Googlebot"];
+const SELECTIONS = [
+  [1, 8, 17],
+  [2, 4, 16],
+  [2, 2, 15],
+] as const;
+
+test("what an input method composes takes the place of the selection, and nothing is left of it", async ({
+  page,
+  context,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const session = await context.newCDPSession(page);
+  for (const [line, from, to] of SELECTIONS) {
+    await bench.write(COLOURED.join("\n"));
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let step = 0; step < line; step++) await page.keyboard.press("ArrowDown");
+    for (let step = 0; step < from; step++) await page.keyboard.press("ArrowRight");
+    for (let step = from; step < to; step++) await page.keyboard.press("Shift+ArrowRight");
+    for (const text of ["\u314e", "\ud558", "\ud55c"]) {
+      await session.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+    }
+    await session.send("Input.insertText", { text: "\ud55c\uae00" });
+    const lines = COLOURED.map((text, index) =>
+      index === line ? `${text.slice(0, from)}\ud55c\uae00${text.slice(to)}` : text,
+    );
+    await expect.poll(() => bench.text()).toBe(lines.join("\n"));
+  }
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => bench.text()).toBe(COLOURED.join("\n"));
+});

@@ -12,6 +12,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { baseMessages } from "./base-messages.ts";
+import { composeOverSelection } from "./composition.ts";
 import { documentField } from "./document.ts";
 import { folding } from "./fold.ts";
 import { robotsHighlight } from "./highlight.ts";
@@ -71,6 +72,7 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   keymap.of([...defaultKeymap.filter(({ key }) => !LEFT_OUT.has(key)), ...historyKeymap]),
   robotsTheme,
   typeOver,
+  composeOverSelection,
   EditorView.contentAttributes.of({
     "aria-label": baseMessages.source,
     autocapitalize: "off",
