@@ -100,13 +100,14 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
   const gutter: Range<GutterMarker>[] = [];
   const dimmed: number[] = [];
   for (const [number, mark] of lines) {
-    const { from } = state.doc.line(number);
-    const classes = ruleClasses(mark);
     if (mark.dimmed) dimmed.push(number);
-    if (classes !== "" || mark.note !== "") {
-      decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
-    }
+    const classes = ruleClasses(mark);
     const gutterClasses = gutterClassesOf(mark);
+    const isPlain = classes === "" && mark.note === "";
+    // Finding a line takes longer than all the rest, and most lines of a large file are only dimmed.
+    if (isPlain && gutterClasses === "") continue;
+    const { from } = state.doc.line(number);
+    if (!isPlain) decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
     if (gutterClasses !== "") gutter.push(gutterClass(gutterClasses).range(from));
   }
   for (const { from, to } of winner?.matched ?? []) {
