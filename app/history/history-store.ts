@@ -144,7 +144,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     // Until it is written nobody knows which text the database has.
     if (patch === null) written.delete(id);
     const kept = await attempt(async (database) => {
-      const transaction = changing(database);
+      const transaction = changing(database, "strict");
       const puts =
         patch === null
           ? putWhole(transaction, entry, draft, skipOriginal)
@@ -167,7 +167,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     written.delete(id);
     let isLater = false;
     const kept = await attempt(async (database) => {
-      const transaction = changing(database);
+      const transaction = changing(database, "strict");
       const present = checkEntry(await transaction.objectStore("entries").get(id));
       isLater = present === null || present.savedAt < savedAt;
       if (isLater) {

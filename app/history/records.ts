@@ -34,10 +34,16 @@ export const isSameContent = (a: Draft, b: Draft): boolean =>
   a.lineEnd === b.lineEnd &&
   JSON.stringify(a.urls) === JSON.stringify(b.urls);
 
-/** Begins to change the database. */
-export const changing = (database: HistoryDatabase) =>
-  // Written to the operating system, not through to the disk: a crash of the browser loses nothing.
-  database.transaction(STORES, "readwrite", { durability: "relaxed" });
+/**
+ * Begins to change the database.
+ *
+ * @param durability `strict` for what must outlive the browser's process: Chromium holds back what is
+ *   written relaxedly, and loses up to three seconds of it where it is killed.
+ */
+export const changing = (
+  database: HistoryDatabase,
+  durability: Exclude<IDBTransactionDurability, "default"> = "relaxed",
+) => database.transaction(STORES, "readwrite", { durability });
 
 /** Begins to read the database. */
 export const reading = (database: HistoryDatabase) => database.transaction(STORES, "readonly");

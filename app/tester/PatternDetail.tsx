@@ -1,4 +1,4 @@
-import { formatMessage, type Region } from "../../core/index.ts";
+import { formatMessage, type Region, visibleText } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { ExampleUrl } from "../ui/ExampleUrl.tsx";
 import { Outside } from "../ui/Outside.tsx";
@@ -62,7 +62,7 @@ export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailPro
       <div
         role="group"
         className="regions"
-        aria-label={formatMessage(MESSAGES.regionsOf, { pattern: typed })}
+        aria-label={formatMessage(MESSAGES.regionsOf, { pattern: visibleText(typed) })}
       >
         {[base, ...exceptions.slice(0, MOST_SHOWN)].map((region) => (
           <RegionView
