@@ -44,10 +44,8 @@ const untilLoaded = async (page: Page): Promise<void> => {
     return;
   }
   const hasAll = hasLoaded(page, loadedByItself);
-  // A page that opens something else may load less, and is then quiet first. The other may fail.
-  isQuiet.catch(() => {});
-  hasAll.catch(() => {});
-  await Promise.race([isQuiet, hasAll]);
+  // A page that opens something else may load less, and is then quiet first.
+  await Promise.any([isQuiet, hasAll]);
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
   );

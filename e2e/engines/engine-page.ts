@@ -47,7 +47,9 @@ export class EnginePage {
   }
 
   async ready(): Promise<void> {
-    await expect.poll(() => this.count({ selector: '[aria-label="URL to test"]' })).toBe(1);
+    // Suggestions come last; what the build has drawn shows all the rest before anything works.
+    const complete = { selector: `${EDITOR.selector}[aria-autocomplete]` };
+    await expect.poll(() => this.count(complete)).toBe(1);
     await expect.poll(() => this.count(VERDICT)).toBeGreaterThan(0);
   }
 

@@ -107,6 +107,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.fill(EDITOR, "User-agent: Draftbot\nDisallow: /draft");
       await page.shows({ selector: "header" }, /edited/);
       await page.remote.reload();
+      await page.ready();
       await page.shows(EDITOR, /User-agent: Draftbot\s+Disallow: \/draft/);
     },
   },
@@ -116,6 +117,7 @@ export const JOURNEYS: readonly Journey[] = [
       await expect.poll(() => isKept(page)).toBe("activated");
       await host.stop();
       await page.remote.reload();
+      await page.ready();
       await page.shows(EDITOR, /Draftbot/);
       await page.fill(EDITOR, "User-agent: *\nDisallow /offline");
       await page.shows(problem("missing-colon"), /line 2/);
