@@ -79,15 +79,33 @@ test("a line under the editor says at once that a change blocks the site, and le
   await expect(compare.line).toHaveCount(0);
 });
 
-test("the comparison travels with the link", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a deploy is checked: the live file, an edit, what it does, and the same seen by someone else", async ({
+  page,
+  browser,
+}) => {
   const bench = new Workbench(page);
   const compare = compareOf(page);
   await bench.open();
-  await openFile(page, LIVE);
-  await bench.write(LIVE.replace("/private/", "/"));
-  await compare.tab.click();
-  await expect(compare.changes).toHaveCount(1);
+  // What `curl -i` printed of the live file is pasted into the editor.
+  const answer = `HTTP/2 200\ncontent-type: text/plain\n\n${LIVE}`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), answer);
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(bench.editor).toContainText("GPTBot");
+  await expect(bench.editor).not.toContainText("HTTP/2");
+  await expect(compare.line).toHaveCount(0);
+
+  await bench.write(
+    LIVE.replace("/private/", "/").replace("Allow: /shop/help", "Disallow: /shop/"),
+  );
+  await expect(compare.line).toContainText("newly blocked");
+  await compare.line.getByRole("button", { name: "Show changes" }).click();
+  await expect(compare.changes).toHaveCount(2);
+  await expect(compare.changes.first()).toContainText("newly blocked");
+  await expect(compare.proof).toContainText("No other URL changes");
+  const changes = await compare.changes.allInnerTexts();
+
   await compare.copy.click();
   await expect(page.getByText("Copied as Markdown.")).toBeVisible();
   const markdown = await page.evaluate(() => navigator.clipboard.readText());
@@ -96,13 +114,18 @@ test("the comparison travels with the link", async ({ page, context }) => {
   await bench.share.click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await context.newPage();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
   await other.goto(link);
   const there = compareOf(other);
-  await there.tab.click();
-  await expect(there.changes).toHaveCount(1);
-  await expect(there.changes.first()).toContainText("For GPTBot");
+  await expect(there.line).toContainText("newly blocked");
+  await there.line.getByRole("button", { name: "Show changes" }).click();
+  await expect(there.changes).toHaveCount(2);
+  expect(await there.changes.allInnerTexts()).toEqual(changes);
   await expect(there.proof).toContainText("No other URL changes");
+  await elsewhere.close();
+  expect(bench.faults).toEqual([]);
 });
 
 test("a pasted text, another crawler and another reader can be compared", async ({ page }) => {

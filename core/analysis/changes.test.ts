@@ -24,6 +24,11 @@ describe("the search for a changed verdict", () => {
     ["an end", "User-agent: *\nDisallow: /a$\n", "User-agent: *\nDisallow: /a\n"],
     ["a crawler", "User-agent: a\nDisallow: /\n", "User-agent: b\nDisallow: /\n"],
     ["a kind of rule", "User-agent: *\nDisallow: /\nAllow: /a\n", "User-agent: *\nDisallow: /\n"],
+    [
+      "what two rules match together",
+      "User-agent: *\nDisallow: /*&p*g*\nAllow: /*sort=\n",
+      "User-agent: *\nDisallow: /*&p*g\nAllow: /*sort=\n",
+    ],
     ["what RFC 9309 reads alone", "User-agent: *\nDisallow: /a\n", "User-agent: *\nDisalow: /a\n"],
   ])("finds a change of %s", (_, before, after) => {
     expect(difference(before, after)).not.toBeNull();

@@ -1,7 +1,9 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { compilePolicy } from "../match/compile.ts";
 import { policyOf } from "../match/consult.ts";
 import { rulesAt } from "../policy/rules.ts";
+import { changesSteps } from "../proof/changes.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { witnessesOf } from "./witnesses.ts";
 
@@ -17,6 +19,9 @@ const UNKNOWN = "SomeOtherBot";
 
 /** Rules beyond these are not looked at. */
 const MOST_PATHS = 200;
+
+/** Steps of work in which two matchers are held against each other. */
+const MOST_STEPS = 1_000_000;
 
 /** The crawlers that files name, as a dialect reads them, with `*` and one that they do not name. */
 const agentsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readonly string[] => {
@@ -35,8 +40,9 @@ const pathsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readon
   });
 
 /**
- * The first question that two versions of a file answer differently, sought with witness URLs made
- * from the rules of both; null when none is found. Of very long files the first rules are looked at.
+ * The first question that two versions of a file answer differently; null when there is none. Proved
+ * for all URLs; where rules meet in too many ways for that, sought with witness URLs made from the
+ * rules of both.
  *
  * @param dialects the readers to try, in order; the result is for the first that differs.
  */
@@ -46,14 +52,20 @@ export const firstDifference = (
   dialects: readonly Dialect[],
 ): Difference | null => {
   const documents = [before, after];
-  const paths = new Set(dialects.flatMap((dialect) => pathsOf(documents, dialect)));
-  const { urls } = witnessesOf([...paths].slice(0, MOST_PATHS), before.encoding);
-  const candidates = ["/robots.txt", ...urls];
+  let witnesses: readonly string[] | null = null;
+  const tried = (): readonly string[] => {
+    const paths = new Set(dialects.flatMap((dialect) => pathsOf(documents, dialect)));
+    witnesses ??= witnessesOf([...paths].slice(0, MOST_PATHS), before.encoding).urls;
+    return witnesses;
+  };
   for (const dialect of dialects) {
     for (const agent of agentsOf(documents, dialect)) {
       const old = compilePolicy(policyOf(before, dialect), agent);
       const now = compilePolicy(policyOf(after, dialect), agent);
-      const url = candidates.find((each) => old.decide(each).allowed !== now.decide(each).allowed);
+      const { proved, regions } = runToEnd(changesSteps(old, now, MOST_STEPS));
+      const differs = (each: string): boolean =>
+        old.decide(each).allowed !== now.decide(each).allowed;
+      const url = regions[0]?.url ?? (proved ? undefined : tried().find(differs));
       if (url !== undefined) return { dialect, agent, url };
     }
   }

@@ -152,4 +152,15 @@ describe("accessOf", () => {
     expect(access.areas.length).toBeGreaterThan(0);
     expect(access.areas.every(({ exceptions }) => exceptions.length === 0)).toBe(true);
   });
+
+  it("names every rule where even asking takes too long", () => {
+    const rules = Array.from(
+      { length: 40 },
+      (_, at) => `Disallow: /${"*ab*ba".repeat(500)}*${at}$`,
+    );
+    const access = accessOf(group(rules));
+    expect(access.isExact).toBe(false);
+    expect(access.areas).toHaveLength(40);
+    expect(access.leftOut).toBe(0);
+  });
 });

@@ -208,15 +208,18 @@ const shownAs = (
 
 /** The nodes of the rules on which verdicts hang, each with a URL that shows it. */
 function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
-  const { list } = rulesOfMatcher(matcher);
-  const needed = list.items.filter(({ reading }) => kept.has(reading.rule.pattern.from));
-  const live = yield* new RankedList(needed.map((entry, rank) => ({ ...entry, rank }))).live(work);
+  const needed = rulesOfMatcher(matcher).list.items.filter(({ reading }) =>
+    kept.has(reading.rule.pattern.from),
+  );
+  const list = new RankedList(needed.map((entry, rank) => ({ ...entry, rank })));
+  const deciding = yield* list.live(work);
+  const live = work.isOver ? list.items : deciding;
   const witnesses = new Witnesses([matcher], () => live.map(({ pattern }) => pattern));
   const nodes: Node[] = [];
   for (const [reading, entries] of groupBy(live, (entry) => entry.reading)) {
     const label = allows(reading);
     const found = entries.map(({ pattern }) =>
-      witnesses.find(pattern, (url) => matcher.decide(url).allowed === label),
+      work.isOver ? null : witnesses.find(pattern, (url) => matcher.decide(url).allowed === label),
     );
     const patterns = entries.map(({ pattern }) => pattern);
     const shown = found.find((witness) => witness !== null && witness !== "nowhere");
@@ -237,7 +240,8 @@ export function* accessSteps(matcher: Matcher): Generator<void, Access> {
   const nodes = yield* nodesOf(matcher, places, work);
   const base = nodes.find(isEverything) ?? null;
   const allowed = base?.label ?? rulesOfMatcher(matcher).otherwise;
-  const outer = widest(nodes.filter((node) => node.label !== allowed));
+  const others = nodes.filter((node) => node.label !== allowed);
+  const outer = work.isOver ? others : widest(others);
   const exceptions = new Exceptions(nodes, work);
   yield* exceptions.find(outer);
 

@@ -62,6 +62,11 @@ class Rows {
     return true;
   }
 
+  /** Keeps a rule in mind that is not looked at any more. */
+  leave(row: Row): void {
+    this.unsure.add(row);
+  }
+
   /** What becomes of the list without a rule; a rule that is not settled is kept in mind. */
   *tryWithout(row: Row): Generator<void, Removal<Entry>> {
     const removal = yield* this.reducible.tryWithout(row.items);
@@ -103,6 +108,10 @@ export function* unneededRulesSteps(matcher: Matcher): Generator<void, UnneededR
   const rows = new Rows(matcher);
   const found: UnneededRule[] = [];
   for (const row of rows.rows) {
+    if (rows.work.isSpent) {
+      rows.leave(row);
+      continue;
+    }
     const isDead = rows.isDead(row);
     const removal = yield* rows.tryWithout(row);
     if (isDead || removal.isIdle === true) found.push(rows.unneeded(row, isDead, removal));
@@ -144,6 +153,10 @@ export function* reductionSteps(matcher: Matcher): Generator<void, Reduction> {
   function* leaveOut(candidates: readonly Row[]): Generator<void, void> {
     for (const row of candidates) {
       if (gone.has(row)) continue;
+      if (rows.work.isSpent) {
+        rows.leave(row);
+        continue;
+      }
       const isDead = rows.isDead(row);
       const removal = yield* rows.tryWithout(row);
       if (isDead || removal.isIdle === true) {

@@ -4,6 +4,9 @@ const MOST_STEPS = 6_000_000;
 /** Steps between two turns for others. */
 const STEPS_A_TURN = 20_000;
 
+/** How many times its budget a proof may take where it only settles what is cheap. */
+const MOST_OVERDRAWN = 4;
+
 /** What a question costs beside the letters it is asked with. */
 const QUESTION = 4;
 
@@ -30,6 +33,11 @@ export class Work {
 
   get isOver(): boolean {
     return this.steps > this.most;
+  }
+
+  /** Whether so much has been done that even what is cheap by itself has to be left. */
+  get isSpent(): boolean {
+    return this.steps > MOST_OVERDRAWN * this.most;
   }
 
   /** Whether it is time to let others have a turn. */

@@ -1,4 +1,11 @@
+import { memoByValue } from "../../collections/memo-by-value.ts";
+import { runToEnd } from "../../collections/run-to-end.ts";
+import { google } from "../../dialects/google.ts";
+import { rfc9309 as rfc9309Reader } from "../../dialects/rfc9309.ts";
+import { compilePolicy } from "../../match/compile.ts";
+import { policyOf } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import { equivalentSteps } from "../../proof/changes.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
@@ -12,6 +19,7 @@ import {
   type MeantAgent,
   type MeantGroup,
   type MeantGroups,
+  type MeantRule,
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
@@ -40,39 +48,89 @@ const mayFollow = (agent: MeantAgent, next: string): boolean => {
   return other === null || (other.operator === crawler.operator && !other.retired);
 };
 
-/** What all groups of a name say, as text to compare: their rules, and fields such as Crawl-delay. */
-const contentOf = (groups: MeantGroups, name: string): string => {
-  const fields = (groups.named.get(name) ?? [])
-    .flatMap(({ others }) => others)
-    .filter(({ keyText }) => findDirective(keyText)?.scope === "group")
-    .map(({ keyText, valueText }) => `${asciiLower(keyText)} ${valueText}`);
-  return [digestOf(rulesFor(groups, name)), ...fields.sort()].join("\n");
-};
+/** What the groups of a name say beside rules, such as Crawl-delay, as text to compare. */
+const fieldsIn =
+  ({ named }: MeantGroups) =>
+  (name: string): string =>
+    (named.get(name) ?? [])
+      .flatMap(({ others }) => others)
+      .filter(({ keyText }) => findDirective(keyText)?.scope === "group")
+      .map(({ keyText, valueText }) => `${asciiLower(keyText)} ${valueText}`)
+      .sort()
+      .join("\n");
+
+/** Readers for which the rules of two names have to come to the same. */
+const READERS = [google, rfc9309Reader];
+
+/** Steps of work for two names, and pairs of names compared at most. */
+const MOST_STEPS = 100_000;
+const MOST_PAIRS = 40;
+
+/** Whether the rules that two names are given have the same verdict for every URL, by proof. */
+function* comesToTheSame(
+  { document }: FileContext,
+  name: string,
+  next: string,
+): Generator<null, boolean> {
+  for (const reader of READERS) {
+    const policy = policyOf(document, reader);
+    const [own, other] = [compilePolicy(policy, name), compilePolicy(policy, next)];
+    const isRead = own.selection.kind === "named" && other.selection.kind !== "none";
+    if (!isRead || !runToEnd(equivalentSteps(own, other, MOST_STEPS))) return false;
+    yield null;
+  }
+  return true;
+}
+
+interface Redundant {
+  readonly group: MeantGroup;
+  readonly instead: string;
+}
 
 /** The groups that nobody would miss, each with the name that its crawlers would follow instead. */
-const redundantGroups = (
-  context: FileContext,
-): readonly { readonly group: MeantGroup; readonly instead: string }[] => {
+function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
   const groups = meantGroups(context);
-  const contents = new Map<string, string>();
-  const content = (name: string): string => {
-    const known = contents.get(name) ?? contentOf(groups, name);
-    contents.set(name, known);
+  const fields = memoByValue(fieldsIn(groups));
+  const digests = new Map<readonly MeantRule[], string>();
+  const digest = (name: string): string => {
+    const rules = rulesFor(groups, name);
+    const known = digests.get(rules) ?? digestOf(rules);
+    digests.set(rules, known);
     return known;
   };
-  const isSpare = (agent: MeantAgent): boolean => {
+  let pairs = 0;
+  const known = new Map<string, boolean>();
+  function* isSame(name: string, next: string): Generator<null, boolean> {
+    if (fields(name) !== fields(next)) return false;
+    const [own, other] = [digest(name), digest(next)];
+    if (own === other) return true;
+    // What is allowed outright may be meant to be said outright.
+    if (own === "" || other === "" || pairs >= MOST_PAIRS) return false;
+    const key = `${own}\n\n${other}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    pairs += 1;
+    const isProved = yield* comesToTheSame(context, name, next);
+    known.set(key, isProved);
+    return isProved;
+  }
+  function* isSpare(agent: MeantAgent): Generator<null, boolean> {
     const { name, line } = agent;
     if (name === "" || name === GLOBAL || hasCause(context, line)) return false;
     if (groups.named.get(name)?.length !== 1) return false;
     const next = nextName(groups, agent);
-    return mayFollow(agent, next) && groups.named.has(next) && content(next) === content(name);
-  };
-  return groups.all.flatMap((group) => {
+    return mayFollow(agent, next) && groups.named.has(next) && (yield* isSame(name, next));
+  }
+  const redundant: Redundant[] = [];
+  for (const group of groups.all) {
     const [first] = group.agents;
-    if (first === undefined || group.rules.length === 0 || !group.agents.every(isSpare)) return [];
-    return [{ group, instead: nextName(groups, first) }];
-  });
-};
+    if (first === undefined || group.rules.length === 0) continue;
+    let areSpare = true;
+    for (const agent of group.agents) areSpare &&= yield* isSpare(agent);
+    if (areSpare) redundant.push({ group, instead: nextName(groups, first) });
+  }
+  return redundant;
+}
 
 export const redundantGroup: Check = defineCheck({
   id: "redundant-group",
@@ -80,12 +138,13 @@ export const redundantGroup: Check = defineCheck({
   severity: "hint",
   summary: "Suggest no group that says what another says already",
   explanation:
-    "A crawler that no group names follows the group for `*`, or one that it falls back on: Googlebot-Image uses the one for Googlebot. A group of its own with exactly the same rules changes nothing and has to be kept up to date by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are not reported, nor are names such as Google-Extended that only control a use, nor crawlers that would fall back on another operator's group. The file is reported once.",
+    "A crawler that no group names follows the group for `*`, or one that it falls back on: Googlebot-Image uses the one for Googlebot. A group of its own whose rules give every URL the same verdict changes nothing and has to be kept up to date by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are not reported, nor are names such as Google-Extended that only control a use, nor crawlers that would fall back on another operator's group. The file is reported once.",
   sources: [rfc9309("2.2.1"), googleSpecialCrawlers],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
       "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /private/old/*.pdf\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n\nUser-agent: DuckDuckBot\nDisallow: /private/\n",
     ],
     good: [
@@ -95,12 +154,12 @@ export const redundantGroup: Check = defineCheck({
     ],
   },
   messages: {
-    one: "You do not need this group: without it, {names} would follow the group for `{instead}`, which has the same rules. Delete it, unless the two should differ later.",
+    one: "You do not need this group: without it, {names} would follow the group for `{instead}`, whose rules come to the same. Delete it, unless the two should differ later.",
     several:
-      "You do not need {count} groups: without them, {names} would follow others with the same rules, such as the one for `{instead}`. Delete them, unless they should differ later.",
+      "You do not need {count} groups: without them, {names} would follow others whose rules come to the same, such as the one for `{instead}`. Delete them, unless they should differ later.",
   },
   *check(context) {
-    const redundant = redundantGroups(context);
+    const redundant = yield* redundantGroups(context);
     const [first] = redundant;
     const agent = first?.group.agents[0];
     if (first === undefined || agent === undefined) return;
