@@ -61,6 +61,14 @@ test("lines wrap and text grows where that is asked for, and stay so", async ({ 
   await expect(dialog.getByRole("checkbox", { name: "Wrap long lines" })).toBeChecked();
   await dialog.getByRole("combobox", { name: "Text size in the editor" }).selectOption("18 px");
   expect(await bench.accessibilityViolations()).toEqual([]);
+  // The numbers stand beside their lines.
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const apart = async () => (await top(".cm-line")) - (await top(".cm-lineNumbers > div"));
+  await expect.poll(apart).toBe(0);
   await page.reload();
   await expect.poll(wide).toBe(false);
   await expect(bench.editor).toHaveCSS("font-size", "18px");

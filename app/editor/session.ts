@@ -25,17 +25,22 @@ import { createPublisher } from "./publish.ts";
 import { pastedTextFromTop } from "./replaces-all.ts";
 import { styleNonce } from "./style-nonce.ts";
 
-/** How the editor shows text, as the store has it. */
-const wrappingOf = ({ look }: AppState): Extension => (look.wraps ? EditorView.lineWrapping : []);
-
 /** A line is as high as the usual one is for its letters. */
 const LINE_HEIGHT = 22 / 13;
 
-const sizeText = (view: EditorView, { look: { textSize } }: AppState): void => {
-  view.dom.style.setProperty("--editor-text", `${textSize}px`);
-  view.dom.style.setProperty("--editor-line", `${Math.round(textSize * LINE_HEIGHT)}px`);
-  view.requestMeasure();
-};
+/**
+ * How the editor shows text, as the store has it. The size is a theme, for only a new theme has
+ * CodeMirror measure its lines again.
+ */
+const lookOf = ({ look: { wraps, textSize } }: AppState): Extension => [
+  wraps ? EditorView.lineWrapping : [],
+  EditorView.theme({
+    "&": {
+      "--editor-text": `${textSize}px`,
+      "--editor-line": `${Math.round(textSize * LINE_HEIGHT)}px`,
+    },
+  }),
+];
 
 /** An editor's dealings with the store, from mount to unmount. */
 export interface Session {
@@ -50,7 +55,7 @@ export interface Session {
 export const createSession = (store: AppStore, port: AttachablePort): Session => {
   const assistance = new Compartment();
   const helpers = new Compartment();
-  const wrapping = new Compartment();
+  const look = new Compartment();
   const publisher = createPublisher((document) => publishDocument(store, document));
   let assist: () => Extension = reservedGutter;
   let help: Extension = [];
@@ -95,7 +100,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       assistance.of(assist()),
       helpers.of(help),
       baseEditor(),
-      wrapping.of(wrappingOf(store.getState())),
+      look.of(lookOf(store.getState())),
       placeholder(editorMessages.hint),
       listener,
       pastedTextFromTop,
@@ -147,11 +152,9 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         },
       });
       show(view.state);
-      sizeText(view, store.getState());
       const stopLooking = store.subscribe((state, before) => {
         if (state.look === before.look) return;
-        view.dispatch({ effects: wrapping.reconfigure(wrappingOf(state)) });
-        sizeText(view, state);
+        view.dispatch({ effects: look.reconfigure(lookOf(state)) });
       });
       window.addEventListener("pagehide", publisher.flush);
       const loaded = load(view, () => isAlive).catch(() => {
