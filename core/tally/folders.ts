@@ -4,12 +4,17 @@ import { detached } from "./text-list.ts";
 const DEEPEST = 4;
 const MOST = 10_000;
 
-/** Paths that are remembered with the folder they count for. */
-const MOST_PATHS = 100_000;
+/** Slots to look folders up in: more than twice as many, and a power of two. */
+const SLOTS = 32_768;
+
+/** Slots that are tried for one; who needs more has made up names to be slow to find. */
+const MOST_TRIED = 100;
+
+const SLASH = 0x2f;
+const QUESTION = 0x3f;
 
 /** Longer names are none that anybody gave a folder. */
 const LONGEST_NAME = 200;
-const LONGEST_PATH = 500;
 
 /** A folder of a site with what lies in it. Plain data. */
 export interface Folder {
@@ -23,22 +28,33 @@ export interface Folder {
   readonly folders: readonly Folder[];
 }
 
+/** A folder that is being counted; `hash` is that of its place and name. */
 interface Node {
   readonly name: string;
-  readonly children: Map<string, Node>;
+  readonly parent: Node | null;
+  readonly hash: number;
+  readonly children: Node[];
   count: number;
   blocked: number;
 }
 
-const newNode = (name: string): Node => ({
+const newNode = (name: string, parent: Node | null, hash: number): Node => ({
   name,
-  children: new Map(),
+  parent,
+  hash,
+  children: [],
   count: 0,
   blocked: 0,
 });
 
+/** The hash of a text's next character, given that of what stands before it (FNV-1a). */
+const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+
+/** The slot at which a hash is looked for first. */
+const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (SLOTS - 1);
+
 const toFolder = (node: Node): Folder => {
-  const folders = [...node.children.values()].map(toFolder).sort((a, b) => b.count - a.count);
+  const folders = node.children.map(toFolder).sort((a, b) => b.count - a.count);
   return {
     name: node.name,
     count: folders.reduce((sum, { count }) => sum + count, node.count),
@@ -55,12 +71,12 @@ export const pathStart = (url: string): number => {
   return slash < 0 ? url.length : slash;
 };
 
-/** Counts URLs by the folder they lie in. */
+/** Counts URLs by the folder they lie in. Nothing is cut from a URL but the names of new folders. */
 export class Folders {
-  private readonly root = newNode("");
+  private readonly root = newNode("", null, 0x811c9dc5);
   private size = 1;
-  /** The folders by the text of their paths: one look finds what lies four folders deep. */
-  private readonly byPath = new Map<string, Node>([["/", this.root]]);
+  /** All folders but the root, each at the slot of its hash or the next that was free. */
+  private readonly slots: (Node | null)[] = new Array<Node | null>(SLOTS).fill(null);
 
   /**
    * Counts a URL, or a path.
@@ -69,9 +85,8 @@ export class Folders {
    * @param times how often it came.
    */
   add(url: string, blocked: boolean, start: number = pathStart(url), times = 1): void {
-    const query = url.indexOf("?", start);
-    const path = url.slice(start, folderEnd(url, start, query < 0 ? url.length : query));
-    const node = this.byPath.get(path) ?? this.reach(path);
+    const hasPath = url.charCodeAt(start) !== QUESTION;
+    const node = hasPath ? this.folderOf(url, start + 1) : this.root;
     node.count += times;
     if (blocked) node.blocked += times;
   }
@@ -81,41 +96,43 @@ export class Folders {
     return toFolder(this.root);
   }
 
-  /** The folder of a path that ends with a slash, or the nearest above it where there is no room for more. */
-  private reach(path: string): Node {
+  /** The folder of a URL, or the nearest above it where there is no room for more. */
+  private folderOf(url: string, start: number): Node {
     let node = this.root;
-    let from = 1;
-    for (let slash = path.indexOf("/", 1); slash >= 0; slash = path.indexOf("/", from)) {
-      const child = this.child(node, path.slice(from, slash));
+    let from = start;
+    let depth = 0;
+    let hash = node.hash;
+    for (let at = start; at < url.length; at++) {
+      const unit = url.charCodeAt(at);
+      hash = hashed(hash, unit);
+      if (unit === QUESTION) break;
+      if (unit !== SLASH) continue;
+      const child = this.child(node, hash, url, from, at);
       if (child === null) break;
       node = child;
-      from = slash + 1;
-    }
-    if (this.byPath.size < MOST_PATHS && path.length <= LONGEST_PATH) {
-      this.byPath.set(detached(path), node);
+      depth++;
+      if (depth === DEEPEST) break;
+      from = at + 1;
     }
     return node;
   }
 
-  private child(node: Node, name: string): Node | null {
-    const known = node.children.get(name);
-    if (known !== undefined) return known;
-    if (this.size >= MOST || name.length > LONGEST_NAME) return null;
+  /** The folder in `parent` whose name stands in a URL from `from` up to `to`; made when missing. */
+  private child(parent: Node, hash: number, url: string, from: number, to: number): Node | null {
+    const { slots } = this;
+    let slot = slotOf(hash);
+    let tried = 0;
+    for (let node = slots[slot]; node != null; node = slots[slot]) {
+      const isSame = node.hash === hash && node.parent === parent;
+      if (isSame && node.name.length === to - from && url.startsWith(node.name, from)) return node;
+      slot = (slot + 1) & (SLOTS - 1);
+      if (++tried === MOST_TRIED) return null;
+    }
+    if (this.size >= MOST || to - from > LONGEST_NAME) return null;
     this.size++;
-    const own = detached(name);
-    const made = newNode(own);
-    node.children.set(own, made);
+    const made = newNode(detached(url.slice(from, to)), parent, hash);
+    parent.children.push(made);
+    slots[slot] = made;
     return made;
   }
 }
-
-/** Where the path of the folder of a URL ends, as deep as folders are told apart. */
-const folderEnd = (url: string, start: number, end: number): number => {
-  let at = Math.min(start + 1, end);
-  for (let depth = 0; depth < DEEPEST; depth++) {
-    const slash = url.indexOf("/", at);
-    if (slash < 0 || slash >= end) break;
-    at = slash + 1;
-  }
-  return at;
-};
