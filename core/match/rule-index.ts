@@ -1,4 +1,4 @@
-import { matchesRest, type Pattern } from "./pattern.ts";
+import { matches, matchesRest, type Pattern } from "./pattern.ts";
 
 /** No rank. A pattern's rank is its place in the order of precedence: the lowest that matches wins. */
 const NONE = 0x7fffffff;
@@ -6,9 +6,26 @@ const NONE = 0x7fffffff;
 /** A node keeps up to this many wildcard patterns itself; beyond it they go to the trigram index. */
 const FEW = 8;
 
-/** The slot of a trigram in a table whose size is a power of two. */
-const trigramSlot = (a: number, b: number, c: number, mask: number): number =>
-  ((Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) >>> 7) & mask;
+/** How much of a segment, from its trigram on, is compared before a pattern is looked at closely. */
+const NEAR = 8;
+
+/** Three characters as a number: the last ten bits of each. Others may have the same. */
+const THREE = 0x3fffffff;
+
+/** The slot of such a number in a table whose size is a power of two. */
+const trigramSlot = (three: number, mask: number): number =>
+  (Math.imul(three, 0x9e3779b1) >>> 11) & mask;
+
+/** The number of the characters up to one, given that of those before it. */
+const nextThree = (three: number, unit: number): number => ((three << 10) | (unit & 0x3ff)) & THREE;
+
+/** Whether `text` stands in `path` from `at` on; made for a few characters, of which the first mostly tells. */
+const standsAt = (path: string, text: string, at: number): boolean => {
+  for (let index = 0; index < text.length; index++) {
+    if (path.charCodeAt(at + index) !== text.charCodeAt(index)) return false;
+  }
+  return true;
+};
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -75,6 +92,8 @@ class TrigramIndex {
   private readonly patterns: readonly Pattern[];
   /** Their ranks. */
   private readonly ranks: Int32Array;
+  /** For each, its trigram and what comes next: where that does not stand, the pattern does not match. */
+  private readonly nears: string[] = [];
   /** The question at which a pattern was last verified, so that each is verified once. */
   private readonly verifiedAt: Int32Array;
   private question = 0;
@@ -101,26 +120,25 @@ class TrigramIndex {
     // From the worst rank to the best, so that each chain starts with its best.
     for (let index = ranks.length - 1; index >= 0; index--) {
       let rarest = -1;
-      this.eachSlot(this.patterns[index] as Pattern, (slot) => {
-        if (rarest < 0 || (frequency[slot] as number) < (frequency[rarest] as number))
-          rarest = slot;
+      this.eachSlot(this.patterns[index] as Pattern, (slot, text, at) => {
+        if (rarest >= 0 && (frequency[slot] as number) >= (frequency[rarest] as number)) return;
+        rarest = slot;
+        this.nears[index] = text.slice(at, at + NEAR);
       });
       this.nexts[index] = this.heads[rarest] as number;
       this.heads[rarest] = index;
     }
   }
 
-  private eachSlot({ segments }: Pattern, visit: (slot: number) => void): void {
+  private eachSlot(
+    { segments }: Pattern,
+    visit: (slot: number, text: string, at: number) => void,
+  ): void {
     for (const { text } of segments) {
-      for (let at = 0; at + 2 < text.length; at++) {
-        visit(
-          trigramSlot(
-            text.charCodeAt(at),
-            text.charCodeAt(at + 1),
-            text.charCodeAt(at + 2),
-            this.mask,
-          ),
-        );
+      let three = 0;
+      for (let at = 0; at < text.length; at++) {
+        three = nextThree(three, text.charCodeAt(at));
+        if (at >= 2) visit(trigramSlot(three, this.mask), text, at - 2);
       }
     }
   }
@@ -133,29 +151,25 @@ class TrigramIndex {
   find(path: string, best: number, all: number[] | null = null): number {
     const question = ++this.question;
     let found = best;
-    let a = path.charCodeAt(0);
-    let b = path.charCodeAt(1);
+    let three = nextThree(nextThree(0, path.charCodeAt(0)), path.charCodeAt(1));
     for (let at = 2; at < path.length; at++) {
-      const c = path.charCodeAt(at);
-      let index = this.heads[trigramSlot(a, b, c, this.mask)] as number;
+      three = nextThree(three, path.charCodeAt(at));
+      let index = this.heads[trigramSlot(three, this.mask)] as number;
       while (index >= 0) {
         const rank = this.ranks[index] as number;
         if (rank >= found && all === null) break;
-        if (this.verifiedAt[index] !== question) {
+        if (
+          this.verifiedAt[index] !== question &&
+          standsAt(path, this.nears[index] as string, at - 2)
+        ) {
           this.verifiedAt[index] = question;
-          const pattern = this.patterns[index] as Pattern;
-          if (
-            path.startsWith(pattern.prefix) &&
-            matchesRest(pattern, path, pattern.prefix.length)
-          ) {
+          if (matches(this.patterns[index] as Pattern, path)) {
             found = Math.min(found, rank);
             all?.push(rank);
           }
         }
         index = this.nexts[index] as number;
       }
-      a = b;
-      b = c;
     }
     return found;
   }
@@ -180,6 +194,8 @@ export class RuleIndex {
   private readonly repeats = new Map<Node, number[]>();
   private readonly patterns: readonly Pattern[];
   private readonly trigrams: TrigramIndex | null;
+  /** The wildcard patterns met on the way of one question; one list for all, as millions are asked. */
+  private readonly met: (readonly number[])[] = [];
 
   /** @param patterns by rank, the one that takes precedence first. */
   constructor(patterns: readonly Pattern[]) {
@@ -236,11 +252,12 @@ export class RuleIndex {
    */
   find(path: string): number {
     let best = NONE;
-    const met: Node[] = [];
+    const { met } = this;
+    let count = 0;
     let node = this.root;
     for (let at = 0; ; ) {
       if (node.open < best) best = node.open;
-      if (node.wild !== null) met.push(node);
+      if (node.wild !== null) met[count++] = node.wild;
       if (at === path.length) {
         if (node.anchored < best) best = node.anchored;
         break;
@@ -252,8 +269,8 @@ export class RuleIndex {
       at += label.length;
       node = child;
     }
-    for (const { wild } of met) {
-      for (const rank of wild as number[]) {
+    for (let index = 0; index < count; index++) {
+      for (const rank of met[index] as readonly number[]) {
         if (rank >= best) break;
         if (this.fits(rank, path)) best = rank;
       }
