@@ -68,18 +68,33 @@ export const gunzip = (data: Blob, count: (bytes: number) => void): ByteReader =
   };
 };
 
-/** The bytes as they are. */
+/** Bytes that are fetched at once: a stream hands over less, and each piece is waited for. */
+const PIECE = 256 * 1024;
+
+/** The bytes as they are. While a piece is worked on, the next is already on its way. */
 export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteReader => {
-  const reader = data.stream().getReader();
+  let from = 0;
+  let ahead: Promise<ArrayBuffer> | null = null;
+  const fetchPiece = (): Promise<ArrayBuffer> | null => {
+    if (from >= data.size) return null;
+    const piece = data.slice(from, from + PIECE).arrayBuffer();
+    // Whoever asks for it is told what went wrong.
+    piece.catch(() => {});
+    from += PIECE;
+    return piece;
+  };
   return {
     next: async () => {
-      const { done, value } = await reader.read();
-      if (done) return null;
-      count(value.length);
-      return value;
+      const piece = ahead ?? fetchPiece();
+      if (piece === null) return null;
+      ahead = fetchPiece();
+      const bytes = new Uint8Array(await piece);
+      count(bytes.length);
+      return bytes;
     },
     stop: () => {
-      reader.cancel().catch(() => {});
+      from = data.size;
+      ahead = null;
     },
   };
 };
