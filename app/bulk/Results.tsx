@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -82,10 +82,13 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
     setView("rows");
   };
   const top = useRef<HTMLDivElement>(null);
+  // Totals come first: the list takes longer to draw, and that can be interrupted.
+  const hasList = useDeferredValue(true, false);
   // What was waited for may have come below what is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only with the list is there enough to scroll
   useEffect(() => {
     top.current?.scrollIntoView({ block: "start" });
-  }, []);
+  }, [hasList]);
   const summary = list === "urls" ? result.urls : result.log;
   const shared = { result, list, state, port, onShow: showRows };
   return (
@@ -113,7 +116,7 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
           onChoose={setView}
         />
       )}
-      {view === "rows" && summary !== null && (
+      {view === "rows" && summary !== null && hasList && (
         <ResultTable
           store={store}
           bulk={bulk}
