@@ -268,6 +268,18 @@ describe("folders", () => {
     );
   });
 
+  it("end where the query begins, also where nothing stands before it", () => {
+    const folders = new Folders();
+    for (const url of ["?a/b/", "/?a/b/", "/c?a/b/", "https://e.com/c/?a/b/"])
+      folders.add(url, false, url.startsWith("h") ? 13 : 0);
+    expect(folders.tree()).toEqual({
+      name: "",
+      count: 4,
+      blocked: 0,
+      folders: [{ name: "c", count: 1, blocked: 0, folders: [] }],
+    });
+  });
+
   it("are bounded in depth and number", () => {
     const folders = new Folders();
     for (let index = 0; index < 50_000; index++) folders.add(`/f${index}/x`, false);

@@ -64,6 +64,14 @@ const LINE =
   '192.0.2.1 - - [22/Nov/2026:06:23:01 +0000] "GET /cart/1 HTTP/1.1" 200 12 "-" "GPTBot/1.3"';
 
 describe("what is dropped", () => {
+  it("reads a file of many pieces whole and in order, wherever letters and lines are cut", async () => {
+    const urls = Array.from({ length: 30_000 }, (_, index) => `/é/page-${index}/${"x".repeat(13)}`);
+    const { session, first } = await run([input(urls.join("\n"))]);
+    expect(first).toMatchObject({ entries: urls.length, unread: 0, problem: null });
+    const { rows } = finish(session.find({ id: 1, filter: FILTER, from: 0, to: urls.length }));
+    expect(rows.map(({ url }) => url)).toEqual(urls.map((url) => encodeURI(url)));
+  });
+
   it("is known by what it holds, whatever it is called", async () => {
     const cases = [
       ["https://shop.example/a\n/b\n", { type: "urls" }, 2],
