@@ -101,19 +101,19 @@ describe("the draft of a tab", () => {
   it("is written in the first pause after a change", async () => {
     const { type, pass, asked } = setUp();
     type("typed");
-    await pass(150);
+    await pass(100);
     expect(asked).toEqual([]);
     await pass(60);
     expect(asked).toEqual(["draft id1: typed"]);
   });
 
-  it("is written within half a second while somebody types without a pause", async () => {
+  it("is written within a quarter of a second while somebody types without a pause", async () => {
     const { type, pass, asked } = setUp();
     for (let letter = 1; letter <= 100; letter++) {
       type("x".repeat(letter));
       await pass(20);
       const lost = letter - (asked.at(-1)?.split("x").length ?? 1) + 1;
-      expect(lost * 20).toBeLessThanOrEqual(520);
+      expect(lost * 20).toBeLessThanOrEqual(270);
     }
   });
 

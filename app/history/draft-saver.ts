@@ -2,9 +2,10 @@ import type { RobotsDocument } from "../../core/index.ts";
 import { type Draft, draftOf } from "../drafts/draft.ts";
 import { dismiss, notify } from "../store/actions.ts";
 import type { AppState, Notice } from "../store/state.ts";
-import { type AppStore, sameUrls } from "../store/store.ts";
+import type { AppStore } from "../store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
 import type { Kept } from "./database.ts";
+import { isSameState, isTouched, withLatest } from "./draft-state.ts";
 import { type EntryKind, isEmptyDraft } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { Journal } from "./journal.ts";
@@ -12,10 +13,10 @@ import { troubleMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
 /** A pause in changing after which the draft is written, in milliseconds. */
-const PAUSE = 200;
+const PAUSE = 150;
 
-/** How long a change waits at most before it is written: with the writing, less than a second. */
-const LATEST = 500;
+/** How long a change waits at most before it is written: with the writing to the disk, less than a second. */
+const LATEST = 250;
 
 /** How long a write may take before the user is told, in milliseconds. */
 const PATIENCE = 4000;
@@ -87,32 +88,6 @@ export interface DraftSaverParts {
   readonly download: () => void;
 }
 
-const isSameState = (a: AppState, b: AppState): boolean =>
-  a.document.source === b.document.source &&
-  a.format === b.format &&
-  a.query === b.query &&
-  a.dialect === b.dialect &&
-  a.response === b.response &&
-  a.checks === b.checks &&
-  a.baseline === b.baseline &&
-  a.savedSource === b.savedSource &&
-  a.savedUrls === b.savedUrls;
-
-/** Whether there is work in a state beyond the one that was opened. A choice of crawler or reader is none. */
-const isTouched = (state: AppState, opened: AppState): boolean =>
-  state.document.source !== opened.document.source ||
-  state.format !== opened.format ||
-  !sameUrls(state.query.urls, opened.query.urls);
-
-/** The state with the text as it is with the latest key. */
-const withLatest = (state: AppState, document: RobotsDocument | null): AppState => {
-  if (document === null || document === state.document) return state;
-  const { format } = state;
-  const { encoding } = document;
-  const current = format.encoding === encoding ? format : { ...format, encoding };
-  return { ...state, document, format: current };
-};
-
 /** Tells the user once what is not kept, and takes the message back when keeping works again. */
 const createReport = (store: AppStore, download: () => void) => {
   let said: Kept | "slow" = "kept";
@@ -129,7 +104,7 @@ const createReport = (store: AppStore, download: () => void) => {
 };
 
 /**
- * Writes the draft within half a second of each change, one state at a time, and makes a version of
+ * Writes the draft within a quarter of a second of each change, one state at a time, and makes a version of
  * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
