@@ -36,8 +36,8 @@ import {
 } from "./preferences/text-storage.ts";
 import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./share/address.ts";
 import type { DecodeResult } from "./share/codec.ts";
-import { prefillMessages } from "./share/messages.ts";
 import { isPrefill, prefilledState, readPrefill } from "./share/prefill.ts";
+import { prefillMessages } from "./share/prefill-messages.ts";
 import { type NoticeContent, notify } from "./store/actions.ts";
 import { DEFAULT_CHECKS } from "./store/check-settings.ts";
 import type { AppState } from "./store/state.ts";

@@ -69,9 +69,3 @@ export const shareAsMessages = {
   notCopied:
     "The browser did not let it be copied. Use Share, and copy the link from the address bar.",
 } as const;
-
-/** What is said of files that another page hands over in the address. */
-export const prefillMessages = {
-  name: "From another page",
-  said: "Opened what the address holds.",
-} as const;

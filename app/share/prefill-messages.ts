@@ -1,0 +1,5 @@
+/** What is said of files that another page hands over in the address. */
+export const prefillMessages = {
+  name: "From another page",
+  said: "Opened what the address holds.",
+} as const;
