@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./script.mjs";
 
-const LIMIT = 10 * 60_000;
+const LIMIT = 4 * 60_000;
 
 /** Whether a step went well within its time. */
 export const worked = (exitCode) => exitCode.then((code) => code === 0).catch(() => false);
