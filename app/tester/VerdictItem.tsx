@@ -20,12 +20,12 @@ import type { PatternVerdict } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { UrlHints } from "./UrlHints.tsx";
+import { VerdictDetail } from "./VerdictDetail.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 import { verdictMessages } from "./verdict-messages.ts";
 
-const detailsModule = afterPaint(() => import("./details.ts"));
-const PatternDetail = lazyPart(async () => (await detailsModule()).PatternDetail);
-const VerdictDetail = lazyPart(async () => (await detailsModule()).VerdictDetail);
+const patternModule = afterPaint(() => import("./PatternDetail.tsx"));
+const PatternDetail = lazyPart(async () => (await patternModule()).PatternDetail);
 
 interface VerdictItemProps {
   readonly tested: TestedUrl;
@@ -249,20 +249,18 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
       {own !== null && !isWhole && (
         <OwnReader own={own} crawler={explanation.crawler.chain[0] ?? ""} />
       )}
-      {active && detailed && (
+      {active && detailed && isWhole && (
         <Suspense>
-          {isWhole ? (
-            <PatternDetail
-              pattern={pattern}
-              typed={testUrl.typed}
-              port={port}
-              onTest={(url) => addUrls(store, url)}
-            />
-          ) : (
-            <VerdictDetail tested={tested} port={port} />
-          )}
+          <PatternDetail
+            pattern={pattern}
+            typed={testUrl.typed}
+            port={port}
+            onTest={(url) => addUrls(store, url)}
+          />
         </Suspense>
       )}
+      {/* In the HTML of the first screen: loaded later, it would go away and come back. */}
+      {active && detailed && !isWhole && <VerdictDetail tested={tested} port={port} />}
       {!isWhole && !(active && detailed) && <Normalised tested={tested} />}
     </li>
   );

@@ -1,2 +1,0 @@
-export { PatternDetail } from "./PatternDetail.tsx";
-export { VerdictDetail } from "./VerdictDetail.tsx";
