@@ -46,6 +46,21 @@ function* different(rulesets: readonly Ruleset[]): Generator<void, readonly Rule
 /** Rules that are made ready in one step. */
 const MANY = 1000;
 
+/** The other rules that match all that a rule does: each of its ways to match, in one of theirs. */
+const including = ({ reducible, rule, items }: View): readonly Rule[] => {
+  let common: readonly Rule[] | null = null;
+  for (const item of items) {
+    const rules = reducible.allAt(item).map(({ reading }) => reading.rule);
+    if (common === null) {
+      common = rules;
+      continue;
+    }
+    const own = new Set(rules);
+    common = common.filter((other) => own.has(other));
+  }
+  return (common ?? []).filter((other) => other !== rule);
+};
+
 const addView = (views: Map<number, View[]>, reducible: Reducible<Entry>, item: Entry): void => {
   const { rule } = item.reading;
   const own = views.get(rule.pattern.from);
@@ -82,8 +97,8 @@ export class JointReduction {
   /**
    * Makes rules ready, in steps.
    *
-   * @param rulesets of one document. The first decides in which order rules are tried and by which of
-   *   its rules an unneeded one is explained.
+   * @param rulesets of one document. The first decides in which order rules are tried. An unneeded rule
+   *   is explained by the first set in which it decides anything, and those before it.
    */
   static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
     const reducibles: Reducible<Entry>[] = [];
@@ -159,25 +174,40 @@ export class JointReduction {
     return dead;
   }
 
+  /** The other rules that are left and match all that a rule does, in the first set that has it, in order of precedence. */
+  including(rule: Rule): readonly Rule[] {
+    const [view] = this.views.get(rule.pattern.from) ?? [];
+    return view === undefined ? [] : including(view);
+  }
+
+  /** Whether no rule but an empty one is left, in any set, that matches all that a rule does. */
+  isUncovered(rule: Rule): boolean {
+    const views = this.views.get(rule.pattern.from) ?? [];
+    return views.every((view) => including(view).every(({ text }) => text === ""));
+  }
+
   private static isPlainlyNeeded({ reducible, items }: View): boolean {
     for (const item of items) if (reducible.isNeededAtOwnWord(item, items)) return true;
     return false;
   }
 
-  /** Whether no set needs a rule, and what decides in its place in the first; null where it is needed. */
+  /** Whether no set needs a rule, and what decides in its place; null where it is needed. */
   private *unneeded(views: readonly [View, ...View[]]): Generator<void, UnneededRule | null> {
     if (views.some(JointReduction.isPlainlyNeeded)) return null;
-    let successors: ReadonlySet<Entry | null> | null = null;
+    const coveredBy = new Set<Rule | null>();
+    let isDead = true;
     for (const view of views) {
       const removal = yield* view.reducible.tryWithout(view.items);
       if (removal.isIdle !== true) return null;
-      successors ??= removal.successors;
+      if (!isDead) continue;
+      // Where it decides nothing, another set may have to tell what takes its place.
+      isDead = JointReduction.isDead(view);
+      const covers = isDead
+        ? JointReduction.covers(view)
+        : Array.from(removal.successors, (item) => item?.reading.rule ?? null);
+      for (const cover of covers) coveredBy.add(cover);
     }
-    const isDead = views.every(JointReduction.isDead);
-    const coveredBy = isDead
-      ? JointReduction.covers(views[0])
-      : Array.from(successors ?? [], (item) => item?.reading.rule ?? null);
-    return { rule: views[0].rule, isDead, coveredBy: [...new Set(coveredBy)] };
+    return { rule: views[0].rule, isDead, coveredBy: [...coveredBy] };
   }
 
   /**

@@ -37,6 +37,11 @@ export class Reducible<Item extends Ranked> {
     this.gone.clear();
   }
 
+  /** Those left that match all that an item does, itself among them, in their order. */
+  allAt(item: Item): readonly Item[] {
+    return this.list.findAllAt(item, this.work).filter((other) => !this.gone.has(other));
+  }
+
   /** What decides most of what an item matches: the first of those left that match its word. */
   firstAt(item: Item): Item | null {
     for (const other of this.list.findAllAt(item, this.work)) {

@@ -104,6 +104,43 @@ describe("what is claimed of rules beside each other", () => {
     expect(claims.map(({ kind, rule }) => [kind, rule.line.number])).toEqual([["redundant", line]]);
   });
 
+  it("finds a rule that a plain path makes redundant, where a pattern stands in for it first", () => {
+    const claims = claimsIn("User-agent: *\nDisallow: /a\nDisallow: /a/*\nDisallow: /a/b\n");
+    expect(claims.map(({ kind, rule, other }) => [kind, rule.line.number, other.path])).toEqual([
+      ["redundant", 4, "/a"],
+    ]);
+  });
+
+  it.each([
+    ["include each other", "Disallow: /x\nAllow: /a/*\nAllow: /a/", [3, 4]],
+    [
+      "stand within one that is idle",
+      "Disallow: /x\nAllow: /a/*\nAllow: /a/bcd\nAllow: /a/$",
+      [3, 4, 5],
+    ],
+    ["stand beside an empty Disallow", "Disallow:\nAllow: /a\nDisallow: /x", [3]],
+    [
+      "repeat those of another group of one of their crawlers",
+      "Disallow: /x\nAllow: /a\nUser-agent: *\nUser-agent: Foo\nDisallow: /x\nAllow: /a",
+      [3, 7],
+    ],
+  ])("finds idle Allow lines that %s", (_, rules, lines) => {
+    const claims = claimsIn(`User-agent: *\n${rules}\n`);
+    const idle = claims.filter(({ kind }) => kind === "idle");
+    expect(idle.map(({ rule }) => rule.line.number).sort()).toEqual(lines);
+  });
+
+  it.each([
+    ["its crawlers need", "Disallow: /a\nAllow: /a/b\nAllow: /a/b/c"],
+    [
+      "a Disallow overrules for one of its crawlers",
+      "Disallow: /a*\nUser-agent: *\nUser-agent: Foo\nAllow: /a\nDisallow: /x",
+    ],
+  ])("does not call an Allow idle that %s", (_, rules) => {
+    const kinds = claimsIn(`User-agent: *\n${rules}\n`).map(({ kind }) => kind);
+    expect(kinds).not.toContain("idle");
+  });
+
   it("finds a rule that another group of the same crawler repeats", () => {
     const claims = claimsIn("User-agent: *\nDisallow: /a\nUser-agent: *\nDisallow: /a\n");
     expect(

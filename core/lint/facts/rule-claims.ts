@@ -69,16 +69,33 @@ function* deadClaims(
   return claims;
 }
 
+const isNothing = (cover: Rule | null): boolean => cover === null || cover.text === "";
+
+const blocksNothing = (cover: Rule | null): boolean => isNothing(cover) || cover?.type === "allow";
+
+const isBlocking = (group: MeantGroup): boolean =>
+  group.rules.some(({ type, path }) => type === "disallow" && path !== "");
+
 /** The `Allow` lines that no `Disallow` needs. */
 function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
   joint.restore();
   for (const { rule } of ground.copies.values()) joint.remove(rule);
-  const isBlocking = (group: MeantGroup): boolean =>
-    group.rules.some(({ type, path }) => type === "disallow" && path !== "");
-  const idle = yield* joint.reduce(
+  const covered = new Set<number>();
+  const alone = yield* joint.reduce(
     ({ type, line }) => type === "allow" && ground.placed.has(line) && !told.has(line),
-    ({ coveredBy }) => coveredBy.includes(null),
+    ({ rule, coveredBy }) => {
+      if (!coveredBy.every(blocksNothing)) return false;
+      if (coveredBy.some(isNothing)) return true;
+      covered.add(rule.line);
+      return false;
+    },
   );
+  // One within another is idle as well if that one goes, and so are two ways to write one path.
+  const further = yield* joint.reduce(
+    ({ line }) => covered.has(line),
+    ({ coveredBy }) => coveredBy.every(blocksNothing),
+  );
+  const idle = [...alone, ...further.filter(({ rule }) => joint.isUncovered(rule))];
   const within = disallowsWithin();
   return idle.flatMap(({ rule }): Claim[] => {
     const own = ground.placed.get(rule.line);
@@ -90,6 +107,21 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
     return [{ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule }];
   });
 }
+
+/** The first rule to name in the place of one of its type, of those that match all that it does. */
+const replacement = (
+  rule: MeantRule,
+  including: readonly Rule[],
+  { placed }: Ground,
+): MeantRule | null => {
+  for (const { type, line } of including) {
+    if (type !== rule.type) return null;
+    const other = placed.get(line)?.rule;
+    // Where a rule blocks the whole site, that is what to speak of.
+    if (other !== undefined && replaces(other, rule) && !closes(other)) return other;
+  }
+  return null;
+};
 
 /** The rules whose verdicts others of their type give as well. */
 function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
@@ -104,11 +136,9 @@ function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlyS
       const own = ground.placed.get(rule.line);
       if (own === undefined || coveredBy.includes(null)) return false;
       if (!coveredBy.every((cover) => cover !== null && cover.type === rule.type)) return false;
-      const cover = placedCover(coveredBy, rule.type, ground);
-      if (cover === null || !replaces(cover.rule, own.rule)) return false;
-      // Where a rule blocks the whole site, that is what to speak of.
-      if (closes(cover.rule)) return false;
-      claims.push({ ...own, kind: "redundant", other: cover.rule });
+      const other = replacement(own.rule, joint.including(rule), ground);
+      if (other === null) return false;
+      claims.push({ ...own, kind: "redundant", other });
       return true;
     },
   );
