@@ -43,6 +43,9 @@ const EDITS = 50;
 /** An edit may cost this many times what it costs in bare CodeMirror. */
 const MOST_EDIT_RATIO = 2;
 
+/** Of the heap most is the page's own code, all of which is loaded by then; the file adds five megabytes. */
+const MOST_HEAP_RATIO = 3.3;
+
 const VIEWPORT = { width: 1360, height: 840 };
 
 const costOfTyping = async (page: Page): Promise<Cost> => {
@@ -129,7 +132,7 @@ test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", as
       `an edit in a 500 KiB file: ${ratios.edit.toFixed(2)} x bare CodeMirror (${(cost.busy * 1000).toFixed(1)} ms of ${(reference.busy * 1000).toFixed(1)} ms busy), and ${(cost.pause * 1000).toFixed(0)} ms once in the pause after; heap ${ratios.heap.toFixed(2)} x (${(cost.heap / 2 ** 20).toFixed(1)} MiB of ${(reference.heap / 2 ** 20).toFixed(1)} MiB)`,
     );
     expect(ratios.edit).toBeLessThanOrEqual(MOST_EDIT_RATIO);
-    expect(ratios.heap).toBeLessThanOrEqual(3);
+    expect(ratios.heap).toBeLessThanOrEqual(MOST_HEAP_RATIO);
   } finally {
     bare.stop();
   }
