@@ -27,7 +27,7 @@ export const followExample = (store: AppStore): ((update: ViewUpdate) => void) =
       left?.replacedBy.eq(state.doc) === true &&
       transactions.some((transaction) => transaction.isUserEvent("redo"));
     if (!isRedone && !transactions.some(replacesAll)) return;
-    const back = leaveExample(store);
+    const back = leaveExample(store, state.doc.toString());
     if (back !== null) left = { text: startState.doc, replacedBy: state.doc, back };
   };
 };

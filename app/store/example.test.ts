@@ -24,13 +24,22 @@ describe("leaving an example", () => {
   it("drops its title, its URLs and their expectations, and its response", () => {
     const store = showing();
     setResponse(store, PLAIN_RESPONSE);
-    leaveExample(store);
+    leaveExample(store, "User-agent: *");
     expect(store.getState()).toMatchObject({
       format: { name: "Untitled draft", original: null },
       query: { urls: [], activeUrl: null, crawler: "Googlebot" },
       savedUrls: [],
       response: null,
     });
+  });
+
+  it("makes the new text the one that changes are compared with, until it is taken back", () => {
+    const store = showing();
+    const { openedText } = store.getState();
+    const back = leaveExample(store, "User-agent: *");
+    expect(store.getState().openedText.source).toBe("User-agent: *");
+    back?.();
+    expect(store.getState().openedText).toBe(openedText);
   });
 
   it("keeps the URLs that the user has added, and those of the example that the user has changed", () => {
@@ -40,7 +49,7 @@ describe("leaving an example", () => {
     editUrl(store, first?.id ?? 0, "/changed");
     setExpectation(store, second?.id ?? 0, "blocked");
     const kept = second?.typed;
-    leaveExample(store);
+    leaveExample(store, "User-agent: *");
     expect(typed(store)).toEqual(["/changed", kept, "/mine"]);
   });
 
@@ -49,7 +58,7 @@ describe("leaving an example", () => {
     addUrls(store, "/mine");
     expect(withoutExample(store.getState())).toBeNull();
     const before = store.getState();
-    leaveExample(store);
+    leaveExample(store, "User-agent: *");
     expect(store.getState()).toBe(before);
   });
 
@@ -58,7 +67,7 @@ describe("leaving an example", () => {
       initialState("x", { format: { ...NEW_FILE, name: exampleName("directive-typo") } }),
     );
     addUrls(store, "/mine");
-    leaveExample(store);
+    leaveExample(store, "User-agent: *");
     expect(store.getState().format.name).toBe(NEW_FILE.name);
     expect(typed(store)).toEqual(["/mine"]);
   });
@@ -68,7 +77,7 @@ describe("leaving an example", () => {
     addUrls(store, "/mine");
     setResponse(store, PLAIN_RESPONSE);
     const before = store.getState();
-    const back = leaveExample(store);
+    const back = leaveExample(store, "User-agent: *");
     addUrls(store, "/since");
     back?.();
     const { format, query, response, savedUrls } = store.getState();
@@ -87,7 +96,7 @@ describe("leaving an example", () => {
     if (read === null) throw new Error("The draft could not be read");
     const query = queryOf(draftOfShared(read));
     const store = createAppStore(initialState(read.source, { query }));
-    leaveExample(store);
+    leaveExample(store, "User-agent: *");
     expect(typed(store)).toEqual([]);
   });
 });

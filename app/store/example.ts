@@ -45,20 +45,24 @@ const returnToExample = (store: AppStore, before: AppState): void => {
       activeUrl: query.activeUrl ?? before.query.activeUrl,
     },
     savedUrls: before.savedUrls,
+    openedText: before.openedText,
     format: format.name === NEW_FILE.name ? { ...format, name, original } : format,
     response: response ?? before.response,
   });
 };
 
 /**
- * Takes away what came with an example: its text has just been replaced.
+ * Takes away what came with an example: its text has just been replaced. The new text is what later
+ * changes are compared with, as that of an opened file would be.
  *
+ * @param source the text that replaced it.
  * @returns what brings it back, for when the text is back; null where nothing was taken away.
  */
-export const leaveExample = (store: AppStore): (() => void) | null => {
+export const leaveExample = (store: AppStore, source: string): (() => void) | null => {
   const before = store.getState();
   const change = withoutExample(before);
   if (change === null) return null;
-  store.setState(change);
+  const openedText = { source, encoding: before.format.encoding };
+  store.setState(isExample(before.format) ? { ...change, openedText } : change);
   return () => returnToExample(store, before);
 };
