@@ -5,7 +5,14 @@ import { dialects } from "../dialects/index.ts";
 import { compile, type Matcher } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
-import { deadRules, minimalRules, reduction, redundantRules, unneededRules } from "./redundancy.ts";
+import {
+  deadRules,
+  deadRulesSteps,
+  minimalRules,
+  reduction,
+  redundantRules,
+  unneededRules,
+} from "./redundancy.ts";
 import { allPaths, type BareRule, fileOf, rulesOf } from "./testing/brute-force.ts";
 
 const { google } = dialects;
@@ -95,5 +102,17 @@ describe("rules that are not needed", () => {
     ["yandex", ["Disallow: /a*b", "Disallow: /a*b*"], [3]],
   ] as const)("are those of the reader %s", (reader, rules, expected) => {
     expect(linesOf(deadRules(group(rules, reader)))).toEqual(expected);
+  });
+});
+
+describe("dead rules of patterns made to be slow", () => {
+  it("are sought within the budget", () => {
+    const slow = Array.from({ length: 400 }, (_, at) => `Allow: /${"*a".repeat(1000 - (at % 7))}`);
+    const steps = deadRulesSteps(group(slow));
+    let turns = 0;
+    for (let step = steps.next(); step.done !== true; step = steps.next()) turns += 1;
+    // One turn a rule: unbounded, all four hundred would be looked at.
+    expect(turns).toBeGreaterThan(0);
+    expect(turns).toBeLessThan(200);
   });
 });

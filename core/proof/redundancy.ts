@@ -184,7 +184,11 @@ export const reduction = (matcher: Matcher): Reduction => finish(reductionSteps(
 
 const rulesIn = ({ rules }: UnneededRules): readonly Rule[] => rules.map(({ rule }) => rule);
 
-/** The rules of a matcher that decide no URL at all, in the order of the file. Always settled. */
+/**
+ * The rules of a matcher that decide no URL at all, in the order of the file. Only rules for which that
+ * is proved: all of them, but for patterns of thousands of stars, where the budget may run out before.
+ * `unneededRules` names what it has not examined.
+ */
 export const deadRules = (matcher: Matcher): readonly Rule[] => finish(deadRulesSteps(matcher));
 
 /** `deadRules`, in steps. */
@@ -192,6 +196,7 @@ export function* deadRulesSteps(matcher: Matcher): Generator<void, readonly Rule
   const rows = new Rows(matcher);
   const dead: Rule[] = [];
   for (const row of rows.rows) {
+    if (rows.work.isOver) break;
     if (rows.isDead(row)) dead.push(row.rule);
     if (rows.work.isTurn) yield;
   }
