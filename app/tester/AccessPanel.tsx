@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import {
   type Access,
@@ -14,13 +14,13 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls } from "../store/actions.ts";
 import { consultationOf } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
-import { Button } from "../ui/Button.tsx";
 import { ExampleUrl } from "../ui/ExampleUrl.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { type AccessShown, accessSourceOf } from "../worker-client/access.ts";
 import { accessMessages as words } from "./access-messages.ts";
 import "./access.css";
+import { InsteadOfTests } from "./InsteadOfTests.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 
 /** Areas of a list, and exceptions of an area, that are shown before `Show all`. */
@@ -256,23 +256,22 @@ export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
   const onTest = (url: string) => {
     addUrls(store, url);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
-  };
   const consultation = found === null ? null : consultationOf(found.of);
   const token = consultation?.crawler.token ?? "";
   const crawler = token === "" || token === "*" ? words.anyOther : token;
   const obeys = consultation?.crawler.crawler?.obeys !== "no";
   return (
-    <section className="access" aria-label={words.title} onKeyDown={onKeyDown}>
-      <div className="access__head">
-        <h2>{words.title}</h2>
+    <InsteadOfTests
+      title={words.title}
+      close={words.close}
+      onClose={onClose}
+      progress={
         <span className="access__busy" role="status">
           {progress === "working" && (found === null ? words.working : words.workingAgain)}
           {progress === "failed" && words.failed}
         </span>
-        <Button variant="quiet" small icon="close" aria-label={words.close} onClick={onClose} />
-      </div>
+      }
+    >
       {found !== null && consultation !== null && (
         <div
           className={progress === "current" ? "access__body" : "access__body access__body--older"}
@@ -288,6 +287,6 @@ export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
           )}
         </div>
       )}
-    </section>
+    </InsteadOfTests>
   );
 };

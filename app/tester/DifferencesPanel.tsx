@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import {
   type DialectId,
@@ -14,11 +14,11 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls } from "../store/actions.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { Button } from "../ui/Button.tsx";
 import { Filled } from "../ui/Filled.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { type Differences, inListOrder } from "../worker-client/differences.ts";
 import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
+import { InsteadOfTests } from "./InsteadOfTests.tsx";
 import { ReaderChoice } from "./ReaderChoice.tsx";
 import { readerMessages as words } from "./reader-messages.ts";
 import { useDifferences } from "./use-differences.ts";
@@ -150,20 +150,19 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
   const compared = useStore(store, (state) => state.compared);
   const readers = inListOrder(compared);
   const { found, state } = differences;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
-  };
   return (
-    <section className="differs" aria-label={words.differ} onKeyDown={onKeyDown}>
-      <div className="differs__head">
-        <h2>{words.differ}</h2>
-        {differences.progress === "comparing" && (
+    <InsteadOfTests
+      title={words.differ}
+      close={words.close}
+      onClose={onClose}
+      progress={
+        differences.progress === "comparing" && (
           <span className="differs__busy" aria-hidden="true">
             {words.comparing}
           </span>
-        )}
-        <Button variant="quiet" small icon="close" aria-label={words.close} onClick={onClose} />
-      </div>
+        )
+      }
+    >
       <ReaderChoice store={store} readers={readers} />
       <p className="differs__status" role="status">
         <Outside text={statusOf(differences, readers.length)} />
@@ -181,6 +180,6 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
           ))}
         </ol>
       )}
-    </section>
+    </InsteadOfTests>
   );
 };
