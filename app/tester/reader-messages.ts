@@ -28,7 +28,7 @@ export const readerMessages = {
   anyCrawler: "any other crawler",
   comparedInFull: "Compared for all URLs, by proof: {readers}.",
   comparedByTrying:
-    "{readers} were held against the others on {count} URLs only, those under test and such as the file's rules suggest: they spell URLs in ways of their own, or rules meet in too many ways.",
+    "{readers} were compared with the others on {count} URLs only, those under test and those generated from the file's rules: they spell URLs in ways of their own, or rules meet in too many ways.",
   partly: "This may not be all: the file has more than is tried at once.",
   alsoOn: "Also on {lines}.",
   onLine: "line {lines}",
