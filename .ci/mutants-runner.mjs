@@ -1,0 +1,178 @@
+/**
+ * Two plugins for Stryker: a checker that leaves out what is not in the sample, and a runner that
+ * has one process run the tests. Vitest starts a worker for each mutant and has it import a few
+ * hundred modules, which takes far longer than the tests; here they are bundled once, and the bundle
+ * is evaluated anew for each mutant, so that nothing remembers the one before.
+ */
+import { createRequire } from "node:module";
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
+import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import { inSample } from "./mutants-sample.mjs";
+import { collector } from "./mutants-tests.mjs";
+
+const FEW_RUNS = 200;
+/** How work grows with its input shows in time, which instrumented code changes. */
+const TIMED = /takes as long as|in small steps|in time that grows|of several megabytes holds/;
+const TESTS = (process.env.MUTANT_TESTS ?? "").split(",");
+const ENTRY = "virtual:tests";
+const OWN = "virtual:vitest-";
+const NAMES = "describe, it, test, expect, vi, beforeAll, afterAll, beforeEach, afterEach";
+
+class SampleChecker {
+  async init() {}
+
+  async check(mutants) {
+    const answerOf = (mutant) =>
+      inSample(mutant, mutant.fileName, 1)
+        ? { status: "passed" }
+        : { status: "compileError", reason: "not in the sample" };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, answerOf(mutant)]));
+  }
+
+  async group(mutants) {
+    return [mutants.map(({ id }) => id)];
+  }
+}
+
+/** Has each file of tests import its own `vitest`, which knows what file it is. */
+const testFiles = {
+  name: "test-files",
+  enforce: "pre",
+  resolveId: (id) => (id === ENTRY || id.startsWith(OWN) ? `\0${id}` : undefined),
+  load: (id) => {
+    if (id === `\0${ENTRY}`)
+      return TESTS.map((file) => `import ${JSON.stringify(resolve(file))};`).join("\n");
+    if (!id.startsWith(`\0${OWN}`)) return undefined;
+    const file = TESTS[Number(id.slice(OWN.length + 1))];
+    return `export const { ${NAMES} } = globalThis.__testsOf(${JSON.stringify(file)});`;
+  },
+  transform: (code, id) => ({
+    code: code
+      .replaceAll('from "vitest"', `from "${OWN}${TESTS.indexOf(relative("", id))}"`)
+      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
+    map: null,
+  }),
+};
+
+const bundle = async () => {
+  const { build } = await import("vite");
+  const { output } = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [testFiles],
+    ssr: { noExternal: /^(?!fast-check$)/ },
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      target: "node20",
+      rolldownOptions: {
+        input: ENTRY,
+        treeshake: false,
+        output: { format: "cjs", codeSplitting: false },
+      },
+    },
+  });
+  return new Script(`((require, exports, module) => {${output[0].code}\n})`);
+};
+
+/** fast-check with fewer cases: most mutants fall at the first, and the others would take hours. */
+const withFewRuns = (real) => {
+  const assert = (property, given = {}) =>
+    real.assert(property, { ...given, numRuns: Math.min(given.numRuns ?? FEW_RUNS, FEW_RUNS) });
+  const few = { ...real, assert };
+  return { ...few, default: few, __esModule: true };
+};
+
+class OneProcessRunner {
+  /** What instrumented code reads and writes. */
+  shared = {};
+  durations = new Map();
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] = this.shared;
+    process.env.VITEST = "1";
+    // What `vi` asks for when it sets the clock.
+    globalThis.__vitest_worker__ = { config: { fakeTimers: {} } };
+    const { expect, vi } = await import("vitest");
+    this.tools = { expect, vi };
+    const require = createRequire(resolve("package.json"));
+    const fastCheck = withFewRuns(require("fast-check"));
+    this.require = (name) => (name === "fast-check" ? fastCheck : require(name));
+    this.script = await bundle();
+  }
+
+  /** All tests, by evaluating the bundle. */
+  load() {
+    const { tests, testsOf } = collector(this.tools);
+    globalThis.__testsOf = testsOf;
+    this.script.runInThisContext()(this.require, {}, {});
+    return tests.filter(({ id }) => !TIMED.test(id));
+  }
+
+  async dryRun() {
+    this.shared.activeMutant = undefined;
+    this.shared.hitLimit = undefined;
+    const results = [];
+    for (const test of this.load()) {
+      this.shared.currentTestId = test.id;
+      const began = performance.now();
+      const error = await test.run();
+      const timeSpentMs = performance.now() - began;
+      this.shared.currentTestId = undefined;
+      this.durations.set(test.id, timeSpentMs);
+      results.push({
+        id: test.id,
+        name: test.id,
+        timeSpentMs,
+        ...(error ? { status: 1, failureMessage: String(error) } : { status: 0 }),
+      });
+    }
+    return { status: "complete", tests: results, mutantCoverage: this.shared.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    Object.assign(this.shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    let count = 0;
+    try {
+      const wanted = testFilter && new Set(testFilter);
+      const tests = this.load().filter(({ id }) => !wanted || wanted.has(id));
+      const durationOf = ({ id }) => this.durations.get(id) ?? 0;
+      for (const test of tests.sort((a, b) => durationOf(a) - durationOf(b))) {
+        count += 1;
+        const error = await test.run();
+        if (this.shared.hitCount > hitLimit)
+          return { status: "timeout", reason: "Hit limit reached" };
+        if (error)
+          return {
+            status: "killed",
+            killedBy: [test.id],
+            failureMessage: String(error),
+            nrOfTests: count,
+          };
+      }
+    } catch (error) {
+      return {
+        status: "killed",
+        killedBy: [],
+        failureMessage: `On loading: ${error}`,
+        nrOfTests: count,
+      };
+    } finally {
+      this.shared.activeMutant = undefined;
+    }
+    return { status: "survived", nrOfTests: count };
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, "sample", SampleChecker),
+  declareClassPlugin(PluginKind.TestRunner, "one-process", OneProcessRunner),
+];

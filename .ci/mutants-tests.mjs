@@ -1,0 +1,69 @@
+/** The part of Vitest's `describe` and `it` that the unit tests use, with tests as plain functions. */
+
+const each = (define) => (table) => (name, body) => {
+  for (const [index, row] of table.entries()) {
+    const values = Array.isArray(row) ? row : [row];
+    define(`${name} (${index + 1})`, () => body(...values));
+  }
+};
+
+/**
+ * @param tools `expect` and `vi` of Vitest.
+ * @returns the tests, which fill as files are loaded, and what a file of tests gets for `vitest`.
+ */
+export const collector = (tools) => {
+  const tests = [];
+
+  const testsOf = (file) => {
+    const hooksOf = () => ({ before: [], after: [] });
+    let suite = { name: "", hooks: [hooksOf()] };
+    let number = 0;
+
+    const describe = (name, body) => {
+      const outer = suite;
+      suite = { name: `${outer.name}${name} > `, hooks: [...outer.hooks, hooksOf()] };
+      body();
+      suite = outer;
+    };
+
+    const it = (name, ...given) => {
+      const body = given.find((value) => typeof value === "function");
+      const { hooks } = suite;
+      const run = async () => {
+        let failure;
+        try {
+          for (const { before } of hooks) for (const hook of before) await hook();
+          await body();
+        } catch (error) {
+          failure = error ?? new Error("failed");
+        }
+        for (const { after } of [...hooks].reverse()) for (const hook of after) await hook();
+        tools.vi.restoreAllMocks();
+        return failure;
+      };
+      number += 1;
+      tests.push({ id: `${file}#${number} ${suite.name}${name}`, run });
+    };
+
+    const unless = (define) => (condition) => (condition ? () => undefined : define);
+    describe.each = each(describe);
+    describe.skipIf = unless(describe);
+    it.each = each(it);
+    it.skipIf = unless(it);
+    it.skip = () => undefined;
+
+    const hook = (kind) => (body) => suite.hooks.at(-1)[kind].push(body);
+    return {
+      ...tools,
+      describe,
+      it,
+      test: it,
+      beforeEach: hook("before"),
+      afterEach: hook("after"),
+      beforeAll: hook("before"),
+      afterAll: hook("after"),
+    };
+  };
+
+  return { tests, testsOf };
+};
