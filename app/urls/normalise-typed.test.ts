@@ -91,11 +91,159 @@ const valid: readonly Row[] = [
   ],
   ["a:\\\\b", "/a://b", [ADDED_SLASH, BACKSLASH]],
   ["ftp://files.example/a", "ftp://files.example/a", []],
+  // What ends in a dot segment, and what only looks like one.
+  ["/a/b/..", "/a/", [DOTS]],
+  ["/a/.", "/a/", [DOTS]],
+  ["/a/..b/c..", "/a/..b/c..", []],
+  ["/a/...", "/a/...", []],
+  // Nothing but the path is read as a path: a query keeps its dots and backslashes.
+  ["/a?x=/../b\\c", "/a?x=/../b\\c", []],
+  ["/a#/../b\\c", "/a", [FRAGMENT]],
+  ["/a?b=é", "/a?b=%C3%A9", [ENCODED]],
+  // One letter of an escape in lower case is enough.
+  ["/%cF", "/%CF", [UPPER]],
+  ["/%Cf?%fA", "/%CF?%FA", [UPPER]],
+  ["/#%cf", "/", [FRAGMENT]],
+];
+
+/** Without a scheme: what is a host, and what is the path of a file or page. */
+const hosts: readonly string[] = [
+  "shop.de",
+  "shop.co",
+  "SHOP.DE",
+  "www.shop.co.uk",
+  "a-b.c_d.example",
+  "shop.example.",
+  "1und1.de",
+  "3.shop.de",
+  "shop.xn--p1ai",
+  "пример.рф",
+  "例え。テスト",
+  "हिन्दी.भारत",
+  "LOCALHOST",
+  "localhost:3000",
+  "LOCALHOST:3000",
+  "shop.de:8080",
+  "shop.de:80808",
+  "192.0.2.7",
+  "192.0.2.7:8080",
+  "[::1]",
+  "[2001:DB8::1]",
+  "[::1]:8080",
+  `${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example.`,
+  `${"ab.".repeat(83)}shop`,
+];
+
+const paths: readonly string[] = [
+  "shop",
+  "localhosts",
+  "localhost.html",
+  "shop.d",
+  "shop.42",
+  "1.2.3",
+  "1.2.3.4.5",
+  "1234.0.0.1",
+  "192.0.2.7a",
+  "-shop.de",
+  "shop-.de",
+  "_shop.de",
+  "shop_.de",
+  "sh!op.de",
+  "shop..de",
+  ".shop.de",
+  "shop.de..",
+  "shop.de:",
+  "shop.de:123456",
+  "shop.de:a",
+  "[::1",
+  "[::1]:",
+  "[::1]:123456",
+  "[::1]a",
+  "a[::1]",
+  "[shop]",
+  "index.html",
+  "INDEX.HTML",
+  "archive.tar",
+  "photo.jpeg",
+  "feed.xml",
+  "shop.de:3000:4000",
+  `${"ab.".repeat(83)}shops`,
 ];
 
 describe("normaliseTyped", () => {
   it.each(valid)("takes %j for %j", (typed, url, changes) => {
     expect(normaliseTyped(typed)).toEqual({ url, changes, valid: true, message: null });
+  });
+
+  it.each(hosts)("takes %j for a host", (typed) => {
+    const url = `https://${typed}/x`;
+    const { valid, changes } = normaliseTyped(`${typed}/x`);
+    expect([valid || !URL.canParse(url), changes[0] ?? ADDED_SCHEME]).toEqual([true, ADDED_SCHEME]);
+  });
+
+  it.each(paths)("takes %j for a path", (typed) => {
+    expect(normaliseTyped(`${typed}/x`)).toMatchObject({ valid: true, url: `/${typed}/x` });
+    expect(normaliseTyped(`${typed}/x`).changes).toEqual([ADDED_SLASH]);
+  });
+
+  it("adds a scheme to all that begins with two slashes, of either kind", () => {
+    const added = "Added https: in front.";
+    expect(normaliseTyped("\\\\shop.de\\x")).toMatchObject({
+      url: "https://shop.de/x",
+      changes: [added, BACKSLASH],
+    });
+    expect(normaliseTyped("/\\shop.de/x").changes).toEqual([added, BACKSLASH]);
+  });
+
+  it.each([
+    ["ftp:\\\\files.example\\a", "ftp://files.example/a", true],
+    ["FTP://files.example/a", "ftp://files.example/a", true],
+    ["ftp:files.example/a", "/ftp:files.example/a", true],
+    ["http:shop.de/a", "http://shop.de/a", true],
+    ["HTTPS:shop.de/a", "https://shop.de/a", true],
+    ["httpsx:shop.de/a", "/httpsx:shop.de/a", true],
+    ["git+ssh.2-x://host/a", "git+ssh.2-x://host/a", false],
+    ["2x://host/a", "/2x://host/a", true],
+    ["x:/host/a", "/x:/host/a", true],
+  ])("reads the scheme of %j", (typed, url, requested) => {
+    expect(normaliseTyped(typed)).toMatchObject({ url, valid: requested });
+  });
+
+  it.each([
+    ["about", "about:blank"],
+    ["blob", "blob:https://shop.de/1"],
+    ["data", "DATA:text/plain,a"],
+    ["javascript", "javascript:a"],
+    ["mailto", "mailto:a"],
+    ["sms", "sms:1"],
+    ["tel", "Tel:1"],
+    ["urn", "urn:isbn:1"],
+    ["view-source", "view-source:https://shop.de/"],
+  ])("names %s: as a scheme of which crawlers fetch nothing", (scheme, typed) => {
+    expect(normaliseTyped(typed)).toEqual({
+      url: `/${typed}`,
+      changes: [],
+      valid: false,
+      message: `Crawlers do not fetch ${scheme}: URLs. Tested as the path /${typed}.`,
+    });
+  });
+
+  it.each([
+    ["", "Nothing is typed yet. Tested as the path /."],
+    [
+      "https://exa mple/x?y",
+      "This is not a complete URL: its host cannot be read. Tested as the path /x?y.",
+    ],
+    ["file:///etc", "Crawlers do not fetch file: URLs. Only the path is tested."],
+  ])("says of %j what is tested", (typed, message) => {
+    expect(normaliseTyped(typed)).toMatchObject({ valid: false, message });
+  });
+
+  it("shows a path of 60 characters whole, and 59 of a longer one", () => {
+    const pathOfLength = (length: number): string => `tel:${"5".repeat(length - 5)}`;
+    const said = (length: number) => normaliseTyped(pathOfLength(length)).message;
+    expect(said(60)).toContain(`path /${pathOfLength(60)}.`);
+    expect(said(61)).toContain(`path /${pathOfLength(61).slice(0, 58)}….`);
   });
 
   it.each([
