@@ -4,14 +4,14 @@
  * `npm run mutants -- --sample 12 core/match` for every twelfth change there, the same ones each
  * time, and `--seed 2` for other ones. A check of tests by developers, and no part of `npm test`.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const REPORT = resolve(root, ".mutants/report.json");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -67,37 +67,52 @@ const tests = [...new Set(values.tests?.split(",") ?? files.flatMap(testedIn))]
   .flatMap(filesIn)
   .filter((file) => file.endsWith(".test.ts") && !LEFT_OUT.test(file));
 
-const env = { ...process.env, MUTANT_TESTS: tests.join(",") };
-const stryker = resolve(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
-const args = [stryker, "run", ".ci/mutants.json", "--mutate", files.join(",")];
-const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: "inherit" });
-if (status !== 0) process.exit(status ?? 1);
+process.env.MUTANT_TESTS = tests.join(",");
+process.chdir(root);
+const results = await new Stryker({
+  mutate: files,
+  testRunner: "one-process",
+  checkers: ["sample"],
+  plugins: [resolve(root, ".ci/mutants-runner.mjs")],
+  coverageAnalysis: "perTest",
+  concurrency: 1,
+  reporters: ["progress-append-only"],
+  tempDirName: ".mutants",
+  cleanTempDir: "always",
+  ignorePatterns: ["dist", "e2e/screenshots", "test-results"],
+  tsconfigFile: "none",
+  disableTypeChecks: false,
+  // What is said is for messages.ts and their tests; what is compared is compared elsewhere.
+  mutator: { excludedMutations: ["StringLiteral"] },
+  timeoutMS: 5000,
+  timeoutFactor: 2,
+  allowConsoleColors: false,
+}).runMutationTest();
 
 const NOTICED = new Set(["Killed", "Timeout"]);
 const MISSED = new Set(["Survived", "NoCoverage"]);
 const folders = new Map();
-for (const [file, { mutants, source }] of Object.entries(
-  JSON.parse(readFileSync(REPORT, "utf8")).files,
-)) {
-  const folder = dirname(file);
-  const lines = source.split("\n");
-  const sum = folders.get(folder) ?? { noticed: 0, all: 0 };
-  folders.set(folder, sum);
-  for (const mutant of mutants.filter((each) => inSample(each, resolve(root, file), 0))) {
-    const { start, end } = mutant.location;
-    if (NOTICED.has(mutant.status)) sum.noticed += 1;
-    else if (!MISSED.has(mutant.status)) continue;
-    sum.all += 1;
-    if (NOTICED.has(mutant.status)) continue;
-    const until = end.line === start.line ? end.column - 1 : undefined;
-    const original = lines[start.line - 1].slice(start.column - 1, until);
-    console.log(
-      `${file}:${start.line}:${start.column} ${mutant.status} ${mutant.mutatorName}`,
-      `${original} -> ${mutant.replacement.replaceAll(/\s+/g, " ").slice(0, 80)}`,
-    );
-  }
+for (const mutant of results) {
+  const file = relative(root, resolve(root, mutant.fileName));
+  const noticed = NOTICED.has(mutant.status);
+  if (!inSample(mutant, file, 0) || !(noticed || MISSED.has(mutant.status))) continue;
+  const sum = folders.get(dirname(file)) ?? { noticed: 0, all: 0 };
+  folders.set(dirname(file), {
+    noticed: sum.noticed + (noticed ? 1 : 0),
+    all: sum.all + 1,
+  });
+  if (noticed) continue;
+  const { start, end } = mutant.location;
+  const line = readFileSync(resolve(root, file), "utf8").split("\n")[start.line - 1] ?? "";
+  const original = line.slice(
+    start.column - 1,
+    end.line === start.line ? end.column - 1 : undefined,
+  );
+  const replacement = mutant.replacement.replaceAll(/\s+/g, " ").slice(0, 80);
+  console.log(
+    `${file}:${start.line}:${start.column} ${mutant.status} ${mutant.mutatorName}: ${original} -> ${replacement}`,
+  );
 }
 for (const [folder, { noticed, all }] of folders) {
-  const score = all === 0 ? "none in the sample" : `${((100 * noticed) / all).toFixed(1)} %`;
-  console.log(`${folder}: ${noticed} of ${all} noticed, ${score}`);
+  console.log(`${folder}: ${noticed} of ${all} noticed, ${((100 * noticed) / all).toFixed(1)} %`);
 }
