@@ -165,6 +165,32 @@ describe("checks on a user-agent line", () => {
   });
 });
 
+describe("a name that is wrong", () => {
+  const severityOf = (lines: readonly string[], id: string): string | undefined =>
+    lint(parse(lines.join("\n"))).find(({ rule }) => rule === id)?.severity;
+  const header = "User-agent: Baiduspider+(+http://www.baidu.com/search/spider.htm)";
+  const list = Array.from(
+    { length: 20 },
+    (_, at) => `User-agent: OldBot${"abcdefghijklmnopqrst"[at]}`,
+  );
+
+  it("weighs less where the right one stands as well", () => {
+    const right = ["User-agent: Baiduspider", "Disallow: /"];
+    expect(severityOf([header, "Disallow: /"], "user-agent-full-string")).toBe("warning");
+    expect(severityOf([header, ...right], "user-agent-full-string")).toBe("info");
+    const flagged = ["User-agent: HTTrack [NC,OR]", "Disallow: /"];
+    expect(severityOf(flagged, "htaccess-remnant")).toBe("warning");
+    expect(severityOf(["User-agent: HTTrack", ...flagged], "htaccess-remnant")).toBe("info");
+  });
+
+  it("weighs less in a long list, unless a search engine is meant", () => {
+    const end = "Disallow: /";
+    expect(severityOf(["User-agent: BySpider", end], "user-agent-typo")).toBe("warning");
+    expect(severityOf([...list, "User-agent: BySpider", end], "user-agent-typo")).toBe("info");
+    expect(severityOf([...list, "User-agent: Googelbot", end], "user-agent-typo")).toBe("warning");
+  });
+});
+
 describe("a slip that a file makes again and again", () => {
   const lines = ["FooBot/1.0", "bingbot/2.0", "BarBot/2.1", "BazBot/3"].flatMap((name) => [
     `User-agent: ${name}`,

@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { listed } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -82,7 +83,11 @@ export const contentSignalContradictsRules: Check = defineCheck({
       if (uses.length > 0 && access === "closed") {
         const line = own.get(uses[0] ?? "")?.line;
         if (line !== undefined) {
-          yield { ...line.content, message: "closed", data: { uses: uses.join(", ") } };
+          yield {
+            ...line.content,
+            message: "closed",
+            data: { uses: listed(uses.map((use) => `\`${use}\``)) },
+          };
         }
         continue;
       }

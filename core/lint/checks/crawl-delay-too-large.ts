@@ -1,6 +1,9 @@
+import type { DialectId } from "../../dialects/dialect.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
-import { byValue, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { byValue, type CrawlDelay, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
 import { closes, opens } from "../facts/meant-groups.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
@@ -17,8 +20,19 @@ const SEVERITIES: Readonly<Record<Message, Severity>> = {
   closing: "warning",
 };
 
-const messageFor = (seconds: number): Message =>
-  seconds > 300 ? "closing" : seconds > 30 ? "capped" : "slow";
+/** Whether a delay is in a group for every crawler, or for one with this reader. */
+const isFor =
+  (reader: DialectId) =>
+  ({ group: { agents } }: CrawlDelay): boolean =>
+    agents.some(({ name }) => name === GLOBAL || readerOf(name) === reader);
+
+const isForCommons = isFor("crawler-commons");
+const isForBing = isFor("bing");
+
+const messageFor = (seconds: number, delays: readonly CrawlDelay[]): Message => {
+  if (seconds > 300 && delays.some(isForCommons)) return "closing";
+  return seconds > 30 && delays.some(isForBing) ? "capped" : "slow";
+};
 
 export const crawlDelayTooLarge: Check = defineCheck({
   id: "crawl-delay-too-large",
@@ -56,7 +70,7 @@ export const crawlDelayTooLarge: Check = defineCheck({
     for (const delays of byValue(long)) {
       const [first] = delays;
       if (first === undefined) continue;
-      const message = messageFor(first.seconds);
+      const message = messageFor(first.seconds, delays);
       yield {
         from: first.line.value?.from ?? first.line.content.from,
         to: first.line.content.to,

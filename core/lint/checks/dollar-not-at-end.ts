@@ -6,13 +6,16 @@ import { crawlerCommons, lighthouse, rfc9309 } from "../sources.ts";
 
 const INNER = /\$(?!$)/g;
 
+/** A dollar sign that begins a name or a placeholder, such as `/$price` or `/a$b`: it is meant as it stands. */
+const LITERAL = /\/\$|\$[\w%{(]/g;
+
 export const dollarNotAtEnd: Check = defineCheck({
   id: "dollar-not-at-end",
   category: "paths",
   severity: "warning",
   summary: "Avoid a dollar sign before the end of a path",
   explanation:
-    "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.",
+    "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.\n\nIt is a warning where the sign seems to stand for the end of the URL, and information where it is part of a name: then Google does what was meant.",
   sources: [rfc9309("2.2.3"), crawlerCommons, lighthouse],
   examples: {
     bad: ["User-agent: *\nDisallow: /price$list\n", "User-agent: *\nDisallow: /*.pdf$?download\n"],
@@ -22,6 +25,8 @@ export const dollarNotAtEnd: Check = defineCheck({
     ],
   },
   messages: {
+    literal:
+      "Google reads this `$` as a plain dollar sign, as it seems to be meant; crawler-commons and new Pythons do not match it. To reach them too, add the same rule with `%24`.",
     inner:
       "`$` means the end of a URL only at the end of a path. Here Google reads it as a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
   },
@@ -37,6 +42,7 @@ export const dollarNotAtEnd: Check = defineCheck({
     const end = line.value.from + at + 1;
     const lead = document.source.slice(line.key?.from ?? line.from, line.value.from);
     const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
+    const isLiteral = line.valueText.replace(/\$$/, "").replace(LITERAL, "").search(INNER) < 0;
     const cut: Fix = {
       title: "End the path at the dollar sign",
       kind: "suggest",
@@ -45,7 +51,7 @@ export const dollarNotAtEnd: Check = defineCheck({
     return {
       from: line.value.from + at,
       to: end,
-      message: "inner",
+      ...(isLiteral ? { message: "literal", severity: "info" } : { message: "inner" }),
       fixes: [
         ...(isJunk ? [cut] : []),
         {

@@ -59,7 +59,7 @@ export const encodingNotUtf8: Check = defineCheck({
   severity: "warning",
   summary: "Require UTF-8",
   explanation:
-    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other bytes than in the URLs that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then treats the whole site as blocked.\n\nIt is an error where the bytes stand in a rule. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
+    "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other bytes than in the URLs that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then treats the whole site as blocked.\n\nIt is an error where the bytes stand in a rule, and information elsewhere. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
   sources: [rfc9309("2.3"), googleDocs, pythonParser],
   examples: {
     bad: [
@@ -87,9 +87,13 @@ export const encodingNotUtf8: Check = defineCheck({
       return;
     }
     if (encoding !== "latin1") return;
-    const inRules = lines
-      .filter((line) => isRule(line) && causes[line.number - 1] == null)
+    const rules = lines.filter(isRule);
+    const inRules = rules
+      .filter(({ number }) => causes[number - 1] == null)
       .flatMap(({ value }) => strayRuns(source, value ?? NONE));
+    const all = rules.flatMap(({ value }) => strayRuns(source, value ?? NONE));
+    // Rules with such bytes and another fault have a finding of their own.
+    if (inRules.length === 0 && all.length > 0) return;
     const [first] =
       inRules.length > 0
         ? inRules
@@ -101,7 +105,7 @@ export const encodingNotUtf8: Check = defineCheck({
     yield {
       ...first,
       message: inRules.length > 0 ? "rule" : "other",
-      severity: inRules.length > 0 ? "error" : "warning",
+      severity: inRules.length > 0 ? "error" : "info",
       fixes:
         edits.length === 0
           ? []

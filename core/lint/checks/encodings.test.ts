@@ -50,10 +50,15 @@ describe("a file that is not UTF-8", () => {
     expect(firstFix(source, "latin1")).toBe("User-agent: *\nDisallow: /\xc3\xbc/%C3%BC\n");
   });
 
-  it("is a warning in a comment, and nothing is guessed of other scripts", () => {
-    expect(found(`# f\xfcr alle\n${FILE}`, "latin1")).toEqual(["warning encoding-not-utf8 3-4"]);
+  it("is information in a comment, and nothing is guessed of other scripts", () => {
+    expect(found(`# f\xfcr alle\n${FILE}`, "latin1")).toEqual(["info encoding-not-utf8 3-4"]);
     const cyrillic = find("User-agent: *\nDisallow: /\xea\xee\xf0\xe7\n", "latin1");
     expect(cyrillic.map(({ fixes }) => fixes.length)).toEqual([0]);
+  });
+
+  it("is left to the other fault of a rule", () => {
+    const source = "# f\xfcr alle\nUser-agent: *\nAllow:\xa1\xa1/\n";
+    expect(find(source, "latin1").map(({ rule }) => rule)).toEqual(["path-missing-leading-slash"]);
   });
 
   it("leaves its mark, a replacement character in a rule", () => {
@@ -133,7 +138,7 @@ describe("hidden characters", () => {
 
   it("are left alone where bytes stand for themselves", () => {
     expect(found("# \x85\nUser-agent: *\nDisallow:\n", "latin1")).toEqual([
-      "warning encoding-not-utf8 2-3",
+      "info encoding-not-utf8 2-3",
     ]);
   });
 

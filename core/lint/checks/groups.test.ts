@@ -152,8 +152,13 @@ describe("a group without rules", () => {
       [STAR_LINE, DELAY, BAR, "Disallow: /"],
       "error blocks-everything 1: *",
     ],
-    ["a crawler, over a blank line", [FOO, "", BAR, "Disallow: /"], `warning ${LOST}Foo`],
-    ["a crawler, over a field", [FOO, DELAY, BAR, "Disallow: /"], `warning ${INTERRUPTED}`],
+    ["a crawler, over a blank line", [FOO, "", BAR, "Disallow: /"], `info ${LOST}Foo`],
+    ["a crawler, over a field", [FOO, DELAY, BAR, "Disallow: /"], `info ${INTERRUPTED}`],
+    [
+      "a search crawler, over a field",
+      [FOO, "User-agent: Slurp", DELAY, BAR, "Disallow: /a"],
+      "warning user-agent-list-interrupted 3: Crawl-delay: 5",
+    ],
     ["into what forbids nothing", [FOO, "", BAR, "Disallow:"], `info ${LOST}Foo`],
     ["into the * group", [FOO, DELAY, "", STAR_LINE, "Disallow: /x"], `info ${INTERRUPTED}`],
   ])("is found when it runs on: %s", (_, lines, expected) => {

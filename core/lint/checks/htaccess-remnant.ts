@@ -1,6 +1,6 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { LineView } from "../context.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import type { LineContext, LineView } from "../context.ts";
+import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { deleteFix } from "../fixes/line-fixes.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
@@ -12,7 +12,10 @@ const ANCHOR = /^[.(]*\^/;
 const DIRECTIVE =
   /^(?:rewrite(?:cond|rule|engine|base)|setenvif(?:nocase)?|browsermatch(?:nocase)?|errordocument \d+|options [+-]?\w+|redirect(?:match|permanent)? (?:\d+|\/\S|permanent)|expires(?:active|bytype|default)|header (?:always )?(?:set|append|unset|add)|add(?:type|handler|outputfilterbytype)|php_(?:flag|value)|order (?:allow|deny)|(?:allow|deny) from|<\/?(?:ifmodule|files(?:match)?|limit(?:except)?|directory|requireall))\b/i;
 
-const agentFinding = (line: LineView): Finding<"agent" | "flags" | "server"> | null => {
+const agentFinding = (
+  line: LineView,
+  context: LineContext,
+): Finding<"agent" | "flags" | "server"> | null => {
   const value = line.missingColon ? null : agentValue(line);
   if (value === null) return null;
   const flags = FLAGS.exec(value)?.[0] ?? "";
@@ -30,7 +33,8 @@ const agentFinding = (line: LineView): Finding<"agent" | "flags" | "server"> | n
     from: anchor === "" ? to - marks.length : from,
     to: anchor === "" ? to : from + marks.length,
     // Google and some others take the name up to the first blank.
-    ...(anchor === "" ? { message: "flags", severity: "warning" } : { message: "agent" }),
+    message: anchor === "" ? "flags" : "agent",
+    severity: isNamed(context, name) ? "info" : anchor === "" ? "warning" : "error",
     data: { marks, name },
     fixes: /^[A-Za-z][\w .-]*$/.test(name)
       ? [{ title: "Leave only the name", kind: "suggest", edits: [replaceValue(line, name)] }]
@@ -44,7 +48,7 @@ export const htaccessRemnant: Check = defineCheck({
   severity: "error",
   summary: "Avoid remnants of an Apache configuration",
   explanation:
-    "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them.",
+    "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them. A name with such marks is only information where the file has the plain name as well.",
   sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -64,8 +68,8 @@ export const htaccessRemnant: Check = defineCheck({
   },
   stage: "shape",
   inFile: true,
-  checkLine(line) {
-    if (line.field === "user-agent") return agentFinding(line);
+  checkLine(line, context) {
+    if (line.field === "user-agent") return agentFinding(line, context);
     const isKnown = line.field !== null && line.field !== "other" && !line.missingColon;
     if (isKnown || !DIRECTIVE.test(line.text)) return null;
     return { ...line.content, message: "server", fixes: [deleteFix([line])] };

@@ -1,27 +1,13 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { counted } from "../../text/wording.ts";
-import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
+import { crawlerOf, namesOfAgents, showsPages } from "../facts/agent-lists.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { freeAgents, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
+import { freeAgents, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-
-const SHOWING: ReadonlySet<CrawlerCategory> = new Set([
-  "search",
-  "ai-search",
-  "ai-training",
-  "ai-user",
-]);
-
-/** Whether what this crawler fetches ends up in search results or in a model: too much does harm. */
-const showsPages = (agent: MeantAgent): boolean => {
-  const crawler = crawlerOf(agent);
-  return crawler !== null && SHOWING.has(crawler.category);
-};
 
 export const namedGroupOnlyCrawlDelay: Check = defineCheck({
   id: "named-group-only-crawl-delay",

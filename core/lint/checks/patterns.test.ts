@@ -77,6 +77,21 @@ describe("escapes and letters", () => {
   });
 });
 
+describe("a dollar sign within a path", () => {
+  it.each([
+    ["/*.pdf$/", "warning"],
+    ["/*.php$,", "warning"],
+    ["/^custom$/x", "warning"],
+    ["/$price", "info"],
+    ["/plans-$30", "info"],
+    ["/home/$%7Bname%7D/", "info"],
+    ["/$*/bitcoin/", "info"],
+  ])("of %s is a %s", (path, severity) => {
+    const [found] = findingsOf("dollar-not-at-end", ["User-agent: *", `Disallow: ${path}`]);
+    expect(found?.split(" ")[0]).toBe(severity);
+  });
+});
+
 describe("paths that match less or more than it seems", () => {
   it.each([["/Admin", "/admin/"], ["/AboutUs/"], ["/admin/"], ["/Admin/x"]])(
     "have no second case in %s",

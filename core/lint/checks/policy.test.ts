@@ -221,7 +221,7 @@ describe("paths that tell too much", () => {
     "/backup-2019-full.sql",
     "/db/site.sql.gz$",
     "/old/db-backup.zip",
-    "/.git/",
+    "/shop/.git/",
     "/.env.production",
     "/wp-config.php.bak",
     "/docs/passwords.xlsx",
@@ -254,15 +254,15 @@ describe("paths that tell too much", () => {
     expect(found(withPath(path), "sensitive-path-exposed")).toEqual([]);
   });
 
-  it.each(["/backup/", "/shop_backup_2021/", "/phpMyAdmin-4.8/"])(
-    "are no more than information where they name a folder that may be empty: %s",
+  it.each(["/backup/", "/shop_backup_2021/", "/phpMyAdmin-4.8/", "/.git/", "/.env"])(
+    "are no more than information where they may be empty or are tried by everyone: %s",
     (path) => {
-      const withKeys = [...withPath(path), "Disallow: /.env"];
+      const withKeys = [...withPath(path), "Disallow: /keys.pem"];
       expect(found(withPath(path), "sensitive-path-exposed")).toEqual([
         `info sensitive-path-exposed 2: ${path}`,
       ]);
       expect(found(withKeys, "sensitive-path-exposed")).toEqual([
-        "warning sensitive-path-exposed 3: /.env",
+        "warning sensitive-path-exposed 3: /keys.pem",
       ]);
     },
   );

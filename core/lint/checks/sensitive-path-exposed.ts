@@ -31,6 +31,9 @@ const TELLING: readonly (readonly [RegExp, string, Severity])[] = [
     "a backup",
     "info",
   ],
+  // Everyone tries these two at the root, so naming them tells little.
+  [/^\/\.(?:git|svn|hg|bzr)\/?[*$]?$/i, "the source code and its history", "info"],
+  [/^\/\.env[*$]?$/i, "keys or passwords", "info"],
   [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "the source code and its history", "warning"],
   [
     /\/(?:\.env(?:\.\w+)?|\.htpasswd[\w.-]*|\.aws|\.ssh|id_(?:rsa|dsa|ed25519)|wp-config(?!\.php\/?\$?$|-sample)[\w.-]+|[^/*?]+\.(?:pem|pfx|p12|key|kdbx))\/?\$?$/i,
@@ -82,7 +85,7 @@ export const sensitivePathExposed: Check = defineCheck({
   severity: "warning",
   summary: "Avoid rules that point at what nobody should find",
   explanation:
-    "Anyone can read robots.txt, and attackers do: RFC 9309 warns that listing a path gives it away. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, database dumps and keys off the server, and put admin consoles behind a login. If you still want a rule, write only a short beginning of the path. Only telling names are reported, once for the file; the usual folders of well-known systems are not. Folders for backups and database consoles are information, since they may be empty or protected.",
+    "Anyone can read robots.txt, and attackers do: RFC 9309 warns that listing a path gives it away. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, database dumps and keys off the server, and put admin consoles behind a login. If you still want a rule, write only a short beginning of the path. Only telling names are reported, once for the file; the usual folders of well-known systems are not. Folders for backups and database consoles are information, since they may be empty or protected; so are `/.git` and `/.env`, which everyone tries anyway.",
   sources: [rfc9309("3")],
   examples: {
     bad: [

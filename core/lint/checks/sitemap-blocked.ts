@@ -90,7 +90,7 @@ export const sitemapBlocked: Check = defineCheck({
   severity: "warning",
   summary: "Avoid rules that block the site's own sitemap",
   explanation:
-    "A crawler that obeys the rules may not fetch a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once.",
+    "A crawler that obeys the rules may not fetch a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those; where all sitemaps are on a host that stores files for others, the site is somewhere else. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once. It is information where at most a tenth of the sitemaps is blocked.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
@@ -130,6 +130,8 @@ export const sitemapBlocked: Check = defineCheck({
     const shape = lines.length === 1 ? "one" : "several";
     yield {
       ...first.sitemaps[0].value,
+      // A few of many are blocked with the part of the site that they list.
+      severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
       message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
       data: {
         line: first.rule,

@@ -233,6 +233,24 @@ describe("a sitemap that rules forbid", () => {
     expect(found([...lines, "Sitemap: https://b.example/b.xml"], "sitemap-blocked")).toEqual([]);
   });
 
+  it.each(["cdn.shop.example", "a1.sitemaphosting.example", "shop.s3.amazonaws.com"])(
+    "is not judged on %s, which stores files for other sites",
+    (host) => {
+      const lines = ["User-agent: *", "Disallow: /*.xml$", `Sitemap: https://${host}/a.xml`];
+      expect(found(lines, "sitemap-blocked")).toEqual([]);
+    },
+  );
+
+  it("is information where it is one of many", () => {
+    const sitemaps = Array.from(
+      { length: 10 },
+      (_, at) => `Sitemap: https://a.example/${at}/m.xml`,
+    );
+    expect(found(["User-agent: *", "Disallow: /3/", ...sitemaps], "sitemap-blocked")).toEqual([
+      "info sitemap-blocked 6: https://a.example/3/m.xml",
+    ]);
+  });
+
   it("has no fix where an Allow would lose", () => {
     const lines = ["User-agent: *", "Disallow: /*.xml*****$", "Sitemap: https://a.example/a.xml"];
     expect(found(lines, "sitemap-blocked")).toHaveLength(1);

@@ -58,6 +58,7 @@ export const spaceInPath: Check = defineCheck({
       "User-agent: *\nDisallow: /my files/\n",
       "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
       "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
+      "User-agent: *\nDisallow: / my-files/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /my%20files/\n",
@@ -69,6 +70,7 @@ export const spaceInPath: Check = defineCheck({
       "Google ignores this rule: its path has a space where URLs have `%20`. Most other crawlers treat both alike. Write `%20`.",
     blocked:
       "Google ignores this rule: its path has a space where URLs have `%20`. Another rule blocks these URLs anyway. Write `%20`, or delete the line.",
+    slip: "Google ignores this rule: there is a space after the first `/`, and URLs have none there. Remove the space, or delete the line if it was joined from two.",
     comment:
       "This rule matches nothing: crawlers read what follows the space as part of the path. If it is a comment, put a `#` in front of it.",
   },
@@ -93,7 +95,7 @@ export const spaceInPath: Check = defineCheck({
       to: line.value.from + to,
       ...(comment === null && isBlockedAnyway(context, line)
         ? { message: "blocked", severity: "info" }
-        : { message: comment === null ? "space" : "comment" }),
+        : { message: comment !== null ? "comment" : isSlip ? "slip" : "space" }),
       fixes: [
         ...(comment === null ? [] : [commentFix(line, at)]),
         ...(isSlip && comment === null ? closeUp(line) : []),

@@ -3,7 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { identify } from "../../vocabulary/product-token.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
@@ -18,11 +18,11 @@ const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 export const userAgentFullString: Check = defineCheck({
   id: "user-agent-full-string",
   category: "groups",
-  // For crawlers we know. Lists of programs long gone are full of such headers, and lose nothing by it.
+  // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing by it.
   severity: "warning",
   summary: "Avoid a whole User-Agent header in place of a crawler's name",
   explanation:
-    "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. No other reader tried finds a crawler in it either.\n\nWrite the token from the crawler's documentation.",
+    "Crawlers send a long `User-Agent` header with each request, but in robots.txt they look for their product token alone: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Google reads a value up to the first character that no token may hold, so a header that starts with `Mozilla/5.0` is a group for a crawler named Mozilla, and there is none. No other reader tried finds a crawler in it either.\n\nWrite the token from the crawler's documentation. It is information only for crawlers that we do not know, and where the file has the token as well.",
   sources: [rfc9309("2.2.1"), googleDocs, commonCrawlNames],
   examples: {
     bad: [
@@ -42,19 +42,20 @@ export const userAgentFullString: Check = defineCheck({
   },
   stage: "agent",
   inFile: true,
-  checkLine(line) {
+  checkLine(line, context) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
     const isBrowser = BROWSER.test(value);
     if (!isBrowser && !WITH_COMMENT.test(value)) return null;
     if (findCrawler(value) !== null) return null;
     const { token, how } = identify(value);
-    const isKnown = findCrawler(token)?.retired === false;
+    // Where the file has the name as well, the crawler finds rules of its own.
+    const matters = findCrawler(token)?.retired === false && !isNamed(context, token);
     const canName = how === "from-user-agent" && asciiLower(token) !== "mozilla";
     return {
       from: line.value.from,
       to: line.value.to,
-      severity: canName && isKnown ? "warning" : "info",
+      severity: canName && matters ? "warning" : "info",
       message: !canName ? "program" : isBrowser ? "browser" : "withComment",
       data: { token },
       fixes: canName

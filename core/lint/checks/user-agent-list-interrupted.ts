@@ -41,7 +41,7 @@ export const userAgentListInterrupted: Check = defineCheck({
   severity: "warning",
   summary: "Avoid other fields among the user-agent lines of a group",
   explanation:
-    "For Google and RFC 9309, only `Allow` and `Disallow` end a list of `User-agent` lines. A `Sitemap`, a `Crawl-delay` or any other field does not, so all names above and below it share the rules that follow. A crawler with nothing but a `Crawl-delay` therefore gets the rules meant for the next crawler.\n\nProtego and robots-parser end the list at such a line. For them the first crawler has a group without rules and may fetch everything.\n\nKeep the user-agent lines of one group together, and give each group a rule: an empty `Disallow:` allows everything.",
+    "For Google and RFC 9309, only `Allow` and `Disallow` end a list of `User-agent` lines. A `Sitemap`, a `Crawl-delay` or any other field does not, so all names above and below it share the rules that follow. A crawler with nothing but a `Crawl-delay` therefore gets the rules meant for the next crawler.\n\nProtego and robots-parser end the list at such a line. For them the first crawler has a group without rules and may fetch everything.\n\nKeep the user-agent lines of one group together, and give each group a rule: an empty `Disallow:` allows everything.\n\nIt is a warning where `*`, a search engine or an AI crawler gets rules meant for others, and information for the rest.",
   sources: [rfc9309("2.2.4"), googleDocs, protego],
   examples: {
     bad: [

@@ -1,11 +1,21 @@
 import { formatMessage } from "../../text/message.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { meantCrawler } from "../../vocabulary/meant-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { LineContext } from "../context.ts";
+import type { Severity } from "../diagnostic.ts";
+import { hasLongList } from "../facts/agent-lists.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/** Whether it matters who was meant: not where the right name stands too, nor in a list copied from elsewhere. */
+const severityOf = (context: LineContext, token: string): Severity => {
+  const isSearch = findCrawler(token)?.category === "search";
+  return isNamed(context, token) || (hasLongList(context) && !isSearch) ? "info" : "warning";
+};
 
 export const userAgentTypo: Check = defineCheck({
   id: "user-agent-typo",
@@ -13,7 +23,7 @@ export const userAgentTypo: Check = defineCheck({
   severity: "warning",
   summary: "Avoid misspelt names of known crawlers",
   explanation:
-    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules apply to no crawler, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is. Where the file has the right name as well, this is information only.",
+    "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Google-Bot` and `Googelbot` are names that no crawler has, so their rules apply to no crawler, and the crawler that was meant follows `*`.\n\nThe name is compared with those of well-known crawlers. If it is a crawler of its own, leave it as it is. It is information only where the file has the right name as well, and in lists of more than twenty names, unless a search engine is meant.",
   sources: [rfc9309("2.2.1"), commonCrawlNames],
   examples: {
     bad: ["User-agent: Googelbot\nDisallow: /private/\n", "User-agent: ahrefs-bot\nDisallow: /\n"],
@@ -31,7 +41,7 @@ export const userAgentTypo: Check = defineCheck({
     return {
       from: line.value.from,
       to: line.value.to,
-      severity: isNamed(context, token) ? "info" : "warning",
+      severity: severityOf(context, token),
       message: "near",
       data: { name: value, token },
       fixes: [

@@ -64,7 +64,7 @@ describe("delays", () => {
     ];
     expect(found(lines, "crawl-delay")).toEqual([
       "info crawl-delay-too-large 3: 60",
-      "warning crawl-delay-too-large 9: 400",
+      "info crawl-delay-too-large 9: 400",
     ]);
     const message = messageOf(lines, "crawl-delay-too-large");
     expect(message).toContain("60-second delay (lines 3 and 6)");
@@ -83,6 +83,17 @@ describe("delays", () => {
     ["0.0", ["hint crawl-delay-zero 3: Crawl-delay: 0.0"]],
   ])("of %s give one finding at most", (value, expected) => {
     expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual(expected);
+  });
+
+  it("are a ban only to crawlers that read them so", () => {
+    const delay = (name: string): readonly string[] => [
+      `User-agent: ${name}`,
+      "Disallow: /x",
+      "Crawl-delay: 2000",
+    ];
+    expect(found(delay("CCBot"), "crawl-delay")).toEqual(["warning crawl-delay-too-large 3: 2000"]);
+    expect(found(delay("BLEXBot"), "crawl-delay")).toEqual(["info crawl-delay-too-large 3: 2000"]);
+    expect(messageOf(delay("BLEXBot"))).not.toMatch(/Common Crawl|Bing/);
   });
 
   it("of crawlers that ignore them are just that", () => {

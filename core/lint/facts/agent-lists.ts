@@ -1,8 +1,9 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
 import { listed } from "../../text/wording.ts";
-import type { Crawler } from "../../vocabulary/crawler.ts";
+import type { Crawler, CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext, LineContext } from "../context.ts";
@@ -23,6 +24,19 @@ export interface AgentInGroup extends MeantAgent {
 
 /** The known crawler a user-agent line names. */
 export const crawlerOf = ({ name }: MeantAgent): Crawler | null => findCrawler(name);
+
+const SHOWING: ReadonlySet<CrawlerCategory> = new Set([
+  "search",
+  "ai-search",
+  "ai-training",
+  "ai-user",
+]);
+
+/** Whether what a known crawler fetches ends up in search results or in a model: to it, rules matter most. */
+export const showsPages = (agent: MeantAgent): boolean => {
+  const crawler = crawlerOf(agent);
+  return crawler !== null && SHOWING.has(crawler.category);
+};
 
 /**
  * Whether a name only permits or forbids a use of what others fetch. Yandex, which nobody fetches
@@ -93,6 +107,10 @@ export const nameList = (
   return listed(more > 0 ? [...shown, formatMessage(LIST_MESSAGES.more, { count: more })] : shown);
 };
 
-/** The names of user-agent lines as written. */
+/** The names of user-agent lines as first written, each once. */
 export const namesOfAgents = (agents: readonly MeantAgent[]): string =>
-  nameList(agents.map(({ line }) => line.valueText));
+  nameList(
+    [...groupBy(agents, ({ name }) => name).values()].flatMap(
+      ([agent]) => agent?.line.valueText ?? [],
+    ),
+  );

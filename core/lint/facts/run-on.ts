@@ -3,13 +3,14 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext } from "../context.ts";
 import { shorten } from "../wording.ts";
+import { showsPages } from "./agent-lists.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
 import { forbids, type MeantAgent, type MeantGroup } from "./meant-groups.ts";
 
 /** User-agent lines without rules of their own, which to most readers share those of later ones. */
 export interface RunOn {
   readonly runs: readonly AgentRun[];
-  /** The first that shares rules, `*` before others. */
+  /** The first that shares rules: `*` before crawlers of search and AI, and those before others. */
   readonly agent: MeantAgent;
   /** Whether `*` shares the rules of named crawlers, or the other way about. */
   readonly kind: "sharesStar" | "joinsStar" | "shares";
@@ -41,15 +42,16 @@ const findRunOn = (context: FileContext, group: MeantGroup): RunOn | null => {
   const heir = runs.at(-1)?.agents ?? [];
   const heirs = new Set(heir.map(({ name }) => name));
   const agents = early.flatMap((run) => run.agents).filter(({ name }) => !heirs.has(name));
-  const agent = agents.find(isGlobal) ?? agents[0];
+  const agent = agents.find(isGlobal) ?? agents.find(showsPages) ?? agents[0];
   const [first] = heir;
   if (agent === undefined || first === undefined) return null;
   const kind = isGlobal(agent) ? "sharesStar" : heir.some(isGlobal) ? "joinsStar" : "shares";
+  const matters = kind === "sharesStar" || (kind === "shares" && showsPages(agent));
   return {
     runs,
     agent,
     kind,
-    severity: group.rules.some(forbids) && kind !== "joinsStar" ? "warning" : "info",
+    severity: group.rules.some(forbids) && matters ? "warning" : "info",
     data: {
       name: shorten(agent.line.valueText),
       next: shorten(first.line.valueText),

@@ -34,9 +34,13 @@ export const sitemapLines: (context: FileContext) => readonly SitemapLine[] = me
 export const requestedAddress = ({ response }: LineContext): WebAddress | null =>
   webAddress(response?.requestedUrl ?? "");
 
+/** Hosts that store files for other sites: content delivery networks, cloud storage, makers of sitemaps. */
+const FILE_HOST =
+  /^(?:cdn|static|assets?|media|files?|storage|s3)\d*[.-]|sitemap|\.(?:amazonaws\.com|cloudfront\.net|googleapis\.com|core\.windows\.net|digitaloceanspaces\.com|r2\.dev|b-cdn\.net)$/;
+
 /**
  * An address on the site the file is for: the one it was requested at, or that of a sitemap where all
- * are on one host. Null where neither tells.
+ * are on one host, unless that only stores files. Null where neither tells.
  */
 export const ownSite = (context: LineContext): WebAddress | null => {
   const requested = requestedAddress(context);
@@ -44,5 +48,6 @@ export const ownSite = (context: LineContext): WebAddress | null => {
   const [first, ...others] = readableSitemaps(context);
   if (first === undefined) return null;
   const { host } = first.address;
+  if (FILE_HOST.test(host)) return null;
   return others.every(({ address }) => address.host === host) ? first.address : null;
 };
