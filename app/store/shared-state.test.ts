@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_RESPONSE } from "../../core/index.ts";
+import { dialectIds, PLAIN_RESPONSE } from "../../core/index.ts";
 import { draftOf, queryOf } from "../drafts/draft.ts";
 import { setBaseline, setChecks } from "./actions.ts";
 import { DEFAULT_CHECKS } from "./check-settings.ts";
-import { MAX_CRAWLERS, MAX_EXPECTATIONS } from "./limits.ts";
+import {
+  MAX_CHECK_ID_LENGTH,
+  MAX_CHECK_IDS,
+  MAX_COUNT,
+  MAX_CRAWLER_LENGTH,
+  MAX_CRAWLERS,
+  MAX_EXPECTATIONS,
+  MAX_HEADER_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_URL_LENGTH,
+  MAX_URLS,
+} from "./limits.ts";
 import { checkShared, type SharedState, sharedStateOf } from "./shared-state.ts";
-import { createAppStore, initialState } from "./store.ts";
+import type { AppState } from "./state.ts";
+import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const LONGEST = 1000;
 
@@ -91,7 +103,128 @@ describe("checkShared", () => {
   });
 });
 
+describe("a response from outside", () => {
+  const taken = (change: Readonly<Record<string, unknown>>) =>
+    checkShared({ ...BARE, response: { ...PLAIN_RESPONSE, ...change } }, LONGEST)?.response;
+  const text = "x".repeat(MAX_HEADER_LENGTH);
+  const numbers = ["status", "redirects", "bodyBytes", "daysUnreachable"] as const;
+  const texts = ["requestedUrl", "finalUrl", "contentType", "cacheControl"] as const;
+  const needed = new Set<string>(["redirects", "daysUnreachable"]);
+
+  it.each(numbers)("has a number for %s, from 0 to the largest that is kept", (field) => {
+    for (const value of [0, 503, MAX_COUNT]) expect(taken({ [field]: value })?.[field]).toBe(value);
+    for (const value of [-1, MAX_COUNT + 1, Number.NaN, Number.POSITIVE_INFINITY, "200", [200]]) {
+      expect(taken({ [field]: value })).toBeUndefined();
+    }
+    expect(taken({ [field]: null })?.[field]).toBe(needed.has(field) ? undefined : null);
+  });
+
+  it.each(texts)("has a text for %s, up to the longest that is kept, or none", (field) => {
+    for (const value of ["", text, null]) expect(taken({ [field]: value })?.[field]).toBe(value);
+    for (const value of [`${text}x`, 200, ["x"], undefined]) {
+      expect(taken({ [field]: value })).toBeUndefined();
+    }
+  });
+
+  it("is a record of nothing else", () => {
+    expect(taken({ more: 1 })).toEqual(PLAIN_RESPONSE);
+    for (const response of [null, [], 200, "200 OK"]) {
+      expect(checkShared({ ...BARE, response }, LONGEST)).toBeNull();
+    }
+  });
+});
+
+describe("what comes from outside", () => {
+  const lists = { off: [], on: [], hidden: [] };
+  const baseline = { name: "", source: "", encoding: "utf-8" };
+  const url = { typed: "", expectations: [] };
+
+  it("is as long as it may be, and no longer", () => {
+    const many = <T>(count: number, value: T): readonly T[] =>
+      Array.from({ length: count }, () => value);
+    const ways: readonly ((extra: number) => Readonly<Record<string, unknown>>)[] = [
+      (extra) => ({ source: "x".repeat(LONGEST + extra) }),
+      (extra) => ({ crawler: "x".repeat(MAX_CRAWLER_LENGTH + extra) }),
+      (extra) => ({ crawlers: ["x".repeat(MAX_CRAWLER_LENGTH + extra)] }),
+      (extra) => ({ crawlers: many(MAX_CRAWLERS + extra, "x") }),
+      (extra) => ({ name: "x".repeat(MAX_NAME_LENGTH + extra) }),
+      (extra) => ({ urls: many(MAX_URLS + extra, url) }),
+      (extra) => ({ urls: [{ ...url, typed: "x".repeat(MAX_URL_LENGTH + extra) }] }),
+      (extra) => ({ checks: { ...lists, off: many(MAX_CHECK_IDS + extra, "x") } }),
+      (extra) => ({ checks: { ...lists, on: ["x".repeat(MAX_CHECK_ID_LENGTH + extra)] } }),
+      (extra) => ({ checks: { ...lists, hidden: many(4 + extra, "hint") } }),
+      (extra) => ({ baseline: { ...baseline, name: "x".repeat(MAX_NAME_LENGTH + extra) } }),
+      (extra) => ({ baseline: { ...baseline, source: "x".repeat(LONGEST + extra) } }),
+    ];
+    for (const way of ways) {
+      expect(checkShared({ ...BARE, ...way(0) }, LONGEST)).toMatchObject(way(0));
+      expect(checkShared({ ...BARE, ...way(1) }, LONGEST)).toBeNull();
+    }
+  });
+
+  it.each([
+    ["source", 1],
+    ["lineEnd", "\n\n"],
+    ["lineEnd", undefined],
+    ["crawler", null],
+    ["dialect", undefined],
+    ["dialect", 1],
+    ["urls", {}],
+    ["urls", [null]],
+    ["urls", [[]]],
+    ["urls", [{ expectations: [] }]],
+    ["urls", [{ typed: "/", expectations: {} }]],
+    ["urls", [{ typed: "/", expectations: [null] }]],
+    ["urls", [{ typed: "/", expectations: [{ crawler: 1, expected: "allowed" }] }]],
+    ["urls", [{ typed: "/", expectations: [{ crawler: "a", expected: "perhaps" }] }]],
+    ["encoding", "utf-7"],
+    ["encoding", null],
+    ["crawlers", "Bingbot"],
+    ["checks", []],
+    ["checks", { ...lists, off: [1] }],
+    ["checks", { ...lists, on: null }],
+    ["baseline", []],
+    ["baseline", { ...baseline, name: 1 }],
+    ["baseline", { ...baseline, source: undefined }],
+  ])("is refused for its %s of %j", (field, value) => {
+    expect(checkShared({ ...FULL, [field]: value }, LONGEST)).toBeNull();
+  });
+
+  it.each([null, undefined, 1, "", [], [FULL]])("is refused when it is %j", (value) => {
+    expect(checkShared(value, LONGEST)).toBeNull();
+  });
+
+  it("is taken in every encoding, line end and reader there is", () => {
+    for (const encoding of ["utf-8", "latin1", "utf-16le", "utf-16be"]) {
+      expect(checkShared({ ...FULL, encoding }, LONGEST)).toMatchObject({ encoding });
+    }
+    for (const lineEnd of ["\n", "\r\n", "\r"]) {
+      expect(checkShared({ ...FULL, lineEnd }, LONGEST)).toMatchObject({ lineEnd });
+    }
+    for (const dialect of ["automatic", ...dialectIds]) {
+      expect(checkShared({ ...FULL, dialect }, LONGEST)).toMatchObject({ dialect });
+    }
+  });
+
+  it("keeps what says that a URL came with an example", () => {
+    const marked = (fromExample: unknown) =>
+      checkShared({ ...BARE, urls: [{ ...url, fromExample }] }, LONGEST)?.urls;
+    expect(marked(true)).toEqual([{ ...url, fromExample: true }]);
+    expect(marked(false)).toEqual([url]);
+    expect(marked("yes")).toEqual([url]);
+  });
+});
+
 describe("sharedStateOf", () => {
+  it("carries the name of a file that has one, and the response where one was set", () => {
+    const format = { ...NEW_FILE, name: "Shop" };
+    const shared = (overrides: Partial<AppState>) => sharedStateOf(initialState("x", overrides));
+    expect(shared({ format: { ...format, isNamed: true } }).name).toBe("Shop");
+    expect(shared({ format })).not.toHaveProperty("name");
+    expect(shared({ response: PLAIN_RESPONSE }).response).toBe(PLAIN_RESPONSE);
+    expect(shared({})).not.toHaveProperty("response");
+  });
+
   it("carries columns, settings of checks and the baseline, each only where there is one", () => {
     const store = createAppStore(initialState("x"));
     expect(sharedStateOf(store.getState())).toEqual({
