@@ -1,23 +1,34 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { parse } from "../../core/index.ts";
+import { PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import {
   activateUrl,
   addUrls,
+  announce,
   dismiss,
   editUrl,
   markSaved,
   markShared,
+  moveUrl,
   notify,
   opened,
   publishDocument,
   removeUrl,
+  renameFile,
+  setBaseline,
+  setChecks,
+  setCompared,
   setCrawler,
   setDialect,
   setExpectation,
+  setLayout,
   setLineEnd,
+  setLook,
+  setResponse,
   setTheme,
+  setUnfinishedLine,
 } from "./actions.ts";
-import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
+import { isDefaultCompared } from "./compared.ts";
+import { MAX_CRAWLER_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import {
   type AppStore,
   createAppStore,
@@ -26,6 +37,10 @@ import {
   isUnsaved,
   NEW_FILE,
 } from "./store.ts";
+
+const CHECKS = { off: ["trailing-wildcard"], on: [], hidden: [] };
+const BASELINE = { name: "live", source: "User-agent: *\n", encoding: "utf-8" } as const;
+const LOOK = { wraps: true, textSize: 16 };
 
 let store: AppStore;
 
@@ -196,7 +211,85 @@ describe("choices", () => {
   });
 });
 
+describe("the choices that are kept as they are made", () => {
+  it.each([
+    ["a theme", () => setTheme(store, "light"), { theme: "light" }],
+    ["the readers compared", () => setCompared(store, ["bing"]), { compared: ["bing"] }],
+    ["settings of checks", () => setChecks(store, CHECKS), { checks: CHECKS }],
+    ["a text to compare with", () => setBaseline(store, BASELINE), { baseline: BASELINE }],
+    ["an HTTP response", () => setResponse(store, PLAIN_RESPONSE), { response: PLAIN_RESPONSE }],
+    ["a look of the text", () => setLook(store, LOOK), { look: LOOK }],
+    ["the line being written", () => setUnfinishedLine(store, 7), { unfinishedLine: 7 }],
+    ["what is announced", () => announce(store, "Done."), { announced: { text: "Done." } }],
+  ])("are %s, and change nothing else", (_, choose, change) => {
+    const before = store.getState();
+    choose();
+    expect(store.getState()).toEqual({ ...before, ...change });
+  });
+
+  it("are a division of the page, of which a new one alone is news", () => {
+    const layout = { split: 40, height: 60, outlined: true };
+    setLayout(store, layout);
+    expect(store.getState().layout).toBe(layout);
+    setLayout(store, { ...layout });
+    expect(store.getState().layout).toBe(layout);
+    for (const change of [{ split: 41 }, { height: 61 }, { outlined: false }]) {
+      const next = { ...store.getState().layout, ...change };
+      setLayout(store, next);
+      expect(store.getState().layout).toBe(next);
+    }
+  });
+
+  it("are those of most files until somebody chooses other readers to compare", () => {
+    expect(isDefaultCompared(store.getState().compared)).toBe(true);
+    expect(isDefaultCompared(["python", "yandex", "bing", "rfc9309", "google"])).toBe(true);
+    expect(isDefaultCompared(["google", "rfc9309", "bing", "yandex"])).toBe(false);
+    expect(isDefaultCompared(["google", "rfc9309", "bing", "yandex", "wget"])).toBe(false);
+    const all = ["google", "rfc9309", "bing", "yandex", "python", "wget"] as const;
+    expect(isDefaultCompared(all)).toBe(false);
+  });
+});
+
+describe("the name of a file", () => {
+  const named = () => {
+    const { name, isNamed } = store.getState().format;
+    return [name, isNamed];
+  };
+
+  it("is what is typed, without spaces around it, as long as it may be", () => {
+    renameFile(store, "  Shop, spring ");
+    expect(named()).toEqual(["Shop, spring", true]);
+    renameFile(store, "x".repeat(MAX_NAME_LENGTH + 1));
+    expect(named()).toEqual(["x".repeat(MAX_NAME_LENGTH), true]);
+  });
+
+  it("is that of a draft again when nothing is typed", () => {
+    renameFile(store, "Shop");
+    renameFile(store, "  ");
+    expect(named()).toEqual(["Untitled draft", false]);
+    expect(store.getState().format).toEqual(NEW_FILE);
+  });
+});
+
 describe("notices", () => {
+  it("of what was done give way to that of what is done next, and to nothing else", () => {
+    const action = { label: "Undo", run: () => {} };
+    notify(store, { tone: "info", text: "Copied." });
+    notify(store, { tone: "warning", text: "Too long." });
+    expect(notices()).toEqual(["Copied.", "Too long."]);
+    notify(store, { tone: "info", text: "Saved.", action });
+    expect(notices()).toEqual(["Too long.", "Saved."]);
+    notify(store, { tone: "info", text: "Formatted." });
+    expect(notices()).toEqual(["Too long.", "Saved.", "Formatted."]);
+    expect(store.getState().notices.map((notice) => notice.action)).toEqual([null, action, null]);
+  });
+
+  it("tell of the page only where that is said", () => {
+    notify(store, { tone: "error", text: "Of the page.", ofPage: true });
+    notify(store, { tone: "error", text: "Of the file." });
+    expect(store.getState().notices.map((notice) => "ofPage" in notice)).toEqual([true, false]);
+  });
+
   it("are shown once for the same text, the later one with its own action", () => {
     const action = { label: "Undo", run: () => {} };
     const first = notify(store, { tone: "info", text: "Kept." });
@@ -234,6 +327,55 @@ describe("what is saved", () => {
     publishDocument(store, parse(store.getState().document.source, "utf-16le"));
     expect(store.getState().format.encoding).toBe("utf-16le");
     expect(isEdited(store.getState())).toBe(true);
+  });
+
+  it("is nothing any more, and the notices of the file go, when it is to be in another encoding", () => {
+    notify(store, { tone: "warning", text: "Of the file." });
+    notify(store, { tone: "error", text: "Of the page.", ofPage: true });
+    const { document } = store.getState();
+    publishDocument(store, parse(document.source));
+    expect(notices()).toEqual(["Of the file.", "Of the page."]);
+    publishDocument(store, parse(document.source, "utf-16le"));
+    expect(notices()).toEqual(["Of the page."]);
+  });
+
+  it("differs in the order of URLs", () => {
+    addUrls(store, "/a /b");
+    markShared(store, store.getState());
+    moveUrl(store, idOf("/b"), -1);
+    expect(isUnsaved(store.getState())).toBe(true);
+    moveUrl(store, idOf("/b"), 1);
+    expect(isUnsaved(store.getState())).toBe(false);
+    editUrl(store, idOf("/b"), "/c");
+    expect(isUnsaved(store.getState())).toBe(true);
+  });
+
+  it("is all that came with a file that was opened", () => {
+    setUnfinishedLine(store, 2);
+    addUrls(store, "/a");
+    const { urls: shared } = store.getState().query;
+    addUrls(store, "/b");
+    opened(store, {
+      format: { ...NEW_FILE, encoding: "latin1" },
+      savedSource: "x\r\ny",
+      savedUrls: shared,
+      response: PLAIN_RESPONSE,
+      checks: CHECKS,
+      baseline: BASELINE,
+    });
+    expect(store.getState()).toMatchObject({
+      unfinishedLine: null,
+      openedText: { source: "User-agent: *\nDisallow: /a\n", encoding: "latin1" },
+      savedSource: "x\ny",
+      savedUrls: shared,
+      response: PLAIN_RESPONSE,
+      checks: CHECKS,
+      baseline: BASELINE,
+      dialect: "automatic",
+    });
+    opened(store, { format: NEW_FILE, savedSource: "", response: null, baseline: null });
+    expect(store.getState()).toMatchObject({ response: null, baseline: null, checks: CHECKS });
+    expect(store.getState().savedUrls).toBe(store.getState().query.urls);
   });
 
   it("differs in URLs and expectations, until a link is shared", () => {

@@ -19,6 +19,24 @@ describe("the beginning of a list", () => {
     expect(text.split(separator).length + more).toBe(60_000);
   });
 
+  it("is all of one of 500,000 characters, and less of a longer one", () => {
+    const list = `/a\n${"b".repeat(499_997)}`;
+    expect(beginningOfList(list)).toEqual({ text: list, more: 0 });
+    expect(beginningOfList(`${list}c`)).toEqual({ text: "/a", more: 1 });
+    expect(beginningOfList(`${list}c\n/d\n`)).toEqual({ text: "/a", more: 2 });
+  });
+
+  it("is nothing where the first piece alone is too long", () => {
+    expect(beginningOfList(`\n${"b".repeat(500_001)}`)).toEqual({ text: "", more: 1 });
+  });
+
+  it("goes by lines before tabs, and by tabs before spaces", () => {
+    const rest = "b".repeat(500_000);
+    expect(beginningOfList(`/a\t/b c\n${rest}`).text).toBe("/a\t/b c");
+    expect(beginningOfList(`/a\r/b\tc ${rest}`).text).toBe("/a");
+    expect(beginningOfList(`/a b\tc d ${rest}`).text).toBe("/a b");
+  });
+
   it("is all of a text without separators", () => {
     const text = "a".repeat(600_000);
     expect(beginningOfList(text)).toEqual({ text, more: 0 });

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { activateUrl, addUrls, editUrl, moveUrl, removeUrls } from "./actions.ts";
+import {
+  activateUrl,
+  addUrls,
+  editUrl,
+  moveUrl,
+  removeUrls,
+  setExpectation,
+  setExpectations,
+} from "./actions.ts";
+import { MAX_EXPECTATIONS, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import { type AppStore, createAppStore, initialState } from "./store.ts";
 
 let store: AppStore;
@@ -41,6 +50,116 @@ describe("removing several URLs", () => {
     const before = store.getState();
     removeUrls(store, [])();
     expect(store.getState()).toBe(before);
+  });
+});
+
+describe("taking URLs back after they were removed", () => {
+  it("makes the one active that was", () => {
+    activateUrl(store, idOf("/b"));
+    const undo = removeUrls(store, [idOf("/b")]);
+    expect(active()).toBe("/c");
+    undo();
+    expect(active()).toBe("/b");
+  });
+
+  it("stops where the list is full", () => {
+    const undo = removeUrls(store, [idOf("/a"), idOf("/b")]);
+    addUrls(store, Array.from({ length: MAX_URLS - 2 }, (_, at) => `/${at}`).join("\n"));
+    undo();
+    expect(urls().length).toBe(MAX_URLS);
+    expect(urls().slice(0, 5)).toEqual(["/a", "/b", "/c", "/d", "/0"]);
+  });
+
+  it("leaves none active where none was", () => {
+    activateUrl(store, null);
+    const undo = removeUrls(store, [idOf("/d")]);
+    undo();
+    expect(active()).toBeNull();
+  });
+});
+
+describe("removing URLs of which none is active", () => {
+  it("makes the first that stays active", () => {
+    activateUrl(store, null);
+    removeUrls(store, [idOf("/d")]);
+    expect(urls()).toEqual(["/a", "/b", "/c"]);
+  });
+});
+
+describe("the expectations of many URLs", () => {
+  it("are taken over by their ids, and those of other URLs stay", () => {
+    const [a, b] = store.getState().query.urls;
+    const expectations = [{ crawler: "CCBot", expected: "allowed" }] as const;
+    setExpectation(store, b?.id ?? 0, "blocked");
+    setExpectations(store, [{ id: a?.id ?? 0, typed: "/elsewhere", expectations }]);
+    const [first, second, third] = store.getState().query.urls;
+    expect(first).toMatchObject({ typed: "/a", expectations });
+    expect(second?.expectations).toEqual([{ crawler: "Googlebot", expected: "blocked" }]);
+    expect(third?.expectations).toEqual([]);
+  });
+
+  it("are as many as a URL can have", () => {
+    const [a] = store.getState().query.urls;
+    const many = Array.from({ length: MAX_EXPECTATIONS + 1 }, (_, at) => ({
+      crawler: `bot-${"x".repeat(at)}`,
+      expected: "allowed" as const,
+    }));
+    setExpectations(store, [{ id: a?.id ?? 0, typed: "/a", expectations: many }]);
+    expect(store.getState().query.urls[0]?.expectations).toEqual(many.slice(0, MAX_EXPECTATIONS));
+  });
+});
+
+describe("a URL that came with an example", () => {
+  it("is the user's once it is changed", () => {
+    const [url] = store.getState().query.urls;
+    store.setState(({ query }) => ({
+      query: {
+        ...query,
+        urls: query.urls.map((each) => ({ ...each, fromExample: true as const })),
+      },
+    }));
+    editUrl(store, url?.id ?? 0, "/mine");
+    expect(store.getState().query.urls.map(({ fromExample = false }) => fromExample)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("keeps its text of as many characters as a URL may have", () => {
+    const longest = "/".padEnd(MAX_URL_LENGTH, "x");
+    editUrl(store, idOf("/a"), longest);
+    editUrl(store, idOf("/b"), `${longest}x`);
+    expect(urls().slice(0, 2)).toEqual([longest, "/b"]);
+  });
+});
+
+describe("what is left out of a list", () => {
+  const said = () => store.getState().notices.at(-1)?.text;
+
+  it("is told in one notice, for its number and for its length", () => {
+    const many = Array.from({ length: MAX_URLS }, (_, at) => `/${at}`).join("\n");
+    addUrls(store, `${many}\n/${"x".repeat(MAX_URL_LENGTH)}`);
+    expect(said()).toMatch(/4 .*left out.* 16,384 /);
+  });
+
+  it("has those that the caller left out counted with it", () => {
+    addUrls(store, "/new", 3);
+    expect(said()).toContain("3 more were left out");
+  });
+
+  it("is not told where there is nothing left out", () => {
+    addUrls(store, "/new");
+    expect(store.getState().notices).toEqual([]);
+  });
+
+  it("has ids of URLs that came from elsewhere left alone", () => {
+    store.setState(({ query }) => ({
+      query: { ...query, urls: [{ id: 1_000_000, typed: "/kept", expectations: [] }] },
+    }));
+    addUrls(store, "/new");
+    expect(store.getState().query.urls[1]?.id).toBe(1_000_001);
   });
 });
 
