@@ -13,10 +13,13 @@ import { troubleMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
 /** A pause in changing after which the draft is written, in milliseconds. */
-const PAUSE = 150;
+const PAUSE = 100;
 
-/** How long a change waits at most before it is written: with the writing to the disk, less than a second. */
-const LATEST = 250;
+/** How long a change waits at most before it is written: on a busy machine the writing itself takes longer. */
+const LATEST = 150;
+
+/** Writes under way at a time. Were it one, a change would wait for a whole write before its own. */
+const MOST_WRITES = 3;
 
 /** How long a write may take before the user is told, in milliseconds. */
 const PATIENCE = 4000;
@@ -104,7 +107,7 @@ const createReport = (store: AppStore, download: () => void) => {
 };
 
 /**
- * Writes the draft within a quarter of a second of each change, one state at a time, and makes a version of
+ * Writes the draft within a sixth of a second of each change, a few states at a time, and makes a version of
  * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
@@ -120,7 +123,9 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   let lastKept: AppState | null = null;
   // What the last version holds: a draft that is the same need not be kept beside it.
   let lastVersion: AppState | null = null;
+  // The latest of the states that are being written.
   let writing: AppState | null = null;
+  let underWay = 0;
   let waits = false;
   // Writes are done in their order: once one is, so are all before it.
   let writes = 0;
@@ -175,9 +180,11 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     const number = writes;
     keepMinute(draft, lastKept);
     writing = state;
+    underWay += 1;
     const late = setTimeout(() => report("slow"), PATIENCE);
     const kept = await history.keepDraft(draft, "draft", draftOf(state));
     clearTimeout(late);
+    underWay -= 1;
     if (kept === "kept") forgetNote(number);
     if (kept === "kept" && id === draft) lastKept = state;
     if (writing === state) writing = null;
@@ -190,7 +197,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const write = (): void => {
     const state = unwritten();
     if (state === null) return;
-    if (writing === null) void put(state);
+    if (underWay < MOST_WRITES) void put(state);
     else waits = true;
   };
   const timer = pauseTimer(write, PAUSE, LATEST);

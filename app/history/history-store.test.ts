@@ -104,6 +104,15 @@ describe("a draft", () => {
     expect(await (await database()).get("texts", "mine")).toBe("text");
   });
 
+  it("of a long text stays right while several writes are under way", async () => {
+    const tab = createTab();
+    const first = tab.keepDraft("mine", "draft", draftWith(`x${LONG}`));
+    const second = tab.keepDraft("mine", "draft", draftWith(`xy${LONG}`));
+    await first;
+    await Promise.all([second, tab.keepDraft("mine", "draft", draftWith(`xyz${LONG}`))]);
+    expect((await createTab().read("mine"))?.source.slice(0, 5)).toBe("xyzDi");
+  });
+
   it("whose change belongs to another text comes back without the change", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith(LONG));

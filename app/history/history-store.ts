@@ -68,10 +68,12 @@ export interface HistoryStoreParts {
   readonly newId: () => string;
 }
 
-/** The text of each draft as the database has it whole. */
-interface WrittenText {
+/** The long text of a draft as it was last given to the database whole. */
+interface WholeText {
   readonly source: string;
   readonly original: Uint8Array | null;
+  /** Until it is written nobody knows which text the database has. */
+  isWritten: boolean;
 }
 
 type Writing = (database: HistoryDatabase) => Promise<void>;
@@ -79,8 +81,8 @@ type Writing = (database: HistoryDatabase) => Promise<void>;
 /** Makes the store of drafts and versions. */
 export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   const { connect, channel, now, newId } = parts;
-  const written = new Map<string, WrittenText>();
-  const connection = connect(() => written.clear());
+  const texts = new Map<string, WholeText>();
+  const connection = connect(() => texts.clear());
   const listeners = new Set<() => void>();
 
   const tellListeners = (): void => {
@@ -93,7 +95,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   if (channel !== null) {
     channel.onmessage = ({ data }) => {
       const { removed = [] } = (data ?? {}) as { readonly removed?: readonly string[] };
-      for (const id of removed) written.delete(id);
+      for (const id of removed) texts.delete(id);
       tellListeners();
     };
   }
@@ -131,8 +133,9 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   });
 
   const changeOf = (id: string, { source, original }: Draft): Content["patch"] => {
-    const base = written.get(id);
-    if (base === undefined || base.original !== original || source.length < LONG_TEXT) return null;
+    const base = texts.get(id);
+    if (base?.isWritten !== true || base.original !== original) return null;
+    if (source.length < LONG_TEXT) return null;
     const patch = patchBetween(base.source, source);
     return patch.insert.length > LONGEST_CHANGE ? null : patch;
   };
@@ -140,11 +143,16 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   const keepDraft: HistoryStore["keepDraft"] = async (id, kind, draft) => {
     const entry = entryOf(id, kind, id, draft);
     const patch = changeOf(id, draft);
-    const skipOriginal = written.get(id)?.original === draft.original;
-    // Until it is written nobody knows which text the database has.
-    if (patch === null) written.delete(id);
+    const last = texts.get(id);
+    const skipOriginal = last?.isWritten === true && last.original === draft.original;
+    const { source, original } = draft;
+    const whole: WholeText = { source, original, isWritten: false };
+    if (patch === null) texts.delete(id);
+    if (patch === null && source.length >= LONG_TEXT) texts.set(id, whole);
+    // A draft is written again with the next keys, and must not wait for the disk that long.
+    const durability = kind === "draft" ? "relaxed" : "strict";
     const kept = await attempt(async (database) => {
-      const transaction = changing(database, "strict");
+      const transaction = changing(database, durability);
       const puts =
         patch === null
           ? putWhole(transaction, entry, draft, skipOriginal)
@@ -155,16 +163,14 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
       transaction.commit();
       await Promise.all([...puts, transaction.done]);
     });
-    if (kept !== "kept") written.delete(id);
-    else if (patch === null && draft.source.length >= LONG_TEXT) {
-      written.set(id, { source: draft.source, original: draft.original });
-    }
+    if (kept !== "kept") texts.delete(id);
+    whole.isWritten = kept === "kept";
     if (kept === "kept") changed();
     return kept;
   };
 
   const keepLater: HistoryStore["keepLater"] = async ({ id, draft: left, savedAt }) => {
-    written.delete(id);
+    texts.delete(id);
     let isLater = false;
     const kept = await attempt(async (database) => {
       const transaction = changing(database, "strict");
@@ -214,7 +220,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   };
 
   const remove: HistoryStore["remove"] = async (ids) => {
-    for (const id of ids) written.delete(id);
+    for (const id of ids) texts.delete(id);
     const kept = await attempt(async (database) => {
       const transaction = changing(database);
       await Promise.all([...removeFrom(transaction, ids), transaction.done]);

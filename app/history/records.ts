@@ -37,8 +37,8 @@ export const isSameContent = (a: Draft, b: Draft): boolean =>
 /**
  * Begins to change the database.
  *
- * @param durability `strict` for what must outlive the browser's process: Chromium holds back what is
- *   written relaxedly, and loses up to three seconds of it where it is killed.
+ * @param durability `relaxed` hands what is written to the operating system, which keeps it though the
+ *   browser is killed; `strict` waits for the disk as well, for most of a second where it is busy.
  */
 export const changing = (
   database: HistoryDatabase,
