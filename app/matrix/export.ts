@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { cellOf, markdownCode, markdownText } from "../../core/index.ts";
+import { cellOf, markdownCode, markdownText, visibleJson } from "../../core/index.ts";
 import { patternOf } from "../store/pattern-test.ts";
 import type { TestUrl } from "../store/state.ts";
 import { crawlerName, verdictWord } from "./cell-words.ts";
@@ -17,7 +17,7 @@ const wordAt = ({ cells }: Column, url: TestUrl, row: number): string =>
 
 const nameOf = ({ crawlers }: Column): string => crawlers.map(crawlerName).join(", ");
 
-/** As comma-separated values. Texts that a spreadsheet would take for formulas are marked as text. */
+/** As comma-separated values, character for character, but that texts that a spreadsheet would take for formulas are marked as text. */
 export const toCsv = ({ urls, columns }: Sheet): string =>
   Papa.unparse(
     {
@@ -43,7 +43,7 @@ export const toMarkdown = ({ urls, columns }: Sheet): string => {
   return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows].join("\n")}\n`;
 };
 
-/** As JSON: one record for each URL and crawler. */
+/** As JSON: one record for each URL and crawler. What cannot be seen in them is escaped, and stays exact. */
 export const toJson = ({ urls, columns }: Sheet): string => {
   const records = urls.flatMap((url, row) =>
     columns.flatMap(({ crawlers, cells }) =>
@@ -52,5 +52,5 @@ export const toJson = ({ urls, columns }: Sheet): string => {
         : crawlers.map((crawler) => ({ url: url.typed, crawler, ...cellOf(cells[row] ?? 0) })),
     ),
   );
-  return `${JSON.stringify(records, null, 2)}\n`;
+  return `${visibleJson(records, 2)}\n`;
 };

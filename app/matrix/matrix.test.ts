@@ -95,6 +95,24 @@ describe("the table as it leaves the page", () => {
     expect(toMarkdown(sheet()).split("\n")[4]).toBe("| `/a*\\|b` | All allowed | All blocked |");
   });
 
+  it("shows in Markdown and JSON what cannot be seen in it, and keeps it as it is in CSV", () => {
+    const { table, urls } = setUp("/\u202etrac");
+    const hidden = {
+      urls: urls(),
+      columns: columnsOf(["Googlebot", "Google\u200bbot"], table(), false),
+    };
+    expect(toMarkdown(hidden)).toContain("`/[U+202E]trac`");
+    expect(toMarkdown(hidden)).toContain("Google\\[U+200B\\]bot");
+    expect(toJson(hidden)).toContain("/\\u202etrac");
+    expect(toCsv(hidden)).toContain("\r\n/\u202etrac,");
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)"])("has no formula in the heading %s of CSV", (name) => {
+    const { table, urls } = setUp("/a");
+    const columns = columnsOf([name], table(), false);
+    expect(toCsv({ urls: urls(), columns })).toMatch(/^URL,"?'/);
+  });
+
   it("is JSON with one record for each URL and crawler", () => {
     const records: unknown = JSON.parse(toJson(sheet()));
     expect(records).toHaveLength(6);

@@ -240,6 +240,7 @@ describe("a report", () => {
     expect(seen.filter((name) => name === "failure").length).toBeGreaterThanOrEqual(2);
     expect(text).toMatch(/<testsuites tests="4" failures="\d" errors="0">/);
     expect(text).not.toContain("\u0001");
+    expect(text).toContain("\\u0001");
   });
 });
 
@@ -258,6 +259,7 @@ describe("a stream of URLs", () => {
       '{"url":"/a","crawler":"Mozilla/5.0 (compatible; GPTBot/1.2)","id":7,"allowed":false,"line":6}',
     );
     expect(answer('{"url":"/cart/help","reader":"python"}')).toContain('"allowed":false');
+    expect(answer('{"url":"/a\u202eb"}')).toBe('{"url":"/a\\u202eb","allowed":true,"line":null}');
     expect(answer("{")).toContain("error");
     expect(answer('{"crawler":"x"}')).toContain("error");
   });

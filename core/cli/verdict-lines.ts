@@ -1,5 +1,6 @@
 import type { Matcher } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
+import { visibleJson } from "../text/json.ts";
 import { identify } from "../vocabulary/product-token.ts";
 import { isReader, type ReaderChoice } from "./args.ts";
 import { MESSAGES } from "./messages.ts";
@@ -83,7 +84,7 @@ export const verdictLines = (
       isReader(named) ? named : asked.reader,
     );
     const { allowed, rule } = matcher.decide(spell(url));
-    return JSON.stringify({ ...object, allowed, line: rule?.line ?? null });
+    return visibleJson({ ...object, allowed, line: rule?.line ?? null });
   };
 
   return (line) => {

@@ -53,15 +53,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** What XML 1.0 cannot hold becomes U+FFFD: most control characters, halves of characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+/** What XML 1.0 cannot hold, once control characters are escaped, becomes U+FFFD. */
+const NOT_IN_XML = /[\ufffe\uffff]|\p{Surrogate}/gu;
 
 const xml = (text: string): string =>
-  text
+  printable(text.replace(/[\t\n\r]/g, " "))
     .replace(NOT_IN_XML, "\ufffd")
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-    .replace(/[\t\n\r]/g, " ");
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const testCase = (file: string, entry: Entry): string => {
   const name = `name="${xml(entry.message)}" classname="${xml(entry.rule)}"`;

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { visibleJson } from "../../../core/index.ts";
 import type { BulkRow, RowFilter, SavedRows, SaveQuestion } from "./messages.ts";
 import type { Session } from "./session.ts";
 
@@ -58,7 +59,7 @@ export function* saveRows(
     const plain = rows.map((row) => plainRow(row, names, filter.list === "log"));
     const isFirst = from === 0;
     if (form === "json") {
-      const text = plain.map((row) => JSON.stringify(row)).join(",\n");
+      const text = plain.map((row) => visibleJson(row)).join(",\n");
       parts.push(isFirst || text === "" ? text : `,\n${text}`);
     } else if (plain.length > 0) {
       // A spreadsheet must not take a cell for a formula.
