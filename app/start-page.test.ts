@@ -3,7 +3,7 @@ import { parse } from "../core/index.ts";
 import type { Workspace } from "./drafts/open-draft.ts";
 import type { EditorPort } from "./editor/editor-port.ts";
 import { firstVisit } from "./examples/first-visit.ts";
-import { historyMessages } from "./history/messages.ts";
+import { historyMessages, troubleMessages } from "./history/messages.ts";
 import { OLD_DRAFT_KEY } from "./history/old-draft-keys.ts";
 import { emptyStorage } from "./history/testing/history.ts";
 import { createLocks, createSession } from "./history/testing/locks.ts";
@@ -327,6 +327,19 @@ describe("a page", () => {
     expect(text()).toBe(firstVisit.state.source);
     expect(notices()).toMatchObject([{ tone: "error" }]);
     expect([...browser.items.values()]).toContain("{broken");
+  });
+
+  it("says so when what reads the drafts of an earlier version does not load, and leaves them", async () => {
+    const browser = createBrowser();
+    browser.items.set(OLD_DRAFT_KEY, "{}");
+    const fail = () => Promise.reject(new Error("offline"));
+    const loaders = { decode: fail, examples: fail, files: fail, oldDrafts: fail };
+    const { page } = windowAt("", browser, createSession());
+    const { state, settle } = await start(page, loaders);
+    const store = createAppStore(state);
+    settle(store, portOf(store));
+    expect(store.getState().notices).toMatchObject([{ text: troubleMessages.notLoaded }]);
+    expect(browser.items.get(OLD_DRAFT_KEY)).toBe("{}");
   });
 
   it("keeps every draft that something was opened over", async () => {

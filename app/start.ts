@@ -16,7 +16,7 @@ import { createDraftSaver } from "./history/draft-saver.ts";
 import { type FoundDraft, findDraft } from "./history/find-draft.ts";
 import type { HistoryStore } from "./history/history-store.ts";
 import { createJournal } from "./history/journal.ts";
-import { historyMessages } from "./history/messages.ts";
+import { historyMessages, troubleMessages } from "./history/messages.ts";
 import { hasOldDrafts } from "./history/old-draft-keys.ts";
 import {
   type HistoryOwner,
@@ -248,7 +248,7 @@ const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void
   });
 };
 
-/** Moves what earlier versions of the page have kept, if anything. Gives what could not be read. */
+/** Moves what earlier versions of the page have kept, if anything. Gives what could not be moved, in the user's words. */
 const oldDraftTroubles = async (
   storage: TextStorage | null,
   { history, newId }: Pick<OpenHistory, "history" | "newId">,
@@ -259,7 +259,7 @@ const oldDraftTroubles = async (
     return await (await loaders.oldDrafts())(storage, history, newId);
   } catch {
     // A chunk did not load. They stay where they are, for the next time.
-    return [];
+    return [troubleMessages.notLoaded];
   }
 };
 

@@ -101,6 +101,32 @@ test("without any of the files that load later the rest works on, and they can b
   expect(left).toEqual([]);
 });
 
+test("what is loaded when it is asked for says that it is missing, and can be tried again", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const missing = /\/(?:read-rows|text-diff)-[\w-]{8}\.js$/;
+  await page.route(missing, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("textbox", { name: "URL to test" }).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Page;Clicks\n/table/1;204\n/table/2;7\n");
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  const notices = page.getByRole("region", { name: "Notices" });
+  await expect(notices).toContainText("pasted table was not read");
+  await bench.write("User-agent: *\nDisallow: /typed/\n");
+  await page.getByRole("tab", { name: "Compare", exact: true }).click();
+  await page.getByRole("button", { name: "Show the changes in the text" }).click();
+  const text = page.getByRole("alert").filter({ hasText: "changes in the text did not load" });
+  await expect(text).toBeVisible();
+  await page.unroute(missing);
+  await text.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("tabpanel").locator(".compare__diff")).toContainText("/typed/");
+  await notices.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Took 2 URLs")).toBeVisible();
+});
+
 test("without the worker the problems say so, and can be tried again", async ({ page }) => {
   const bench = new Workbench(page);
   await page.route(/\/worker-[\w-]{8}\.js$/, (route) => route.abort());

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { uiMessages } from "../ui/messages.ts";
 import { compareMessages as words } from "./messages.ts";
 
 interface TextDiffProps {
@@ -19,7 +20,7 @@ export const TextDiff = ({ before, after, onLine }: TextDiffProps) => {
     pressed.current = onLine;
   }, [onLine]);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || hasFailed) return;
     let remove = (): void => {};
     let isGone = false;
     import("../editor/text-diff.ts").then(
@@ -32,13 +33,15 @@ export const TextDiff = ({ before, after, onLine }: TextDiffProps) => {
           onLine: (line) => pressed.current(line),
         });
       },
-      () => setFailed(true),
+      () => {
+        if (!isGone) setFailed(true);
+      },
     );
     return () => {
       isGone = true;
       remove();
     };
-  }, [isOpen, before, after]);
+  }, [isOpen, hasFailed, before, after]);
   return (
     <section className="compare__text">
       <Button
@@ -50,7 +53,14 @@ export const TextDiff = ({ before, after, onLine }: TextDiffProps) => {
       >
         {isOpen ? words.hideText : words.showText}
       </Button>
-      {hasFailed && <p role="alert">{words.failed}</p>}
+      {isOpen && hasFailed && (
+        <p role="alert">
+          {words.failedText}{" "}
+          <Button small onClick={() => setFailed(false)}>
+            {uiMessages.retry}
+          </Button>
+        </p>
+      )}
       {isOpen && <div ref={place} className="compare__diff" />}
     </section>
   );

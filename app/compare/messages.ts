@@ -56,6 +56,7 @@ export const compareMessages = {
 
   same: "Nothing to compare: the text is the same.",
   comparing: "Comparing…",
+  failedText: "The changes in the text did not load. Your text is kept.",
   failed: "The comparison did not load. Your text is kept; reload the page to try again.",
   proved: "No other URL changes.",
   provedFor: {

@@ -11,8 +11,9 @@ import { addUrls, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { isComposing } from "../ui/composing.ts";
+import { uiMessages } from "../ui/messages.ts";
 import { MESSAGES } from "./messages.ts";
-import { type PastedUrls, readPastedUrls } from "./pasted-urls.ts";
+import { readPastedUrls } from "./pasted-urls.ts";
 
 /** What keys elsewhere on the page can ask of the field. */
 export interface UrlEntryHandle {
@@ -34,8 +35,13 @@ const addPasted = async (
   text: string,
   onRobots: (text: string) => void,
 ): Promise<void> => {
-  // Where what reads tables did not load, the lines are all there is.
-  const pasted = await readPastedUrls(text).catch((): PastedUrls => ({ kind: "list", text }));
+  const pasted = await readPastedUrls(text).catch((): null => null);
+  if (pasted === null) {
+    const run = (): void => void addPasted(store, text, onRobots);
+    const action = { label: uiMessages.retry, run };
+    notify(store, { tone: "error", text: MESSAGES.tableNotRead, action });
+    return;
+  }
   if (pasted.kind === "robots") {
     onRobots(text);
     return;

@@ -72,6 +72,8 @@ export const MESSAGES = {
     one: "Took {count} URL from the column {column} of the pasted table.",
     other: "Took {count} URLs from the column {column} of the pasted table.",
   },
+  tableNotRead:
+    "The pasted table was not read, because a part of the page did not load. No URL was added.",
   columnNumber: "{number}",
   looksLikeRobots: "What you pasted looks like a robots.txt file, not a list of URLs.",
   openIt: "Open it in the editor",
