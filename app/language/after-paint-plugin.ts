@@ -1,4 +1,5 @@
 import type { EditorView, ViewUpdate } from "@codemirror/view";
+import { inSlices } from "../time/in-slices.ts";
 import {
   afterPaint,
   LATEST_AFTER_TYPING,
@@ -15,12 +16,14 @@ const SLOW = 4;
 
 /**
  * Keeps something up to date with the text and the query, behind the keystrokes: once the screen is
- * drawn, or at the next pause in typing where the file is long or the work took long the last time.
+ * drawn, or at the next pause in typing where the file is long or the work took long the last time. The
+ * work is done in slices, and begun anew where the text or the query changes meanwhile.
  */
 export abstract class AfterPaintPlugin {
   protected readonly view: EditorView;
   private readonly pause: PauseTimer;
   private cancelPaint: (() => void) | null = null;
+  private dropWork = (): void => {};
   private cost = 0;
 
   constructor(view: EditorView) {
@@ -29,13 +32,15 @@ export abstract class AfterPaintPlugin {
     this.schedule(false);
   }
 
-  /** Works it out for the view's present state and shows it. */
-  protected abstract renew(): void;
+  /** Works it out for the view's present state, yielding now and then; gives what shows it. */
+  protected abstract work(): Generator<unknown, () => void>;
 
   update({ state, startState }: ViewUpdate): void {
     const isEdit = state.field(documentField) !== startState.field(documentField);
     const isAsked = state.field(queryField) !== startState.field(queryField, false);
-    if (isEdit || isAsked) this.schedule(!isAsked);
+    if (!isEdit && !isAsked) return;
+    this.dropWork();
+    this.schedule(!isAsked);
   }
 
   private schedule(isEdit: boolean): void {
@@ -50,18 +55,25 @@ export abstract class AfterPaintPlugin {
 
   private refresh(): void {
     this.cancelPaint = null;
-    // A change of the line's look while an input method composes text there would break it off.
-    if (this.view.composing) {
-      this.pause.ask();
-      return;
-    }
+    if (this.waitsForComposition()) return;
+    this.dropWork();
     const start = performance.now();
-    this.renew();
-    this.cost = performance.now() - start;
+    this.dropWork = inSlices(this.work(), (show) => {
+      if (this.waitsForComposition()) return;
+      show();
+      this.cost = performance.now() - start;
+    });
+  }
+
+  /** A change of the line's look while an input method composes text there would break it off. */
+  private waitsForComposition(): boolean {
+    if (this.view.composing) this.pause.ask();
+    return this.view.composing;
   }
 
   destroy(): void {
     this.cancelPaint?.();
     this.pause.cancel();
+    this.dropWork();
   }
 }

@@ -146,11 +146,13 @@ const isSame = (a: DecorationSet, b: DecorationSet): boolean => {
 };
 
 class LensPlugin extends AfterPaintPlugin {
-  protected override renew(): void {
+  protected override *work(): Generator<unknown, () => void> {
     const { state } = this.view;
     const block = lensBlock(state);
-    if (isSame(state.field(blockField), block)) return;
-    this.view.dispatch({ effects: setBlock.of(block) });
+    return () => {
+      if (isSame(state.field(blockField), block)) return;
+      this.view.dispatch({ effects: setBlock.of(block) });
+    };
   }
 }
 

@@ -32,3 +32,11 @@ export const assistedState = (
   extra: Extension = [],
 ): EditorState =>
   languageState(doc, [assist({ ...lintingConfig, ...config }, { ...plainQuery, ...query }), extra]);
+
+/** What work in steps comes to. */
+export const finished = <Result>(steps: Iterator<unknown, Result>): Result => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};

@@ -2,9 +2,9 @@ import type { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import { dialects, parse } from "../../core/index.ts";
 import type { EditorQuery } from "./query.ts";
-import { assistedState, plainQuery } from "./testing.ts";
-import { verdictMarks } from "./verdict-marks.ts";
-import { verdictModel } from "./verdict-model.ts";
+import { assistedState, finished, plainQuery } from "./testing.ts";
+import { verdictMarkSteps } from "./verdict-marks.ts";
+import { verdictModelSteps } from "./verdict-model.ts";
 
 const FILE = `User-agent: *
 Disallow: /account/
@@ -16,7 +16,7 @@ Allow: /c*t
 Allow: /cart/help$`;
 
 const model = (query: Partial<EditorQuery> = {}, source = FILE) =>
-  verdictModel(parse(source), { ...plainQuery, ...query });
+  finished(verdictModelSteps(parse(source), { ...plainQuery, ...query }));
 
 describe("verdictModel", () => {
   it("marks the group that is followed and dims the rest, sitemaps aside", () => {
@@ -59,7 +59,7 @@ describe("verdictModel", () => {
     expect(lines.get(4)?.note).toBe("Google reads no further than here");
     expect([lines.has(3), lines.get(4)?.dimmed]).toEqual([false, true]);
     expect(model({ dialect: dialects.rfc9309 }, source).unread).toBeNull();
-    const { decorations } = verdictMarks(assistedState(source));
+    const { decorations } = finished(verdictMarkSteps(assistedState(source)));
     const marked: number[] = [];
     decorations.between(511_999, 512_001, (from, to) => {
       if (from < to) marked.push(from);
@@ -130,10 +130,14 @@ describe("verdictModel", () => {
 describe("verdictMarks", () => {
   const looks = (state: EditorState): readonly string[] => {
     const found: string[] = [];
-    verdictMarks(state).decorations.between(0, state.doc.length, (from, to, { spec }) => {
-      const text = from === to ? state.doc.lineAt(from).text : state.sliceDoc(from, to);
-      found.push(`${text} | ${spec.class ?? ""} | ${spec.attributes?.["data-note"] ?? ""}`);
-    });
+    finished(verdictMarkSteps(state)).decorations.between(
+      0,
+      state.doc.length,
+      (from, to, { spec }) => {
+        const text = from === to ? state.doc.lineAt(from).text : state.sliceDoc(from, to);
+        found.push(`${text} | ${spec.class ?? ""} | ${spec.attributes?.["data-note"] ?? ""}`);
+      },
+    );
     return found;
   };
 
@@ -158,7 +162,7 @@ describe("verdictMarks", () => {
   it("dims the lines for others, one stretch for those below each other", () => {
     const state = assistedState("User-agent: a\nDisallow: /\n\nAllow: /b\nUser-agent: *\nAllow: /");
     const stretches: (readonly [number, number])[] = [];
-    verdictMarks(state).dimmed.between(0, state.doc.length, (from, to) => {
+    finished(verdictMarkSteps(state)).dimmed.between(0, state.doc.length, (from, to) => {
       stretches.push([state.doc.lineAt(from).number, state.doc.lineAt(to).number]);
     });
     expect(stretches).toEqual([
@@ -170,7 +174,7 @@ describe("verdictMarks", () => {
   it("marks the gutter along the whole group that is followed", () => {
     const state = assistedState(FILE);
     const lines: number[] = [];
-    verdictMarks(state).gutter.between(0, state.doc.length, (from, _to, marker) => {
+    finished(verdictMarkSteps(state)).gutter.between(0, state.doc.length, (from, _to, marker) => {
       if (marker.elementClass.includes("cm-followed")) lines.push(state.doc.lineAt(from).number);
     });
     expect(lines).toEqual([5, 6, 7, 8]);

@@ -18,7 +18,7 @@ import { AfterPaintPlugin } from "./after-paint-plugin.ts";
 import { dimmedOnScreen, type Stretch, stretchesOf } from "./dimming.ts";
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
-import { type LineMark, verdictModel } from "./verdict-model.ts";
+import { type LineMark, verdictModelSteps } from "./verdict-model.ts";
 
 /** The marks as CodeMirror holds them. */
 export interface VerdictMarks {
@@ -86,9 +86,12 @@ const matched = Decoration.mark({ class: "cm-rule-matched" });
 
 const behindTheEnd = Decoration.mark({ class: "cm-unread" });
 
-/** The marks of a state, worked out anew. */
-export const verdictMarks = (state: EditorState): VerdictMarks => {
-  const { lines, winner, unread } = verdictModel(
+/** Lines that are marked between two chances for others to have their turn. */
+const PORTION = 1000;
+
+/** Works out the marks of a state. Yields now and then: of a large file it takes tenths of a second. */
+export function* verdictMarkSteps(state: EditorState): Generator<void, VerdictMarks> {
+  const { lines, winner, unread } = yield* verdictModelSteps(
     state.field(documentField),
     state.field(queryField),
   );
@@ -99,7 +102,10 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
   const decorations: Range<Decoration>[] = [];
   const gutter: Range<GutterMarker>[] = [];
   const dimmed: number[] = [];
+  let seen = 0;
   for (const [number, mark] of lines) {
+    seen += 1;
+    if (seen % PORTION === 0) yield;
     if (mark.dimmed) dimmed.push(number);
     const classes = ruleClasses(mark);
     const gutterClasses = gutterClassesOf(mark);
@@ -128,7 +134,7 @@ export const verdictMarks = (state: EditorState): VerdictMarks => {
             effect: lines.get(winner.line)?.effect ?? null,
           },
   };
-};
+}
 
 const sameMarks = (a: VerdictMarks, b: VerdictMarks): boolean =>
   RangeSet.eq([a.decorations], [b.decorations]) &&
@@ -176,10 +182,14 @@ class MarksPlugin extends AfterPaintPlugin {
   private hasShown = false;
   private activeUrl = this.view.state.field(queryField).activeUrl;
 
-  protected override renew(): void {
+  protected override *work(): Generator<unknown, () => void> {
+    const marks = yield* verdictMarkSteps(this.view.state);
+    return () => this.show(marks);
+  }
+
+  private show(marks: VerdictMarks): void {
     const { state } = this.view;
     const before = state.field(marksField);
-    const marks = verdictMarks(state);
     const isFirst = !this.hasShown;
     this.hasShown = true;
     const { activeUrl } = state.field(queryField);

@@ -54,9 +54,18 @@ const PLAIN: LineMark = {
 const FOLLOWED: LineMark = { ...PLAIN, followed: true };
 const DIMMED: LineMark = { ...PLAIN, dimmed: true };
 
-const eachLine = ({ firstLine, lastLine }: Group, visit: (line: number) => void): void => {
-  for (let line = firstLine; line <= lastLine; line++) visit(line);
-};
+/** Lines that are visited between two chances for others to have their turn. */
+const PORTION = 1000;
+
+function* eachLine(
+  { firstLine, lastLine }: Pick<Group, "firstLine" | "lastLine">,
+  visit: (line: number) => void,
+): Generator<void, void> {
+  for (let line = firstLine; line <= lastLine; line++) {
+    visit(line);
+    if (line % PORTION === 0) yield;
+  }
+}
 
 const decidesNote = (count: number): string => formatMessage(words.decides, { count });
 
@@ -76,15 +85,15 @@ class Marks {
   }
 }
 
-const markGroups = (marks: Marks, policy: Policy, selection: Selection): void => {
+function* markGroups(marks: Marks, policy: Policy, selection: Selection): Generator<void, void> {
   const { document, groups, orphanLines } = policy;
   // Rules before any user-agent line apply to no crawler.
   for (const line of orphanLines) marks.lines.set(line, DIMMED);
   const followed = new Set(selection.groups);
   for (const group of groups) {
-    if (followed.has(group)) eachLine(group, (line) => marks.lines.set(line, FOLLOWED));
+    if (followed.has(group)) yield* eachLine(group, (line) => marks.lines.set(line, FOLLOWED));
     else {
-      eachLine(group, (line) => {
+      yield* eachLine(group, (line) => {
         // Sitemaps and comments are for everybody, wherever they stand.
         const { kind, field } = lineAt(document, line);
         if (kind === "directive" && field !== "sitemap") marks.lines.set(line, DIMMED);
@@ -92,7 +101,7 @@ const markGroups = (marks: Marks, policy: Policy, selection: Selection): void =>
     }
   }
   for (const { line } of selection.agents) marks.change(line, { note: words.followed });
-};
+}
 
 /** A crawler that is named no longer obeys the rules for all: the mistake most often made. */
 const markLost = (marks: Marks, consultation: Consultation): void => {
@@ -104,22 +113,23 @@ const markLost = (marks: Marks, consultation: Consultation): void => {
 };
 
 /** What lies behind the place where the reader stops counts for nobody. Gives what of its line does. */
-const markCut = (
+function* markCut(
   marks: Marks,
   document: RobotsDocument,
   { cutAt, matcher }: Consultation,
-): Span | null => {
+): Generator<void, Span | null> {
   if (cutAt === null) return null;
   const { number, from, to } = lineAt(document, lineNumberAt(document, cutAt));
   const unread = cutAt === from ? number : number + 1;
-  for (let line = unread; line <= document.lineCount; line++) marks.lines.set(line, DIMMED);
+  const lines = { firstLine: unread, lastLine: document.lineCount };
+  yield* eachLine(lines, (line) => marks.lines.set(line, DIMMED));
   // Below the line that is cut: whoever follows a problem there has the cursor in it, which hides notes.
   marks.addNote(
     Math.min(unread, document.lineCount),
     formatMessage(words.readsNoFurther, { reader: matcher.policy.dialect.name }),
   );
   return { from: cutAt, to };
-};
+}
 
 const placeIn = (line: number, first: number, last: number): LineMark["stack"] => {
   if (line === first) return "first";
@@ -130,19 +140,19 @@ const placeIn = (line: number, first: number, last: number): LineMark["stack"] =
  * User-agent lines that share one group's rules, whatever stands between them: not every reader, and
  * hardly any writer, takes those separated by a blank line or another field for one group.
  */
-const markStack = (marks: Marks, { agents, firstLine }: Group): void => {
+function* markStack(marks: Marks, { agents, firstLine }: Group): Generator<void, void> {
   if (agents.length < 2) return;
   const lines = [...new Set(agents.map(({ line }) => line))].filter((line) => line >= firstLine);
   const last = lines.at(-1);
   if (last === undefined || lines.length < 2) return;
-  for (let line = firstLine; line <= last; line++) {
-    marks.change(line, { stack: placeIn(line, firstLine, last) });
-  }
+  yield* eachLine({ firstLine, lastLine: last }, (line) =>
+    marks.change(line, { stack: placeIn(line, firstLine, last) }),
+  );
   lines.forEach((line, index) => {
     const next = lines[index + 1] ?? line;
     if (next > line + 1) marks.addNote(line, formatMessage(words.sharesRules, { line: next }));
   });
-};
+}
 
 /** Without an active URL no rule competes. */
 const NOTHING_EXPLAINED: Pick<Explanation, "candidates" | "verdict"> = {
@@ -160,19 +170,25 @@ const matchedIn = ({ rule, spelling, patternSpans }: Candidate): readonly Span[]
 
 /**
  * Works out what to mark in a file for a query: the groups followed and not, what each rule decides,
- * and the rules that compete for the active URL. Any document and query will do.
+ * and the rules that compete for the active URL. Any document and query will do. Yields now and then.
  */
-export const verdictModel = (document: RobotsDocument, query: EditorQuery): VerdictModel => {
+export function* verdictModelSteps(
+  document: RobotsDocument,
+  query: EditorQuery,
+): Generator<void, VerdictModel> {
   const { crawler, dialect, response, urls, activeUrl } = query;
   const marks = new Marks();
   const consultation = consult(document, dialect, crawler, response);
   const { policy, selection } = consultation.matcher;
-  markGroups(marks, policy, selection);
+  yield;
+  yield* markGroups(marks, policy, selection);
   markLost(marks, consultation);
-  for (const group of policy.groups) markStack(marks, group);
+  yield;
+  for (const group of policy.groups) yield* markStack(marks, group);
 
   const counts = new Map<number, number>();
   for (const url of urls) {
+    yield;
     const line = consultation.matcher.decide(url).rule?.line;
     if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
@@ -193,5 +209,6 @@ export const verdictModel = (document: RobotsDocument, query: EditorQuery): Verd
     verdict.rule === null || decisive === undefined
       ? null
       : { line: verdict.rule.line, matched: matchedIn(decisive) };
-  return { lines: marks.lines, winner, unread: markCut(marks, document, consultation) };
-};
+  const unread = yield* markCut(marks, document, consultation);
+  return { lines: marks.lines, winner, unread };
+}
