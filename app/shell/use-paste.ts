@@ -12,10 +12,11 @@ const isEditor = (target: EventTarget | null): boolean =>
 export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (text.trim() === "" || isCovered()) return;
       const inEditor = isEditor(event.target);
-      if (!inEditor && isTextField(event.target)) return;
+      // Reading a long clipboard takes the browser a tenth of a second: a field does it itself.
+      if ((!inEditor && isTextField(event.target)) || isCovered()) return;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text.trim() === "") return;
       if (inEditor && !pasteAnswer(text)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -9,6 +9,7 @@ import {
 import { formatMessage } from "../../core/index.ts";
 import { addUrls, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
+import { afterPaint } from "../time/schedule.ts";
 import { Button } from "../ui/Button.tsx";
 import { isComposing } from "../ui/composing.ts";
 import { uiMessages } from "../ui/messages.ts";
@@ -46,7 +47,7 @@ const addPasted = async (
     onRobots(text);
     return;
   }
-  const count = addUrls(store, pasted.text, pasted.kind === "table" ? pasted.more : 0);
+  const count = addUrls(store, pasted.text, pasted.more);
   if (pasted.kind !== "table" || count === 0) return;
   const said = formatMessage(MESSAGES.tableTaken, { count, column: pasted.column });
   notify(store, { tone: "info", text: said });
@@ -76,7 +77,8 @@ export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\r\n]/.test(text.trim())) return;
     event.preventDefault();
-    void addPasted(store, text, onRobots);
+    // Of a million lines the browser has just made a text, which takes it a tenth of a second.
+    afterPaint(() => void addPasted(store, text, onRobots));
   };
   return (
     <div className="entry">

@@ -31,7 +31,7 @@ describe("URLs pasted for testing", () => {
     ["addresses between tabs", "/a\t/b"],
     ["a query that looks like fields", "/s?a=1;b=2\n/s?a=3;b=4"],
   ])("are left as they are in %s", async (_, text) => {
-    expect(await readPastedUrls(text)).toEqual({ kind: "list", text });
+    expect(await readPastedUrls(text)).toEqual({ kind: "list", text, more: 0 });
   });
 
   it("are none in a robots.txt", async () => {
@@ -47,6 +47,15 @@ describe("URLs pasted for testing", () => {
     );
     const pasted = await readPastedUrls(rows.join("\n"));
     if (pasted.kind !== "table") throw new Error(pasted.kind);
+    const taken = pasted.text.split("\n").length;
+    expect(taken).toBeLessThan(20_000);
+    expect(taken + pasted.more).toBe(100_000);
+  });
+
+  it("are those at the beginning of an endless list, and the rest is counted", async () => {
+    const lines = Array.from({ length: 100_000 }, (_, index) => `https://shop.example/${index}`);
+    const pasted = await readPastedUrls(lines.join("\n"));
+    if (pasted.kind !== "list") throw new Error(pasted.kind);
     const taken = pasted.text.split("\n").length;
     expect(taken).toBeLessThan(20_000);
     expect(taken + pasted.more).toBe(100_000);

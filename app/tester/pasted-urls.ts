@@ -3,11 +3,8 @@ import { beginningOfList } from "../store/beginning-of-list.ts";
 
 /** What was pasted for URLs to test. */
 export type PastedUrls =
-  | { readonly kind: "list"; readonly text: string }
-  /**
-   * The addresses of a table, one a line, and the heading of their column or its number. Of a very long
-   * one those of its beginning, and how many rows there are behind it.
-   */
+  | { readonly kind: "list"; readonly text: string; readonly more: number }
+  /** The addresses of a table, one a line, and the heading of their column or its number. */
   | {
       readonly kind: "table";
       readonly text: string;
@@ -41,18 +38,19 @@ const mayBeTable = (text: string): boolean => {
 
 /**
  * Finds the addresses in a pasted text: the column of a table as spreadsheets and reports of search
- * engines give it, without its heading and the figures beside it, or the lines as they are. Rejects
- * where what reads tables could not be loaded.
+ * engines give it, without its heading and the figures beside it, or the lines as they are. Of a very
+ * long text its beginning is read, and `more` says how many lines there are behind it. Rejects where
+ * what reads tables could not be loaded.
  */
 export const readPastedUrls = async (text: string): Promise<PastedUrls> => {
   // What a text is shows at its beginning.
   const { text: beginning, more } = beginningOfList(text);
   if (isRobots(beginning)) return { kind: "robots" };
-  if (!mayBeTable(beginning)) return { kind: "list", text };
+  if (!mayBeTable(beginning)) return { kind: "list", text: beginning, more };
   const { readRows } = await import("./read-rows.ts");
   const rows = readRows(beginning);
   const column = isTable(rows) ? urlColumn(rows) : null;
-  if (column === null) return { kind: "list", text };
+  if (column === null) return { kind: "list", text: beginning, more };
   const { index, heading } = column;
   const addresses = rows.slice(heading === null ? 0 : 1).map((row) => row[index]?.trim() ?? "");
   return {
