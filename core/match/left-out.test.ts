@@ -27,6 +27,17 @@ describe("the rules that a group leaves out", () => {
     expect(list()).toEqual([2, 1, 4]);
   });
 
+  it("are not those that the longest of overlapping beginnings takes in", () => {
+    const list = listRules(
+      ["/a", "/a/b", "/a/b/c", "/a/c", "/b"].map((key) => ({ rule: key, key, blocks: true })),
+    );
+    const all = ["/a", "/a/b"].map((key) => ({ key, begins: true }));
+    expect(leftOut(list, { blocking: all, others: [] }).list()).toEqual(["/b"]);
+    const some = [...all.slice(1), { key: "/a/b", begins: false }];
+    expect(leftOut(list, { blocking: some, others: [] }).list()).toEqual(["/a", "/a/c", "/b"]);
+    expect(leftOut(list, { blocking: some, others: [] }).blocking).toBe(3);
+  });
+
   it("are not those that begin with what it says, where that is enough", () => {
     const { blocking, list } = said(["/b", "/b/c"], true);
     expect(blocking).toBe(1);

@@ -307,6 +307,14 @@ describe("explain", () => {
     expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt")).toBe("unopposed");
   });
 
+  it("names no rules where none is asked", () => {
+    const none = { winner: null, runnerUp: null, candidates: [] };
+    const open = parse("User-agent: *\nDisallow: /\nAllow: /robots.txt\n");
+    expect(explain(open, rfc9309, "Foo", "/robots.txt")).toMatchObject(none);
+    const unreadable = parse("User-agent: *\nDisallow: /é\nAllow: /\n", "latin1");
+    expect(explain(unreadable, dialects.python, "Foo", "/a")).toMatchObject(none);
+  });
+
   it("names the runner-up of the other kind and what both weigh", () => {
     const { candidates, runnerUp } = explain(
       parse("User-agent: *\nDisallow: /a\nAllow: /a/é\nDisallow: /\n"),

@@ -7,7 +7,27 @@ describe("meantCrawler", () => {
     ["gogglebot", "Googlebot"],
     ["Google bot", "Googlebot"],
     ["lingbot", null],
+    // The first letter left out.
+    ["ooglebot", "Googlebot"],
+    ["ingbot", "bingbot"],
+    // One slip in a short name, two in a long one, and not one more.
+    ["semroshbot", "SemrushBot"],
+    ["semroskbot", null],
+    ["baduspider", "Baiduspider"],
+    ["dzckbssistbot", "DuckAssistBot"],
+    ["dzckbsbistbot", null],
+    ["duckasistbot", "DuckAssistBot"],
+    ["duck_assist bot", "DuckAssistBot"],
+    // Another ending is a slip more.
+    ["googlebots", "Googlebot"],
+    ["gooaglebots", null],
+    // What stands behind a hyphen tells crawlers apart, and so do digits.
+    ["semrushbot-bm", null],
+    ["semrushbot-b", null],
     ["MJ13bot", null],
+    // Names that nobody uses any more are not meant.
+    ["slurpp", null],
+    ["oogle", null],
     ["", null],
     ["x".repeat(10_000), null],
   ])("takes %j for %j", (name, meant) => {
@@ -25,6 +45,9 @@ describe("similarCrawler", () => {
     ["lingbot", "bingbot"],
     ["Google bot", "Googlebot"],
     ["GPTBot", null],
+    ["CCBott", "CCBot"],
+    ["CCBottt", null],
+    ["xmsnbot", null],
     ["OurOwnBot", null],
     ["bot", null],
   ])("asks for %j whether %j was meant", (name, similar) => {
