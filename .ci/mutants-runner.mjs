@@ -13,7 +13,7 @@ import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { inSample } from "./mutants-sample.mjs";
 import { collector } from "./mutants-tests.mjs";
 
-const FEW_RUNS = 500;
+const FEW_RUNS = 150;
 /** How work grows with its input shows in time, which instrumented code changes. */
 const TIMED = /takes as long as|in small steps|in time that grows|of several megabytes holds/;
 const TESTS = (process.env.MUTANT_TESTS ?? "").split(",");

@@ -91,7 +91,7 @@ describe("inflatedLength", () => {
       }),
       { numRuns: 2000 },
     );
-    expect(inflated).toBeGreaterThan(100);
+    expect(inflated).toBeGreaterThan(20);
   });
 
   it("calls truncated what lacks its end, wherever it is cut", () => {

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { lineNumberAt, parse } from "../../syntax/parse.ts";
+import type { LintRule } from "../check.ts";
+import type { Diagnostic, Edit, Fix } from "../diagnostic.ts";
+import { lint } from "../lint.ts";
+import { lintRules } from "./index.ts";
+
+const { CHECKS: WRITES } = process.env;
+
+const FILE = new URL("../../testing/fixtures/examples-of-checks.txt", import.meta.url);
+const RENEW =
+  "Write it anew with CHECKS=write npx vitest run core/lint/checks/examples.test.ts, and read what has changed";
+
+/** Examples are short but for a few, which are as long as a limit. */
+const LONGEST = 160;
+
+const quoted = (text: string): string => {
+  const json = JSON.stringify(text);
+  const middle = json.length - LONGEST;
+  return middle <= 0
+    ? json
+    : `${json.slice(0, LONGEST / 2)}<${middle} more>${json.slice(-LONGEST / 2)}`;
+};
+
+const editOf = ({ from, to, insert }: Edit): string => `${from}-${to} ${quoted(insert)}`;
+
+const fixOf = ({ kind, edits }: Fix): string => `    ${kind}: ${edits.map(editOf).join("; ")}`;
+
+/** What a message names: the words may change, what is named may not. */
+const namedIn = (message: string): string =>
+  (message.match(/`[^`]*`|(?<![\w-])\d+(?:[.,]\d+)*/g) ?? [])
+    .map((named) => quoted(named).slice(1, -1))
+    .join(" ");
+
+const findingOf = (source: string, { severity, from, to, alsoAt = [], ...found }: Diagnostic) => [
+  `  ${severity} ${lineNumberAt(parse(source), from)}: ${quoted(source.slice(from, to))} ${namedIn(found.message)}`,
+  ...alsoAt.map((at) => `    also ${at.from}-${at.to}`),
+  ...found.fixes.map(fixOf),
+];
+
+const badExample = ({ id, examples }: LintRule, source: string, index: number): string[] => {
+  const response = examples.responses?.[index];
+  const found = lint(parse(source, examples.encoding), {
+    on: [id],
+    ...(response === undefined ? {} : { response }),
+  });
+  const others = found.filter(({ rule }) => rule !== id).map(({ rule }) => rule);
+  return [
+    quoted(source),
+    ...found.filter(({ rule }) => rule === id).flatMap((each) => findingOf(source, each)),
+    ...(others.length === 0 ? [] : [`  beside ${[...new Set(others)].join(" ")}`]),
+  ];
+};
+
+const goodExample = (source: string, encoding: LintRule["examples"]["encoding"]): string => {
+  const found = lint(parse(source, encoding)).map(({ rule }) => rule);
+  return `good ${quoted(source)} ${[...new Set(found)].join(" ")}`.trimEnd();
+};
+
+const sectionOf = (rule: LintRule): string =>
+  [
+    `# ${rule.id}`,
+    ...rule.examples.bad.flatMap((source, index) => badExample(rule, source, index)),
+    ...rule.examples.good.map((source) => goodExample(source, rule.examples.encoding)),
+  ].join("\n");
+
+/** The sections of the file, by the ids of their checks. */
+const sections = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .split(/\n\n(?=# )/)
+      .map((section) => [/^# (.*)/.exec(section)?.[1] ?? "", section.trimEnd()]),
+  );
+
+const found = lintRules.map((rule) => [rule.id, sectionOf(rule)] as const);
+
+if (WRITES === "write") writeFileSync(FILE, `${found.map(([, text]) => text).join("\n\n")}\n`);
+const expected = sections(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
+
+it.each(found)("the examples of %s have the findings and fixes agreed on", (id, text) => {
+  expect(text, RENEW).toBe(expected.get(id));
+});
+
+it("the findings agreed on are those of checks that there are", () => {
+  expect([...expected.keys()].sort(), RENEW).toEqual(found.map(([id]) => id).sort());
+});
