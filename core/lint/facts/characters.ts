@@ -19,7 +19,7 @@ export const nonAsciiPart = (line: LineView, source: string): UsedPart | null =>
 /** Characters of ASCII and around it that few files hold, so that one look at the file spares all its lines. */
 const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
   separators: /[\v\f\u0085\u2028\u2029]/,
-  controls: /(?![\t\n\x0b\f\r\u0085])\p{Cc}/u,
+  controls: /(?![\t\n\v\f\r\u0085])\p{Cc}/u,
 };
 
 const rareIn = memo(({ source }: RobotsDocument) => ({
