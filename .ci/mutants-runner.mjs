@@ -1,11 +1,12 @@
 /**
- * Two plugins for Stryker: a checker that leaves out what is not in the sample, and a runner that
- * has one process run the tests. Vitest starts a worker for each mutant and has it import a few
+ * Plugins for Stryker: a checker that leaves out what is not in the sample, a reporter that tells what
+ * no test notices as soon as it is known, and a runner that has one process run the tests. Vitest starts a worker for each mutant and has it import a few
  * hundred modules, which takes far longer than the tests; here they are bundled once, and the bundle
  * is evaluated anew for each mutant, so that nothing remembers the one before.
  */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
@@ -13,7 +14,7 @@ import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { inSample } from "./mutants-sample.mjs";
 import { collector } from "./mutants-tests.mjs";
 
-const FEW_RUNS = 150;
+const FEW_RUNS = 100;
 /** How work grows with its input shows in time, which instrumented code changes. */
 const TIMED = /takes as long as|in small steps|in time that grows|of several megabytes holds/;
 const TESTS = (process.env.MUTANT_TESTS ?? "").split(",");
@@ -36,6 +37,47 @@ class SampleChecker {
     return [mutants.map(({ id }) => id)];
   }
 }
+
+const NOTICED = new Set(["Killed", "Timeout"]);
+const MISSED = new Set(["Survived", "NoCoverage"]);
+/** After how many mutants the sum is told, in case nobody waits for the last. */
+const OFTEN = 25;
+
+class SurvivorsReporter {
+  folders = new Map();
+  judged = 0;
+
+  onMutantTested(mutant) {
+    const isNoticed = NOTICED.has(mutant.status);
+    if (!(isNoticed || MISSED.has(mutant.status)) || !inSample(mutant, mutant.fileName, 0)) return;
+    const file = relative("", mutant.fileName);
+    const { noticed = 0, all = 0 } = this.folders.get(dirname(file)) ?? {};
+    this.folders.set(dirname(file), { noticed: noticed + (isNoticed ? 1 : 0), all: all + 1 });
+    if (!isNoticed) console.log(lineOf(file, mutant));
+    this.judged += 1;
+    if (this.judged % OFTEN === 0) this.sum();
+  }
+
+  onMutationTestReportReady() {
+    this.sum();
+  }
+
+  sum() {
+    for (const [folder, { noticed, all }] of this.folders) {
+      console.log(
+        `${folder}: ${noticed} of ${all} noticed, ${((100 * noticed) / all).toFixed(1)} %`,
+      );
+    }
+  }
+}
+
+const lineOf = (file, { status, mutatorName, replacement, location: { start, end } }) => {
+  const line = readFileSync(file, "utf8").split("\n")[start.line - 1] ?? "";
+  const until = end.line === start.line ? end.column - 1 : undefined;
+  const original = line.slice(start.column - 1, until);
+  const changed = replacement.replaceAll(/\s+/g, " ").slice(0, 80);
+  return `${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${original} -> ${changed}`;
+};
 
 /** Has each file of tests import its own `vitest`, which knows what file it is. */
 const testFiles = {
@@ -176,5 +218,6 @@ class OneProcessRunner {
 
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.Checker, "sample", SampleChecker),
+  declareClassPlugin(PluginKind.Reporter, "survivors", SurvivorsReporter),
   declareClassPlugin(PluginKind.TestRunner, "one-process", OneProcessRunner),
 ];

@@ -2,11 +2,12 @@
  * Changes the code in small ways and tells which changes no test notices: `npm run mutants` for the files
  * that differ from the main branch, `npm run mutants -- core/match app/urls` for files or folders,
  * `npm run mutants -- --sample 12 core/match` for every twelfth change there, the same ones each
- * time, and `--seed 2` for other ones. A check of tests by developers, and no part of `npm test`.
+ * time, and `--seed 2` for other ones. `--static` tries as well what runs only while modules load, such as
+ * tables: it takes all tests for each. A check of tests by developers, and no part of `npm test`.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
@@ -18,11 +19,10 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: "string", default: "1" },
     seed: { type: "string", default: "0" },
-    tests: { type: "string" },
+    static: { type: "boolean", default: false },
   },
 });
 process.env.MUTANT_SAMPLE = `${values.sample}:${values.seed}`;
-const { inSample } = await import("./mutants-sample.mjs");
 
 const git = (...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -63,20 +63,21 @@ const testedIn = (file) => {
 /** Tests of the tests' own tools, and one that replaces a module. */
 const LEFT_OUT = /^core\/(?:testing|bench)\/|^core\/analysis\/large-files\.test\.ts$/;
 
-const tests = [...new Set(values.tests?.split(",") ?? files.flatMap(testedIn))]
+const tests = [...new Set(files.flatMap(testedIn))]
   .flatMap(filesIn)
   .filter((file) => file.endsWith(".test.ts") && !LEFT_OUT.test(file));
 
 process.env.MUTANT_TESTS = tests.join(",");
 process.chdir(root);
-const results = await new Stryker({
+await new Stryker({
   mutate: files,
   testRunner: "one-process",
   checkers: ["sample"],
   plugins: [resolve(root, ".ci/mutants-runner.mjs")],
   coverageAnalysis: "perTest",
+  ignoreStatic: !values.static,
   concurrency: 1,
-  reporters: ["progress-append-only"],
+  reporters: ["survivors"],
   tempDirName: ".mutants",
   cleanTempDir: "always",
   ignorePatterns: ["dist", "e2e/screenshots", "test-results"],
@@ -88,31 +89,3 @@ const results = await new Stryker({
   timeoutFactor: 2,
   allowConsoleColors: false,
 }).runMutationTest();
-
-const NOTICED = new Set(["Killed", "Timeout"]);
-const MISSED = new Set(["Survived", "NoCoverage"]);
-const folders = new Map();
-for (const mutant of results) {
-  const file = relative(root, resolve(root, mutant.fileName));
-  const noticed = NOTICED.has(mutant.status);
-  if (!inSample(mutant, file, 0) || !(noticed || MISSED.has(mutant.status))) continue;
-  const sum = folders.get(dirname(file)) ?? { noticed: 0, all: 0 };
-  folders.set(dirname(file), {
-    noticed: sum.noticed + (noticed ? 1 : 0),
-    all: sum.all + 1,
-  });
-  if (noticed) continue;
-  const { start, end } = mutant.location;
-  const line = readFileSync(resolve(root, file), "utf8").split("\n")[start.line - 1] ?? "";
-  const original = line.slice(
-    start.column - 1,
-    end.line === start.line ? end.column - 1 : undefined,
-  );
-  const replacement = mutant.replacement.replaceAll(/\s+/g, " ").slice(0, 80);
-  console.log(
-    `${file}:${start.line}:${start.column} ${mutant.status} ${mutant.mutatorName}: ${original} -> ${replacement}`,
-  );
-}
-for (const [folder, { noticed, all }] of folders) {
-  console.log(`${folder}: ${noticed} of ${all} noticed, ${((100 * noticed) / all).toFixed(1)} %`);
-}

@@ -8,19 +8,19 @@ const contentOf = (id: string) => {
   return ruleContentOf(rule);
 };
 
-it("is plain data: what a page shows survives being written down", () => {
+it("the content of a check's page is plain data: what is shown survives being written down", () => {
   const content = contentOf("duplicate-rule");
   expect(JSON.parse(JSON.stringify(content))).toEqual(content);
 });
 
-it("says who is affected, and nothing where nothing can be fixed", () => {
+it("the content of a check's page says who is affected, and nothing where nothing can be fixed", () => {
   expect(contentOf("duplicate-rule").affected).toBe(
     "Fixing the first example changes no verdict, whoever reads it.",
   );
   expect(contentOf("file-too-large").affected).toBeNull();
 });
 
-it("leaves out examples of the length of a book", () => {
+it("the content of a check's page leaves out examples of the length of a book", () => {
   expect(contentOf("file-too-large").bad).toEqual([]);
   expect(contentOf("duplicate-rule").bad).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memo } from "./memo.ts";
 
-it("computes once for each object, even when the result is undefined", () => {
+it("memo computes once for each object, even when the result is undefined", () => {
   let calls = 0;
   const remembered = memo((_: object) => {
     calls += 1;

@@ -14,7 +14,7 @@ const growthOf = (
   return growth(100, work, () => now);
 };
 
-it("tells work that grows with its input from work that grows faster", () => {
+it("growth tells work that grows with its input from work that grows faster", () => {
   expect(growthOf(Math.sqrt, () => 0)).toBeLessThan(MOST_GROWTH);
   expect(
     growthOf(
@@ -30,7 +30,7 @@ it("tells work that grows with its input from work that grows faster", () => {
   ).toBeGreaterThan(MOST_GROWTH);
 });
 
-it("does not mind that runs are interrupted", () => {
+it("growth does not mind that runs are interrupted", () => {
   const busy = (run: number): number => (run > 0 && run % 7 < 6 ? 40 * (run % 7) : 0);
   expect(growthOf((size) => size / 100, busy)).toBeLessThan(MOST_GROWTH);
 });

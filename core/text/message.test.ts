@@ -7,27 +7,27 @@ const messages = {
   lines: { one: "{count} line in {file}", other: "{count} lines in {file}" },
 } as const;
 
-it("gives a message without placeholders as it is", () => {
+it("formatMessage gives a message without placeholders as it is", () => {
   expect(formatMessage(messages.plain)).toBe("Nothing is blocked.");
 });
 
-it("fills placeholders and groups the digits of numbers", () => {
+it("formatMessage fills placeholders and groups the digits of numbers", () => {
   expect(formatMessage(messages.named, { name: "GPTBot", line: 1204 })).toBe(
     "`GPTBot` follows line 1,204.",
   );
 });
 
-it("chooses the plural form by the count", () => {
+it("formatMessage chooses the plural form by the count", () => {
   expect(formatMessage(messages.lines, { count: 1, file: "a" })).toBe("1 line in a");
   expect(formatMessage(messages.lines, { count: 0, file: "a" })).toBe("0 lines in a");
 });
 
-it("refuses a placeholder without a value", () => {
+it("formatMessage refuses a placeholder without a value", () => {
   const template: string = "{missing}";
   expect(() => formatMessage(template, {})).toThrow(RangeError);
 });
 
-it("rejects missing and misnamed values when it is compiled", () => {
+it("the compiler rejects messages with missing and misnamed values", () => {
   // @ts-expect-error `line` is missing.
   expect(() => formatMessage(messages.named, { name: "GPTBot" })).toThrow(RangeError);
   // @ts-expect-error A plural message needs its count.
