@@ -121,7 +121,7 @@ export type { HostCount } from "./tally/hosts.ts";
 export type { LogSummary, Versions } from "./tally/log-summary.ts";
 export { LogTally } from "./tally/log-tally.ts";
 export { isBlocked, lineOfCode } from "./tally/outcomes.ts";
-export { plainUrls } from "./tally/plain-url.ts";
+export { PlainUrls } from "./tally/plain-url.ts";
 export type { Row, RowQuery, Rows } from "./tally/rows.ts";
 export { type UrlSummary, UrlTally } from "./tally/url-tally.ts";
 export { asciiLower } from "./text/ascii.ts";

@@ -1,4 +1,4 @@
-import { plainUrls } from "../../core/index.ts";
+import { PlainUrls } from "../../core/index.ts";
 import { normaliseTyped } from "./normalise-typed.ts";
 
 /**
@@ -6,6 +6,6 @@ import { normaliseTyped } from "./normalise-typed.ts";
  * Most URLs of most lists stay as they are, and are told apart quickly.
  */
 export const requestedUrls = (): ((typed: string) => string) => {
-  const isPlain = plainUrls();
-  return (typed) => (isPlain(typed) ? typed : normaliseTyped(typed).url);
+  const plain = new PlainUrls();
+  return (typed) => (plain.pathStart(typed) >= 0 ? typed : normaliseTyped(typed).url);
 };

@@ -3,7 +3,7 @@ import { google } from "../dialects/google.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
 import { followersOf } from "../tally/followers.ts";
-import { plainUrls } from "../tally/plain-url.ts";
+import { PlainUrls } from "../tally/plain-url.ts";
 import { UrlTally } from "../tally/url-tally.ts";
 import { ORIGIN, questions } from "./bodies.ts";
 import { milliseconds, perSecond, printTable, ratio } from "./report.ts";
@@ -25,12 +25,14 @@ const secondsFor = (work: () => void): number => {
 const ours = (body: string, list: string): UrlTally => {
   const consultation = consult(parse(body), google, AGENT);
   const tally = new UrlTally(followersOf([{ crawler: AGENT, consultation }]), URLS);
-  const isPlain = plainUrls();
+  const plain = new PlainUrls();
   for (let from = 0; from < list.length; ) {
     const found = list.indexOf("\n", from);
     const end = found < 0 ? list.length : found;
     const line = list.slice(from, end);
-    tally.add(isPlain(line) ? line : new URL(line).href, "page");
+    const start = plain.pathStart(line);
+    if (start >= 0) tally.add(line, "page", start, plain.host);
+    else tally.add(new URL(line).href, "page");
     from = end + 1;
   }
   return tally;

@@ -28,24 +28,24 @@ export interface Folder {
   readonly folders: readonly Folder[];
 }
 
-/** A folder that is being counted; `hash` is that of its place and name. */
+/** A folder that is being counted. */
 interface Node {
   readonly name: string;
   readonly parent: Node | null;
-  readonly hash: number;
   readonly children: Node[];
   count: number;
   blocked: number;
 }
 
-const newNode = (name: string, parent: Node | null, hash: number): Node => ({
+const newNode = (name: string, parent: Node | null): Node => ({
   name,
   parent,
-  hash,
   children: [],
   count: 0,
   blocked: 0,
 });
+
+const FIRST_HASH = 0x811c9dc5 | 0;
 
 /** The hash of a text's next character, given that of what stands before it (FNV-1a). */
 const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
@@ -73,10 +73,12 @@ export const pathStart = (url: string): number => {
 
 /** Counts URLs by the folder they lie in. Nothing is cut from a URL but the names of new folders. */
 export class Folders {
-  private readonly root = newNode("", null, 0x811c9dc5);
+  private readonly root = newNode("", null);
   private size = 1;
   /** All folders but the root, each at the slot of its hash or the next that was free. */
   private readonly slots: (Node | null)[] = new Array<Node | null>(SLOTS).fill(null);
+  /** Their hashes, side by side: most folders that are not the one looked for need no look themselves. */
+  private readonly hashes = new Int32Array(SLOTS);
 
   /**
    * Counts a URL, or a path.
@@ -101,7 +103,7 @@ export class Folders {
     let node = this.root;
     let from = start;
     let depth = 0;
-    let hash = node.hash;
+    let hash = FIRST_HASH;
     for (let at = start; at < url.length; at++) {
       const unit = url.charCodeAt(at);
       hash = hashed(hash, unit);
@@ -119,20 +121,21 @@ export class Folders {
 
   /** The folder in `parent` whose name stands in a URL from `from` up to `to`; made when missing. */
   private child(parent: Node, hash: number, url: string, from: number, to: number): Node | null {
-    const { slots } = this;
+    const { slots, hashes } = this;
     let slot = slotOf(hash);
     let tried = 0;
     for (let node = slots[slot]; node != null; node = slots[slot]) {
-      const isSame = node.hash === hash && node.parent === parent;
+      const isSame = hashes[slot] === hash && node.parent === parent;
       if (isSame && node.name.length === to - from && url.startsWith(node.name, from)) return node;
       slot = (slot + 1) & (SLOTS - 1);
       if (++tried === MOST_TRIED) return null;
     }
     if (this.size >= MOST || to - from > LONGEST_NAME) return null;
     this.size++;
-    const made = newNode(detached(url.slice(from, to)), parent, hash);
+    const made = newNode(detached(url.slice(from, to)), parent);
     parent.children.push(made);
     slots[slot] = made;
+    hashes[slot] = hash;
     return made;
   }
 }

@@ -17,10 +17,9 @@ export class HostCounts {
   private last = "";
   private lastCount = { count: 0 };
 
-  /** Counts a host: the first `end` characters of a text. */
-  add(text: string, end: number = text.length): void {
+  add(host: string): void {
     // Lists are mostly of one host.
-    if (end !== this.last.length || !text.startsWith(this.last)) this.find(text.slice(0, end));
+    if (host !== this.last) this.find(host);
     this.lastCount.count++;
   }
 

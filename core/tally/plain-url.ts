@@ -1,3 +1,5 @@
+import { detached } from "./text-list.ts";
+
 /** ASCII characters that no parser of URLs changes in a path or a query, at their codes. */
 const KEPT: Uint8Array = (() => {
   const kept = new Uint8Array(128);
@@ -24,28 +26,31 @@ const isPlainFrom = (url: string, from: number): boolean => {
 
 const ORIGIN = /^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?=\/)/;
 
-/** Finds where the path of a URL with a usual host begins; -1 for other hosts. `xn--` stands for other letters. */
-const origins = (): ((url: string) => number) => {
-  let known = "";
-  return (url) => {
-    if (known !== "" && url.startsWith(known)) return known.length - 1;
+/**
+ * Tells URLs that stay as they are when they are made ready for a matcher from those that have to be
+ * looked at closely (escapes, dots, ports, other letters). Quick, as most URLs of most lists are
+ * plain, and of the host that the last one was of.
+ */
+export class PlainUrls {
+  /** Scheme and host of the last plain URL that named one; the same string for as long as they are the same. */
+  host = "";
+  private known = "";
+
+  /** Where the path of a plain URL begins; -1 says nothing but that a closer look is needed. */
+  pathStart(url: string): number {
+    const isPath = url.charCodeAt(0) === SLASH;
+    if (isPath && url.charCodeAt(1) === SLASH) return -1;
+    const start = isPath ? 0 : this.hostEnd(url);
+    return start >= 0 && isPlainFrom(url, start + 1) ? start : -1;
+  }
+
+  /** Where a usual host ends; -1 for other hosts. `xn--` stands for other letters. */
+  private hostEnd(url: string): number {
+    if (this.known !== "" && url.startsWith(this.known)) return this.host.length;
     const found = ORIGIN.exec(url)?.[0] ?? "";
     if (found === "" || found.includes("xn--")) return -1;
-    known = `${found}/`;
+    this.host = detached(found);
+    this.known = `${found}/`;
     return found.length;
-  };
-};
-
-/**
- * Makes what tells URLs that stay as they are when they are made ready for a matcher from those that
- * have to be looked at closely (escapes, dots, ports, other letters). Quick, as most URLs of most
- * lists are plain; it remembers the last host. False says nothing but that closer look is needed.
- */
-export const plainUrls = (): ((url: string) => boolean) => {
-  const originEnd = origins();
-  return (url) => {
-    if (url.charCodeAt(0) === SLASH) return url.charCodeAt(1) !== SLASH && isPlainFrom(url, 1);
-    const end = originEnd(url);
-    return end > 0 && isPlainFrom(url, end + 1);
-  };
-};
+  }
+}

@@ -64,9 +64,8 @@ export class Rows {
       return -1;
     }
     const kept = url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url;
-    if (kept !== url || url.includes("\n")) this.isAsGiven = false;
+    if (!this.urls.add(kept) || url.length > LONGEST) this.isAsGiven = false;
     this.text += kept.length;
-    this.urls.add(kept);
     this.outcomes.add(outcome);
     this.counts.add(1);
     this.sums.add(sum);

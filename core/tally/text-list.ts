@@ -20,12 +20,19 @@ export class TextList {
     return this.blocks.length * BLOCK + this.pending.length;
   }
 
-  /** Adds a text. Line ends within it become blanks. */
-  add(text: string): void {
-    this.pending.push(text.includes(SEPARATOR) ? text.replaceAll(SEPARATOR, " ") : text);
-    if (this.pending.length < BLOCK) return;
-    this.blocks.push(this.pending.join(SEPARATOR));
-    this.pending = [];
+  /**
+   * Adds a text. Line ends within it become blanks.
+   *
+   * @returns whether it is kept as it is.
+   */
+  add(text: string): boolean {
+    const isWhole = !text.includes(SEPARATOR);
+    this.pending.push(isWhole ? text : text.replaceAll(SEPARATOR, " "));
+    if (this.pending.length === BLOCK) {
+      this.blocks.push(this.pending.join(SEPARATOR));
+      this.pending = [];
+    }
+    return isWhole;
   }
 
   /** The text at an index from 0; cheap for neighbours, one after the other. */

@@ -52,13 +52,24 @@ export interface UrlOutcome {
   readonly codes: readonly number[];
 }
 
+const SLASH = 0x2f;
+
+/**
+ * What a matcher is asked about a URL: its path, so that the host is skipped once and not by each
+ * matcher. A path that begins with two slashes would be taken for a host.
+ */
+const withoutHost = (url: string, start: number): string =>
+  start > 0 && url.charCodeAt(start) === SLASH && url.charCodeAt(start + 1) !== SLASH
+    ? url.slice(start)
+    : url;
+
 /** Judges URLs for crawlers, and adds up what comes of it. */
 export class UrlTally {
   readonly followers: readonly Followers[];
   private kept: Rows;
   private readonly outcomes = new Outcomes();
   private readonly folders = new Folders();
-  private readonly hosts = new HostCounts();
+  private hosts = new HostCounts();
   private readonly decide: readonly Followers["matcher"]["decide"][];
   /** Whether the URL judged last is blocked for one crawler at least. */
   private isBlockedForOne = false;
@@ -76,10 +87,18 @@ export class UrlTally {
   /**
    * Judges one URL, made ready for a matcher.
    *
+   * @param start where its path begins, and
+   * @param host what stands before it; for whoever knows them already.
    * @returns whether it is blocked for one crawler at least.
    */
-  add(url: string, kind: EntryKind): boolean {
-    const outcome = this.judge(url, kind === "page" ? 0 : ENTRY_KINDS.indexOf(kind));
+  add(
+    url: string,
+    kind: EntryKind,
+    start: number = pathStart(url),
+    host: string = url.slice(0, start),
+  ): boolean {
+    const outcome = this.judge(url, start, kind === "page" ? 0 : ENTRY_KINDS.indexOf(kind));
+    if (start > 0) this.hosts.add(host);
     this.kept.add(url, outcome);
     return this.isBlockedForOne;
   }
@@ -95,8 +114,13 @@ export class UrlTally {
    */
   *judgedBy(followers: readonly Followers[]): Generator<void, UrlTally> {
     const next = new UrlTally(followers, 0);
+    next.hosts = this.hosts;
     next.kept = yield* this.kept.judgedAgain(({ url, outcome }) =>
-      next.judge(url, (this.outcomes.codes[outcome] as readonly number[])[0] as number),
+      next.judge(
+        url,
+        pathStart(url),
+        (this.outcomes.codes[outcome] as readonly number[])[0] as number,
+      ),
     );
     return next;
   }
@@ -115,20 +139,19 @@ export class UrlTally {
   }
 
   /** Counts a URL, and gives the id of its outcome. */
-  private judge(url: string, kind: number): number {
+  private judge(url: string, start: number, kind: number): number {
     const { codes, decide } = this;
+    const asked = withoutHost(url, start);
     codes[0] = kind;
     let blocked = false;
     for (let at = 0; at < decide.length; at++) {
-      const code = codeOf((decide[at] as Followers["matcher"]["decide"])(url));
+      const code = codeOf((decide[at] as Followers["matcher"]["decide"])(asked));
       codes[at + 1] = code;
       if (isBlocked(code)) blocked = true;
     }
     const outcome = this.outcomes.idOf(codes);
     this.outcomes.count(outcome);
-    const start = pathStart(url);
     if (kind === 0) this.folders.add(url, blocked, start);
-    if (start > 0) this.hosts.add(url, start);
     this.isBlockedForOne = blocked;
     return outcome;
   }

@@ -18,31 +18,31 @@ export class Lines {
   }
 
   push(piece: string): void {
+    // One text, of which all lines are cut: engines are slow with what a decoder hands over.
+    const text = this.rest + piece;
     let from = 0;
-    for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", from)) {
-      this.end(piece, from, end);
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
+      this.end(text, from, end);
       from = end + 1;
     }
     if (this.isDropping) return;
-    this.rest += piece.slice(from, from + LONGEST + 1);
+    this.rest = text.slice(from, from + LONGEST + 1);
     if (this.rest.length > LONGEST) this.drop();
   }
 
   /** The text is over. */
   finish(): void {
-    if (this.rest !== "") this.end("", 0, 0);
+    if (this.rest !== "") this.end(this.rest, 0, this.rest.length);
   }
 
-  private end(piece: string, from: number, end: number): void {
+  private end(text: string, from: number, end: number): void {
     if (this.isDropping) {
       this.isDropping = false;
       return;
     }
-    const to = end > from && piece.charCodeAt(end - 1) === 0x0d ? end - 1 : end;
-    const line = this.rest === "" ? piece.slice(from, to) : this.rest + piece.slice(from, to);
-    this.rest = "";
+    const line = text.slice(from, end > from && text.charCodeAt(end - 1) === 0x0d ? end - 1 : end);
     if (line.length > LONGEST) this.onTooLong(line);
-    else this.take(line.endsWith("\r") ? line.slice(0, -1) : line);
+    else this.take(line);
   }
 
   private drop(): void {

@@ -8,6 +8,7 @@ import {
   isBlocked,
   LogTally,
   lineOfCode,
+  PlainUrls,
   parse,
   type RobotsDocument,
   type Row,
@@ -17,7 +18,7 @@ import {
   UrlTally,
   type Versions,
 } from "../../../core/index.ts";
-import { requestedUrls } from "../../urls/requested-urls.ts";
+import { normaliseTyped } from "../../urls/normalise-typed.ts";
 import type {
   BulkCoverage,
   BulkResult,
@@ -62,9 +63,13 @@ export class Session {
     this.now = parse(setup.file.source, setup.file.encoding);
     const { baseline } = setup;
     this.before = baseline === null ? null : parse(baseline.source, baseline.encoding);
-    const spell = requestedUrls();
+    const plain = new PlainUrls();
     this.judges = {
-      url: (typed, kind) => this.urlTally().add(spell(typed), kind),
+      url: (typed, kind) => {
+        const start = plain.pathStart(typed);
+        if (start >= 0) return this.urlTally().add(typed, kind, start, plain.host);
+        return this.urlTally().add(normaliseTyped(typed).url, kind);
+      },
       request: (record) => this.logTally().add(record),
     };
   }

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
+import { dialects } from "../dialects/index.ts";
+import type { LogRecord } from "../log/record.ts";
+import { consult } from "../match/consult.ts";
+import { parse } from "../syntax/parse.ts";
+import { LogTally } from "./log-tally.ts";
+import { visitorOf } from "./visitor.ts";
+
+const FILE = parse(`User-agent: *
+Disallow: /cart
+Allow: /cart/help
+
+User-agent: GPTBot
+Disallow: /
+`);
+
+const consultation = (crawler: string, document = FILE) =>
+  consult(document, dialects.google, crawler);
+
+const record = (facts: Partial<LogRecord>): LogRecord => ({
+  time: 0,
+  method: "GET",
+  target: "/",
+  status: 200,
+  host: null,
+  userAgent: null,
+  bytes: 10,
+  ...facts,
+});
+
+describe("a tally of a log", () => {
+  const before = parse("User-agent: *\nDisallow: /\n");
+  const tally = () => {
+    const made = new LogTally(
+      (token) => ({
+        now: consultation(token).matcher,
+        before: consultation(token, before).matcher,
+      }),
+      10,
+    );
+    const bot = "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)";
+    made.add(record({ userAgent: bot, target: "/robots.txt", time: 5000 }));
+    made.add(record({ userAgent: bot, target: "/cart/1", host: "e.com" }));
+    made.add(record({ userAgent: bot, target: "/cart/1", bytes: null }));
+    made.add(record({ userAgent: bot, target: "/a/b" }));
+    made.add(record({ userAgent: bot, target: null, time: null }));
+    made.add(record({ userAgent: "Mozilla/5.0 (X11; Linux) Firefox/1", target: "/cart" }));
+    made.add(record({ userAgent: "Foo/1.0", target: "//cart" }));
+    made.add(record({}));
+    return made;
+  };
+
+  it("says who came, and what both versions of the file block of it", () => {
+    const { visitors, requests, bytes, span, hosts } = tally().summary();
+    expect({ requests, bytes, span, hosts }).toEqual({
+      requests: 8,
+      bytes: 70,
+      span: [0, 5000],
+      hosts: [{ host: "e.com", count: 1 }],
+    });
+    expect(
+      visitors.map(({ visitor: { kind, token }, example, ...rest }) => ({ kind, token, ...rest })),
+    ).toEqual([
+      {
+        kind: "crawler",
+        token: "bingbot",
+        requests: 5,
+        bytes: 40,
+        robotsTxt: 1,
+        blocked: { requests: 2, bytes: 10 },
+        blockedBefore: { requests: 3, bytes: 20 },
+      },
+      {
+        kind: "browser",
+        token: "",
+        requests: 1,
+        bytes: 10,
+        robotsTxt: 0,
+        blocked: null,
+        blockedBefore: null,
+      },
+      {
+        kind: "nameless",
+        token: "",
+        requests: 1,
+        bytes: 10,
+        robotsTxt: 0,
+        blocked: null,
+        blockedBefore: null,
+      },
+      {
+        kind: "unknown",
+        token: "Foo",
+        requests: 1,
+        bytes: 10,
+        robotsTxt: 0,
+        blocked: { requests: 0, bytes: 0 },
+        blockedBefore: { requests: 1, bytes: 10 },
+      },
+    ]);
+  });
+
+  it("lists what was asked for once, however often it was", () => {
+    const { rows } = tally();
+    const indices = runToEnd(
+      rows.find({ wants: () => true, search: "", within: "", order: "count", descending: true }),
+    );
+    expect(
+      [...indices].map((index) => rows.row(index)).map(({ url, count, sum }) => [url, count, sum]),
+    ).toEqual([
+      ["/cart/1", 2, 10],
+      ["/a/b", 1, 10],
+      ["//cart", 1, 10],
+    ]);
+  });
+
+  it("adds up what each line decides", () => {
+    expect(tally().summary().rules).toEqual([
+      { line: 0, allowed: true, requests: 2, bytes: 20, crawlers: ["bingbot", "Foo"] },
+      { line: 2, allowed: false, requests: 2, bytes: 10, crawlers: ["bingbot"] },
+    ]);
+    expect([...tally().coverage()]).toEqual([[2, 2]]);
+  });
+
+  it("has room for visitors that make up a name each time", () => {
+    const crowded = tally();
+    for (let count = 0; count < 5000; count++) crowded.add(record({ userAgent: `Name${count}/1` }));
+    const { visitors, requests } = crowded.summary();
+    expect(requests).toBe(5008);
+    expect(visitors.length).toBeLessThan(2100);
+    expect(visitors.reduce((sum, visitor) => sum + visitor.requests, 0)).toBe(5008);
+  });
+});
+
+describe("a visitor", () => {
+  it("is who its user-agent says", () => {
+    expect(visitorOf("GPTBot/1.3").kind).toBe("crawler");
+    expect(visitorOf("python-requests/2.31").kind).not.toBe("unknown");
+    expect(visitorOf("Mozilla/5.0 (Windows NT 10.0) Chrome/120 Safari/537.36").kind).toBe(
+      "browser",
+    );
+    expect(visitorOf("Opera 9.6").kind).toBe("browser");
+    expect(visitorOf("SomeNewBot/1.0")).toEqual({
+      token: "SomeNewBot",
+      kind: "unknown",
+      crawler: null,
+    });
+    expect(visitorOf(" ").kind).toBe("nameless");
+  });
+});

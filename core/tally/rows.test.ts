@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
+import { Rows } from "./rows.ts";
+import { TextList } from "./text-list.ts";
+
+describe("a long list of texts", () => {
+  it("gives back what it was given, without line ends", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 2000, size: "max" }), (texts) => {
+        const list = new TextList();
+        for (const text of texts) list.add(text);
+        expect(list.length).toBe(texts.length);
+        texts.forEach((text, index) => {
+          expect(list.at(index)).toBe(text.replaceAll("\n", " "));
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("rows", () => {
+  const rows = new Rows(100);
+  for (const [url, outcome, sum] of [
+    ["https://e.com/b/2", 0, 5],
+    ["https://e.com/a/1", 1, 7],
+    ["/b/3", 1, 6],
+  ] as const) {
+    rows.add(url, outcome, sum);
+  }
+  const find = (query: Partial<Parameters<Rows["find"]>[0]>) => [
+    ...runToEnd(
+      rows.find({
+        wants: () => true,
+        search: "",
+        within: "",
+        order: "input",
+        descending: false,
+        ...query,
+      }),
+    ),
+  ];
+
+  it("are found by outcome, text and folder", () => {
+    expect(find({})).toEqual([0, 1, 2]);
+    expect(find({ wants: (outcome) => outcome === 1 })).toEqual([1, 2]);
+    expect(find({ search: "E.COM/b" })).toEqual([0]);
+    expect(find({ within: "/b/" })).toEqual([0, 2]);
+  });
+
+  it("are sorted", () => {
+    expect(find({ order: "url" })).toEqual([2, 1, 0]);
+    expect(find({ order: "sum", descending: true })).toEqual([1, 2, 0]);
+    expect(find({ order: "input", descending: true })).toEqual([2, 1, 0]);
+  });
+});
