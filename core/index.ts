@@ -126,6 +126,7 @@ export type { Row, RowQuery, Rows } from "./tally/rows.ts";
 export { type UrlSummary, UrlTally } from "./tally/url-tally.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
+export { checksumOf } from "./text/checksum.ts";
 export { visibleJson } from "./text/json.ts";
 export { markdownCode, markdownText } from "./text/markdown.ts";
 export {

@@ -1,7 +1,7 @@
 import { deflateSync } from "fflate";
+import { checksumOf } from "../../core/index.ts";
 import { checkShared, type SharedState } from "../store/shared-state.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
-import { checksumOf } from "./checksum.ts";
 import { inflateUpTo } from "./inflate.ts";
 import { linkFaults } from "./messages.ts";
 import { pack, unpack } from "./pack.ts";

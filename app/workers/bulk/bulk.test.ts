@@ -60,6 +60,9 @@ const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
 <url><loc>https://shop.example/a</loc></url>
 </urlset>`;
 
+const list = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, index) => `/cart/${from + index}\n`).join("");
+
 const LINE =
   '192.0.2.1 - - [22/Nov/2026:06:23:01 +0000] "GET /cart/1 HTTP/1.1" 200 12 "-" "GPTBot/1.3"';
 
@@ -149,6 +152,39 @@ describe("what is dropped", () => {
     expect(deep.first).toMatchObject({ problem: "broken-xml", entries: 3 });
     const attributes = Array.from({ length: 500 }, (_, index) => `a${index}=""`).join(" ");
     expect((await run([input(`<urlset ${attributes}>`)])).first?.problem).not.toBeNull();
+  });
+
+  it("may be gzip of several members: joined, appended to, or in blocks", async () => {
+    const parts = Array.from({ length: 60 }, (_, at) => list(400, at * 400));
+    const members = parts.map((part) => gzipSync(part));
+    const { session, first } = await run([input(Buffer.concat(members))]);
+    expect(first).toMatchObject({ entries: 24_000, unread: 0, problem: null });
+    const { rows } = finish(session.find({ id: 1, filter: FILTER, from: 23_999, to: 24_000 }));
+    expect(rows[0]?.url).toBe("/cart/23999");
+    const large = [list(50_000), list(50_000, 50_000)].map((part) => gzipSync(part));
+    expect((await run([input(Buffer.concat(large))])).first).toMatchObject({
+      entries: 100_000,
+      problem: null,
+    });
+  });
+
+  it("is told of where a later member of gzip is damaged, cut off, or none", async () => {
+    const [one, other] = [gzipSync(list(10)), gzipSync(list(10, 10))];
+    const wrongSum = Buffer.from(other);
+    wrongSum[other.length - 8] = 255 - (other[other.length - 8] ?? 0);
+    const cases = [
+      [Buffer.concat([one, wrongSum]), 20],
+      [Buffer.concat([one, other.subarray(0, other.length - 4)]), 20],
+      [Buffer.concat([wrongSum, one]), 10],
+      [Buffer.concat([one, Buffer.from("no member at all")]), 10],
+    ] as const;
+    for (const [packed, entries] of cases) {
+      const { first } = await run([input(packed)]);
+      expect(first).toMatchObject({ problem: "broken-gzip", entries });
+    }
+    const bomb = gzipSync(Buffer.alloc(100_000_000, "x"));
+    const { first } = await run([input(Buffer.concat([one, bomb]))]);
+    expect(first).toMatchObject({ problem: "bomb", entries: 10 });
   });
 
   it("may be one endless line, and others are read all the same", async () => {
@@ -255,9 +291,6 @@ describe("a run", () => {
     ]);
     expect(rowsOf(session, { list: "log", crawler: "GPTBot", verdict: "allowed" }).total).toBe(0);
   });
-
-  const list = (count: number, from = 0): string =>
-    Array.from({ length: count }, (_, index) => `/cart/${from + index}\n`).join("");
 
   const MANY = 24_000;
 

@@ -105,6 +105,7 @@ export const openText = async (data: Blob): Promise<ByteSource> => {
       isDone = true;
       return decoder?.decode() || null;
     }
+    if (bytes.length === 0) return "";
     unpacked += bytes.length;
     if (isPacked && unpacked > SURELY_FINE && unpacked > read * LARGEST_RATIO) {
       stop("bomb");

@@ -1,3 +1,5 @@
+import { GzipMembers } from "./gzip-members.ts";
+
 /** Bytes that come piece by piece. */
 export interface ByteReader {
   /** The next piece; null at the end. Rejects where the bytes cannot be read. */
@@ -5,68 +7,6 @@ export interface ByteReader {
   /** Ends reading. */
   readonly stop: () => void;
 }
-
-const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/**
- * Unpacks gzip by the platform. Of data that ends too early, everything before its end is given: the
- * platform throws away what has not been fetched when it finds out, so it is told of the end only
- * when nothing is left to fetch.
- *
- * @param count is told of the packed bytes that have been taken.
- */
-export const gunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
-  const { readable, writable } = new DecompressionStream("gzip");
-  const source = data.stream().getReader();
-  const writer = writable.getWriter();
-  const reader = (readable as ReadableStream<Uint8Array>).getReader();
-  let isWaiting = false;
-  let onAsked = (): void => {};
-
-  /** Waits until whoever reads has everything that was unpacked, and asks for more. */
-  const untilDrained = async (): Promise<void> => {
-    for (;;) {
-      if (!isWaiting) {
-        await new Promise<void>((resolve) => {
-          onAsked = resolve;
-        });
-      }
-      await later();
-      if (isWaiting) return;
-    }
-  };
-  const pump = async (): Promise<void> => {
-    for (let { done, value } = await source.read(); !done; { done, value } = await source.read()) {
-      if (value === undefined) continue;
-      count(value.length);
-      await writer.write(value as Uint8Array<ArrayBuffer>);
-    }
-    await untilDrained();
-    await writer.close();
-  };
-  // What goes wrong here is what the reader is told.
-  pump().catch((reason: unknown) => {
-    writer.abort(reason).catch(() => {});
-    source.cancel().catch(() => {});
-  });
-  return {
-    next: async () => {
-      isWaiting = true;
-      onAsked();
-      try {
-        const { done, value } = await reader.read();
-        return done ? null : value;
-      } finally {
-        isWaiting = false;
-      }
-    },
-    stop: () => {
-      // What is left of a stream that failed cannot be cancelled, and need not be.
-      reader.cancel().catch(() => {});
-      source.cancel().catch(() => {});
-    },
-  };
-};
 
 /**
  * Bytes that are fetched at once: a stream hands over less, and each piece is waited for. Engines put
@@ -99,5 +39,108 @@ export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteRead
       from = data.size;
       ahead = null;
     },
+  };
+};
+
+/** Unpacks one member of gzip by the platform, which refuses whatever comes after it. */
+const platformGunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (bytes, controller) => {
+      count(bytes.length);
+      controller.enqueue(bytes);
+    },
+  });
+  const reader = data
+    .stream()
+    .pipeThrough(counter)
+    .pipeThrough(new DecompressionStream("gzip"))
+    .getReader();
+  return {
+    next: async () => (await reader.read()).value ?? null,
+    // What is left of a stream that failed cannot be cancelled, and need not be.
+    stop: () => void reader.cancel().catch(() => {}),
+  };
+};
+
+/** Packed bytes that are unpacked at once: a bomb makes a thousand times as many of them. */
+const PORTION = 4096;
+
+const NOTHING = new Uint8Array(0);
+
+/**
+ * Unpacks gzip of any number of members. Between two of its pieces there may be empty ones, so that
+ * whoever reads can stop where nothing comes of much.
+ *
+ * @param skip how many unpacked bytes are left out at the beginning.
+ */
+const gunzipMembers = (data: Blob, skip: number, count: (bytes: number) => void): ByteReader => {
+  const source = plainBytes(data, count);
+  const unpacked: Uint8Array[] = [];
+  let left = skip;
+  let packed: Uint8Array | null = NOTHING;
+  let failure: unknown = null;
+  const members = new GzipMembers((bytes) => {
+    if (bytes.length > left) unpacked.push(bytes.subarray(left));
+    left = Math.max(0, left - bytes.length);
+  });
+  const unpackPortion = (): void => {
+    try {
+      if (packed === null) members.finish();
+      else members.push(packed.subarray(0, PORTION));
+    } catch (error) {
+      // What was unpacked before is given first.
+      failure = error;
+    }
+    packed = packed?.subarray(PORTION) ?? null;
+  };
+  return {
+    next: async () => {
+      if (unpacked.length === 0 && failure !== null) throw failure;
+      if (unpacked.length === 0 && packed !== null) {
+        if (packed.length === 0) packed = await source.next();
+        unpackPortion();
+        return unpacked.shift() ?? NOTHING;
+      }
+      return unpacked.shift() ?? null;
+    },
+    stop: source.stop,
+  };
+};
+
+/**
+ * Unpacks gzip by the platform. What that refuses is unpacked by a library from where it stopped: several
+ * members that are joined, and of damaged data everything before the damage.
+ *
+ * @param count is told of the packed bytes that have been taken.
+ */
+export const gunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
+  let counted = 0;
+  let given = 0;
+  let isRefused = false;
+  /** Counts what has not been counted before. */
+  const counter = (): ((bytes: number) => void) => {
+    let taken = 0;
+    return (bytes) => {
+      taken += bytes;
+      if (taken > counted) count(taken - counted);
+      counted = Math.max(counted, taken);
+    };
+  };
+  let reader = platformGunzip(data, counter());
+  return {
+    next: async () => {
+      if (isRefused) return reader.next();
+      try {
+        const bytes = await reader.next();
+        given += bytes?.length ?? 0;
+        return bytes;
+      } catch {
+        isRefused = true;
+        reader.stop();
+        reader = gunzipMembers(data, given, counter());
+        return reader.next();
+      }
+    },
+    stop: () => reader.stop(),
   };
 };

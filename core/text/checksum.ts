@@ -9,11 +9,15 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** The CRC-32 of bytes, from 0 to 2³² - 1: what was changed by accident has another one. */
-export const checksumOf = (bytes: Uint8Array): number => {
-  let remainder = 0xff_ff_ff_ff;
+/**
+ * The CRC-32 of bytes, from 0 to 2³² - 1: what was changed by accident has another one.
+ *
+ * @param before that of the bytes before these; 0 for none.
+ */
+export const checksumOf = (bytes: Uint8Array, before = 0): number => {
+  let remainder = ~before;
   for (const byte of bytes) {
-    remainder = (REMAINDERS[(remainder ^ byte) & 0xff] ?? 0) ^ (remainder >>> 8);
+    remainder = (REMAINDERS[(remainder ^ byte) & 0xff] as number) ^ (remainder >>> 8);
   }
-  return (remainder ^ 0xff_ff_ff_ff) >>> 0;
+  return ~remainder >>> 0;
 };
