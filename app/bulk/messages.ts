@@ -191,8 +191,7 @@ export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
   "no-columns":
     "Not read: this log does not say what its columns are. Put a line `#Fields: …` with their names on top.",
   unreadable: "Not read: the browser could not open it. It may be a folder, or it was moved.",
-  "broken-gzip":
-    "The compressed data is damaged or ends too early. What came before is counted.",
+  "broken-gzip": "The compressed data is damaged or ends too early. What came before is counted.",
   bomb: "It unpacks to far more than any real file. What came before the limit is counted.",
   "broken-xml": "It stops being a sitemap at some place. What came before is counted.",
   again: "The same file again: it is counted once.",

@@ -148,4 +148,22 @@ describe("a visitor", () => {
     });
     expect(visitorOf(" ").kind).toBe("nameless");
   });
+
+  it("has one name, whatever numbers stand behind it", () => {
+    const headers = [
+      ["Feedbin - 1 subscribers", "Feedbin"],
+      ["Feedbin - 1,204 subscribers", "Feedbin"],
+      [
+        "NewsBlur Feed Fetcher - 12 subscribers - https://feeds.example/site/7/",
+        "NewsBlur Feed Fetcher",
+      ],
+      ["Feedly/1.0 (+http://feeds.example/fetcher.html; 12 subscribers)", "Feedly"],
+      ["Some Reader 2.1", "Some Reader"],
+      ["7 Wonders", "7 Wonders"],
+      ["some-reader2", "some-reader2"],
+    ];
+    expect(headers.map(([header = ""]) => visitorOf(header).token)).toEqual(
+      headers.map(([, name]) => name),
+    );
+  });
 });

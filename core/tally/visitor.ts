@@ -23,6 +23,13 @@ const BROWSERS: ReadonlySet<string> = new Set(
 
 const NAMELESS: Visitor = { token: "", kind: "nameless", crawler: null };
 
+/**
+ * Where a name ends that has no slash behind it: at a number or a dash that stands alone, as names within
+ * longer headers do. What follows differs from one request to the next: readers of feeds say there how many
+ * subscribers they have, `Feedbin - 12 subscribers`.
+ */
+const NAME_END = /\s(?:[-–—|]|v?\d[\d.,]*)(?:\s[\s\S]*)?$/;
+
 /** Longer names are no names. */
 const LONGEST = 100;
 
@@ -31,11 +38,10 @@ export const visitorOf = (userAgent: string | null): Visitor => {
   if (userAgent === null || userAgent.trim() === "") return NAMELESS;
   const { token, crawler } = identify(userAgent);
   if (crawler !== null) return { token: crawler.token, kind: "crawler", crawler };
-  // Some stand their version behind a blank, which no product token may hold.
-  const name = asciiLower(token.replace(/ [\d.]+$/, ""));
-  if (BROWSERS.has(name)) return { token: "", kind: "browser", crawler: null };
-  const kind = programs.has(name) ? "program" : "unknown";
-  return { token: token.slice(0, LONGEST), kind, crawler: null };
+  const name = token.slice(0, LONGEST).replace(NAME_END, "").trimEnd();
+  const known = asciiLower(name);
+  if (BROWSERS.has(known)) return { token: "", kind: "browser", crawler: null };
+  return { token: name, kind: programs.has(known) ? "program" : "unknown", crawler: null };
 };
 
 /** Whether a robots.txt is meant for it: browsers and requests without a name read none. */
