@@ -92,6 +92,7 @@ test("the page's policy lets nothing in but its own files", async ({ page }) => 
   expect(policy).not.toContain("unsafe");
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).toMatch(/worker-src 'self'(;|$)/);
+  expect(policy).toMatch(/connect-src 'self'(;|$)/);
   const reached = await page.evaluate(() =>
     fetch("https://shop.example/").then(
       () => true,

@@ -20,7 +20,7 @@ export const siteMessages = {
   privacyChecks: [
     "Turn your network off and go on working. After the first visit the page even opens without a network.",
     "Wait until the page has loaded, open the developer tools (F12), choose Network and type: no request appears.",
-    "Look at the page's source (Ctrl+U, or ⌘U): its Content-Security-Policy says default-src 'none' and allows no connection, so the browser stops every attempt to send something, even to the page's own server.",
+    "Look at the page's source (Ctrl+U, or ⌘U): its Content-Security-Policy says default-src 'none' and names no other site, so the browser stops every attempt to send something anywhere but to the files of this page.",
     "A link carries the file after its #, a part that browsers do not send to servers.",
   ],
 } as const;
