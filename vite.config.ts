@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
+import { directImports, firstScreenChunks } from "./.ci/chunks.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
 import { localHost } from "./.ci/local-host.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
@@ -87,6 +88,7 @@ export default defineConfig({
     checkScript(),
     inlineIcon(),
     contentSecurityPolicy(),
+    directImports(),
     localHost(),
     offline,
   ],
@@ -111,6 +113,11 @@ export default defineConfig({
             {
               name: "codemirror",
               test: /node_modules\/(?:@codemirror\/(?:state|view|language|commands)|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
+            },
+            {
+              name: firstScreenChunks(),
+              test: /\.(?:tsx?|m?js)$/,
+              includeDependenciesRecursively: false,
             },
           ],
         },

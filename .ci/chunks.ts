@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { pathOf } from "./load-modules.ts";
+
+/** What a chunk's name is asked with: which modules a module imports. */
+interface ModuleGraph {
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds?: readonly string[] | undefined } | null;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface NamedImport extends Node {
+  readonly imported: { readonly name: string };
+  readonly local: { readonly name: string };
+}
+
+interface Import extends Node {
+  readonly source: { readonly value: string };
+  readonly specifiers: readonly NamedImport[];
+}
+
+/** Core's three modules for those outside, which only pass on what others hold. */
+const PUBLIC = /(?:^|\/)(core\/(?:lint\/|service\/)?)index\.ts$/;
+
+/** Where each name that a public module exports comes from: the path of a module, and the name there. */
+type Origins = ReadonlyMap<string, { readonly path: string; readonly name: string }>;
+
+const originsIn = (folder: string): Origins => {
+  const source = readFileSync(pathOf(`${folder}index.ts`), "utf8");
+  const statements = source.matchAll(/^export \{([^}]*)\} from "([^"]+)"/gm);
+  const named = [...statements].flatMap(([, names = "", path = ""]) =>
+    names
+      .split(",")
+      .map((each) => each.trim())
+      .filter((each) => each !== "" && !each.startsWith("type "))
+      .map((each) => each.split(" as "))
+      .map(([name = "", as = name]) => [as, { path: join(pathOf(folder), path), name }] as const),
+  );
+  return new Map(named);
+};
+
+/**
+ * Has modules import what they need of core from where it is written rather than from `core/index.ts`,
+ * which imports all of it: only so can be seen, while chunks are made, which of core a part needs.
+ */
+export const directImports = (): Plugin => {
+  const origins = new Map<string, Origins>();
+  const direct = (folder: string, { imported, local }: NamedImport): string => {
+    if (!origins.has(folder)) origins.set(folder, originsIn(folder));
+    const origin = origins.get(folder)?.get(imported.name);
+    if (origin === undefined) throw new Error(`${folder}index.ts exports no ${imported.name}.`);
+    return `import { ${origin.name} as ${local.name} } from ${JSON.stringify(origin.path)};`;
+  };
+  return {
+    name: "direct-imports",
+    enforce: "post",
+    apply: "build",
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null;
+      const program = this.parse(code) as unknown as { readonly body: readonly Import[] };
+      let result = code;
+      for (const each of program.body.toReversed()) {
+        if (each.type !== "ImportDeclaration") continue;
+        const folder = PUBLIC.exec(each.source.value)?.[1];
+        if (folder === undefined) continue;
+        // As many lines as before, so that source maps stay true without a map of this step.
+        const lines = code.slice(each.start, each.end).replace(/[^\n]+/g, "");
+        const imports = each.specifiers.map((named) => direct(folder, named)).join(" ");
+        result = result.slice(0, each.start) + imports + lines + result.slice(each.end);
+      }
+      return { code: result, map: null };
+    },
+  };
+};
+
+/** A module, and all that it imports, directly or not. */
+const withImports = (root: string, graph: ModuleGraph): ReadonlySet<string> => {
+  const found = new Set<string>([root]);
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+};
+
+/** The parts that make up the first screen, in the order in which they are loaded. */
+const PARTS = [
+  { name: "start", root: pathOf("app/main.ts") },
+  { name: "page", root: pathOf("app/page.tsx") },
+  { name: "tester", root: pathOf("app/tester/index.ts") },
+] as const;
+
+/**
+ * Names the chunk of each of our modules that the first screen needs: one for each of its parts, and
+ * for what the tester needs of core, which others need as well. Left to itself the bundler makes forty
+ * of them, which compress less well and are forty requests. What is loaded later is left to the bundler.
+ */
+export const firstScreenChunks = (): ((id: string, graph: ModuleGraph) => string | null) => {
+  let parts: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null =
+    null;
+  return (id, graph) => {
+    if (PARTS.some(({ root }) => root === id)) return null;
+    parts ??= PARTS.map(({ name, root }) => ({ name, modules: withImports(root, graph) }));
+    const name = parts.find(({ modules }) => modules.has(id))?.name ?? null;
+    return name === "tester" && id.startsWith(pathOf("core/")) ? "engine" : name;
+  };
+};
