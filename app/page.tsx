@@ -1,4 +1,4 @@
-import { type ReactElement, StrictMode } from "react";
+import { type ReactElement, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { Workspace } from "./drafts/open-draft.ts";
 import { EditorPlace } from "./editor/EditorPlace.tsx";
@@ -49,10 +49,13 @@ const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): Rea
 
 /** Takes over the page as the build has drawn it, which shows just this; what was pressed meanwhile is done now. */
 export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
-  hydrateRoot(
-    drawn,
-    pageOf(parts, () => {}),
-  );
+  // A transition is worked off in slices: keys and presses come between.
+  startTransition(() => {
+    hydrateRoot(
+      drawn,
+      pageOf(parts, () => {}),
+    );
+  });
   void drawnParts().then(() => {
     setTimeout(() => {
       const pressed = drawn.querySelector<HTMLElement>("[data-pressed]");

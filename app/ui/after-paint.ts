@@ -11,26 +11,40 @@ const firstPaint: Promise<void> = new Promise((resolve) => {
   });
 });
 
+/** What is still to be loaded, in the order in which it was asked for. */
+const waiting: (() => void)[] = [];
+
+/** Starts one after the other, each in a task of its own: keys and presses come between. */
+const startNext = (): void => {
+  const next = waiting.shift();
+  if (next === undefined) return;
+  next();
+  setTimeout(startNext);
+};
+
+/** Has a part wait for its turn. */
+const queue = (start: () => void): void => {
+  if (waiting.push(start) === 1) void firstPaint.then(() => setTimeout(startNext));
+};
+
 /**
- * Starts loading right after the first paint, whether or not anybody waits for it: once the page is
- * up, it makes no further request, but for what could not be loaded. Where nothing is painted, only what is asked for is loaded.
+ * Starts loading soon after the first paint, whether or not anybody waits for it: once the page is
+ * up, it makes no further request, but for what could not be loaded. What is asked for comes first.
+ * Where nothing is painted, only what is asked for is loaded.
  */
 export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   if (!paints) return load;
-  let hasFailed = false;
-  const begin = (loading: Promise<T>): Promise<T> => {
+  let loading: Promise<T> | null = null;
+  const begin = (): Promise<T> => {
+    if (loading !== null) return loading;
+    const begun = firstPaint.then(load);
     // Whoever asks for the part is told of the failure; nobody may have asked yet.
-    loading.catch(() => {
-      hasFailed = true;
+    begun.catch(() => {
+      loading = null;
     });
-    return loading;
+    loading = begun;
+    return begun;
   };
-  let loaded = begin(firstPaint.then(load));
-  return () => {
-    if (hasFailed) {
-      hasFailed = false;
-      loaded = begin(load());
-    }
-    return loaded;
-  };
+  queue(begin);
+  return begin;
 };
