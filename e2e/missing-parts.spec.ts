@@ -115,6 +115,8 @@ test("what is loaded when it is asked for says that it is missing, and can be tr
   });
   const notices = page.getByRole("region", { name: "Notices" });
   await expect(notices).toContainText("pasted table was not read");
+  // What takes the place of the example is what is compared with.
+  await bench.write("User-agent: *\n");
   await bench.write("User-agent: *\nDisallow: /typed/\n");
   await page.getByRole("tab", { name: "Compare", exact: true }).click();
   await page.getByRole("button", { name: "Show the changes in the text" }).click();
