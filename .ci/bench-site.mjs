@@ -1,5 +1,5 @@
 // The part of `npm run bench` at the size of a site: an access log of a gigabyte against GoAccess, and
-// both the log and a million URLs in the built page.
+// the log, a million URLs and a large table in the built page.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

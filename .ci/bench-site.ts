@@ -1,10 +1,11 @@
 // The parts of the benchmark that need the app's own modules, in Node: `write <folder>` makes a list
-// of a million URLs and a file of a thousand rules; `read <log> <robots.txt>` judges an access log as
+// of a million URLs and a file of a thousand rules, and what is asked of a large table; `read <log> <robots.txt>` judges an access log as
 // the page's worker does and prints as JSON what that took.
 import { openAsBlob, readFileSync, writeFileSync } from "node:fs";
 import { readAll } from "../app/workers/bulk/run.ts";
 import { Session } from "../app/workers/bulk/session.ts";
 import { questions } from "../core/bench/bodies.ts";
+import { tableTask } from "../core/bench/table.ts";
 
 const RULES = 1000;
 const URLS = 1_000_000;
@@ -13,6 +14,7 @@ const write = (folder: string): void => {
   const { body, urls } = questions(RULES, URLS, 1);
   writeFileSync(`${folder}/rules.txt`, body);
   writeFileSync(`${folder}/urls.txt`, urls.join("\n"));
+  writeFileSync(`${folder}/table.json`, JSON.stringify(tableTask()));
 };
 
 const read = async (path: string, robotsTxt: string): Promise<void> => {

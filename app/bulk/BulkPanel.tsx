@@ -5,7 +5,9 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { MOST_KEPT } from "../workers/bulk/messages.ts";
 import "./bulk.css";
+import "./results.css";
 import { bulkOf, isStale } from "./bulk-store.ts";
 import { Intake } from "./Intake.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -53,7 +55,7 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
       </p>
       {result !== null && stale && !result.canJudgeAgain && (
         <p className="bulk__note">
-          {MESSAGES.stale}{" "}
+          {formatMessage(MESSAGES.stale, MOST_KEPT)}{" "}
           {phase === "done" && (
             <Button small onClick={bulk.start}>
               {MESSAGES.startAgain}

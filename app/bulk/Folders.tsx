@@ -50,7 +50,7 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
     },
     { name: MESSAGES.count, isNumber: true, cell: ({ count }) => inNumber(count) },
     { name: MESSAGES.blockedColumn, isNumber: true, cell: ({ blocked }) => inNumber(blocked) },
-    { name: "%", isNumber: true, cell: (each) => inPercent(shareOf(each)) },
+    { name: MESSAGES.shareColumn, isNumber: true, cell: (each) => inPercent(shareOf(each)) },
     {
       name: MESSAGES.url,
       cell: ({ name }) => (
@@ -84,7 +84,10 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
             type="button"
             tabIndex={-1}
             className="bulk-slab"
-            title={`${visibleText(pathText([...path, ...slab.path]))} ${inNumber(slab.folder.count)}`}
+            title={formatMessage(MESSAGES.slab, {
+              folder: visibleText(pathText([...path, ...slab.path])),
+              count: slab.folder.count,
+            })}
             style={{
               left: percent(slab.left),
               top: percent(slab.top),

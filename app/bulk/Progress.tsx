@@ -23,20 +23,19 @@ export const Progress = (props: ProgressProps) => {
   const share = total === 0 ? 0 : Math.min(1, read / total);
   const passed = performance.now() - startedAt;
   const percent = inPercent(share);
+  const done = { percent, read: formatMessage(MESSAGES.counted, { count: entries }) };
   const words =
     isPaused || passed < SETTLED || read === 0
-      ? formatMessage(MESSAGES.runningAtFirst, { percent })
+      ? formatMessage(MESSAGES.runningAtFirst, done)
       : formatMessage(MESSAGES.running, {
-          percent,
+          ...done,
           rate: inBytes((read / passed) * 1000),
           left: inTime(((total - read) / read) * passed),
         });
   return (
     <div className="bulk__progress">
       <div className="bulk__running">
-        <span>
-          {words} · {formatMessage(MESSAGES.counted, { count: entries })}
-        </span>
+        <span>{words}</span>
         <Button
           small
           variant={isPaused ? "primary" : "plain"}

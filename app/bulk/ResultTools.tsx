@@ -4,6 +4,7 @@ import { notify } from "../store/actions.ts";
 import { setMatrixList } from "../store/matrix-list.ts";
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { FilterField } from "../ui/FilterField.tsx";
 import type { RowFilter } from "../workers/bulk/messages.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -50,10 +51,13 @@ const narrowings = ({
 ];
 
 /** The orders in which rows can be put, by what the list is of. */
-const ORDERS = {
-  urls: { input: "As listed", url: "By URL" },
-  log: { input: "As logged", url: "By URL", count: "Most requests", sum: "Most bytes" },
-} as const;
+const ORDERS: Readonly<Record<RowFilter["list"], readonly RowFilter["order"][]>> = {
+  urls: ["input", "url"],
+  log: ["input", "url", "count", "sum"],
+};
+
+const orderName = (order: RowFilter["order"], list: RowFilter["list"]): string =>
+  order === "input" ? MESSAGES.orders.input[list] : MESSAGES.orders[order];
 
 const Select = (props: {
   readonly label: string;
@@ -90,13 +94,11 @@ export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps)
   };
   return (
     <div className="bulk__tools">
-      <input
-        className="bulk__search"
-        type="search"
-        aria-label={MESSAGES.search}
-        placeholder={MESSAGES.search}
+      <FilterField
+        label={MESSAGES.search}
+        hint={MESSAGES.search}
         value={filter.search}
-        onChange={(event) => set({ search: event.target.value })}
+        onChange={(search) => set({ search })}
       />
       <Select
         label={MESSAGES.filter}
@@ -117,9 +119,9 @@ export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps)
           })
         }
       >
-        {Object.entries(ORDERS[filter.list]).map(([order, name]) => (
+        {ORDERS[filter.list].map((order) => (
           <option key={order} value={order}>
-            {name}
+            {orderName(order, filter.list)}
           </option>
         ))}
       </Select>

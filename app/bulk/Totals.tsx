@@ -1,7 +1,7 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatList, formatMessage } from "../../core/index.ts";
 import type { BulkResult } from "../workers/bulk/messages.ts";
 import { ENTRY_WORDS, MESSAGES } from "./messages.ts";
-import { inBytes, inDates, inList, inNumber, inShortList } from "./words.ts";
+import { inBytes, inDates, inShortList } from "./words.ts";
 
 type Urls = NonNullable<BulkResult["urls"]>;
 type Log = NonNullable<BulkResult["log"]>;
@@ -11,7 +11,11 @@ const hostNote = (hosts: Urls["hosts"]): string | null =>
     ? null
     : formatMessage(MESSAGES.severalHosts, {
         count: hosts.length,
-        list: inShortList(hosts.map(({ host, count }) => `${host} (${inNumber(count)})`)),
+        list: inShortList(
+          hosts.map(({ host, count: number }) =>
+            formatMessage(MESSAGES.hostCount, { host, number }),
+          ),
+        ),
       });
 
 const urlSentences = ({ verdicts, kinds, hosts }: Urls): readonly (string | null)[] => {
@@ -23,7 +27,7 @@ const urlSentences = ({ verdicts, kinds, hosts }: Urls): readonly (string | null
     .map((total) => formatMessage(MESSAGES.kindTotal, { ...total, name: ENTRY_WORDS[total.kind] }));
   return [
     formatMessage(message, { count, allowed, mixed, blocked }),
-    others.length === 0 ? null : formatMessage(MESSAGES.otherKinds, { list: inList(others) }),
+    others.length === 0 ? null : formatMessage(MESSAGES.otherKinds, { list: formatList(others) }),
     hostNote(hosts),
   ];
 };

@@ -21,8 +21,8 @@ export const MESSAGES = {
   pasted: "Pasted text",
 
   progress: "Progress",
-  running: "{percent} · {rate}/s · {left} left",
-  runningAtFirst: "{percent}",
+  running: "{percent} · {rate}/s · {left} left · {read}",
+  runningAtFirst: "{percent} · {read}",
   counted: { one: "{count} entry", other: "{count} entries" },
   seconds: { one: "{count} second", other: "{count} seconds" },
   minutes: { one: "{count} minute", other: "{count} minutes" },
@@ -31,7 +31,7 @@ export const MESSAGES = {
     "Cancelled. These are the results of what was read until then; Resume goes on from there.",
   done: "Read {size} in {time}.",
   stale:
-    "These results are for the file as it was. There is too much to keep in memory, so it has to be read again.",
+    "These results are for the file as it was. Bulk follows your changes as long as it can keep all it has read, up to {urls} URLs and {requests} different requests; this is more, so it has to be read again.",
   startAgain: "Start again",
   failed:
     "The part that reads files could not be started or broke down. Your files are untouched; press Start to try again, or reload the page.",
@@ -46,6 +46,7 @@ export const MESSAGES = {
     one: "{count} URL: {blocked} blocked for all, {mixed} for some, {allowed} allowed.",
     other: "{count} URLs: {blocked} blocked for all, {mixed} for some, {allowed} allowed.",
   },
+  hostCount: "{host} ({number})",
   otherKinds: "Counted apart: {list}.",
   kindTotal: "{name} {count} ({blocked} blocked)",
   severalHosts: {
@@ -128,6 +129,12 @@ export const MESSAGES = {
   byNoRule: "No rule matches",
   forOne: "{crawler} only",
   removeFilter: "Remove filter: {filter}",
+  orders: {
+    input: { urls: "As listed", log: "As logged" },
+    url: "By URL",
+    count: "Most requests",
+    sum: "Most bytes",
+  },
   saveCsv: "Save CSV",
   saveJson: "Save JSON",
   toMatrix: "Use in Matrix",
@@ -142,6 +149,8 @@ export const MESSAGES = {
   },
 
   folderColumn: "Folder",
+  shareColumn: "%",
+  slab: "{folder}: {count}",
   wholeSite: "Whole site",
   foldersTable: "Folders",
   up: "Up to {folder}",
@@ -177,9 +186,21 @@ export const MESSAGES = {
   read: "Read",
   unread: "Not readable",
   example: "such as {text}",
+  notKnown: "–",
+  shortList: { one: "{list} and {count} more", other: "{list} and {count} more" },
   moreFiles: { one: "And {count} more file.", other: "And {count} more files." },
   fieldsLack: "without {list}",
   fieldNames: { time: "times", host: "hosts", userAgent: "user-agents", bytes: "sizes" },
+} as const;
+
+/** Whom lists and sitemaps are judged for. */
+export const PRESET_WORDS = {
+  tested: "Under test",
+  search: "Search engines",
+  "ai-training": "AI training",
+  "ai-search": "AI search",
+  seo: "SEO tools",
+  named: "All named in the file",
 } as const;
 
 export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {

@@ -1,5 +1,6 @@
 import { type Crawler, crawlers, type RobotsDocument } from "../../core/index.ts";
 import type { AppState } from "../store/state.ts";
+import { PRESET_WORDS } from "./messages.ts";
 
 /** Whom lists and sitemaps are judged for. */
 export interface Preset {
@@ -8,16 +9,7 @@ export interface Preset {
   readonly crawlers: readonly string[];
 }
 
-export type PresetId = "tested" | "search" | "ai-training" | "ai-search" | "seo" | "named";
-
-const NAMES: Readonly<Record<PresetId, string>> = {
-  tested: "Under test",
-  search: "Search engines",
-  "ai-training": "AI training",
-  "ai-search": "AI search",
-  seo: "SEO tools",
-  named: "All named in the file",
-};
+export type PresetId = keyof typeof PRESET_WORDS;
 
 /** As many as one outcome can tell apart at a glance; files name hundreds. */
 const MOST = 60;
@@ -54,8 +46,8 @@ export const crawlersOf = (preset: PresetId, state: AppState): readonly string[]
 
 /** The presets, with what each stands for. */
 export const presetsOf = (state: AppState): readonly Preset[] =>
-  (Object.keys(NAMES) as PresetId[]).map((id) => ({
+  (Object.keys(PRESET_WORDS) as PresetId[]).map((id) => ({
     id,
-    name: NAMES[id],
+    name: PRESET_WORDS[id],
     crawlers: crawlersOf(id, state),
   }));

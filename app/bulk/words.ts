@@ -1,4 +1,4 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatList, formatMessage } from "../../core/index.ts";
 import type { FieldCounts, FileKind, FileReport } from "../workers/bulk/messages.ts";
 import { FORM_WORDS, KIND_WORDS, MESSAGES, NOTE_WORDS, PROBLEM_WORDS } from "./messages.ts";
 
@@ -38,18 +38,18 @@ export const inDates = ([first, last]: readonly [number, number]): string =>
     last,
   );
 
-export const inList = (items: readonly string[]): string =>
-  new Intl.ListFormat(LANGUAGE, { type: "conjunction" }).format(items);
-
 /** At most some of a list, and how many more there are. */
 export const inShortList = (items: readonly string[], most = 3): string =>
   items.length <= most
-    ? inList(items)
-    : inList([...items.slice(0, most), `${inNumber(items.length - most)} more`]);
+    ? formatList(items)
+    : formatMessage(MESSAGES.shortList, {
+        list: items.slice(0, most).join(", "),
+        count: items.length - most,
+      });
 
 /** What a file was taken for. */
 export const kindInWords = (kind: FileKind | null): string => {
-  if (kind === null) return "–";
+  if (kind === null) return MESSAGES.notKnown;
   switch (kind.type) {
     case "urls":
       return KIND_WORDS.urls;
@@ -71,7 +71,7 @@ const lackingFields = ({ fields, entries }: FileReport): string | null => {
   if (fields === null || entries === 0) return null;
   const lacking = FIELDS.filter((field) => fields[field] === 0);
   if (lacking.length === 0) return null;
-  const list = inList(lacking.map((field) => MESSAGES.fieldNames[field]));
+  const list = formatList(lacking.map((field) => MESSAGES.fieldNames[field]));
   return formatMessage(MESSAGES.fieldsLack, { list });
 };
 

@@ -9,6 +9,7 @@ import {
   type CheckPlan,
   decodeChecks,
   dialects,
+  formatMessage,
   type Outcome,
   PLAIN_RESPONSE,
   parse,
@@ -25,6 +26,7 @@ import { lint } from "../../core/lint/index.ts";
 import { readBytes } from "../files/decode.ts";
 import { requestedUrls } from "../urls/requested-urls.ts";
 import { linesOf } from "./lines.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Something that keeps the question from being answered; its message says what. */
 class Trouble extends Error {}
@@ -50,7 +52,7 @@ const readInput = async (input: string): Promise<Input> => {
     const response = await fetch(input);
     return { bytes: new Uint8Array(await response.arrayBuffer()), status: response.status };
   } catch (error) {
-    throw new Trouble(`${input} cannot be read: ${causeOf(error)}`);
+    throw new Trouble(formatMessage(MESSAGES.cannotRead, { input, why: causeOf(error) }));
   }
 };
 
@@ -64,7 +66,8 @@ const readRobots = async (input: string): Promise<ServedFile> => {
 
 const readChecks = async (input: string): Promise<ReturnType<typeof decodeChecks>> => {
   const { bytes, status } = await readInput(input);
-  if (status !== null && status !== 200) throw new Trouble(`${input}: HTTP status ${status}`);
+  if (status !== null && status !== 200)
+    throw new Trouble(formatMessage(MESSAGES.badStatus, { input, status }));
   return decodeChecks(new TextDecoder().decode(bytes));
 };
 
@@ -92,7 +95,7 @@ const openInput = async (input: string): Promise<AsyncIterable<Uint8Array>> => {
   }
   const response = await fetch(input);
   if (response.body === null || !response.ok) {
-    throw new Trouble(`${input}: HTTP status ${response.status}`);
+    throw new Trouble(formatMessage(MESSAGES.badStatus, { input, status: response.status }));
   }
   return response.body;
 };
@@ -112,7 +115,9 @@ const streamVerdicts = async (plan: UrlsPlan): Promise<number> => {
     }
   } catch (error) {
     if (error instanceof Trouble) throw error;
-    throw new Trouble(`${plan.urls} cannot be read: ${causeOf(error)}`);
+    throw new Trouble(
+      formatMessage(MESSAGES.cannotRead, { input: plan.urls, why: causeOf(error) }),
+    );
   }
   return 0;
 };

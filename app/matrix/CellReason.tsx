@@ -35,7 +35,7 @@ export const CellReason = (props: CellReasonProps) => {
   const { document } = table.state;
   const { line } = cell;
   return (
-    <section className="matrix__reason" aria-label="Chosen cell">
+    <section className="matrix__reason" aria-label={words.chosenCell}>
       <p aria-live="polite">
         <WithCode text={reasonOf(table.state, crawler, url, cell)} />
       </p>
@@ -43,7 +43,7 @@ export const CellReason = (props: CellReasonProps) => {
       <div
         className="matrix__expects"
         role="group"
-        aria-label={`Expected of ${visibleText(url.typed)}`}
+        aria-label={formatMessage(words.expectedOf, { url: visibleText(url.typed) })}
       >
         {line !== null && line <= document.lineCount && (
           <Button small onClick={() => port.reveal(lineAt(document, line))}>
@@ -55,7 +55,7 @@ export const CellReason = (props: CellReasonProps) => {
             key={key}
             small
             aria-pressed={expected === value}
-            title={`Key in the table: ${key}`}
+            title={formatMessage(words.keyInTable, { key })}
             onClick={() => onExpect(value)}
           >
             {text}

@@ -5,7 +5,7 @@ import { activateUrl, setCrawler } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { guardedBy, tabulationOf } from "../worker-client/tabulation.ts";
-import { crawlerName, verdictWord } from "./cell-words.ts";
+import { crawlerName, verdictInSentence } from "./cell-words.ts";
 import { nextMissed } from "./expect-cells.ts";
 import { matrixMessages as words } from "./messages.ts";
 
@@ -25,15 +25,12 @@ export const goToNextMissed = (store: AppStore): string => {
   return formatMessage(words.nextFailing, {
     crawler: crawlerName(guarded.crawler),
     url: guarded.url.typed,
-    verdict: verdictWord(guarded.cell, false).toLowerCase(),
-    expected: guarded.expected,
+    verdict: verdictInSentence(guarded.cell, false),
+    expected: words.verdicts[guarded.expected],
     place,
     count,
   });
 };
-
-/** What the title says of expectations that do not hold, before what it says otherwise. */
-const FAILING = /^[\d,]+ failing · /;
 
 /** How many expectations do not hold, in the status line and in the title; a press goes to the next. */
 export const ExpectationCount = ({
@@ -47,8 +44,12 @@ export const ExpectationCount = ({
   const report = table === null ? [] : guardedBy(table);
   const failing = report.filter(({ holds }) => !holds).length;
   useEffect(() => {
-    const title = document.title.replace(FAILING, "");
-    document.title = failing === 0 ? title : formatMessage(words.title, { count: failing, title });
+    if (failing === 0) return;
+    const count = formatMessage(words.inTitle, { count: failing });
+    document.title = count + document.title;
+    return () => {
+      document.title = document.title.replace(count, "");
+    };
   }, [failing]);
   if (report.length === 0) return null;
   return (

@@ -35,7 +35,11 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
       {expected !== null && (
         <span className={missed ? "matrix__guard matrix__guard--missed" : "matrix__guard"}>
           {" "}
-          {missed && <span aria-hidden="true">≠ {expected}</span>}
+          {missed && (
+            <span aria-hidden="true">
+              {formatMessage(words.shouldBe, { expected: words.verdicts[expected] })}
+            </span>
+          )}
           <span className="visually-hidden">{missed ? wanted : words.asExpected}</span>
         </span>
       )}

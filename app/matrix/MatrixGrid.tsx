@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
-import { identify } from "../../core/index.ts";
+import { formatList, formatMessage, identify } from "../../core/index.ts";
 import { expectationOf } from "../store/expectations.ts";
 import { patternOf } from "../store/pattern-test.ts";
 import type { TestUrl } from "../store/state.ts";
@@ -36,9 +36,14 @@ const including =
 const Head = ({ column }: { readonly column: Column }) => {
   const [first = "", ...others] = column.crawlers;
   return (
-    <span className="matrix__crawler" title={column.crawlers.map(crawlerName).join(", ")}>
+    <span className="matrix__crawler" title={formatList(column.crawlers.map(crawlerName))}>
       <Outside text={crawlerName(first)} />
-      {others.length > 0 && <span className="matrix__folded"> + {others.length}</span>}
+      {others.length > 0 && (
+        <span className="matrix__folded">
+          {" "}
+          {formatMessage(words.folded, { count: others.length })}
+        </span>
+      )}
     </span>
   );
 };
@@ -103,7 +108,7 @@ export const MatrixGrid = (props: MatrixGridProps) => {
     <div ref={scroller} className="matrix__scroll">
       <table
         className={isStale ? "matrix__table matrix__table--stale" : "matrix__table"}
-        aria-label="Matrix"
+        aria-label={words.table}
         aria-rowcount={urls.length + 1}
         aria-colcount={columns.length + 1}
         style={{ width }}
@@ -112,7 +117,7 @@ export const MatrixGrid = (props: MatrixGridProps) => {
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className="matrix__corner" style={{ width: widths.head }}>
-              URL
+              {words.url}
             </th>
             {shownColumns.map(({ index, start }) => {
               const column = columns[index];

@@ -1,6 +1,6 @@
 import { type TouchEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { cellOf } from "../../core/index.ts";
+import { cellOf, formatList } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { notify, setExpectation } from "../store/actions.ts";
 import { expectationOf } from "../store/expectations.ts";
@@ -75,7 +75,7 @@ const ColumnPager = ({
     >
       {columns.map(({ crawlers }, index) => (
         <option key={crawlers.join()} value={index}>
-          {crawlers.map(crawlerName).join(", ")}
+          {formatList(crawlers.map(crawlerName))}
         </option>
       ))}
     </select>

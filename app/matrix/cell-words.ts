@@ -20,26 +20,35 @@ import { matrixMessages as words } from "./messages.ts";
 export const crawlerName = (crawler: string): string =>
   crawler === ANY_OTHER ? words.other : crawler;
 
-/** A verdict in words: of a URL, or of all that a pattern matches. */
-export const verdictWord = ({ verdict }: TableCell, isPattern: boolean): string => {
-  if (verdict === "mixed") return words.mixed;
-  if (verdict === "allowed") return isPattern ? words.allAllowed : words.allowed;
-  return isPattern ? words.allBlocked : words.blocked;
+const verdictKey = ({ verdict }: TableCell, isPattern: boolean): keyof typeof words.verdicts => {
+  if (verdict === "mixed" || !isPattern) return verdict;
+  return verdict === "allowed" ? "allAllowed" : "allBlocked";
 };
 
+/** A verdict in words: of a URL, or of all that a pattern matches. */
+export const verdictWord = (cell: TableCell, isPattern: boolean): string =>
+  words[verdictKey(cell, isPattern)];
+
+/** The same within a sentence. */
+export const verdictInSentence = (cell: TableCell, isPattern: boolean): string =>
+  words.verdicts[verdictKey(cell, isPattern)];
+
 /** The reasons that need no rule. */
-const REASONS: Readonly<Partial<Record<Reason, keyof typeof words>>> = {
-  "no-match": "byNoRule",
-  "empty-group": "byNoRule",
-  "no-group": "byNoGroup",
-  "response-allows": "byResponse",
-  "response-blocks": "byResponse",
-  "response-pauses": "byResponse",
-  "not-obeyed": "byDisobedience",
-  unreadable: "byUnreadable",
-  "crawl-delay": "byDelay",
-  exempt: "byExemption",
-};
+const REASONS = {
+  "no-match": words.byNoRule,
+  "empty-group": words.byNoRule,
+  "no-group": words.byNoGroup,
+  "response-allows": words.byResponse,
+  "response-blocks": words.byResponse,
+  "response-pauses": words.byResponse,
+  "not-obeyed": words.byDisobedience,
+  unreadable: words.byUnreadable,
+  "crawl-delay": words.byDelay,
+  exempt: words.byExemption,
+} as const satisfies Readonly<Partial<Record<Reason, string>>>;
+
+const messageFor = (reason: Reason) =>
+  reason in REASONS ? REASONS[reason as keyof typeof REASONS] : words.byNoRule;
 
 const explanationOf = (state: AppState, crawler: string, url: TestUrl): Explanation => {
   const id = state.dialect === "automatic" ? readerOf(crawler) : state.dialect;
@@ -58,7 +67,7 @@ export const reasonOf = (
   const values = {
     crawler: crawlerName(crawler),
     url: url.typed,
-    verdict: verdictWord(cell, isPattern).toLowerCase(),
+    verdict: verdictInSentence(cell, isPattern),
   };
   if (isPattern) return formatMessage(words.byPattern, values);
   // Each reader would have to compile the whole file once more on the page.
@@ -69,8 +78,7 @@ export const reasonOf = (
   if (line !== null) {
     return formatMessage(words.byRule, { ...values, line, rule: ruleText(state, line) });
   }
-  const key = REASONS[explanationOf(state, crawler, url).reason] ?? "byNoRule";
-  return formatMessage<string>(words[key] as string, values);
+  return formatMessage(messageFor(explanationOf(state, crawler, url).reason), values);
 };
 
 /** The line of a rule as the file has it, in backquotes. */

@@ -1,9 +1,16 @@
 import Papa from "papaparse";
-import { cellOf, markdownCode, markdownText, visibleJson } from "../../core/index.ts";
+import {
+  cellOf,
+  formatMessage,
+  markdownCode,
+  markdownText,
+  visibleJson,
+} from "../../core/index.ts";
 import { patternOf } from "../store/pattern-test.ts";
 import type { TestUrl } from "../store/state.ts";
 import { crawlerName, verdictWord } from "./cell-words.ts";
 import type { Column } from "./fold.ts";
+import { matrixMessages as words } from "./messages.ts";
 
 /** The table as it leaves the page: what is tested by row, crawlers by column. */
 export interface Sheet {
@@ -21,7 +28,13 @@ const nameOf = ({ crawlers }: Column): string => crawlers.map(crawlerName).join(
 export const toCsv = ({ urls, columns }: Sheet): string =>
   Papa.unparse(
     {
-      fields: ["URL", ...columns.flatMap((one) => [nameOf(one), `${nameOf(one)}: line`])],
+      fields: [
+        words.url,
+        ...columns.flatMap((one) => {
+          const crawler = nameOf(one);
+          return [crawler, formatMessage(words.lineOf, { crawler })];
+        }),
+      ],
       data: urls.map((url, row) => [
         url.typed,
         ...columns.flatMap((one) => [
@@ -39,7 +52,7 @@ export const toMarkdown = ({ urls, columns }: Sheet): string => {
   const rows = urls.map((url, row) =>
     line([markdownCode(url.typed, true), ...columns.map((one) => wordAt(one, url, row))]),
   );
-  const head = ["URL", ...columns.map((one) => markdownText(nameOf(one)))];
+  const head = [words.url, ...columns.map((one) => markdownText(nameOf(one)))];
   return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows].join("\n")}\n`;
 };
 

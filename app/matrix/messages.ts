@@ -1,5 +1,7 @@
 /** The words of the table of crawlers and URLs. */
 export const matrixMessages = {
+  table: "Matrix",
+  url: "URL",
   presets: "Crawlers",
   ownChoice: "Your choice",
   search: "Search engines",
@@ -46,6 +48,10 @@ export const matrixMessages = {
   shouldBeAllowed: "should be allowed",
   shouldBeBlocked: "should be blocked",
   asExpected: "as expected",
+  shouldBe: "≠ {expected}",
+  chosenCell: "Chosen cell",
+  expectedOf: "Expected of {url}",
+  keyInTable: "Key in the table: {key}",
   goToLine: "Go to line {line}",
   removeColumn: "Remove {crawler}",
   reader: "read as {reader}",
@@ -84,8 +90,8 @@ export const matrixMessages = {
   columnShown: "Column shown",
   previous: "Previous column",
   following: "Next column",
-  folded: { one: "and {count} more", other: "and {count} more" },
-  title: "{count} failing · {title}",
+  folded: { one: "+ {count}", other: "+ {count}" },
+  inTitle: "{count} failing · ",
   exportChecks: "Export checks",
   importChecks: "Import checks",
   nothingToExport: "Set an expectation first: choose a cell, then say what its verdict must be.",
@@ -103,5 +109,13 @@ export const matrixMessages = {
   github: "GitHub Actions",
   gitlab: "GitLab CI",
   hook: "Before each commit",
+  lineOf: "{crawler}: line",
+  verdicts: {
+    allowed: "allowed",
+    blocked: "blocked",
+    mixed: "mixed",
+    allAllowed: "all allowed",
+    allBlocked: "all blocked",
+  },
   nextFailing: "{crawler} on {url} is {verdict}, but should be {expected} ({place} of {count}).",
 } as const;

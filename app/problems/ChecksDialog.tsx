@@ -13,6 +13,7 @@ import {
 import type { AppStore } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { FilterField } from "../ui/FilterField.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { SEVERITY_ORDER, severityPlural, severityWord } from "./counts.ts";
@@ -75,14 +76,11 @@ export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
           ))}
         </fieldset>
         <div className="checks__head">
-          <input
-            type="search"
-            aria-label={MESSAGES.searchChecks}
-            placeholder={MESSAGES.searchChecks}
+          <FilterField
+            label={MESSAGES.searchChecks}
+            hint={MESSAGES.searchChecks}
             value={text}
-            spellCheck={false}
-            autoCapitalize="off"
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={setText}
           />
           <Button
             small

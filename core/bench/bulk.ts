@@ -46,6 +46,9 @@ const rivals = (body: string, list: string): number => {
   return blocked;
 };
 
+/** Rounds in which both take turns: the best of each counts, for what a busy machine adds says nothing of either. */
+const ROUNDS = 5;
+
 /** Times a million URLs from text to totals; returns the lead over robots-parser. */
 export const benchBulk = (): number => {
   const { body, urls } = questions(RULES, URLS, 1);
@@ -53,16 +56,22 @@ export const benchBulk = (): number => {
   const { verdicts } = ours(body, sample).summary();
   const blocked = rivals(body, sample);
   const list = urls.join("\n");
-  const own = secondsFor(() => ours(body, list)) / URLS;
-  const rival = secondsFor(() => rivals(body, sample)) / RIVAL_URLS;
+  const times = Array.from({ length: ROUNDS }, () => ({
+    own: secondsFor(() => ours(body, list)) / URLS,
+    rival: secondsFor(() => rivals(body, sample)) / RIVAL_URLS,
+  }));
+  const own = Math.min(...times.map((round) => round.own));
+  const rival = Math.min(...times.map((round) => round.rival));
   printTable(
-    `${URLS} URLs by ${RULES} rules, from text to totals (robots-parser: ${RIVAL_URLS} of them)`,
+    `${URLS} URLs by ${RULES} rules, from text to totals, the best of ${ROUNDS} rounds (robots-parser: ${RIVAL_URLS} of them)`,
     [
       ["", "URLs", "a million take", "this core is faster"],
       ["this core", perSecond(own), milliseconds(own * 1e6), ""],
       ["robots-parser", perSecond(rival), milliseconds(rival * 1e6), ratio(rival / own)],
     ],
   );
+  const leads = times.map((round) => ratio(round.rival / round.own));
+  console.log(`  round by round: ${leads.join(", ")}`);
   console.log(`  blocked of ${RIVAL_URLS}: ${verdicts.blocked}, robots-parser says ${blocked}`);
   return rival / own;
 };

@@ -17,6 +17,31 @@ const secondsFor = (question: TableQuestion, memory: TableMemory): number => {
   return (performance.now() - start) / 1000;
 };
 
+/** What is asked of a table after each of some keystrokes in one group: fifty crawlers, each with its own, and ten thousand URLs. */
+export interface TableTask {
+  readonly crawlers: readonly string[];
+  readonly urls: readonly string[];
+  /** The file at first and after each keystroke. */
+  readonly sources: readonly string[];
+}
+
+export const tableTask = (): TableTask => {
+  const { body, urls } = questions(RULES, URLS, 1);
+  const rules = body.slice(body.indexOf("User-agent: *")).split("\n").slice(1).join("\n");
+  const crawlers = Array.from(
+    { length: CRAWLERS },
+    (_, index) => `bot-${"abcdefghij".charAt(index % 10)}${"klmno".charAt(index / 10)}`,
+  );
+  const groups = crawlers.map(
+    (name, index) => `User-agent: ${name}\nDisallow: /own-${index}\n${rules}`,
+  );
+  const text = groups.join("\n\n");
+  const sources = Array.from({ length: KEYSTROKES + 1 }, (_, typed) =>
+    text.replace("/own-20", `/own-20${"x".repeat(typed)}`),
+  );
+  return { crawlers, urls, sources };
+};
+
 /** The table of crawlers and URLs after a keystroke. */
 export interface TableTime {
   readonly name: string;
@@ -24,29 +49,15 @@ export interface TableTime {
   readonly bar: number;
 }
 
-/**
- * Times the table of fifty crawlers, each with a group of its own, and ten thousand URLs: at first,
- * and after each of some keystrokes in one group.
- */
+/** Times that table in this process. */
 export const benchTable = (): readonly TableTime[] => {
-  const { body, urls } = questions(RULES, URLS, 1);
-  const rules = body.slice(body.indexOf("User-agent: *")).split("\n").slice(1).join("\n");
-  const names = Array.from(
-    { length: CRAWLERS },
-    (_, index) => `bot-${"abcdefghij".charAt(index % 10)}${"klmno".charAt(index / 10)}`,
-  );
-  const groups = names.map(
-    (name, index) => `User-agent: ${name}\nDisallow: /own-${index}\n${rules}`,
-  );
-  const text = groups.join("\n\n");
-  const columns = names.map((crawler) => ({ crawler, dialect: google }));
+  const { crawlers, urls: rows, sources } = tableTask();
+  const columns = crawlers.map((crawler) => ({ crawler, dialect: google }));
   const memory = new TableMemory();
   const patterns = new Set<number>();
-  const times = Array.from({ length: KEYSTROKES + 1 }, (_, typed) => {
-    const source = text.replace("/own-20", `/own-20${"x".repeat(typed)}`);
-    const asked = { document: parse(source), response: null, columns, rows: urls, patterns };
-    return secondsFor(asked, memory);
-  });
+  const times = sources.map((source) =>
+    secondsFor({ document: parse(source), response: null, columns, rows, patterns }, memory),
+  );
   const [first = 0, ...later] = times;
   const after = median(later);
   printTable(`${CRAWLERS} crawlers with groups of ${RULES} rules, ${URLS} URLs`, [

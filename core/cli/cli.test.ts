@@ -209,7 +209,7 @@ describe("a report", () => {
       'dir/robots.txt:2: error expected-verdict: Googlebot may not fetch /cart?"<&\\u0001\\u000a, but should; line 2: Disallow: /cart\n',
     );
     expect(text).toContain("such as /b; no rule matches\n");
-    expect(text).toContain("3 expected verdicts: 1 hold, 2 fail\n");
+    expect(text).toContain("3 expected verdicts: 1 holds, 2 fail\n");
     expect(text).not.toContain("/cart/help: allowed");
     expect(report().fails).toBe(true);
   });

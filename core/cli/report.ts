@@ -37,7 +37,8 @@ const shown = (text: string): string =>
 
 /** What does not hold, without the reason. */
 const failureOf = ({ check, found }: Outcome): string => {
-  const { crawler, expected } = check;
+  const { crawler } = check;
+  const expected = MESSAGES.expected[check.expected];
   const text = shown(check.text);
   if (check.kind === "url") {
     return formatMessage(found === "blocked" ? MESSAGES.isBlocked : MESSAGES.isAllowed, {
@@ -58,17 +59,23 @@ const failureOf = ({ check, found }: Outcome): string => {
 /** An outcome in words: what is wrong, the URL that shows it, the line that makes it so. */
 const describeOutcome = (outcome: Outcome, document: RobotsDocument): string => {
   const { check, holds, line, url } = outcome;
-  const { crawler, text, expected } = check;
-  if (holds) return formatMessage(MESSAGES.holds, { crawler, url: shown(text), expected });
+  const { crawler, text } = check;
+  if (holds) {
+    const expected = MESSAGES.expected[check.expected];
+    return formatMessage(MESSAGES.holds, { crawler, url: shown(text), expected });
+  }
   const reason =
     line === null
       ? MESSAGES.byNoRule
       : formatMessage(MESSAGES.byLine, { line, text: shown(lineText(document, line)) });
-  const parts = [failureOf(outcome)];
-  if (check.kind === "pattern" && url !== check.text) {
-    parts.push(formatMessage(MESSAGES.forInstance, { url: shown(url) }));
-  }
-  return [...parts, reason].join("; ");
+  const needsInstance = check.kind === "pattern" && url !== check.text;
+  const failure = failureOf(outcome);
+  return formatMessage(MESSAGES.because, {
+    failure: needsInstance
+      ? formatMessage(MESSAGES.forInstance, { failure, url: shown(url) })
+      : failure,
+    reason,
+  });
 };
 
 /** The rule under which expected verdicts are reported, beside the ids of checks. */
@@ -109,7 +116,11 @@ export const reportOf = (
   const summary: string[] = [];
   if (outcomes !== null) {
     const failed = outcomes.filter(({ holds }) => !holds).length;
-    const counts = { count: outcomes.length, held: outcomes.length - failed, failed };
+    const counts = {
+      count: outcomes.length,
+      held: formatMessage(MESSAGES.held, { count: outcomes.length - failed }),
+      failed: formatMessage(MESSAGES.failed, { count: failed }),
+    };
     summary.push(
       outcomes.length === 0 ? MESSAGES.noVerdicts : formatMessage(MESSAGES.verdicts, counts),
     );
@@ -117,8 +128,13 @@ export const reportOf = (
   if (diagnostics !== null) {
     const count = (severity: Diagnostic["severity"]): number =>
       diagnostics.filter((each) => each.severity === severity).length;
-    const counts = { errors: count("error"), warnings: count("warning") };
-    summary.push(formatMessage(MESSAGES.findings, { count: diagnostics.length, ...counts }));
+    summary.push(
+      formatMessage(MESSAGES.findings, {
+        count: diagnostics.length,
+        errors: formatMessage(MESSAGES.errors, { count: count("error") }),
+        warnings: formatMessage(MESSAGES.warnings, { count: count("warning") }),
+      }),
+    );
   }
   return { file, entries, summary, fails: entries.some(({ severity }) => severity === "error") };
 };

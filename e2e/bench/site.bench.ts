@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { Workbench } from "../workbench.ts";
 
+/** How often a million URLs are judged: the first time the engine has yet to find out what is worth compiling. */
+const ROUNDS = 4;
+
 const { BENCH_FOLDER = "", BENCH_GOACCESS = "" } = process.env;
 
 /** Milliseconds between two looks at the memory of the page's process. */
@@ -49,18 +52,40 @@ const tasksOf = (page: Page): Promise<{ readonly count: number; readonly most: n
   );
 
 interface Figures {
-  readonly seconds: number;
+  /** Seconds of each round. */
+  readonly times: readonly number[];
   readonly base: number;
   readonly peak: number;
   readonly tasks: { readonly count: number; readonly most: number };
 }
 
-/** Has Bulk read a file, and says what that took. */
+/** Presses Start, and gives the seconds until the totals are on show: seen from within the page, every 10 ms. */
+const timeRun = (page: Page, done: RegExp): Promise<number> =>
+  page.evaluate(
+    (pattern) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const isDone = (): boolean =>
+          new RegExp(pattern).test(document.querySelector(".bulk__total")?.textContent ?? "");
+        const look = (): void => {
+          if (isDone()) resolve((performance.now() - start) / 1000);
+          else setTimeout(look, 10);
+        };
+        for (const button of document.querySelectorAll("button")) {
+          if (button.textContent === "Start") button.click();
+        }
+        setTimeout(look, 10);
+      }),
+    done.source,
+  );
+
+/** Has Bulk read a file, once or more often, and says what that took: the best time, the most memory. */
 const measure = async (
   page: Page,
   robots: string,
   file: string,
   done: RegExp,
+  rounds = 1,
 ): Promise<Figures> => {
   const bench = new Workbench(page);
   await bench.open();
@@ -79,12 +104,10 @@ const measure = async (
     peak = Math.max(peak, memory());
   }, LOOK);
   await watchTasks(page);
-  const start = performance.now();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByText(done).first()).toBeVisible({ timeout: 540_000 });
-  const seconds = (performance.now() - start) / 1000;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await timeRun(page, done));
   clearInterval(looking);
-  return { seconds, base, peak, tasks: await tasksOf(page) };
+  return { times, base, peak, tasks: await tasksOf(page) };
 };
 
 const say = (text: string): void => {
@@ -113,12 +136,13 @@ test("a million URLs by a thousand rules", async ({ page }) => {
     join(BENCH_FOLDER, "rules.txt"),
     join(BENCH_FOLDER, "urls.txt"),
     /^1,000,000 URLs:/,
+    ROUNDS,
   );
   print("A million URLs by 1000 rules, in Chromium", figures, null);
   bar(
-    "from Start to totals",
-    `${figures.seconds.toFixed(1)} s`,
-    figures.seconds <= 3,
+    `from Start to totals, the best of ${ROUNDS} rounds`,
+    `${figures.times.map((time) => time.toFixed(1)).join(", ")} s`,
+    Math.min(...figures.times) <= 3,
     "at most 3 s",
   );
 });
@@ -131,11 +155,78 @@ test("an access log of a gigabyte", async ({ page }) => {
     /^[\d,]+ requests, /,
   );
   print("The log, in Chromium", figures, 300);
-  const { seconds } = figures;
+  const [seconds = 0] = figures.times;
   if (BENCH_GOACCESS === "") say(`  from Start to totals: ${seconds.toFixed(1)} s`);
   else {
     const ratio = Number(BENCH_GOACCESS) / seconds;
     const reached = `${seconds.toFixed(1)} s, ${ratio.toFixed(1)} times as fast as GoAccess`;
     bar("from Start to totals", reached, ratio >= 1, "at least as fast");
   }
+});
+
+interface TableTask {
+  readonly crawlers: readonly string[];
+  readonly urls: readonly string[];
+  readonly sources: readonly string[];
+}
+
+/** Asks the page's own worker, with nothing else to do, for a table of each source; gives the milliseconds of each. */
+const timeTables = (page: Page, worker: string, task: TableTask): Promise<readonly number[]> =>
+  page.evaluate(
+    async ({ address, asked }) => {
+      const own = new Worker(address, { type: "module" });
+      const columns = asked.crawlers.map((crawler) => ({ crawler, dialect: "google" }));
+      const rows = asked.urls.join("\n");
+      const ask = (id: number, source: string): Promise<number> =>
+        new Promise((resolve) => {
+          const start = performance.now();
+          own.onmessage = ({ data }) => {
+            if (data.tabulated?.id === id) resolve(performance.now() - start);
+          };
+          const question = { source, encoding: "utf-8", response: null, columns, rows };
+          own.postMessage({ tabulate: { id, ...question, patterns: [] } });
+        });
+      const times: number[] = [];
+      for (const [index, source] of asked.sources.entries()) times.push(await ask(index, source));
+      own.terminate();
+      return times;
+    },
+    { address: worker, asked: task },
+  );
+
+test("a table of fifty crawlers and ten thousand URLs", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const task: TableTask = JSON.parse(readFileSync(join(BENCH_FOLDER, "table.json"), "utf8"));
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(task.sources[0] ?? "");
+  await page.getByRole("tab", { name: "Matrix" }).click();
+  await page.getByRole("combobox", { name: "Crawlers" }).selectOption("All named in the file");
+  await page.getByRole("button", { name: "Add many URLs…" }).click();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), task.urls.join("\n"));
+  await page.getByRole("textbox", { name: "Further URLs" }).press("ControlOrMeta+v");
+  const cell = page.getByRole("table", { name: "Matrix" }).getByRole("cell").first();
+  await expect(cell).toHaveText(/Allowed|Blocked/, { timeout: 60_000 });
+  const worker = page.workers().find((each) => /\/worker-/.test(each.url()));
+  const [first = 0, ...later] = await timeTables(page, worker?.url() ?? "", task);
+  const sorted = later.toSorted((a, b) => a - b);
+  const median = sorted[sorted.length >> 1] ?? 0;
+  say(
+    "\nFifty crawlers, each with 200 rules of its own, and ten thousand URLs, in Chromium's worker",
+  );
+  say(`  at first: ${first.toFixed(0)} ms`);
+  const range = `${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)} ms`;
+  bar("after a keystroke", `${median.toFixed(0)} ms (${range})`, median <= 100, "at most 100 ms");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.waitForTimeout(3000);
+  await watchTasks(page);
+  for (const letter of "/new-path") {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(500);
+  }
+  await page.waitForTimeout(2000);
+  const { count, most } = await tasksOf(page);
+  const reached = `${count} over 50 ms, the longest ${most.toFixed(0)} ms`;
+  bar("tasks of the page while nine letters are typed", reached, count === 0, "none");
 });

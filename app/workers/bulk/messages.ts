@@ -10,6 +10,9 @@ import type {
   UrlSummary,
 } from "../../../core/index.ts";
 
+/** How many different URLs, and requests, are kept to be listed and judged again; all are counted. */
+export const MOST_KEPT = { urls: 1_000_000, requests: 250_000 };
+
 /** A version of the robots.txt. */
 export interface FileVersion {
   readonly source: string;

@@ -19,23 +19,20 @@ import {
   type Versions,
 } from "../../../core/index.ts";
 import { normaliseTyped } from "../../urls/normalise-typed.ts";
-import type {
-  BulkCoverage,
-  BulkResult,
-  BulkRow,
-  BulkSetup,
-  FileReport,
-  FollowersInfo,
-  RowFilter,
-  RowsQuestion,
-  RowVerdict,
+import {
+  type BulkCoverage,
+  type BulkResult,
+  type BulkRow,
+  type BulkSetup,
+  type FileReport,
+  type FollowersInfo,
+  MOST_KEPT,
+  type RowFilter,
+  type RowsQuestion,
+  type RowVerdict,
 } from "./messages.ts";
 import type { Reading } from "./run.ts";
 import type { Judges } from "./sink.ts";
-
-/** How many different URLs, and requests, are kept to be listed. */
-const MOST_URLS = 1_000_000;
-const MOST_REQUESTS = 250_000;
 
 /** Sitemaps that are remembered; an index lists no more. */
 const MOST_SITEMAPS = 50_000;
@@ -215,7 +212,7 @@ export class Session {
   }
 
   private urlTally(): UrlTally {
-    this.urls ??= new UrlTally(this.asked(), MOST_URLS);
+    this.urls ??= new UrlTally(this.asked(), MOST_KEPT.urls);
     return this.urls;
   }
 
@@ -230,7 +227,7 @@ export class Session {
   }
 
   private logTally(): LogTally {
-    this.log ??= new LogTally((token) => this.versionsOf(token), MOST_REQUESTS);
+    this.log ??= new LogTally((token) => this.versionsOf(token), MOST_KEPT.requests);
     return this.log;
   }
 
