@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { parse } from "../../core/index.ts";
+import { PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import {
   activateUrl,
   addUrls,
@@ -7,9 +7,11 @@ import {
   setCrawler,
   setDialect,
   setExpectation,
+  setResponse,
 } from "./actions.ts";
 import { answerOf, consultationOf, decidedCounts, ownVerdictsOf, testedUrlsOf } from "./derive.ts";
 import { fileSizeOf } from "./file-size.ts";
+import { flipsOf } from "./flips.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
 const FILE = `User-agent: *
@@ -143,6 +145,18 @@ describe("testedUrlsOf", () => {
   });
 });
 
+describe("flipsOf", () => {
+  it("names the URLs under test whose verdicts some edits turn round", () => {
+    const store = setUp();
+    const at = FILE.indexOf("/cart/help");
+    const flips = flipsOf(store.getState(), [{ from: at, to: at + 10, insert: "/cart/1" }]);
+    expect(flips.map(({ url }) => url)).toEqual(["/cart/1", "/cart/help"]);
+    expect(flipsOf(store.getState(), [])).toEqual([]);
+    setResponse(store, { ...PLAIN_RESPONSE, status: 404 });
+    expect(flipsOf(store.getState(), [{ from: at, to: at + 10, insert: "/x" }])).toEqual([]);
+  });
+});
+
 describe("decidedCounts", () => {
   it("counts the URLs that each line decides", () => {
     const { getState } = setUp();
@@ -177,6 +191,38 @@ describe("the answer readers go by", () => {
   const text = (lines: number): string =>
     `User-agent: *\n${"# 4567\n".repeat(lines)}Disallow: /b\n`;
   const crlf = { ...NEW_FILE, lineEnd: "\r\n" } as const;
+
+  it("decides for a small file too: one that is not there blocks nothing", () => {
+    const response = { ...PLAIN_RESPONSE, status: 404 };
+    const store = setUp();
+    expect(testedUrlsOf(store.getState())[0]?.allowed).toBe(false);
+    setResponse(store, response);
+    expect(answerOf(store.getState())).toBe(response);
+    expect(testedUrlsOf(store.getState()).map(({ allowed }) => allowed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(answerOf({ ...store.getState(), format: crlf })).toBe(response);
+  });
+
+  it("has the larger of the size on disk and the size that was set", () => {
+    const large = { ...PLAIN_RESPONSE, status: 206, bodyBytes: 10_000_000 };
+    const state = initialState(text(70_000), { format: crlf, response: large });
+    expect(answerOf(state)).toEqual(large);
+    const small = { ...large, bodyBytes: 10 };
+    expect(answerOf({ ...state, response: small })).toEqual({
+      ...small,
+      bodyBytes: fileSizeOf(state),
+    });
+  });
+
+  it("has its size from a hundred thousand characters on", () => {
+    const sized = (length: number) =>
+      answerOf(initialState("a".repeat(length), { format: crlf }))?.bodyBytes;
+    expect([sized(99_999), sized(100_000)]).toEqual([undefined, 100_000]);
+  });
 
   it("is what was set, or nothing, where the text tells its own size", () => {
     expect(answerOf(initialState(text(70_000)))).toBeNull();
