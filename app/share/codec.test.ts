@@ -212,6 +212,7 @@ describe("a link that went through other programs", () => {
     ["with escapes", `#${encodeURIComponent(link)}`],
     ["with its dot and dashes escaped", link.replace(".", "%2E").replaceAll("-", "%2D")],
     ["escaped twice", `#${link.replace(".", "%252E")}`],
+    ["escaped three times", `#${link.replace(".", "%25252E")}`],
     ["with padding", `${link}==`],
     ["with escaped padding", `${link}%3D%3D`],
     ["with a full stop", `${link}.`],

@@ -101,6 +101,69 @@ describe("inflatedLength", () => {
     }
   });
 
+  it("counts what stands as it is, in as many blocks as that takes", () => {
+    const bytes = Uint8Array.from({ length: 150_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
+    const stored = deflateRawSync(bytes, { level: 0 });
+    expect(stored.length).toBeGreaterThan(bytes.length);
+    expect(inflatedLength(stored, MEGABYTE)).toBe(150_000);
+    expect(inflatedLength(stored, 150_000)).toBe(150_000);
+    expect(inflatedLength(stored, 149_999)).toBe("too-large");
+    for (const length of [1, 3, 5, 70_000, stored.length - 1]) {
+      expect(inflatedLength(stored.subarray(0, length), MEGABYTE)).toBe("truncated");
+    }
+    const damaged = Uint8Array.from(stored);
+    damaged[3] = (damaged[3] ?? 0) ^ 1;
+    expect(inflatedLength(damaged, MEGABYTE)).toBe("invalid");
+  });
+
+  describe("of a block with the codes that need no tables", () => {
+    /** A code, whose highest bit comes first. */
+    const code = (value: number, count: number): readonly (readonly [number, number])[] =>
+      Array.from({ length: count }, (_, at) => [(value >> (count - 1 - at)) & 1, 1] as const);
+    const LETTER = code(0x30 + 97, 8);
+    const END = code(0, 7);
+    /** Three bytes once more, from as far back as the symbol and its further bits say. */
+    const copy = (symbol: number, more: number, bits: number) =>
+      [...code(1, 7), ...code(symbol, 5), [more, bits] as const] as const;
+    const lengthOf = (letters: number, copied: ReturnType<typeof copy>, end = END) => {
+      const text = Array.from({ length: letters }, () => LETTER).flat();
+      return inflatedLength(packBits([[1, 1], [1, 2], ...text, ...copied, ...end]), MEGABYTE);
+    };
+
+    it("adds up letters and copies", () => {
+      expect(lengthOf(1, copy(0, 0, 0))).toBe(4);
+      expect(lengthOf(5, copy(4, 0, 1))).toBe(8);
+      expect(lengthOf(6, copy(4, 1, 1))).toBe(9);
+      expect(lengthOf(7, copy(5, 0, 1))).toBe(10);
+    });
+
+    it("is invalid where a copy begins before the data", () => {
+      expect(lengthOf(0, copy(0, 0, 0))).toBe("invalid");
+      expect(lengthOf(4, copy(4, 0, 1))).toBe("invalid");
+      expect(lengthOf(5, copy(4, 1, 1))).toBe("invalid");
+    });
+
+    it("is invalid where a copy is from nowhere, or of no length", () => {
+      expect(lengthOf(5, copy(30, 0, 0), [...END, ...END, ...END])).toBe("invalid");
+      expect(inflatedLength(packBits([[1, 1], [1, 2], ...code(0xc6, 8)]), MEGABYTE)).toBe(
+        "invalid",
+      );
+      expect(
+        inflatedLength(
+          packBits([
+            [1, 1],
+            [3, 2],
+          ]),
+          MEGABYTE,
+        ),
+      ).toBe("invalid");
+    });
+
+    it("is truncated where its end is missing", () => {
+      expect(lengthOf(1, copy(0, 0, 0), [])).toBe("truncated");
+    });
+  });
+
   it("stops at the limit, and looks at nothing behind it", () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
     bomb.fill(0xff, 5000);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_URLS } from "../store/limits.ts";
+import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "../store/limits.ts";
 import { isPrefill, prefilledState, readPrefill } from "./prefill.ts";
 
 describe("readPrefill", () => {
@@ -37,6 +37,27 @@ describe("readPrefill", () => {
   it("takes no more URLs than a page tests", () => {
     const many = "url=/a&".repeat(MAX_URLS + 100);
     expect(readPrefill(`#${many}`).urls).toHaveLength(MAX_URLS);
+  });
+});
+
+describe("what is too long in an address", () => {
+  const long = (length: number): string => "x".repeat(length);
+
+  it.each([
+    ["robots", 2_000_000, null],
+    ["crawler", MAX_CRAWLER_LENGTH, ""],
+    ["response", 65_536, ""],
+  ] as const)("is left out, for %s above %d characters", (name, most, none) => {
+    expect(readPrefill(`#${name}=${long(most)}`)[name]).toBe(long(most));
+    expect(readPrefill(`#${name}=${long(most + 1)}`)[name]).toBe(none);
+  });
+
+  it("is left out, for URLs, and so are empty ones", () => {
+    const [longest, longer] = [long(MAX_URL_LENGTH), long(MAX_URL_LENGTH + 1)];
+    expect(readPrefill(`url=${longest}&url=${longer}&url=%20&url=/a`).urls).toEqual([
+      longest,
+      "/a",
+    ]);
   });
 });
 
