@@ -16,7 +16,8 @@ import { collector } from "./mutants-tests.mjs";
 
 const FEW_RUNS = 100;
 /** How work grows with its input shows in time, which instrumented code changes. */
-const TIMED = /takes as long as|in small steps|in time that grows|of several megabytes holds/;
+const TIMED =
+  /takes? as long as|takes time in proportion|in small steps|in time that grows|of several megabytes holds|costs no more/;
 const TESTS = (process.env.MUTANT_TESTS ?? "").split(",");
 const ENTRY = "virtual:tests";
 const OWN = "virtual:vitest-";
@@ -85,8 +86,10 @@ const testFiles = {
   enforce: "pre",
   resolveId: (id) => (id === ENTRY || id.startsWith(OWN) ? `\0${id}` : undefined),
   load: (id) => {
-    if (id === `\0${ENTRY}`)
-      return TESTS.map((file) => `import ${JSON.stringify(resolve(file))};`).join("\n");
+    if (id === `\0${ENTRY}`) {
+      const files = TESTS.map((file) => JSON.stringify(resolve(file)));
+      return `export const files = [${files.map((file) => `() => import(${file})`)}];`;
+    }
     if (!id.startsWith(`\0${OWN}`)) return undefined;
     const file = TESTS[Number(id.slice(OWN.length + 1))];
     return `export const { ${NAMES} } = globalThis.__testsOf(${JSON.stringify(file)});`;
@@ -124,9 +127,9 @@ const bundle = async () => {
 };
 
 /** fast-check with fewer cases: most mutants fall at the first, and the others would take hours. */
-const withFewRuns = (real) => {
+const withFewRuns = (real, most) => {
   const assert = (property, given = {}) =>
-    real.assert(property, { ...given, numRuns: Math.min(given.numRuns ?? FEW_RUNS, FEW_RUNS) });
+    real.assert(property, { ...given, numRuns: Math.min(given.numRuns ?? 100, most.runs) });
   const few = { ...real, assert };
   return { ...few, default: few, __esModule: true };
 };
@@ -135,6 +138,9 @@ class OneProcessRunner {
   /** What instrumented code reads and writes. */
   shared = {};
   durations = new Map();
+  /** Tests that need all their cases: they count what comes of them. */
+  whole = new Set();
+  most = { runs: FEW_RUNS };
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -148,67 +154,89 @@ class OneProcessRunner {
     const { expect, vi } = await import("vitest");
     this.tools = { expect, vi };
     const require = createRequire(resolve("package.json"));
-    const fastCheck = withFewRuns(require("fast-check"));
+    const fastCheck = withFewRuns(require("fast-check"), this.most);
     this.require = (name) => (name === "fast-check" ? fastCheck : require(name));
     this.script = await bundle();
   }
 
-  /** All tests, by evaluating the bundle. */
-  load() {
+  /** What loads the tests of a file, in a program of its own. */
+  program() {
     const { tests, testsOf } = collector(this.tools);
     globalThis.__testsOf = testsOf;
-    this.script.runInThisContext()(this.require, {}, {});
-    return tests.filter(({ id }) => !TIMED.test(id));
+    const { exports } = { exports: {} };
+    this.script.runInThisContext()(this.require, exports, {});
+    return async (index) => {
+      const from = tests.length;
+      await exports.files[index]();
+      return tests.slice(from).filter(({ id }) => !TIMED.test(id));
+    };
+  }
+
+  async run(test) {
+    this.most.runs = this.whole.has(test.id) ? Number.POSITIVE_INFINITY : FEW_RUNS;
+    return test.run();
+  }
+
+  /** The same, with all cases where few are not enough even for the code as it is. */
+  async tryOut(test) {
+    const error = await this.run(test);
+    if (error === undefined) return undefined;
+    this.whole.add(test.id);
+    return this.run(test);
   }
 
   async dryRun() {
     this.shared.activeMutant = undefined;
     this.shared.hitLimit = undefined;
+    const load = this.program();
     const results = [];
-    for (const test of this.load()) {
-      this.shared.currentTestId = test.id;
+    for (const index of TESTS.keys()) {
       const began = performance.now();
-      const error = await test.run();
-      const timeSpentMs = performance.now() - began;
-      this.shared.currentTestId = undefined;
-      this.durations.set(test.id, timeSpentMs);
-      results.push({
-        id: test.id,
-        name: test.id,
-        timeSpentMs,
-        ...(error ? { status: 1, failureMessage: String(error) } : { status: 0 }),
-      });
+      for (const test of await load(index)) {
+        this.shared.currentTestId = test.id;
+        const testBegan = performance.now();
+        const error = await this.tryOut(test);
+        const timeSpentMs = performance.now() - testBegan;
+        this.shared.currentTestId = undefined;
+        this.durations.set(test.id, timeSpentMs);
+        const outcome = error ? { status: 1, failureMessage: String(error) } : { status: 0 };
+        results.push({ id: test.id, name: test.id, timeSpentMs, ...outcome });
+      }
+      this.durations.set(TESTS[index], performance.now() - began);
     }
     return { status: "complete", tests: results, mutantCoverage: this.shared.mutantCoverage };
   }
 
+  /** The tests wanted, a file at a time, the quick ones first: most mutants fall before the slow ones load. */
+  async *tests(filter) {
+    const wanted = filter && new Set(filter);
+    const wantedFiles = filter && new Set(filter.map((id) => id.slice(0, id.indexOf("#"))));
+    const byDuration = (a, b) => (this.durations.get(a) ?? 0) - (this.durations.get(b) ?? 0);
+    const load = this.program();
+    for (const file of TESTS.toSorted(byDuration)) {
+      if (wantedFiles && !wantedFiles.has(file)) continue;
+      const tests = await load(TESTS.indexOf(file));
+      const chosen = tests.filter(({ id }) => !wanted || wanted.has(id));
+      yield* chosen.sort((a, b) => byDuration(a.id, b.id));
+    }
+  }
+
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     Object.assign(this.shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    const killed = (nrOfTests, failureMessage, killedBy) => {
+      if (this.shared.hitCount > hitLimit)
+        return { status: "timeout", reason: "Hit limit reached" };
+      return { status: "killed", killedBy, failureMessage, nrOfTests };
+    };
     let count = 0;
     try {
-      const wanted = testFilter && new Set(testFilter);
-      const tests = this.load().filter(({ id }) => !wanted || wanted.has(id));
-      const durationOf = ({ id }) => this.durations.get(id) ?? 0;
-      for (const test of tests.sort((a, b) => durationOf(a) - durationOf(b))) {
+      for await (const test of this.tests(testFilter)) {
         count += 1;
-        const error = await test.run();
-        if (this.shared.hitCount > hitLimit)
-          return { status: "timeout", reason: "Hit limit reached" };
-        if (error)
-          return {
-            status: "killed",
-            killedBy: [test.id],
-            failureMessage: String(error),
-            nrOfTests: count,
-          };
+        const error = await this.run(test);
+        if (error) return killed(count, String(error), [test.id]);
       }
     } catch (error) {
-      return {
-        status: "killed",
-        killedBy: [],
-        failureMessage: `On loading: ${error}`,
-        nrOfTests: count,
-      };
+      return killed(count, `On loading: ${error}`, []);
     } finally {
       this.shared.activeMutant = undefined;
     }
