@@ -6,8 +6,12 @@ import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
 import { directImports, firstScreenChunks } from "./.ci/chunks.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
+import { inlineStart } from "./.ci/inline-start.ts";
 import { localHost } from "./.ci/local-host.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
+
+/** Marks the styles that stand in the page or are written by the editor. */
+const STYLE_NONCE = "workbench-editor-styles";
 
 /**
  * Nothing but the page's own files. `public/_headers` says the same to the service worker. The page asks for
@@ -19,7 +23,7 @@ const POLICY = [
   "script-src 'self'",
   "worker-src 'self'",
   "connect-src 'self'",
-  "style-src 'self' 'nonce-workbench-editor-styles'",
+  `style-src 'self' 'nonce-${STYLE_NONCE}'`,
   "img-src 'self' data:",
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -40,19 +44,6 @@ const inlineIcon = (): Plugin => ({
   },
 });
 
-/** Writes the policy into the built page. The development server's own scripts could not live under it. */
-const contentSecurityPolicy = (): Plugin => ({
-  name: "content-security-policy",
-  apply: "build",
-  transformIndexHtml: () => [
-    {
-      tag: "meta",
-      attrs: { "http-equiv": "Content-Security-Policy", content: POLICY },
-      injectTo: "head-prepend",
-    },
-  ],
-});
-
 /** The service worker, which keeps all that the page may load; the checks' own pages are no part of it. */
 const offline = VitePWA({
   strategies: "injectManifest",
@@ -61,13 +52,7 @@ const offline = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: [
-      "index.html",
-      "theme.js",
-      "icon.svg",
-      "manifest.webmanifest",
-      "assets/*.{js,css}",
-    ],
+    globPatterns: ["index.html", "icon.svg", "manifest.webmanifest", "assets/*.{js,css}"],
     // Their names change with what they hold.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 10_000_000,
@@ -87,7 +72,7 @@ export default defineConfig({
     rulePages(),
     checkScript(),
     inlineIcon(),
-    contentSecurityPolicy(),
+    inlineStart(POLICY, STYLE_NONCE),
     directImports(),
     localHost(),
     offline,
@@ -102,7 +87,8 @@ export default defineConfig({
     // Nobody loads them but who opens the developer tools: all of this is there to be read.
     sourcemap: true,
     rolldownOptions: {
-      // The checks' pages and the first screen are worked out here: that plugins take time is no news.
+      // It is the checks' pages and the first screen that take the time: each is a build of its own, bundled and run once,
+      // which nothing here can make shorter. The warning names these plugins in every build, so it says nothing.
       checks: { pluginTimings: false },
       output: {
         // What changes only with its version is kept apart from what changes with ours, so that a

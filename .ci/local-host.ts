@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { pathOf } from "./load-modules.ts";
 
-/** Headers for the paths that a pattern of `public/_headers` covers. */
+/** Headers for the paths that a pattern of `_headers` covers. */
 interface HeaderRule {
   readonly path: RegExp;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -28,7 +28,7 @@ const headerRules = (text: string): readonly HeaderRule[] =>
 export const localHost = (): Plugin => ({
   name: "local-host",
   configurePreviewServer: ({ middlewares }) => {
-    const rules = headerRules(readFileSync(pathOf("public/_headers"), "utf8"));
+    const rules = headerRules(readFileSync(pathOf("dist/_headers"), "utf8"));
     middlewares.use((request, response, next) => {
       const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
       for (const { headers } of rules.filter((rule) => rule.path.test(path))) {

@@ -263,7 +263,7 @@ const oldDraftTroubles = async (
   }
 };
 
-/** Tells `public/theme.js` of drafts, which it cannot see: the page then does not open as a first visit. */
+/** Tells `theme.js` of drafts, which it cannot see: the page then does not open as a first visit. */
 const HAS_DRAFTS = "robots-txt-workbench.has-drafts";
 
 const noteDrafts = (
