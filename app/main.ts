@@ -17,6 +17,7 @@ import { pageMessages } from "./messages.ts";
 import { applyTheme } from "./shell/theme.ts";
 import { start } from "./start.ts";
 import { type AppStore, createAppStore, isUnsaved } from "./store/store.ts";
+import { nextTask } from "./time/schedule.ts";
 
 /** Says that the page is only half there. The editor works, so the text can be copied from it. */
 const sayBroken = (): void => {
@@ -48,13 +49,16 @@ const rememberWork = (store: AppStore): void => {
 const open = async (drawn: HTMLElement): Promise<void> => {
   const loading = import("./page.tsx");
   loading.catch(sayBroken);
+  // Each step is a task of its own, so that none keeps the browser from a key or a press for long.
+  await nextTask();
   const { state, settle } = await start(window);
   const store = createAppStore(state);
   const port = createEditorPort();
   const workspace = settle(store, port);
   applyTheme(store);
   rememberWork(store);
-  const host = mountEditor(store, port);
+  await nextTask();
+  const host = await mountEditor(store, port);
   const place = drawn.querySelector<HTMLElement>(".editor-place");
   if (place !== null) placeEditor(place, host);
   const { replace, takeOver } = await loading;

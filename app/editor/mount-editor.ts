@@ -1,6 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { AppStore } from "../store/store.ts";
+import { nextTask } from "../time/schedule.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import "./editor.css";
 import { createSession } from "./session.ts";
@@ -8,16 +9,18 @@ import { createSession } from "./session.ts";
 /**
  * Makes the robots.txt source editor, which lives as long as the page. It needs nothing of React, so
  * that one can type before the rest of the page has loaded. It takes its text from the store and
- * publishes what is typed there.
+ * publishes what is typed there. Its state and its view are made in a task each.
  *
  * @param port from `createEditorPort`.
  * @returns the element to put in its place; it fills what it is put in.
  */
-export const mountEditor = (store: AppStore, port: AttachablePort): HTMLElement => {
+export const mountEditor = async (store: AppStore, port: AttachablePort): Promise<HTMLElement> => {
   const host = document.createElement("div");
   host.className = "editor-host";
   const { initial, onMount } = createSession(store, port);
-  onMount(new EditorView({ parent: host, state: EditorState.create(initial()) }));
+  const state = EditorState.create(initial());
+  await nextTask();
+  onMount(new EditorView({ parent: host, state }));
   return host;
 };
 
@@ -28,6 +31,7 @@ export const placeEditor = (place: HTMLElement, host: HTMLElement): void => {
   const scroller = host.querySelector(".cm-scroller");
   const { scrollTop = 0, scrollLeft = 0 } = scroller ?? {};
   place.replaceChildren(host);
-  scroller?.scrollTo(scrollLeft, scrollTop);
+  // Scrolling has the browser lay out the page at once.
+  if (scrollTop !== 0 || scrollLeft !== 0) scroller?.scrollTo(scrollLeft, scrollTop);
   if (active instanceof HTMLElement && host.contains(active)) active.focus({ preventScroll: true });
 };

@@ -16,7 +16,7 @@ import {
 import { notify, publishDocument } from "../store/actions.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { pauseTimer } from "../time/schedule.ts";
+import { nextTask, pauseTimer } from "../time/schedule.ts";
 import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import { followExample } from "./left-example.ts";
@@ -118,16 +118,20 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const load = async (view: EditorView, isAlive: () => boolean): Promise<() => void> => {
     const { connectAssistance } = await import("./assistance.ts");
+    // Not in the task that has run the module.
+    await nextTask();
     if (!isAlive()) return () => {};
     const connection = connectAssistance(store, view);
     assist = connection.extension;
     view.dispatch({ effects: assistance.reconfigure(assist()) });
     let disconnectCoverage = (): void => {};
-    await import("../language/help.ts").then((module) => {
-      help = module.help();
-      if (isAlive()) disconnectCoverage = connectCoverage(store, view, module.showCoverage);
-      if (isAlive()) view.dispatch({ effects: helpers.reconfigure(help) });
-    });
+    const module = await import("../language/help.ts");
+    await nextTask();
+    help = module.help();
+    if (isAlive()) {
+      disconnectCoverage = connectCoverage(store, view, module.showCoverage);
+      view.dispatch({ effects: helpers.reconfigure(help) });
+    }
     return () => {
       connection.disconnect();
       disconnectCoverage();

@@ -63,3 +63,6 @@ export const pauseTimer = (task: () => void, pause: number, latest: number): Pau
     cancel,
   };
 };
+
+/** Settles in the next task: what the browser has to do meanwhile (a key, a press, a frame) comes before. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
