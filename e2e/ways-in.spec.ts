@@ -108,5 +108,10 @@ test("on paper stand the file, the verdicts and the problems", async ({ page }) 
   await expect(bench.editor).toBeVisible();
   await expect(bench.verdicts.first()).toBeVisible();
   await expect(bench.problems.first()).toBeVisible();
-  await expect(bench.share).toBeHidden();
+  for (const pressed of [
+    bench.share,
+    page.getByRole("button", { name: /^Fix all|^Write |^Why/ }),
+  ]) {
+    await expect(pressed.filter({ visible: true })).toHaveCount(0);
+  }
 });

@@ -60,6 +60,7 @@ const LineEnds = ({ store }: { readonly store: AppStore }) => {
       aria-label={shellMessages.lineEnds}
       title={shellMessages.lineEnds}
       value={LINE_ENDS[lineEnd]}
+      data-chosen={LINE_ENDS[lineEnd]}
       onChange={({ currentTarget }) => {
         const chosen = choices.find((one) => LINE_ENDS[one] === currentTarget.value);
         if (chosen !== undefined) setLineEnd(store, chosen);
