@@ -303,6 +303,11 @@ test("a folder is read, and what is broken in it is told of while the rest count
     "b/cut.gz": gzipSync(
       Array.from({ length: 9999 }, (_, at) => `/cart/x${at}\n`).join(""),
     ).subarray(0, 9000),
+    "b/joined.gz": Buffer.concat(
+      ["m", "n", "o"].map((name) =>
+        gzipSync(Array.from({ length: 5000 }, (_, at) => `/cart/${name}${at}\n`).join("")),
+      ),
+    ),
     "b/bomb.gz": gzipSync(Buffer.alloc(100_000_000)),
     "b/line.txt": `/cart/4\n/${"long".repeat(1_000_000)}\n/cart/5\n`,
     "b/nul.bin": Buffer.alloc(100_000),
@@ -315,7 +320,7 @@ test("a folder is read, and what is broken in it is told of while the rest count
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a folder" }).click();
   await (await chooser).setFiles(folder);
-  await expect(page.getByText(/^8 files/)).toBeVisible();
+  await expect(page.getByText(/^9 files/)).toBeVisible();
   await bulk.start.click();
   await bulk.view("Files");
   const report = (name: string): Locator =>
@@ -324,6 +329,7 @@ test("a folder is read, and what is broken in it is told of while the rest count
   await expect(report("utf-16.txt")).toContainText(/List of URLs.*2.*1/);
   await expect(report("entities.xml")).toContainText(/Sitemap.*1/);
   await expect(report("cut.gz")).toContainText("ends too early");
+  await expect(report("joined.gz")).toHaveText(/List of URLs\s*15,000/);
   await expect(report("bomb.gz")).toContainText(/unpacks to far more|not a list/);
   await expect(report("line.txt")).toContainText(/2.*1/);
   await expect(report("nul.bin")).toContainText("Not read");

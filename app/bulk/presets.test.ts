@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { crawlers } from "../../core/index.ts";
+import { initialState } from "../store/store.ts";
+import { crawlersOf, presetsOf } from "./presets.ts";
+
+const stateOf = (source: string) => initialState(source);
+
+it("Bulk judges for the crawlers that the file names, and for any other where a group is for those", () => {
+  const named = "User-agent: GPTBot\nUser-agent: gptbot\nUser-agent: ccbot\nDisallow: /\n";
+  expect(crawlersOf("named", stateOf(named))).toEqual(["GPTBot", "CCBot"]);
+  const both = stateOf(`${named}\nUser-agent: *\nDisallow: /a\n`);
+  expect(crawlersOf("named", both)).toEqual(["GPTBot", "CCBot", "*"]);
+  expect(crawlersOf("other", both)).toEqual(["*"]);
+});
+
+it("Bulk judges for the crawler under test where a list has nobody", () => {
+  const state = stateOf("User-agent: *\nDisallow: /a\n");
+  expect(crawlersOf("tested", state)).toEqual([state.query.crawler]);
+  expect(crawlersOf("named", stateOf("Disallow: /a\n"))).toEqual([state.query.crawler]);
+});
+
+it("Bulk leaves out crawlers that do not obey the file, and its lists are never empty", () => {
+  const disobedient = new Set(
+    crawlers.filter(({ obeys }) => obeys === "no").map(({ token }) => token),
+  );
+  for (const { crawlers: chosen } of presetsOf(stateOf(""))) {
+    expect(chosen.length).toBeGreaterThan(0);
+    expect(chosen.filter((crawler) => disobedient.has(crawler))).toEqual([]);
+  }
+});
