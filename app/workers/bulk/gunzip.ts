@@ -9,35 +9,46 @@ export interface ByteReader {
 }
 
 /**
- * Bytes that are fetched at once: a stream hands over less, and each piece is waited for. Engines put
- * text of more than 128 KB apart from what is soon thrown away, and take longer with it.
+ * Bytes that are handed on at once. Engines put text of more than 128 KB apart from what is soon thrown
+ * away, and take longer with it.
  */
 const PIECE = 112 * 1024;
 
-/** The bytes as they are. While a piece is worked on, the next is already on its way. */
+/** Bytes that are fetched at once: each time is waited for. */
+const FETCHED = 8 * PIECE;
+
+const NOTHING = new Uint8Array(0);
+
+/** The bytes as they are. While some are worked on, the next are already on their way. */
 export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteReader => {
   let from = 0;
   let ahead: Promise<ArrayBuffer> | null = null;
-  const fetchPiece = (): Promise<ArrayBuffer> | null => {
+  let left: Uint8Array = NOTHING;
+  const fetchMore = (): Promise<ArrayBuffer> | null => {
     if (from >= data.size) return null;
-    const piece = data.slice(from, from + PIECE).arrayBuffer();
+    const more = data.slice(from, from + FETCHED).arrayBuffer();
     // Whoever asks for it is told what went wrong.
-    piece.catch(() => {});
-    from += PIECE;
-    return piece;
+    more.catch(() => {});
+    from += FETCHED;
+    return more;
   };
   return {
     next: async () => {
-      const piece = ahead ?? fetchPiece();
-      if (piece === null) return null;
-      ahead = fetchPiece();
-      const bytes = new Uint8Array(await piece);
-      count(bytes.length);
-      return bytes;
+      if (left.length === 0) {
+        const fetched = ahead ?? fetchMore();
+        if (fetched === null) return null;
+        ahead = fetchMore();
+        left = new Uint8Array(await fetched);
+      }
+      const piece = left.subarray(0, PIECE);
+      left = left.subarray(PIECE);
+      count(piece.length);
+      return piece;
     },
     stop: () => {
       from = data.size;
       ahead = null;
+      left = NOTHING;
     },
   };
 };
@@ -64,8 +75,6 @@ const platformGunzip = (data: Blob, count: (bytes: number) => void): ByteReader 
 
 /** Packed bytes that are unpacked at once: a bomb makes a thousand times as many of them. */
 const PORTION = 4096;
-
-const NOTHING = new Uint8Array(0);
 
 /**
  * Unpacks gzip of any number of members. Between two of its pieces there may be empty ones, so that
