@@ -179,4 +179,13 @@ describe("verdictMarks", () => {
     });
     expect(lines).toEqual([5, 6, 7, 8]);
   });
+
+  it("are worked out in steps, none of many lines", () => {
+    const steps = verdictMarkSteps(
+      assistedState(`User-agent: *\n${"Disallow: /a\n".repeat(9000)}`),
+    );
+    let count = 0;
+    while (steps.next().done !== true) count += 1;
+    expect(count).toBeGreaterThan(9);
+  });
 });
