@@ -137,6 +137,7 @@ export {
   type PluralMessage,
 } from "./text/message.ts";
 export type { Span } from "./text/span.ts";
+export { FORMULA_START } from "./text/spreadsheet.ts";
 export {
   disguises,
   readsAs,

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import {
   cellOf,
+  FORMULA_START,
   formatMessage,
   markdownCode,
   markdownText,
@@ -43,7 +44,7 @@ export const toCsv = ({ urls, columns }: Sheet): string =>
         ]),
       ]),
     },
-    { escapeFormulae: true },
+    { escapeFormulae: FORMULA_START },
   );
 
 /** As a Markdown table. */

@@ -107,11 +107,14 @@ describe("the table as it leaves the page", () => {
     expect(toCsv(hidden)).toContain("\r\n/\u202etrac,");
   });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)"])("has no formula in the heading %s of CSV", (name) => {
-    const { table, urls } = setUp("/a");
-    const columns = columnsOf([name], table(), false);
-    expect(toCsv({ urls: urls(), columns })).toMatch(/^URL,"?'/);
-  });
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\n=1", "=1\n2", "\uff1d1"])(
+    "has no formula in the heading %j of CSV",
+    (name) => {
+      const { table, urls } = setUp("/a");
+      const columns = columnsOf([name], table(), false);
+      expect(toCsv({ urls: urls(), columns })).toMatch(/^URL,"?'/);
+    },
+  );
 
   it("is JSON with one record for each URL and crawler", () => {
     const records: unknown = JSON.parse(toJson(sheet()));

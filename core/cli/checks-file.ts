@@ -1,4 +1,5 @@
 import type { DialectId } from "../dialects/dialect.ts";
+import { visibleJson } from "../text/json.ts";
 import { formatMessage } from "../text/message.ts";
 import { isReader } from "./args.ts";
 import { MESSAGES } from "./messages.ts";
@@ -112,7 +113,7 @@ export const decodeChecks = (text: string): DecodedChecks => {
 /** Writes a file of checks, one a line so that versions of it compare well. `decodeChecks` reads it back. */
 export const encodeChecks = (checks: readonly ExpectedVerdict[]): string => {
   const lines = checks.map(({ crawler, kind, text, expected, reader }) =>
-    JSON.stringify({
+    visibleJson({
       crawler,
       [kind]: text,
       expect: expected,

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { visibleJson } from "../../../core/index.ts";
+import { FORMULA_START, visibleJson } from "../../../core/index.ts";
 import type { BulkRow, RowFilter, SavedRows, SaveQuestion } from "./messages.ts";
 import type { Session } from "./session.ts";
 
@@ -63,7 +63,7 @@ export function* saveRows(
       parts.push(isFirst || text === "" ? text : `,\n${text}`);
     } else if (plain.length > 0) {
       // A spreadsheet must not take a cell for a formula.
-      const options = { header: isFirst, escapeFormulae: true, newline: "\r\n" };
+      const options = { header: isFirst, escapeFormulae: FORMULA_START, newline: "\r\n" };
       parts.push(`${Papa.unparse(plain, options)}\r\n`);
     }
     if (from + PORTION >= total) break;
