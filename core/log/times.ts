@@ -2,8 +2,12 @@ const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 const DAY = 86_400_000;
 
-/** Days from 1970-01-01 to a date of the Gregorian calendar; months are counted from 1. */
+const isWithin = (value: number, least: number, most: number): boolean =>
+  value >= least && value <= most;
+
+/** Days from 1970-01-01 to a date of the Gregorian calendar, months counted from 1; NaN for no date. */
 const daysTo = (year: number, month: number, day: number): number => {
+  if (!isWithin(month, 1, 12) || !isWithin(day, 1, 31)) return Number.NaN;
   // Years that begin in March have their leap day at the end.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
@@ -14,8 +18,12 @@ const daysTo = (year: number, month: number, day: number): number => {
 
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 
-/** Two digits; anything else gives a number out of range, or none. */
-const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
+/** The number that two digits make; NaN for anything else. */
+const two = (text: string, at: number): number => {
+  const tens = digit(text, at);
+  const ones = digit(text, at + 1);
+  return isWithin(tens, 0, 9) && isWithin(ones, 0, 9) ? tens * 10 + ones : Number.NaN;
+};
 
 const four = (text: string, at: number): number => two(text, at) * 100 + two(text, at + 2);
 
@@ -28,8 +36,16 @@ const zoneAt = (text: string, at: number): number => {
   return sign === "-" ? -minutes : minutes;
 };
 
-const clockAt = (text: string, at: number): number =>
-  (two(text, at) * 3600 + two(text, at + 3) * 60 + two(text, at + 6)) * 1000;
+/** Milliseconds since midnight, at a leap second too; NaN for no time of day. */
+const clockAt = (text: string, at: number): number => {
+  const hour = two(text, at);
+  const minute = two(text, at + 3);
+  const second = two(text, at + 6);
+  if (!isWithin(hour, 0, 23) || !isWithin(minute, 0, 59) || !isWithin(second, 0, 60)) {
+    return Number.NaN;
+  }
+  return (hour * 3600 + minute * 60 + second) * 1000;
+};
 
 const orNull = (time: number): number | null => (Number.isFinite(time) ? time : null);
 
