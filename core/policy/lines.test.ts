@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DialectId } from "../dialects/dialect.ts";
+import type { Dialect, DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { compile } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import { tableOf } from "../syntax/document.ts";
 import { lineNumberAt, parse } from "../syntax/parse.ts";
+import { mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
 import { growth, MOST_GROWTH } from "../testing/growth.ts";
 import { linesOf } from "./lines.ts";
 import { readPolicy } from "./read.ts";
@@ -101,6 +102,52 @@ describe("every dialect", () => {
       "# note\nUser-agent: *\r\nDisallow: /a # b\n\nHost: caf\u00e9.example\n",
     );
     expect(linesOf(document, dialects[id]).table).toBe(tableOf(document));
+  });
+});
+
+/** Line ends of Unicode and controls beside CR and LF. */
+const FURTHER = "\v\f\u001c\u001d\u001e\u0085\u2028\u2029";
+
+/** The end of each line. */
+const LAST = /(?=\r|(?<!\r)\n|$)/g;
+
+/** The same reader, but for a switch that makes no difference to texts without such characters. */
+const knowingMoreLineEnds = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  facts: {
+    ...dialect.facts,
+    lineEnds: { ...dialect.facts.lineEnds, value: "unicode-separators" },
+  },
+});
+
+describe("a reader that takes lines apart by itself", () => {
+  it("reads what the document's own lines say, in files without its further line ends", () => {
+    const files = fc
+      .oneof(robotsFiles, mangledFiles, strange)
+      .map((text) =>
+        Array.from(text, (character) => (FURTHER.includes(character) ? "x" : character)).join(""),
+      );
+    const readers = fc.constantFrom(
+      ...Object.values(dialects).filter(({ facts }) => facts.lineEnds.value === "cr-lf"),
+    );
+    fc.assert(
+      fc.property(files, encoding, readers, (source, form, reader) => {
+        const groupsOf = (last: string, dialect: Dialect) =>
+          readPolicy(parse(source.replace(LAST, `#${last}`), form), dialect).groups.map(
+            ({ agents, ruleLines, firstLine, lastLine, crawlDelay }) => [
+              agents,
+              ruleLines,
+              firstLine,
+              lastLine,
+              crawlDelay,
+            ],
+          );
+        // Such a line end behind it has the reader look at the line anew.
+        const own = groupsOf("\u2028#", knowingMoreLineEnds(reader));
+        expect(own).toEqual(groupsOf("x#", reader));
+      }),
+      seeded(600),
+    );
   });
 });
 

@@ -82,6 +82,44 @@ describe("a sitemap", () => {
     expect(read(`<urlset ${NS}>${"<url><loc>/</loc></url>".repeat(100)}`).isHopeless).toBe(false);
   });
 
+  it("has links that lead somewhere, and translations alone among them", () => {
+    const xml = `<urlset ${NS}><url>
+      <link rel="alternate" href=" https://e.com/de "/><link rel="alternate" href=""/><link rel="alternate"/>
+      <link href="https://e.com/x"/><link rel="self" href="https://e.com/y"/><loc> </loc></url></urlset>`;
+    expect(read(xml).entries).toEqual(["alternate https://e.com/de"]);
+    expect(read(xml.replaceAll("urlset", "sitemapindex")).entries).toEqual([]);
+  });
+
+  it("has addresses where they belong, and nowhere else", () => {
+    const xml = `<urlset ${NS}><loc>https://e.com/1</loc><url><x><loc>https://e.com/2</loc></x>
+      <loc>https://e.com/3<b>x</b>y</loc></url><page><loc>https://e.com/4</loc></page></urlset>`;
+    expect(read(xml).entries).toEqual([]);
+    expect(read(`<other><url><loc>https://e.com/</loc></url></other>`)).toMatchObject({
+      form: null,
+      entries: [],
+      notes: [],
+    });
+    const index = `<sitemapindex ${NS}><sitemap><loc>https://e.com/1.xml</loc></sitemap></sitemapindex>`;
+    expect(read(index)).toMatchObject({ form: "index", notes: [] });
+  });
+
+  it("may hold addresses as long as they are kept, in pieces", () => {
+    const entries: SitemapEntry[] = [];
+    const sitemap = new XmlSitemap((entry) => entries.push(entry));
+    for (const name of ["urlset", "url", "loc"]) sitemap.open(name, {});
+    for (let piece = 0; piece < 3; piece++) sitemap.text("a".repeat(4096));
+    sitemap.close();
+    sitemap.text("outside");
+    sitemap.close();
+    expect(entries.map(({ url }) => url.length)).toEqual([8192]);
+    expect(sitemap.root).toBe("urlset");
+  });
+
+  it("is given up beyond 64 elements in each other", () => {
+    expect(read("<a>".repeat(64)).isHopeless).toBe(false);
+    expect(read("<a>".repeat(65)).isHopeless).toBe(true);
+  });
+
   it("keeps no more of an address than any reader takes", () => {
     const { entries } = read(`<urlset ${NS}><url><loc>https://e.com/${"a".repeat(50_000)}`);
     expect(entries[0]?.length ?? 0).toBeLessThan(9000);
@@ -104,6 +142,11 @@ describe("a feed", () => {
     expect(read(xml)).toMatchObject({ form: "rss", entries: ["page https://e.com/a"] });
     const rdf = `<rdf:RDF xmlns:rdf="r"><item><link>https://e.com/a</link></item></rdf:RDF>`;
     expect(read(rdf)).toMatchObject({ form: "rss", entries: ["page https://e.com/a"] });
+  });
+
+  it("in Atom takes a link without a relation for the page's, and none without an address", () => {
+    const xml = `<feed><entry><link/><link rel="alternate" href=" https://e.com/a "/><x><link href="https://e.com/b"/></x></entry></feed>`;
+    expect(read(xml).entries).toEqual(["page https://e.com/a"]);
   });
 
   it("in Atom lists the links of its entries that lead to a page", () => {
@@ -147,6 +190,30 @@ describe("a table", () => {
       ["https://e.com/a", "https://e.com/b"],
     ];
     expect(urlColumn(rows)).toEqual({ index: 1, heading: "URL" });
+  });
+
+  it("has one where every other row holds an address, and none where fewer do", () => {
+    const row = (url: string): readonly string[] => ["1", url];
+    expect(urlColumn([row("/a"), row("")])).toEqual({ index: 1, heading: null });
+    expect(urlColumn([row("/a"), row(""), row("")])).toBeNull();
+    expect(urlColumn([row("URL"), row(" /a "), row("")])).toEqual({ index: 1, heading: "URL" });
+    expect(urlColumn([row("URL"), ["2"], row("/b")])).toEqual({ index: 1, heading: "URL" });
+    expect(urlColumn([row("URL")])).toBeNull();
+  });
+
+  it("takes the likeliest heading, else the first column", () => {
+    const columns = (...headings: readonly string[]) =>
+      urlColumn([headings, headings.map(() => "/a")])?.index;
+    expect(columns("Next page", "My link", " Landing Page ")).toBe(2);
+    expect(columns("Note", "Target link", "x")).toBe(1);
+    expect(columns("Note", "Other")).toBe(0);
+  });
+
+  it("has as many columns in nine rows of ten, and two at least", () => {
+    const rows = (odd: number) =>
+      Array.from({ length: 10 }, (_, at) => (at < 10 - odd ? ["a", "b"] : ["a"]));
+    expect([isTable(rows(1)), isTable(rows(2))]).toEqual([true, false]);
+    expect([isTable([["a"], ["b"]]), isTable([])]).toEqual([false, false]);
   });
 
   it("may have no headings, or no addresses", () => {
