@@ -58,11 +58,25 @@ const goodExample = (source: string, encoding: LintRule["examples"]["encoding"])
   return `good ${quoted(source)} ${[...new Set(found)].join(" ")}`.trimEnd();
 };
 
+/** What all checks find where a check's bad examples stand in one file, below a group of another kind. */
+const together = ({ examples }: LintRule): readonly string[] => {
+  if (examples.encoding !== undefined || examples.bad.some(({ length }) => length > LONGEST * 4))
+    return [];
+  const source = `User-agent: Googlebot\nAllow: /a/b\nDisallow: /a\n\n${examples.bad.join("\n")}`;
+  const document = parse(source);
+  const found = lint(document).map(({ rule, from, alsoAt = [], fixes }) => {
+    const lines = [from, ...alsoAt.map((at) => at.from)].map((at) => lineNumberAt(document, at));
+    return `${rule} ${lines.join("+")}${fixes.map(({ kind }) => ` ${kind}`).join("")}`;
+  });
+  return [`together ${found.join(", ")}`];
+};
+
 const sectionOf = (rule: LintRule): string =>
   [
     `# ${rule.id}`,
     ...rule.examples.bad.flatMap((source, index) => badExample(rule, source, index)),
     ...rule.examples.good.map((source) => goodExample(source, rule.examples.encoding)),
+    ...together(rule),
   ].join("\n");
 
 /** The sections of the file, by the ids of their checks. */
