@@ -108,7 +108,7 @@ function* needed(parts: readonly Part[], { work }: Comparison): Generator<void, 
   const reducible = new Reducible<Part>(new RankedList(parts), "as-before", work);
   const kept: Part[] = [];
   for (const part of parts) {
-    const { isIdle } = yield* reducible.tryWithout(new Set([part]));
+    const { isIdle } = yield* reducible.tryWithout([part]);
     if (isIdle === true) reducible.remove([part]);
     else kept.push(part);
   }

@@ -96,7 +96,7 @@ function* needed(parts: readonly Part[], work: Work): Generator<void, readonly P
   const reducible = new Reducible<Part>(new RankedList(parts), OUTSIDE, work);
   const kept: Part[] = [];
   for (const part of parts) {
-    const { isIdle } = yield* reducible.tryWithout(new Set([part]));
+    const { isIdle } = yield* reducible.tryWithout([part]);
     if (isIdle === true) reducible.remove([part]);
     else kept.push(part);
   }

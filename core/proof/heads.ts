@@ -47,8 +47,11 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
 /** Questions for which sorting a list by heads pays. */
 const MANY = 8;
 
-const mayMeet = (a: string, b: string): boolean =>
-  a.length < b.length ? b.startsWith(a) : a.startsWith(b);
+/** Whether two patterns may match one path: the fixed beginning of one begins that of the other. */
+export const mayMeet = (one: ClosedPattern, other: ClosedPattern): boolean => {
+  const [a, b] = [headOf(one), headOf(other)];
+  return a.length < b.length ? b.startsWith(a) : a.startsWith(b);
+};
 
 /**
  * Finds the items that may match a path which a pattern matches.
@@ -63,5 +66,5 @@ export const meetings = <Item extends { readonly pattern: ClosedPattern }>(
     const heads = new Heads(items);
     return (pattern) => heads.meeting(pattern);
   }
-  return (pattern) => items.filter((item) => mayMeet(headOf(item.pattern), headOf(pattern)));
+  return (pattern) => items.filter((item) => mayMeet(item.pattern, pattern));
 };

@@ -133,6 +133,17 @@ const widest = (patterns: readonly ClosedPattern[]): readonly ClosedPattern[] =>
     : patterns.filter((each) => !patterns.some((other) => other !== each && covers(other, each)));
 
 /**
+ * One word among those that two patterns both match, where it is had by writing one behind the other;
+ * else null.
+ */
+export const wordOfBoth = (a: ClosedPattern, b: ClosedPattern): string | null => {
+  const [head = "", ...rest] = b.pieces;
+  const isOpen = a.pieces.length > 1 && a.pieces[a.pieces.length - 1] === "";
+  if (!isOpen || rest.length === 0 || !(a.pieces[0] as string).startsWith(head)) return null;
+  return a.word + rest.join(STAR);
+};
+
+/**
  * Patterns that together match exactly the paths that two patterns both match: none where there is no
  * such path, often one, several where pieces of the two can come in more than one order. Null where
  * they are too many, or too long, to be worked out.

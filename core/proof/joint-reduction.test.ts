@@ -53,3 +53,13 @@ it("looks up what matches a rule's own path once, however often it starts again"
   expect(again).toEqual(lines);
   expect(stepsAgain).toBeLessThan(steps / 2);
 });
+
+it("needs no look at the patterns again for a rule that was needed before", () => {
+  const wild = Array.from({ length: 30 }, (_, at) => `Disallow: /*?key${at}=\n`).join("");
+  const plain = Array.from({ length: 30 }, (_, at) => `Allow: /dir/page${at}/more/of/it\n`).join(
+    "",
+  );
+  const { steps, stepsAgain, lines } = reduced(`User-agent: *\n${wild}${plain}`, [google]);
+  expect(lines).toEqual([]);
+  expect(stepsAgain).toBeLessThan(steps / 20);
+});

@@ -11,7 +11,7 @@ import type { Work } from "./work.ts";
 interface View {
   readonly reducible: Reducible<Entry>;
   readonly rule: Rule;
-  readonly items: Set<Entry>;
+  readonly items: Entry[];
 }
 
 /** Whether two readers make the same of a rule. */
@@ -61,15 +61,22 @@ const including = ({ reducible, rule, items }: View): readonly Rule[] => {
   return (common ?? []).filter((other) => other !== rule);
 };
 
-const addView = (views: Map<number, View[]>, reducible: Reducible<Entry>, item: Entry): void => {
+/** A rule as all rule sets that hold it have it. */
+type Views = readonly [View, ...View[]];
+
+const addView = (
+  views: Map<number, [View, ...View[]]>,
+  reducible: Reducible<Entry>,
+  item: Entry,
+): void => {
   const { rule } = item.reading;
   const own = views.get(rule.pattern.from);
   const last = own?.at(-1);
   if (last?.reducible === reducible) {
-    last.items.add(item);
+    last.items.push(item);
     return;
   }
-  const view = { reducible, rule, items: new Set([item]) };
+  const view = { reducible, rule, items: [item] };
   if (own === undefined) views.set(rule.pattern.from, [view]);
   else own.push(view);
 };
@@ -82,11 +89,11 @@ export class JointReduction {
   private readonly work: Work;
   private readonly reducibles: readonly Reducible<Entry>[];
   /** The views of each rule, by the place of its path; rules in the first set's order of precedence. */
-  private readonly views: ReadonlyMap<number, readonly View[]>;
+  private readonly views: ReadonlyMap<number, Views>;
 
   private constructor(
     reducibles: readonly Reducible<Entry>[],
-    views: ReadonlyMap<number, readonly View[]>,
+    views: ReadonlyMap<number, Views>,
     work: Work,
   ) {
     this.reducibles = reducibles;
@@ -102,7 +109,7 @@ export class JointReduction {
    */
   static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
     const reducibles: Reducible<Entry>[] = [];
-    const views = new Map<number, View[]>();
+    const views = new Map<number, [View, ...View[]]>();
     let made = 0;
     for (const ruleset of yield* different(rulesets)) {
       made += ruleset.readings.length;
@@ -142,13 +149,6 @@ export class JointReduction {
     for (const { reducible, items } of views) reducible.remove(items);
   }
 
-  /** The rules of all sets, each once. */
-  private *rules(): Generator<readonly [View, ...View[]], void> {
-    for (const [first, ...others] of this.views.values()) {
-      if (first !== undefined) yield [first, ...others];
-    }
-  }
-
   private static isDead({ reducible, items }: View): boolean {
     for (const item of items) if (reducible.decides(item)) return false;
     return true;
@@ -163,7 +163,7 @@ export class JointReduction {
   /** The rules that decide no URL in any of the sets, with what decides in their place. */
   *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
     const dead: UnneededRule[] = [];
-    for (const views of this.rules()) {
+    for (const views of this.views.values()) {
       const [{ rule }] = views;
       if (mayGo(rule) && views.every(JointReduction.isDead)) {
         dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
@@ -187,13 +187,11 @@ export class JointReduction {
   }
 
   private static isPlainlyNeeded({ reducible, items }: View): boolean {
-    for (const item of items) if (reducible.isNeededAtOwnWord(item, items)) return true;
-    return false;
+    return reducible.isPlainlyNeeded(items);
   }
 
   /** Whether no set needs a rule, and what decides in its place; null where it is needed. */
-  private *unneeded(views: readonly [View, ...View[]]): Generator<void, UnneededRule | null> {
-    if (views.some(JointReduction.isPlainlyNeeded)) return null;
+  private *unneeded(views: Views): Generator<void, UnneededRule | null> {
     const coveredBy = new Set<Rule | null>();
     let isDead = true;
     for (const view of views) {
@@ -222,8 +220,8 @@ export class JointReduction {
     mayGo: (unneeded: UnneededRule) => boolean,
   ): Generator<void, readonly UnneededRule[]> {
     const taken: UnneededRule[] = [];
-    for (const views of this.rules()) {
-      if (isCandidate(views[0].rule)) {
+    for (const views of this.views.values()) {
+      if (isCandidate(views[0].rule) && !views.some(JointReduction.isPlainlyNeeded)) {
         const unneeded = yield* this.unneeded(views);
         if (unneeded !== null && mayGo(unneeded)) {
           this.take(views);

@@ -4,7 +4,7 @@ import { allows, type Reading } from "../match/readings.ts";
 import { RuleIndex } from "../match/rule-index.ts";
 import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
 import { type ClosedPattern, covers, rooted } from "./closed-pattern.ts";
-import { Heads } from "./heads.ts";
+import { Heads, mayMeet } from "./heads.ts";
 import type { Work } from "./work.ts";
 
 /** Something that a pattern gives a label, in a list of which the first that matches counts. */
@@ -25,6 +25,9 @@ const dearnessOf = ({ pieces }: ClosedPattern): number => {
 
 /** More items than these are looked up anew: kept for each of thousands that match each other, they are millions. */
 const MOST_KEPT = 8;
+
+/** Up to so many items are gone through one by one. */
+const MANY = 100;
 
 /** A list of patterns in order of precedence, made ready to be asked. */
 export class RankedList<Item extends Ranked> {
@@ -76,7 +79,10 @@ export class RankedList<Item extends Ranked> {
   /** All items that match, in their order; of two that are one rule's, one. */
   findAll(word: string, work: Work): readonly Item[] {
     work.ask(word, this.weight);
-    return this.index.findAll(word).map((place) => this.at(place, word));
+    const places = this.index.findAll(word);
+    const found: Item[] = [];
+    for (const place of places) found.push(this.at(place, word));
+    return found;
   }
 
   /** As `findAll` for the word of an item of this list. */
@@ -86,6 +92,24 @@ export class RankedList<Item extends Ranked> {
     const found = this.findAll(item.pattern.word, work);
     if (found.length <= MOST_KEPT) this.atOwnWords[item.rank] = found;
     return found;
+  }
+
+  /** The items that rank below one and may match a path that it matches. */
+  meetingBelow(item: Item): Iterable<Item> {
+    const { items } = this;
+    if (items.length > MANY) return this.sortedBelow(item);
+    const below: Item[] = [];
+    for (let rank = item.rank + 1; rank < items.length; rank++) {
+      const other = items[rank] as Item;
+      if (mayMeet(other.pattern, item.pattern)) below.push(other);
+    }
+    return below;
+  }
+
+  private *sortedBelow(item: Item): Generator<Item, void> {
+    for (const other of this.heads.meeting(item.pattern)) {
+      if (other.rank > item.rank) yield other;
+    }
   }
 
   /** The items by the fixed text that their patterns begin with. */

@@ -32,7 +32,7 @@ export interface UnneededRules {
 /** A rule with the ways in which it matches: none where its reader makes nothing of it. */
 interface Row {
   readonly rule: Rule;
-  readonly items: ReadonlySet<Entry>;
+  readonly items: readonly Entry[];
 }
 
 /** The rules of a matcher, made ready to be left out. */
@@ -52,8 +52,8 @@ class Rows {
       ({ pattern }) => !places.has(pattern.from),
     );
     this.rows = [
-      ...Array.from(ways, ([rule, own]): Row => ({ rule, items: new Set(own) })),
-      ...idle.map((rule): Row => ({ rule, items: new Set() })),
+      ...Array.from(ways, ([rule, own]): Row => ({ rule, items: own })),
+      ...idle.map((rule): Row => ({ rule, items: [] })),
     ];
   }
 

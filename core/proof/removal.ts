@@ -1,4 +1,4 @@
-import { intersection } from "./intersect.ts";
+import { intersection, wordOfBoth } from "./intersect.ts";
 import type { Ranked, RankedList } from "./ranked.ts";
 import type { Work } from "./work.ts";
 
@@ -10,12 +10,20 @@ export interface Removal<Item> {
   readonly successors: ReadonlySet<Item | null>;
 }
 
+/** Longer lists of what matches a path are not kept: thousands that match each other would fill the memory. */
+const LONGEST_WITNESS = 64;
+
 /** A list from which items are taken while no label changes. */
 export class Reducible<Item extends Ranked> {
   private readonly list: RankedList<Item>;
   private readonly gone = new Set<Item>();
   private readonly otherwise: Ranked["label"];
   private readonly work: Work;
+  /**
+   * By an item's rank, what matches a path whose label has changed without the item once: mostly it still
+   * does when other items have gone, and to look is all it takes.
+   */
+  private readonly witnesses: (readonly Item[] | undefined)[] = [];
 
   /** @param otherwise the label of paths that nothing matches. */
   constructor(list: RankedList<Item>, otherwise: Ranked["label"], work: Work) {
@@ -62,22 +70,45 @@ export class Reducible<Item extends Ranked> {
    */
   private successorAmong(
     matching: readonly Item[],
-    items: Pick<ReadonlySet<Item>, "has">,
+    items: readonly Item[],
   ): Item | null | undefined {
     let isFirst = true;
     for (const item of matching) {
       if (this.gone.has(item)) continue;
-      if (!items.has(item)) return isFirst ? undefined : item;
+      if (!items.includes(item)) return isFirst ? undefined : item;
       isFirst = false;
     }
     return isFirst ? undefined : null;
   }
 
-  /** Whether the label at an item's own word would change without some items: that settles most cases. */
-  isNeededAtOwnWord(item: Item, items: ReadonlySet<Item>): boolean {
-    const matching = this.list.findAllAt(item, this.work);
+  /** Whether a path would get another label without some items. */
+  private changes(matching: readonly Item[], item: Item, items: readonly Item[]): boolean {
     const successor = this.successorAmong(matching, items);
     return successor !== undefined && (successor?.label ?? this.otherwise) !== item.label;
+  }
+
+  /**
+   * Whether the label would change without some items at one of their own words, or where it has done so
+   * before: that settles most cases.
+   */
+  isPlainlyNeeded(items: readonly Item[]): boolean {
+    for (const item of items) {
+      const witness = this.witnesses[item.rank];
+      if (witness !== undefined && this.changes(witness, item, items)) return true;
+      const matching = this.list.findAllAt(item, this.work);
+      if (!this.changes(matching, item, items)) continue;
+      if (matching.length <= LONGEST_WITNESS) this.witnesses[item.rank] = matching;
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether the label changes at a path, which is kept in mind then. */
+  private isWitness(word: string, item: Item, items: readonly Item[]): boolean {
+    const matching = this.list.findAll(word, this.work);
+    if (!this.changes(matching, item, items)) return false;
+    if (matching.length <= LONGEST_WITNESS) this.witnesses[item.rank] = matching;
+    return true;
   }
 
   /**
@@ -85,8 +116,9 @@ export class Reducible<Item extends Ranked> {
    * one word for each way in which one of them meets an item that ranks below it and has another label:
    * wherever such an item would step in, it would at that word.
    */
-  *tryWithout(items: ReadonlySet<Item>): Generator<void, Removal<Item>> {
+  *tryWithout(items: readonly Item[]): Generator<void, Removal<Item>> {
     const successors = new Set<Item | null>();
+    if (this.isPlainlyNeeded(items)) return { isIdle: false, successors };
     /** Whether the label stays where some items match. */
     const stays = (matching: readonly Item[], label: Item["label"]): boolean => {
       const successor = this.successorAmong(matching, items);
@@ -94,21 +126,19 @@ export class Reducible<Item extends Ranked> {
       successors.add(successor);
       return (successor?.label ?? this.otherwise) === label;
     };
-    // One word of each pattern settles most cases.
-    for (const item of items) {
-      if (!stays(this.list.findAllAt(item, this.work), item.label)) {
-        return { isIdle: false, successors };
-      }
-    }
+    for (const item of items) stays(this.list.findAllAt(item, this.work), item.label);
     let isUnsure = false;
     for (const item of items) {
       if (!this.decides(item)) continue;
-      for (const other of this.list.heads.meeting(item.pattern)) {
+      for (const other of this.list.meetingBelow(item)) {
         this.work.steps++;
         if (this.work.isTurn) yield;
-        if (other.rank < item.rank || other.label === item.label) continue;
-        if (this.gone.has(other)) continue;
+        if (other.label === item.label || this.gone.has(other)) continue;
         if (this.work.isOver) return { isIdle: null, successors };
+        const first = wordOfBoth(item.pattern, other.pattern);
+        if (first !== null && this.isWitness(first, item, items)) {
+          return { isIdle: false, successors };
+        }
         const parts = intersection(item.pattern, other.pattern, this.work);
         if (parts === null) isUnsure = true;
         else if (
