@@ -3,7 +3,7 @@ import type { Span } from "../text/span.ts";
 import { type RobotsDocument, tableOf } from "./document.ts";
 import { documentFrom, lineNumberAt } from "./parse.ts";
 import { LineScanner } from "./scan.ts";
-import { COMMENT, FLAGS, FROM, STRIDE } from "./table.ts";
+import { COMMENT, FROM, KEY_FROM, KEY_TO, STRIDE, TO, VALUE_FROM, VALUE_TO } from "./table.ts";
 
 /** A replacement of one run of a document's source. */
 export interface SourceChange extends Span {
@@ -36,13 +36,19 @@ const scanRange = (
   return rows.subarray(0, used);
 };
 
-/** Moves the offsets in the rows from `row` on. */
+/** Moves the offsets in the rows from `row` on. One after the other: it is done at each key, for all lines below. */
 const shiftRows = (table: Int32Array, row: number, by: number): void => {
+  const shift = (place: number): void => {
+    table[place] = (table[place] as number) + by;
+  };
   for (let at = row; at < table.length; at += STRIDE) {
-    for (let place = FROM; place < STRIDE; place++) {
-      if (place === FLAGS || (place === COMMENT && (table[at + COMMENT] as number) < 0)) continue;
-      table[at + place] = (table[at + place] as number) + by;
-    }
+    shift(at + FROM);
+    shift(at + TO);
+    shift(at + KEY_FROM);
+    shift(at + KEY_TO);
+    shift(at + VALUE_FROM);
+    shift(at + VALUE_TO);
+    if ((table[at + COMMENT] as number) >= 0) shift(at + COMMENT);
   }
 };
 
