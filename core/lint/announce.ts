@@ -2,7 +2,7 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { formatMessage } from "../text/message.ts";
 import { listed } from "../text/wording.ts";
 import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
-import { costOf, mayChangeRoot, newlyBlocked } from "./fixes/fix-effects.ts";
+import { costOf, mayChangeRoot, newlyBlocked, prepareEffects } from "./fixes/fix-effects.ts";
 import { FIX_MESSAGES } from "./messages.ts";
 
 /** Characters of excerpts read to try fixes, all together: a bound on the time it takes. */
@@ -46,6 +46,7 @@ export function* announceBlocking(
     for (const fix of diagnostic.fixes) {
       const isTried = fix.kind !== "safe" && mayChangeRoot(source, fix.edits);
       if (isTried) {
+        yield* prepareEffects(document);
         yield;
         room -= costOf(document, fix.edits);
         if (room >= 0) fixes.push(announced(document, fix));

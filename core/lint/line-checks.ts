@@ -58,22 +58,20 @@ const tryChecks = (
   }
 };
 
-/** Whether two causes say the same and offer the same. */
-const isAlike = (a: Cause, b: Cause | null | undefined): boolean => {
-  if (a.check !== b?.check) return false;
-  if (a.check.inFile !== true) return false;
-  const { message, severity, meant, fixes = [] } = a.finding;
+/** What like causes have in common, whatever the titles of their fixes; null for a check that tells of each line. */
+const likenessOf = ({ check, finding }: Cause): string | null => {
+  if (check.inFile !== true) return null;
+  const { message, severity, fixes = [] } = finding;
+  return [check.id, message, severity, ...fixes.map(({ kind }) => kind)].join(" ");
+};
+
+/** Whether two causes with one likeness say the same and offer the same. */
+const isAlike = (a: Cause, b: Cause): boolean => {
+  const { meant, fixes = [] } = a.finding;
+  // The title of a fix names the field that was meant.
+  if (meant === undefined) return true;
   const others = b.finding.fixes ?? [];
-  return (
-    message === b.finding.message &&
-    severity === b.finding.severity &&
-    fixes.length === others.length &&
-    fixes.every(({ kind, title }, index) => {
-      const other = others[index];
-      // The title of a fix names the field that was meant.
-      return kind === other?.kind && (meant === undefined || title === other.title);
-    })
-  );
+  return fixes.every(({ title }, index) => title === others[index]?.title);
 };
 
 /** One diagnostic for like causes: the first speaks for all, its fixes mend all. */
@@ -96,22 +94,46 @@ const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => 
   };
 };
 
-/** @param causes of the lines that are not blank, in order; null where nothing is said. */
-const diagnosticsOf = (causes: readonly (Cause | null)[]): readonly Diagnostic[] => {
-  const diagnostics: Diagnostic[] = [];
-  const told = new Set<Cause>();
-  for (const [index, first] of causes.entries()) {
-    if (first === null || told.has(first)) continue;
-    const others: Cause[] = [];
-    for (let at = index + 1; at < causes.length; at++) {
-      const next = causes[at] ?? null;
-      if (next !== null && isAlike(first, next)) others.push(next);
+/** Causes in the order of their lines, those that are alike together. */
+function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly Cause[])[]> {
+  const waiting = new Map<string, Cause[]>();
+  for (const cause of causes) {
+    const likeness = likenessOf(cause);
+    if (likeness === null) continue;
+    const known = waiting.get(likeness);
+    if (known === undefined) waiting.set(likeness, [cause]);
+    else known.push(cause);
+  }
+  const all: Cause[][] = [];
+  for (const cause of causes) {
+    const likeness = likenessOf(cause);
+    const like = likeness === null ? undefined : waiting.get(likeness);
+    if (likeness === null || like === undefined) {
+      all.push([cause]);
+      continue;
     }
-    for (const other of others) told.add(other);
+    // Those before it have been told of.
+    if (like[0] !== cause) continue;
+    yield;
+    waiting.set(
+      likeness,
+      like.filter((other) => !isAlike(cause, other)),
+    );
+    all.push(like.filter((other) => isAlike(cause, other)));
+  }
+  return all;
+}
+
+/** One diagnostic for each cause, and for those that are alike. */
+function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const [first, ...others] of yield* gathered(causes)) {
+    if (first === undefined) continue;
     diagnostics.push(diagnosticOfAll(first, others));
+    if (diagnostics.length % PORTION === 0) yield;
   }
   return diagnostics;
-};
+}
 
 /** The value of a line once the first fix of its finding is applied; null where that does more. */
 const mendedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
@@ -134,10 +156,10 @@ const mendedValue = ({ finding }: Cause, line: LineView, source: string): string
 
 /** The numbers of the lines with a finding that a predicate picks. */
 const linesWhere = (
-  causes: readonly (Cause | null)[],
+  causes: readonly Cause[],
   picks: (finding: Finding) => boolean,
 ): ReadonlySet<number> =>
-  new Set(causes.flatMap((cause) => (cause !== null && picks(cause.finding) ? [cause.line] : [])));
+  new Set(causes.filter(({ finding }) => picks(finding)).map(({ line }) => line));
 
 /** What line checks report, and what they find out for the checks on the file. */
 export interface LineFindings
@@ -159,29 +181,34 @@ export function* checkLines(
     tryChecks(checks, lines.slice(start, start + PORTION), context, causes);
     yield;
   }
+  const found = causes.filter((cause) => cause !== null);
   const ignored: Cause[] = [];
-  const spoken = causes.map((cause, index) => {
-    if (cause === null || !reports(cause.check)) return null;
-    if (!context.ignores.ignore(cause.check.id, index + 1)) return cause;
+  const spoken = found.filter((cause) => {
+    if (!reports(cause.check)) return false;
+    if (!context.ignores.ignore(cause.check.id, cause.line)) return true;
     ignored.push(cause);
-    return null;
+    return false;
   });
+  const diagnostics = yield* diagnosticsOf(spoken);
+  yield;
+  const meantValues = new Map<number, string>();
+  for (const cause of found) {
+    const value = mendedValue(cause, lines[cause.line - 1] as LineView, context.document.source);
+    if (value !== null) meantValues.set(cause.line, value);
+    if (meantValues.size % PORTION === PORTION - 1) yield;
+  }
+  yield;
+  const meant = lines.map(({ field }) => field);
+  for (const { line, finding } of found) {
+    if (finding.meant !== undefined) meant[line - 1] = finding.meant;
+  }
   return {
-    diagnostics: diagnosticsOf(spoken.filter((_, index) => lines[index]?.kind !== "blank")),
+    diagnostics,
     suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
-    meant: lines.map(({ field }, index) => causes[index]?.finding.meant ?? field),
-    meantValues: new Map(
-      causes.flatMap((cause, index) => {
-        const line = lines[index];
-        const value =
-          cause === null || line === undefined
-            ? null
-            : mendedValue(cause, line, context.document.source);
-        return value === null ? [] : [[index + 1, value] as const];
-      }),
-    ),
+    meant,
+    meantValues,
     causes: causes.map((cause) => cause?.check.id ?? null),
-    agentLinesWithRule: linesWhere(causes, ({ holdsRule }) => holdsRule === true),
-    saidToBlock: linesWhere(causes, ({ saysBlocked }) => saysBlocked === true),
+    agentLinesWithRule: linesWhere(found, ({ holdsRule }) => holdsRule === true),
+    saidToBlock: linesWhere(found, ({ saysBlocked }) => saysBlocked === true),
   };
 }

@@ -11,7 +11,7 @@ import { unknownIgnore } from "./checks/unknown-ignore.ts";
 import type { FileContext, LineContext, LintFormat } from "./context.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
 import { everyonesRules } from "./facts/left-out-rules.ts";
-import { meantGroups } from "./facts/meant-groups.ts";
+import { meantGroupsSteps } from "./facts/meant-groups.ts";
 import { checkLines } from "./line-checks.ts";
 import { lineContextSteps } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
@@ -125,7 +125,7 @@ function* checkFile(
   { reports }: Settings,
 ): Generator<void, readonly LintResult[]> {
   // What many checks go by takes its time as well, which would be the first one's.
-  const groups = meantGroups(context);
+  const groups = yield* meantGroupsSteps(context);
   yield;
   everyonesRules(groups);
   yield;

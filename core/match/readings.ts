@@ -1,8 +1,9 @@
+import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
-import { linesOf, rowAt } from "../policy/lines.ts";
+import { type DialectLines, linesOf, rowAt } from "../policy/lines.ts";
 import type { Policy, Rule } from "../policy/policy.ts";
 import { lineCut } from "../syntax/scan.ts";
-import { FLAGS, FROM, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
+import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
 import { percentEncodeCodePoint } from "../text/bytes.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
 import { equalSpellings, patternSpeller } from "./spelling.ts";
@@ -20,6 +21,15 @@ export interface Reading {
   /** The pattern stands for a directory whose index page the rule names. */
   readonly isIndexPage: boolean;
 }
+
+/** Whether a dialect's line limit cuts a line of the document at all. */
+const hasCutLines = memo((lines: DialectLines): boolean => {
+  const { table } = lines;
+  for (let row = 0; row < table.length; row += STRIDE) {
+    if (((table[row + FLAGS] as number) & TOO_LONG) !== 0) return true;
+  }
+  return false;
+});
 
 /** Bytes of a character that the dialect's line limit cut in two, at the end of a rule's value. */
 const cutBytes = ({ document, dialect }: Policy, rule: Rule): string => {
@@ -104,7 +114,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
   const addsSlash = facts.pathStart.value === "slash-optional";
   const dropsBroken = facts.brokenEscape.value === "drops-rule";
   const takesLiteralDollar = facts.wildcards.value === "star-and-literal-dollar";
-  const isLimited = facts.lineBytes.value !== null;
+  const isLimited = facts.lineBytes.value !== null && hasCutLines(linesOf(document, dialect));
   const readings: Reading[] = [];
 
   const add = (

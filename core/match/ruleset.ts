@@ -4,9 +4,11 @@ import { rulesAt } from "../policy/rules.ts";
 import { precedenceOf, type Reading, readingsOf, type Verdict, verdictOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 
-/** The rules a selection follows, in file order. */
+const rulesIn = memo((policy: Policy) => memo((group: Group) => rulesAt(policy, group.ruleRows)));
+
+/** The rules a selection follows, in file order. The same objects each time. */
 export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): readonly Rule[] =>
-  groups.flatMap(({ ruleRows }) => rulesAt(policy, ruleRows));
+  groups.flatMap(rulesIn(policy));
 
 /** Readings by their places, made ready to be asked millions of times. */
 interface Decisions {
@@ -18,6 +20,7 @@ interface Decisions {
 export class Ruleset {
   readonly groups: readonly Group[];
   private readonly policy: Policy;
+  private listed: readonly Rule[] | null = null;
   private ranked: readonly Reading[] | null = null;
   private made: Decisions | null = null;
 
@@ -26,11 +29,15 @@ export class Ruleset {
     this.groups = groups;
   }
 
+  /** The rules, in file order. */
+  get rules(): readonly Rule[] {
+    this.listed ??= rulesOf(this.policy, this);
+    return this.listed;
+  }
+
   /** The ways in which the rules match, the one that takes precedence first. */
   get readings(): readonly Reading[] {
-    this.ranked ??= readingsOf(this.policy, rulesOf(this.policy, this)).sort(
-      precedenceOf(this.policy.dialect),
-    );
+    this.ranked ??= readingsOf(this.policy, this.rules).sort(precedenceOf(this.policy.dialect));
     return this.ranked;
   }
 

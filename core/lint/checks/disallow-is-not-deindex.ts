@@ -47,6 +47,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
   *check(context) {
     const { source } = context.document;
     for (const group of meantGroups(context).all) {
+      yield null;
       for (const rule of group.rules) {
         const comment = forbids(rule) ? commentOn(context, rule.line) : null;
         if (comment === null) continue;

@@ -1,6 +1,7 @@
+import { memoByValue } from "../../collections/memo-by-value.ts";
+import { rulesOf } from "../../match/ruleset.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
-import { ruleAt } from "../../policy/rules.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -45,18 +46,21 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const strictGroup = groupOfLine(standard, document.lineCount);
   const repeats: Repeat[] = [];
   let count = 0;
-  for (const { ruleLines } of google.groups) {
-    const seen = new Map<string, LineView>();
-    for (const number of ruleLines) {
+  for (const group of google.groups) {
+    // Rules below a user-agent line that is spoilt are no repeats once it is mended.
+    const seenIn = memoByValue((_part: string) => ({
+      allow: new Map<string, LineView>(),
+      disallow: new Map<string, LineView>(),
+    }));
+    for (const { type, text, line: number } of rulesOf(google, { groups: [group] })) {
       count += 1;
       if (count % PORTION === 0) yield null;
       const line = lines[number - 1];
-      const group = strictGroup[number] ?? 0;
+      const standardGroup = strictGroup[number] ?? 0;
       // Deleting is safe only where both readers see both lines, in the same group, to their end.
-      if (line === undefined || group === 0 || line.tooLong) continue;
-      const { type, text } = ruleAt(google, number);
-      // Rules below a user-agent line that is spoilt are no repeats once it is mended.
-      const key = `${group} ${lost[number]} ${type} ${escapePattern(text, document.encoding)}`;
+      if (line === undefined || standardGroup === 0 || line.tooLong) continue;
+      const seen = seenIn(`${standardGroup} ${lost[number]}`)[type];
+      const key = escapePattern(text, document.encoding);
       const first = seen.get(key);
       if (first === undefined) seen.set(key, line);
       else repeats.push({ line, first });

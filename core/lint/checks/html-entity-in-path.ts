@@ -41,6 +41,7 @@ export const htmlEntityInPath: Check = defineCheck({
   checkLine(line) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
+    if (!value.includes("&")) return null;
     const [match] = value.matchAll(ENTITY);
     if (match === undefined || FOR_FAULTY_LINKS.test(value)) return null;
     const from = line.value.from + match.index;

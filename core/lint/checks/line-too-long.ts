@@ -58,6 +58,7 @@ export const lineTooLong: Check = defineCheck({
     if (lost !== null) return { ...lost, message: isRule ? "cut" : "other" };
     if (line.value === null) return null;
     const { from, to } = line.value;
+    if (to - from <= Math.min(RULE_LIMIT, URL_LIMIT)) return null;
     const data = { count: counted(to - from, "character") };
     if (isRule && to - from > RULE_LIMIT) {
       return { from: from + RULE_LIMIT, to, message: "rule", severity: "warning", data };

@@ -2,6 +2,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind } from "../../syntax/document.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -58,6 +59,7 @@ export const missingColon: Check = defineCheck({
   stage: "shape",
   inFile: true,
   checkLine(line, { dialect }): Finding<Message> | null {
+    if (isPlainlySeparated(line)) return null;
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
     const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
     if (name === undefined || blanks === undefined || value === undefined) return null;

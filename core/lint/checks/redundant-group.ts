@@ -19,7 +19,6 @@ import {
   type MeantAgent,
   type MeantGroup,
   type MeantGroups,
-  type MeantRule,
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
@@ -91,13 +90,7 @@ interface Redundant {
 function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
   const groups = meantGroups(context);
   const fields = memoByValue(fieldsIn(groups));
-  const digests = new Map<readonly MeantRule[], string>();
-  const digest = (name: string): string => {
-    const rules = rulesFor(groups, name);
-    const known = digests.get(rules) ?? digestOf(rules);
-    digests.set(rules, known);
-    return known;
-  };
+  const digest = (name: string): string => digestOf(rulesFor(groups, name));
   let pairs = 0;
   const known = new Map<string, boolean>();
   function* isSame(name: string, next: string): Generator<null, boolean> {

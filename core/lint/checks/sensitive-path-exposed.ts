@@ -108,6 +108,7 @@ export const sensitivePathExposed: Check = defineCheck({
   *check(context) {
     const seen = new Map<string, Told>();
     for (const group of meantGroups(context).all) {
+      yield null;
       for (const rule of group.rules) {
         const { line, path } = rule;
         if (!forbids(rule) || seen.has(path) || !HINTS.test(path)) continue;

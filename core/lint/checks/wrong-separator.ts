@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { fieldOf } from "../facts/field-names.ts";
 import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -41,6 +42,7 @@ export const wrongSeparator: Check = defineCheck({
   stage: "shape",
   inFile: true,
   checkLine(line, { dialect }) {
+    if (isPlainlySeparated(line)) return null;
     const { text, content } = line;
     const [head, name, lead, marks] = HEAD.exec(text) ?? [];
     if (head === undefined || name === undefined || marks === undefined || marks === ":") {

@@ -1,3 +1,4 @@
+import { memo } from "../../collections/memo.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -44,14 +45,15 @@ export interface PartedGroup {
 }
 
 /** The groups with blank lines before their last rule. What is lost to a reader begins at the first. */
-export const partedGroups = (context: FileContext): readonly PartedGroup[] =>
+export const partedGroups: (context: FileContext) => readonly PartedGroup[] = memo((context) =>
   meantGroups(context).all.flatMap((group) => {
     const { afterAgents, inside } = blankLinesOf(context, group);
     const blanks = [...afterAgents, ...inside];
     const [first] = blanks;
     if (first === undefined) return [];
     return [{ group, first, blanks, afterAgents: afterAgents.length > 0 }];
-  });
+  }),
+);
 
 /** Whether a blank line ends a group for a reader. */
 export const endsAtBlankLine = ({ facts }: Dialect): boolean =>

@@ -1,8 +1,10 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
-import { type Ruleset, rulesetOf, rulesOf } from "../../match/ruleset.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import type { Group, Policy, Rule } from "../../policy/policy.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
 import type { Placed } from "./claim.ts";
 import { hasCause, meantGroups } from "./meant-groups.ts";
@@ -49,6 +51,13 @@ interface Copy {
   readonly isInGroup: boolean;
 }
 
+/** The first rule of its type and path in a rule set. */
+interface First {
+  readonly group: Group;
+  /** The number of its line. */
+  readonly line: number;
+}
+
 /** The rule sets that each group belongs to, by the number of its first line. */
 const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlySet<Ruleset>> => {
   const sets = new Map<number, Set<Ruleset>>();
@@ -62,12 +71,15 @@ const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlyS
   return sets;
 };
 
+/** Rules looked at in one step. */
+const MANY = 2000;
+
 /** Finds the rules that repeat an earlier one which all follow that follow them. */
-const copiesIn = (
+function* copiesIn(
   ofGoogle: readonly Ruleset[],
   all: readonly Ruleset[],
-  { document, google }: FileContext,
-): ReadonlyMap<number, Copy> => {
+  { encoding }: RobotsDocument,
+): Generator<null, ReadonlyMap<number, Copy>> {
   const sets = membership(all);
   const alwaysWith = memo((other: Group) =>
     memo((group: Group): boolean => {
@@ -76,11 +88,18 @@ const copiesIn = (
     }),
   );
   const copies = new Map<number, Copy>();
-  for (const { groups } of ofGoogle) {
-    const firsts = new Map<string, { readonly group: Group; readonly line: number }>();
+  let looked = 0;
+  for (const { groups, rules } of ofGoogle) {
+    const allows = new Map<string, First>();
+    const disallows = new Map<string, First>();
+    let at = 0;
     for (const group of groups) {
-      for (const rule of rulesOf(google, { groups: [group] })) {
-        const key = `${rule.type} ${escapePattern(rule.text, document.encoding)}`;
+      // Google finds one rule on a line.
+      for (const end = at + group.ruleRows.length; at < end; at++) {
+        if (++looked % MANY === 0) yield null;
+        const rule = rules[at] as Rule;
+        const firsts = rule.type === "allow" ? allows : disallows;
+        const key = escapePattern(rule.text, encoding);
         const first = firsts.get(key);
         if (first === undefined) firsts.set(key, { group, line: rule.line });
         else if (first.group === group || alwaysWith(first.group)(group))
@@ -89,22 +108,41 @@ const copiesIn = (
     }
   }
   return copies;
-};
+}
 
 const linesOf = ({ groups }: Ruleset): readonly number[] =>
   groups.flatMap(({ ruleLines }) => ruleLines);
 
+/** Some lines of a file, by their numbers. */
+class LineSet {
+  private readonly marks: Uint8Array;
+
+  constructor({ lineCount }: RobotsDocument) {
+    this.marks = new Uint8Array(lineCount + 1);
+  }
+
+  has(line: number): boolean {
+    return this.marks[line] === 1;
+  }
+
+  /** Adds the lines of all rules in a rule set. */
+  addRules({ groups }: Ruleset): void {
+    for (const { ruleLines } of groups) for (const line of ruleLines) this.marks[line] = 1;
+  }
+}
+
 type SpoiltTypes = ReadonlyMap<number, Rule["type"]>;
 
 /** The rules that crawlers read otherwise than they were meant, with the type they were meant to be. */
-const spoiltRules = (context: FileContext): SpoiltTypes =>
-  new Map(
-    meantGroups(context).all.flatMap(({ rules }) =>
-      rules
-        .filter(({ line, type, path }) => line.field !== type || line.valueText !== path)
-        .map(({ line, type }) => [line.number, type] as const),
-    ),
-  );
+const spoiltRules = (context: FileContext): SpoiltTypes => {
+  const spoilt = new Map<number, Rule["type"]>();
+  for (const { rules } of meantGroups(context).all) {
+    for (const { line, type, path } of rules) {
+      if (line.field !== type || line.valueText !== path) spoilt.set(line.number, type);
+    }
+  }
+  return spoilt;
+};
 
 /**
  * The rules of a rule set that stand against a spoilt one of the other type: what they do is not certain
@@ -119,43 +157,72 @@ const opposedBySpoilt = (ruleset: Ruleset, spoilt: SpoiltTypes): readonly number
     .map(({ rule }) => rule.line);
 };
 
-/** Gathers what the claims on a file's rules go by. */
-export const groundOf: (context: FileContext) => Ground = memo((context) => {
+/** The rule sets whose claims are worth the trouble: as meant, and not of lone rules alone. */
+const chosenOf = (
+  all: readonly Ruleset[],
+  document: RobotsDocument,
+  isSound: (ruleset: Ruleset) => boolean,
+): ReadonlySet<Ruleset> => {
+  // A lone rule needs no other; but where another reader or crawler has it among others, it counts.
+  const crowded = new LineSet(document);
+  for (const ruleset of all) {
+    const rules = ruleset.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
+    if (rules > 1) crowded.addRules(ruleset);
+  }
+  const isCrowded = ({ groups }: Ruleset): boolean =>
+    groups.some(({ ruleLines }) => ruleLines.some((line) => crowded.has(line)));
+  return new Set(all.filter((ruleset) => isSound(ruleset) && isCrowded(ruleset)));
+};
+
+/** The rules that claims may be about, copies among them. */
+function* placedRules(
+  context: FileContext,
+  isLeftOut: (line: number) => boolean,
+): Generator<null, Map<number, Placed>> {
+  const placed = new Map<number, Placed>();
+  let looked = 0;
+  for (const group of meantGroups(context).all) {
+    for (const rule of group.rules) {
+      if (++looked % MANY === 0) yield null;
+      const { number } = rule.line;
+      if (rule.path === "" || hasCause(context, rule.line) || isLeftOut(number)) continue;
+      placed.set(number, { rule, group });
+    }
+  }
+  return placed;
+}
+
+function* gather(context: FileContext): Generator<null, Ground> {
+  const { document } = context;
   const spoilt = spoiltRules(context);
+  yield null;
   const sound = soundFirstLines(context);
+  yield null;
   const isSound = ({ groups }: Ruleset): boolean =>
     groups.every(({ firstLine }) => sound.has(firstLine));
   const everyOfGoogle = rulesetsOf(context.google);
   const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
-  const unsound = new Set(all.filter((ruleset) => !isSound(ruleset)).flatMap(linesOf));
-  // A lone rule needs no other; but where another reader or crawler has it among others, it counts.
-  const crowded = new Set(
-    all
-      .map(linesOf)
-      .filter((lines) => lines.length > 1)
-      .flat(),
-  );
-  const isCrowded = ({ groups }: Ruleset): boolean =>
-    groups.some(({ ruleLines }) => ruleLines.some((line) => crowded.has(line)));
-  const isOf = (ruleset: Ruleset): boolean => isSound(ruleset) && isCrowded(ruleset);
-  const sets = all.filter(isOf);
-  const ofGoogle = everyOfGoogle.filter(isOf);
-  const copies = copiesIn(ofGoogle, sets, context);
-  const opposedTo = new Set(
+  yield null;
+  const unsound = new LineSet(document);
+  for (const ruleset of all) if (!isSound(ruleset)) unsound.addRules(ruleset);
+  const chosen = chosenOf(all, document, isSound);
+  const rulesets = all.filter((ruleset) => chosen.has(ruleset));
+  const ofGoogle = everyOfGoogle.filter((ruleset) => chosen.has(ruleset));
+  yield null;
+  const copies = yield* copiesIn(ofGoogle, rulesets, document);
+  yield null;
+  const opposed = new Set(
     spoilt.size === 0 ? [] : all.flatMap((ruleset) => opposedBySpoilt(ruleset, spoilt)),
   );
-  const placed = new Map<number, Placed>();
-  for (const group of meantGroups(context).all) {
-    for (const rule of group.rules) {
-      const { number } = rule.line;
-      if (rule.path === "" || hasCause(context, rule.line)) continue;
-      if (!unsound.has(number) && !opposedTo.has(number)) placed.set(number, { rule, group });
-    }
-  }
+  yield null;
+  const placed = yield* placedRules(context, (line) => unsound.has(line) || opposed.has(line));
   const distantCopies = [...copies].flatMap(([line, { of, isInGroup }]) => {
     const [own, first] = [placed.get(line), placed.get(of)];
     return isInGroup || own === undefined || first === undefined ? [] : [{ ...own, of: first }];
   });
   for (const line of copies.keys()) placed.delete(line);
-  return { rulesets: sets, ofGoogle, placed, copies, distantCopies };
-});
+  return { rulesets, ofGoogle, placed, copies, distantCopies };
+}
+
+/** Gathers what the claims on a file's rules go by, in steps. */
+export const groundOf: (context: FileContext) => Generator<null, Ground> = memoSteps(gather);

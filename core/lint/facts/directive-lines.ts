@@ -10,3 +10,11 @@ export const startOf = ({ from }: LineView, { source, encoding }: RobotsDocument
 /** Whether a line is a directive that some reader knows: of others nobody can tell what tidy is. */
 export const isDirective = ({ field, missingColon, keyText }: LineView): boolean =>
   field !== null && !missingColon && (field !== "other" || findDirective(keyText) !== null);
+
+/** Whether a known name, a colon and a blank begin a line: most do, and their separator is as it should be. */
+export const isPlainlySeparated = (line: LineView): boolean => {
+  const { spelling, missingColon, key, separator, value } = line;
+  if (spelling !== "exact" || missingColon) return false;
+  if (key === null || separator === null || value === null) return false;
+  return separator.from === key.to && value.from > separator.to;
+};

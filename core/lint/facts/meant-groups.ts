@@ -1,4 +1,6 @@
 import { memo } from "../../collections/memo.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { runToEnd } from "../../collections/run-to-end.ts";
 import { google } from "../../dialects/google.ts";
 import { agentName, GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
@@ -57,15 +59,19 @@ interface OpenGroup {
   last: LineView;
 }
 
-const read = ({
+/** Lines looked at in one step. */
+const MANY = 2000;
+
+function* read({
   lines,
   meant,
   meantValues,
   agentLinesWithRule,
-}: FileContext): readonly MeantGroup[] => {
+}: FileContext): Generator<void, readonly MeantGroup[]> {
   const groups: OpenGroup[] = [];
   let group: OpenGroup | undefined;
   for (const line of lines) {
+    if (line.number % MANY === 0) yield;
     const field = meant[line.number - 1] ?? null;
     if (field === null || field === "sitemap") continue;
     if (field === "user-agent") {
@@ -85,7 +91,7 @@ const read = ({
     group.last = line;
   }
   return groups;
-};
+}
 
 const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonly MeantGroup[]> => {
   const named = new Map<string, MeantGroup[]>();
@@ -100,14 +106,20 @@ const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonl
   return named;
 };
 
+/** `meantGroups`, in steps. */
+export const meantGroupsSteps: (context: FileContext) => Generator<void, MeantGroups> = memoSteps(
+  function* (context) {
+    const all = yield* read(context);
+    return { all, named: indexByName(all) };
+  },
+);
+
 /**
  * The groups of a file as they were meant: a misspelt `User-agent` still opens its group, a
  * misspelt rule still counts as one.
  */
-export const meantGroups: (context: FileContext) => MeantGroups = memo((context) => {
-  const all = read(context);
-  return { all, named: indexByName(all) };
-});
+export const meantGroups = (context: FileContext): MeantGroups =>
+  runToEnd(meantGroupsSteps(context));
 
 const NO_RULES: readonly MeantRule[] = [];
 

@@ -15,6 +15,9 @@ const MOST_TYPES = 64;
 const plainWeight = (spelling: string): number =>
   spelling.replace(/\$$/, "").replaceAll("*", "").length;
 
+/** Rules looked at in one step. */
+const MANY = 2000;
+
 /** A plain path that stands for more than the whole site or one page. */
 const isPlainFolder = ({ spelling, rule }: Reading): boolean =>
   rule.type === "allow" && !/[*$]/.test(spelling) && spelling !== "/" && spelling !== "";
@@ -43,25 +46,36 @@ const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
 
 /**
  * The plain `Allow` lines that a pattern for a kind of file outweighs at Google by its stars, while Yandex
- * lets them win. Only where that is so for every crawler that follows the line.
+ * lets them win, in steps. Only where that is so for every crawler that follows the line.
  */
-export const outweighedAllows = (
+export function* outweighedAllows(
   placed: ReadonlyMap<number, Placed>,
   ofGoogle: readonly Ruleset[],
-): readonly Claim[] => {
-  const found = ofGoogle.map((ruleset) => ({
-    lines: new Set(ruleset.groups.flatMap(({ ruleLines }) => ruleLines)),
-    outweighed: outweighedIn(ruleset),
-  }));
+): Generator<null, readonly Claim[]> {
+  const found = [];
+  let looked = 0;
+  for (const ruleset of ofGoogle) {
+    found.push({ ruleset, outweighed: outweighedIn(ruleset) });
+    looked += ruleset.readings.length;
+    if (looked < MANY) continue;
+    looked = 0;
+    yield null;
+  }
+  /** The rule sets that hold a line, looked up for the few lines concerned. */
+  const isOf = ({ groups }: Ruleset, line: number): boolean =>
+    groups.some(
+      ({ firstLine, lastLine, ruleLines }) =>
+        firstLine <= line && line <= lastLine && ruleLines.includes(line),
+    );
   const claims = new Map<number, Claim>();
   for (const { outweighed } of found) {
     for (const [line, { rule }] of outweighed) {
       const own = placed.get(line);
       const other = placed.get(rule.line);
       if (own === undefined || other === undefined || claims.has(line)) continue;
-      if (found.every((each) => !each.lines.has(line) || each.outweighed.has(line)))
+      if (found.every((each) => !isOf(each.ruleset, line) || each.outweighed.has(line)))
         claims.set(line, { ...own, kind: "outweighed", other: other.rule });
     }
   }
   return [...claims.values()];
-};
+}

@@ -151,7 +151,7 @@ const jointOf = memoSteps(({ rulesets }: Ground) =>
 );
 
 function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
-  const ground = groundOf(context);
+  const ground = yield* groundOf(context);
   yield null;
   if (ground.placed.size === 0) return [];
   const joint = yield* jointOf(ground);
@@ -167,14 +167,14 @@ function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
     }
   };
   tell(yield* inNulls(deadClaims(ground, joint, context.document.encoding)));
-  tell(outweighedAllows(ground.placed, ground.ofGoogle));
+  tell(yield* outweighedAllows(ground.placed, ground.ofGoogle));
   tell(yield* inNulls(idleClaims(ground, joint, told)));
   tell(yield* inNulls(redundantClaims(ground, joint, told)));
   return claims;
 }
 
 function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]> {
-  const ground = groundOf(context);
+  const ground = yield* groundOf(context);
   yield null;
   if (ground.placed.size === 0) return [];
   const joint = yield* jointOf(ground);

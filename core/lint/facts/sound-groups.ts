@@ -1,27 +1,37 @@
 import { memo } from "../../collections/memo.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Group, Policy } from "../../policy/policy.ts";
 import type { FileContext } from "../context.ts";
 import { firstLineOf, type MeantGroup, meantGroups } from "./meant-groups.ts";
 
-/** The lines of a group as a policy reads it, as text to compare. */
-const linesRead = ({ groups }: Policy): ReadonlyMap<number, string> =>
-  new Map(
-    groups.map(({ agents, ruleLines, firstLine }) => [
-      firstLine,
-      `${agents.map(({ line }) => line).join()}|${ruleLines.join()}`,
-    ]),
-  );
+/** The groups of a policy by the number of their first line. */
+const groupsRead = ({ groups }: Policy): ReadonlyMap<number, Group> =>
+  new Map(groups.map((group) => [group.firstLine, group]));
 
-const linesMeant = ({ agents, rules }: MeantGroup): string =>
-  `${agents.map(({ line }) => line.number).join()}|${rules.map(({ line }) => line.number).join()}`;
+/** Whether the numbers of some lines are these, in their order. */
+const areLines = <Item>(
+  numbers: readonly number[],
+  items: readonly Item[],
+  numberOf: (item: Item) => number,
+): boolean =>
+  numbers.length === items.length && items.every((item, at) => numberOf(item) === numbers[at]);
+
+/** Whether a policy reads the very lines of a group that were meant. */
+const isReadAsMeant = (read: Group | undefined, { agents, rules }: MeantGroup): boolean =>
+  read !== undefined &&
+  areLines(read.ruleLines, rules, ({ line }) => line.number) &&
+  areLines(
+    read.agents.map(({ line }) => line),
+    agents,
+    ({ line }) => line.number,
+  );
 
 /** The first lines of the groups of which Google and the standard read the very lines that were meant. */
 export const soundFirstLines: (context: FileContext) => ReadonlySet<number> = memo((context) => {
-  const read = [context.google, context.rfc9309].map(linesRead);
+  const readers = [context.google, context.rfc9309].map(groupsRead);
   return new Set(
     meantGroups(context)
       .all.filter((group) =>
-        read.every((lines) => lines.get(firstLineOf(group)) === linesMeant(group)),
+        readers.every((read) => isReadAsMeant(read.get(firstLineOf(group)), group)),
       )
       .map(firstLineOf),
   );

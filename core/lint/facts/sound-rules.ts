@@ -29,11 +29,24 @@ export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((
   return rules;
 });
 
+/** A group with those of its rules that are sound. */
+interface SoundGroup {
+  readonly group: MeantGroup;
+  readonly rules: readonly SoundRule[];
+}
+
 /** The sound rules of each group. */
-export const soundGroups = (
-  context: FileContext,
-): readonly { readonly group: MeantGroup; readonly rules: readonly SoundRule[] }[] =>
-  meantGroups(context).all.map((group) => ({
-    group,
-    rules: group.rules.flatMap(({ line }) => ruleOf(context, line) ?? []),
-  }));
+export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo((context) => {
+  const sound = soundRules(context);
+  let next = 0;
+  return meantGroups(context).all.map((group) => {
+    const rules: SoundRule[] = [];
+    // Both are in the order of the file.
+    for (const { line } of group.rules) {
+      while ((sound[next]?.line.number ?? line.number) < line.number) next++;
+      const rule = sound[next];
+      if (rule?.line === line) rules.push(rule);
+    }
+    return { group, rules };
+  });
+});

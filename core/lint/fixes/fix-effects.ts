@@ -1,6 +1,9 @@
 import { memo } from "../../collections/memo.ts";
-import type { RobotsDocument } from "../../syntax/document.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { runToEnd } from "../../collections/run-to-end.ts";
+import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import { lineAt, lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
+import { FROM, STRIDE, TO } from "../../syntax/table.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
 import { type Blocked, blockedSearchCrawlers } from "../facts/search-access.ts";
@@ -32,10 +35,16 @@ interface Piece extends Span {
   readonly text: string;
 }
 
-const piecesOf = memo((document: RobotsDocument): readonly Piece[] => {
+/** Lines looked at in one step. */
+const MANY = 2000;
+
+function* readPieces(document: RobotsDocument): Generator<void, readonly Piece[]> {
+  const table = tableOf(document);
   const pieces: Piece[] = [];
-  for (let number = 1; number <= document.lineCount; number++) {
-    const { from, to } = lineAt(document, number);
+  for (let row = 0; row < table.length; row += STRIDE) {
+    if (row % (MANY * STRIDE) === 0) yield;
+    const from = table[row + FROM] as number;
+    const to = table[row + TO] as number;
     const line = document.source.slice(from, to);
     const text = isMinorRule(line) ? MINOR : line;
     const last = pieces.at(-1);
@@ -43,7 +52,14 @@ const piecesOf = memo((document: RobotsDocument): readonly Piece[] => {
     else pieces.push({ from, to, text });
   }
   return pieces;
-});
+}
+
+const piecesSteps = memoSteps(readPieces);
+
+const piecesOf = (document: RobotsDocument): readonly Piece[] => runToEnd(piecesSteps(document));
+
+/** Makes ready what `costOf` and `newlyBlocked` go by, which is done with the first one otherwise. */
+export const prepareEffects: (document: RobotsDocument) => Generator<void, unknown> = piecesSteps;
 
 /** Whether any reader may find itself kept from `/` by a line of an excerpt; when in doubt, one may. */
 const mayBlock = (line: string): boolean => line !== MINOR && !BLOCKS_NOTHING.test(line);
