@@ -1,33 +1,20 @@
-import { Buffer } from "node:buffer";
-import { type Browser, type CDPSession, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { serveBareEditor } from "./bare-editor/serve.ts";
-import { Workbench } from "./workbench.ts";
-
-/** A file as large as Google reads, of ordinary lines. */
-const largeFile = (): Buffer => {
-  const lines = ["# Written for measuring"];
-  for (let bytes = 0, index = 0; bytes < 500 * 1024; index++) {
-    const line =
-      index % 40 === 0
-        ? `\nUser-agent: crawler-${index}`
-        : index % 4 === 0
-          ? `Disallow: /*/page-${index}*.html`
-          : `${index % 5 === 0 ? "Allow" : "Disallow"}: /section-${index % 89}/item-${index}`;
-    bytes += line.length + 1;
-    lines.push(line);
-  }
-  return Buffer.from(lines.join("\n"));
-};
+import {
+  busyTime,
+  largeFile,
+  type OpenEditor,
+  openBare,
+  openInWorkbench,
+  painted,
+  untilQuiet,
+} from "./typing.ts";
 
 // Recording the page would be measured too.
 test.use({ trace: "off" });
 
-const file = { name: "robots.txt", mimeType: "text/plain", buffer: largeFile() };
-
-const metrics = async (session: CDPSession): Promise<ReadonlyMap<string, number>> => {
-  const { metrics: list } = await session.send("Performance.getMetrics");
-  return new Map(list.map(({ name, value }) => [name, value]));
-};
+/** As large as Google reads. */
+const file = largeFile(500 * 1024);
 
 interface Cost {
   /** Seconds the main thread was busy, for each edit, while edits came: script, layout and paint. */
@@ -46,12 +33,7 @@ const MOST_EDIT_RATIO = 2;
 /** Of the heap most is the page's own code, all of which is loaded by then; the file adds five megabytes. */
 const MOST_HEAP_RATIO = 3.3;
 
-const VIEWPORT = { width: 1360, height: 840 };
-
-const costOfTyping = async (page: Page): Promise<Cost> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
-  await page.waitForTimeout(1500);
+const costOfTyping = async ({ page, session, close }: OpenEditor): Promise<Cost> => {
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   await page.keyboard.press("ControlOrMeta+Home");
@@ -60,16 +42,17 @@ const costOfTyping = async (page: Page): Promise<Cost> => {
     for (let edit = 0; edit < edits; edit++) {
       // Letters come and go, so that the line stays as long as it is and nothing scrolls.
       await page.keyboard.press(edit % 2 === 0 ? "x" : "Backspace");
-      await page.waitForTimeout(40);
+      await painted(page);
     }
   };
   await type(16);
-  await page.waitForTimeout(1500);
-  const before = (await metrics(session)).get("TaskDuration") ?? 0;
+  await untilQuiet(session);
+  const before = await busyTime(session);
   await type(EDITS);
-  const after = (await metrics(session)).get("TaskDuration") ?? 0;
-  await page.waitForTimeout(1500);
-  const rested = (await metrics(session)).get("TaskDuration") ?? 0;
+  const after = await busyTime(session);
+  await untilQuiet(session);
+  const rested = await busyTime(session);
+  await close();
   return { busy: (after - before) / EDITS, pause: rested - after, heap: usedSize };
 };
 
@@ -83,33 +66,6 @@ const editRatio = ({ reference, cost }: Round): number => cost.busy / reference.
 
 const quieter = (a: Round, b: Round): Round => (editRatio(a) <= editRatio(b) ? a : b);
 
-const costOfBare = async (browser: Browser, address: string): Promise<Cost> => {
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.locator("input").setInputFiles(file);
-  await expect(page.locator(".cm-line").first()).toBeVisible();
-  const cost = await costOfTyping(page);
-  await context.close();
-  return cost;
-};
-
-const costOfWorkbench = async (browser: Browser): Promise<Cost> => {
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  const bench = new Workbench(await context.newPage());
-  await bench.page.goto("./");
-  await bench.page.waitForLoadState("networkidle");
-  const chooser = bench.page.waitForEvent("filechooser");
-  await bench.page.getByRole("button", { name: "Open", exact: true }).click();
-  await (await chooser).setFiles(file);
-  await expect(bench.editor).toContainText("Written for measuring");
-  await bench.page.waitForTimeout(2000);
-  await bench.editor.click();
-  const cost = await costOfTyping(bench.page);
-  await context.close();
-  return cost;
-};
-
 test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", async ({
   browser,
 }) => {
@@ -120,8 +76,8 @@ test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", as
     // counts. One that is quiet enough ends them: another could only be quieter.
     const rounds: Round[] = [];
     do {
-      const reference = await costOfBare(browser, bare.address);
-      rounds.push({ reference, cost: await costOfWorkbench(browser) });
+      const reference = await costOfTyping(await openBare(browser, bare.address, file));
+      rounds.push({ reference, cost: await costOfTyping(await openInWorkbench(browser, file)) });
     } while (rounds.length < 3 && editRatio(rounds.reduce(quieter)) > MOST_EDIT_RATIO);
     const { reference, cost } = rounds.reduce(quieter);
 
