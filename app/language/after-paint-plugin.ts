@@ -4,8 +4,8 @@ import {
   afterPaint,
   LATEST_AFTER_TYPING,
   LONG_TEXT,
-  PAUSE,
   type PauseTimer,
+  pauseFor,
   pauseTimer,
 } from "../time/schedule.ts";
 import { documentField } from "./document.ts";
@@ -28,7 +28,11 @@ export abstract class AfterPaintPlugin {
 
   constructor(view: EditorView) {
     this.view = view;
-    this.pause = pauseTimer(() => this.refresh(), PAUSE, LATEST_AFTER_TYPING);
+    this.pause = pauseTimer(
+      () => this.refresh(),
+      () => pauseFor(this.view.state.doc.length),
+      LATEST_AFTER_TYPING,
+    );
     this.schedule(false);
   }
 

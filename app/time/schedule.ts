@@ -5,6 +5,12 @@ export const LONG_TEXT = 100_000;
 export const PAUSE = 250;
 export const LATEST_AFTER_TYPING = 5000;
 
+/** The same for a long text: some people type three letters a second, and each pause costs a good deal there. */
+const LONG_PAUSE = 500;
+
+/** Milliseconds that count as a pause in typing a text of this length. */
+export const pauseFor = (length: number): number => (length < LONG_TEXT ? PAUSE : LONG_PAUSE);
+
 /** Runs a task once the screen is drawn; gives the function that calls it off. */
 export type Schedule = (task: () => void) => () => void;
 
@@ -40,9 +46,15 @@ export interface PauseTimer {
 /**
  * Makes a timer that waits for a pause in what leads to its task, yet not for ever.
  *
- * @param pause milliseconds without a request; `latest` is how long the first request waits at most.
+ * @param pause milliseconds without a request, or what gives them for each; `latest` is how long the first
+ *   request waits at most.
  */
-export const pauseTimer = (task: () => void, pause: number, latest: number): PauseTimer => {
+export const pauseTimer = (
+  task: () => void,
+  pause: number | (() => number),
+  latest: number,
+): PauseTimer => {
+  const pauseNow = typeof pause === "number" ? () => pause : pause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: number | null = null;
   const cancel = (): void => {
@@ -58,7 +70,7 @@ export const pauseTimer = (task: () => void, pause: number, latest: number): Pau
       const now = performance.now();
       asked ??= now;
       clearTimeout(timer);
-      timer = setTimeout(run, Math.max(0, Math.min(pause, asked + latest - now)));
+      timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latest - now)));
     },
     cancel,
   };
