@@ -57,14 +57,3 @@ export const rulesAt = (policy: Policy, rows: readonly number[]): readonly Rule[
   }
   return rules;
 };
-
-/**
- * The rule on a line of a policy, or the first of several.
- *
- * @param line 1-based; one of a group's `ruleLines` or of the policy's `orphanLines`.
- */
-export const ruleAt = (policy: Policy, line: number): Rule => {
-  const { numbers } = linesOf(policy.document, policy.dialect);
-  const number = numbers === null ? line : numbers.indexOf(line) + 1;
-  return rulesAt(policy, [number])[0] as Rule;
-};
