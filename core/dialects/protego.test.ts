@@ -55,4 +55,16 @@ itAnswers(protego, [
     allowed: ["/a"],
     blocked: ["/b"],
   },
+  {
+    shows: "has the names of a group join the one behind a user-agent line without a name",
+    robots: "User-agent: FooBot\nDisallow: /a\nUser-agent:\nUser-agent: Bar\nDisallow: /b\n",
+    blocked: ["/a", "/b"],
+  },
+  {
+    shows: "has them join nothing where another line stands between",
+    robots:
+      "User-agent: FooBot\nDisallow: /a\nUser-agent:\nDisallow: /c\nUser-agent: Bar\nDisallow: /b\n",
+    allowed: ["/b"],
+    blocked: ["/a", "/c"],
+  },
 ]);

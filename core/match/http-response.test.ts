@@ -38,6 +38,32 @@ describe("a consultation about a file that was answered in some way", () => {
     expect([allows(waiting, "/"), waiting.explain("/").reason]).toEqual([false, "response-pauses"]);
   });
 
+  it.each([
+    [199, "block-all"],
+    [200, "read"],
+    [299, "read"],
+    [403, "allow-all"],
+    [404, "allow-all"],
+    [499, "allow-all"],
+    [500, "block-all"],
+    [599, "block-all"],
+    [600, "block-all"],
+    [200.5, "block-all"],
+    [503.5, "block-all"],
+  ] as const)(
+    "reads, opens or closes by a status of %d, and by one that ends no exchange as by none",
+    (status, kind) => {
+      const { answer, matcher } = ask("rfc9309", { status });
+      const expected = {
+        read: [true, false],
+        "allow-all": [true, true],
+        "block-all": [false, false],
+      };
+      expect(["/", "/shop"].map((url) => matcher.decide(url).allowed)).toEqual(expected[kind]);
+      expect(answer.kind === "read").toBe(kind === "read");
+    },
+  );
+
   it("keeps the file itself open for readers that always do", () => {
     const closed = ask("rfc9309", { status: 503 });
     expect(allows(closed, "/robots.txt")).toBe(true);

@@ -86,6 +86,32 @@ describe("parse", () => {
     expect(line?.value?.to).toBe(10 + 1 + (16_663 - 11) / 2);
   });
 
+  // Google's parser takes the bytes EF, BB and BF for a byte order mark one by one.
+  it.each([
+    ["\ue000", 3, 0],
+    ["\uefff", 3, 0],
+    ["\uf000", 3, 1],
+    ["\ufebf", 3, 1],
+    ["\ufec0", 3, 2],
+    ["\ufeff", 0, 0],
+    ["\uff00", 3, 1],
+    ["\uffff", 3, 1],
+    ["a", 1, 0],
+  ])(
+    "counts the bytes of a first line that begins with %j, %d of them but for %d",
+    (first, bytes, uncounted) => {
+      const longest = first + "a".repeat(16_663 - bytes + uncounted);
+      const isCut = (source: string) => parse(source).lines.map(({ tooLong }) => tooLong);
+      expect(isCut(longest)).toEqual([false]);
+      expect(isCut(`${longest}a`)).toEqual([true]);
+      expect(isCut(`\n${first === "\ufeff" ? "" : first}${"a".repeat(16_663 - bytes)}`)).toEqual([
+        false,
+        false,
+      ]);
+      expect(isCut(`\n${first}${"a".repeat(16_664 - bytes)}`)).toEqual([false, true]);
+    },
+  );
+
   it("reads bytes that are not UTF-8 as one character a byte", () => {
     expect(parse("\xef\xbbUser-agent: a", "latin1").lines[0]).toMatchObject({
       field: "user-agent",

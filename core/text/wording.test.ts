@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listed } from "./wording.ts";
+import { counted, listed } from "./wording.ts";
 
 describe("parts of a sentence", () => {
   it.each([
@@ -9,5 +9,16 @@ describe("parts of a sentence", () => {
     [["A", "B", "C"], "A, B and C"],
   ])("%j are listed as %j", (parts, sentence) => {
     expect(listed(parts)).toBe(sentence);
+  });
+});
+
+describe("a number with its noun", () => {
+  it.each([
+    [0, "0 rules"],
+    [1, "1 rule"],
+    [2, "2 rules"],
+    [1204, "1,204 rules"],
+  ])("for %d is %j", (count, words) => {
+    expect(counted(count, "rule")).toBe(words);
   });
 });
