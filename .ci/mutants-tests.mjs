@@ -1,8 +1,9 @@
 /** The part of Vitest's `describe` and `it` that the unit tests use, with tests as plain functions. */
 
 const each = (define) => (table) => (name, body) => {
+  const isOfLists = table.every(Array.isArray);
   for (const [index, row] of table.entries()) {
-    const values = Array.isArray(row) ? row : [row];
+    const values = isOfLists ? row : [row];
     define(`${name} (${index + 1})`, () => body(...values));
   }
 };
