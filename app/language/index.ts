@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { history } from "@codemirror/commands";
 import { Language, LanguageSupport, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type Extension } from "@codemirror/state";
 import {
@@ -16,6 +16,7 @@ import { composeOverSelection } from "./composition.ts";
 import { documentField } from "./document.ts";
 import { folding } from "./fold.ts";
 import { robotsHighlight } from "./highlight.ts";
+import { editorKeys } from "./keys.ts";
 import { languageData } from "./nodes.ts";
 import { RobotsParser } from "./parser.ts";
 import { robotsTheme } from "./theme.ts";
@@ -31,19 +32,6 @@ const language: Language = new Language(languageData, new RobotsParser(), [], "r
 /** Characters nobody can see, or blanks other than the space, which crawlers do not skip. */
 const INVISIBLE =
   /\p{Default_Ignorable_Code_Point}|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/gu;
-
-/** Keys of CodeMirror's usual set that the page or the browser needs, or that do nothing for lines. */
-const LEFT_OUT: ReadonlySet<string | undefined> = new Set([
-  "Mod-Enter",
-  "Mod-i",
-  "Mod-[",
-  "Mod-]",
-  "Mod-Alt-\\",
-  "Shift-Mod-\\",
-  "Alt-ArrowLeft",
-  "Alt-ArrowRight",
-  "Alt-A",
-]);
 
 /** The document, its colours and its folds. */
 export const robotsLanguage = (): Extension => [
@@ -69,7 +57,7 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   dropCursor(),
   highlightActiveLine(),
   EditorState.allowMultipleSelections.of(true),
-  keymap.of([...defaultKeymap.filter(({ key }) => !LEFT_OUT.has(key)), ...historyKeymap]),
+  keymap.of(editorKeys),
   robotsTheme,
   typeOver,
   composeOverSelection,

@@ -1,0 +1,23 @@
+import { defaultKeymap, historyKeymap } from "@codemirror/commands";
+import { describe, expect, it } from "vitest";
+import { editorKeys } from "./keys.ts";
+
+/** What the page or the browser needs itself, or what does nothing for lines. */
+const LEFT_OUT: ReadonlySet<string | undefined> = new Set([
+  "Mod-Enter",
+  "Mod-i",
+  "Mod-[",
+  "Mod-]",
+  "Mod-Alt-\\",
+  "Shift-Mod-\\",
+  "Alt-ArrowLeft",
+  "Alt-ArrowRight",
+  "Alt-A",
+]);
+
+describe("the editor's keys", () => {
+  it("are those of CodeMirror but for the ones that are left out", () => {
+    const usual = [...defaultKeymap, ...historyKeymap];
+    expect(editorKeys).toEqual(usual.filter(({ key }) => !LEFT_OUT.has(key)));
+  });
+});

@@ -1,0 +1,36 @@
+import {
+  addCursorAbove,
+  addCursorBelow,
+  copyLineDown,
+  copyLineUp,
+  deleteLine,
+  historyKeymap,
+  moveLineDown,
+  moveLineUp,
+  selectLine,
+  simplifySelection,
+  standardKeymap,
+  toggleComment,
+  toggleTabFocusMode,
+} from "@codemirror/commands";
+import type { KeyBinding } from "@codemirror/view";
+
+/**
+ * CodeMirror's usual keys, but for those that the page or the browser needs, or that do nothing for
+ * lines. They are listed one by one so that what the others do is not loaded.
+ */
+export const editorKeys: readonly KeyBinding[] = [
+  { key: "Alt-ArrowUp", run: moveLineUp },
+  { key: "Shift-Alt-ArrowUp", run: copyLineUp },
+  { key: "Alt-ArrowDown", run: moveLineDown },
+  { key: "Shift-Alt-ArrowDown", run: copyLineDown },
+  { key: "Mod-Alt-ArrowUp", run: addCursorAbove },
+  { key: "Mod-Alt-ArrowDown", run: addCursorBelow },
+  { key: "Escape", run: simplifySelection },
+  { key: "Alt-l", mac: "Ctrl-l", run: selectLine },
+  { key: "Shift-Mod-k", run: deleteLine },
+  { key: "Mod-/", run: toggleComment },
+  { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
+  ...standardKeymap,
+  ...historyKeymap,
+];
