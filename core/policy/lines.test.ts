@@ -146,7 +146,7 @@ describe("a reader that takes lines apart by itself", () => {
         const own = groupsOf("\u2028#", knowingMoreLineEnds(reader));
         expect(own).toEqual(groupsOf("x#", reader));
       }),
-      seeded(600),
+      seeded(300),
     );
   });
 });
