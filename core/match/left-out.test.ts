@@ -27,6 +27,12 @@ describe("the rules that a group leaves out", () => {
     expect(list()).toEqual([2, 1, 4]);
   });
 
+  it("are those between what it repeats as well", () => {
+    const { blocking, list } = said(["/a", "/b/c"], false);
+    expect(blocking).toBe(2);
+    expect(list()).toEqual([3, 6, 4, 5, 7]);
+  });
+
   it("are not those that the longest of overlapping beginnings takes in", () => {
     const list = listRules(
       ["/a", "/a/b", "/a/b/c", "/a/c", "/b"].map((key) => ({ rule: key, key, blocks: true })),
