@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
 import { lint } from "../../core/lint/index.ts";
-import { addUrls, opened, publishDocument, setDialect } from "../store/actions.ts";
+import {
+  addUrls,
+  opened,
+  publishDocument,
+  setDialect,
+  setUnfinishedLine,
+} from "../store/actions.ts";
 import { createAppStore, initialState, NEW_FILE } from "../store/store.ts";
 import { check } from "../workers/checker.ts";
 import { oneAtATime } from "../workers/one-at-a-time.ts";
@@ -106,6 +112,28 @@ describe("the findings of a store", () => {
     expect(findings.known(store.getState().document)).toBeNull();
     settle();
     expect(findings.getState().diagnostics).not.toBe(before.diagnostics);
+  });
+
+  it("are none that a half-typed line causes on others, until it is left", () => {
+    const { store, settle, rules } = setUp("User-agent: GPTBot\nUser-agent: *\nDisallow: /\n");
+    const half = parse("User-agent: GPTBot\nDisal\nUser-agent: *\nDisallow: /\n");
+    setUnfinishedLine(store, 2);
+    publishDocument(store, half);
+    settle();
+    expect(rules()).not.toContain("unparsable-line");
+    expect(rules()).toEqual(rulesIn("User-agent: GPTBot\n#####\nUser-agent: *\nDisallow: /\n"));
+    setUnfinishedLine(store, null);
+    settle();
+    expect(rules()).toEqual(rulesIn(half.source));
+  });
+
+  it("are not asked for again before the first letter of a line is in the text", () => {
+    const { store, findings, settle } = setUp(TIDY);
+    settle();
+    const before = findings.getState();
+    setUnfinishedLine(store, 3);
+    settle();
+    expect(findings.getState()).toBe(before);
   });
 
   it("are not worked out to the end for a text that is gone", async () => {

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { memo, type RobotsDocument } from "../../core/index.ts";
+import { lineAt, memo, type RobotsDocument } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { dialectOf } from "../store/dialect.ts";
 import { fileSizeOf } from "../store/file-size.ts";
@@ -66,7 +66,7 @@ export const checksTheSame = (a: AppState, b: AppState): boolean => {
 };
 
 const isSameCase = (a: AppState, b: AppState): boolean =>
-  a.document === b.document && checksTheSame(a, b);
+  a.document === b.document && a.unfinishedLine === b.unfinishedLine && checksTheSame(a, b);
 
 /** What the checks are told apart from the text. */
 const optionsOf = (state: AppState): LintQuestion["options"] => ({
@@ -76,10 +76,24 @@ const optionsOf = (state: AppState): LintQuestion["options"] => ({
   on: state.checks.on,
 });
 
-const messageOf = (state: AppState): LintQuestion => {
-  const { source, encoding } = state.document;
-  return { source, encoding, dialect: dialectOf(state).id, options: optionsOf(state) };
+/**
+ * A text as the checks see it: the line that is being written is a comment of the same length, so that
+ * it is neither wrong itself nor makes other lines look wrong, and all offsets stay what they are.
+ */
+const checkedSource = ({ document, unfinishedLine }: AppState): string => {
+  const { source } = document;
+  if (unfinishedLine === null || unfinishedLine > document.lineCount) return source;
+  const { from, to } = lineAt(document, unfinishedLine);
+  const hidden = source.slice(from, to).replace(/[^\s\ufeff]/g, "#");
+  return source.slice(0, from) + hidden + source.slice(to);
 };
+
+const messageOf = (state: AppState): LintQuestion => ({
+  source: checkedSource(state),
+  encoding: state.document.encoding,
+  dialect: dialectOf(state).id,
+  options: optionsOf(state),
+});
 
 /** What the checks have found in a document, as far as it is shown. */
 type Result = Pick<Findings, "diagnostics" | "suppressed" | "hidden">;
@@ -143,6 +157,9 @@ export const createFindings = (
 
   store.subscribe((state, before) => {
     if (isSameCase(state, before)) return;
+    // The text with the first letters of the line is yet to come.
+    const isBegun = before.unfinishedLine === null && state.unfinishedLine !== null;
+    if (isBegun && state.document === before.document) return;
     // What was found in another file says nothing of this one.
     if (state.format !== before.format) {
       shown.setState({ document: null, diagnostics: [], suppressed: [], hidden: 0 });
