@@ -1,5 +1,6 @@
 /** The words of what the state tells by itself. */
 export const MESSAGES = {
+  untitled: "Untitled draft",
   tooManyUrls: {
     one: "{count} more was left out: the list holds {most} URLs. Remove some to make room, or use Bulk.",
     other:

@@ -5,6 +5,7 @@ import { DEFAULT_COMPARED } from "./compared.ts";
 import { sameExpectations } from "./expectations.ts";
 import { DEFAULT_LAYOUT } from "./layout.ts";
 import { DEFAULT_LOOK } from "./look.ts";
+import { MESSAGES } from "./messages.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
 /** The one store of a page. Made by `main.ts`, handed down, never imported. */
@@ -12,7 +13,7 @@ export type AppStore = StoreApi<AppState>;
 
 /** The format of a file that is typed here rather than opened. Downloads are always named `robots.txt`. */
 export const NEW_FILE: FileFormat = {
-  name: "Untitled draft",
+  name: MESSAGES.untitled,
   isNamed: false,
   encoding: "utf-8",
   lineEnd: "\n",

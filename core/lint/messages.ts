@@ -13,6 +13,13 @@ export const LIST_MESSAGES = {
   lines: "lines {lines}",
   /** The last of a list that is cut short. */
   more: "{count} more",
+  /** A crawler with what it fetches for. */
+  nameFor: "{name} ({purpose})",
+  /** Behind what stands on several lines. */
+  inBrackets: " ({lines})",
+  morePaths: { one: "one more path", other: "{count} more paths" },
+  /** In place of line numbers. */
+  tooMany: "too many to list",
   /** Behind the rule that a message is about. */
   moreRules: {
     one: " (the same for {count} more rule below)",
@@ -62,6 +69,29 @@ export const FIX_MESSAGES = {
   writeOneStar: { one: "Write one star", other: "Write one star in {count} paths" },
   writeStarBeforeQuery: { one: "Write /*?", other: "Write /*? in {count} paths" },
   writeUpperCase: { one: "Write upper case", other: "Write upper case in {count} paths" },
+
+  allowSitemaps: { one: "Allow the sitemap", other: "Allow these sitemaps" },
+  addRulesWithAmpersand: { one: "Add the rule with &", other: "Add {count} rules with &" },
+  addSmallLetters: {
+    one: "Add a rule in small letters",
+    other: "Add {count} rules in small letters",
+  },
+  deleteAllows: { one: "Delete the Allow line", other: "Delete the Allow lines" },
+  deleteDisallows: { one: "Delete the Disallow line", other: "Delete {count} Disallow lines" },
+  deleteFirst: { one: "Delete the first one", other: "Delete {count} lines" },
+  deleteNames: { one: "Delete {name}", other: "Delete {count} names" },
+  keepFirst: "Keep the first one",
+  keepLongest: "Keep the longest one",
+  mergeGroups: "Merge {count} groups",
+  mergeInto: "Merge it into the group on line {line}",
+  mergeSome: "Merge {count} of {total} groups",
+  putSlashBehind: { one: "Put a slash at the end", other: "Put a slash behind {count} paths" },
+  putSlashBefore: { one: "Put a slash before the star", other: "Put a slash before {count} paths" },
+  removeComment: { one: "Remove the comment", other: "Remove this name" },
+  splitQuery: {
+    one: "Write a rule with ? and one with &",
+    other: "Split {count} rules by ? and &",
+  },
 
   blocksSite: "{title}. This blocks your whole site for {names}",
   blocksHome: "{title}. This blocks your home page for {names}",

@@ -47,13 +47,13 @@ const distanceAt = (
 };
 
 /**
- * The distance up to which a name is taken for a slip of the pen: 2 for names of six letters or
+ * The distance up to which a name is taken for a typo: 2 for names of six letters or
  * more, 1 below.
  */
 const slipLimit = (name: string): number => (name.length >= 6 ? 2 : 1);
 
 /**
- * The nearest of some names that `text` may be a slip of, by `slipLimit`; null when there is none.
+ * The nearest of some names that `text` may be a typo of, by `slipLimit`; null when there is none.
  * The first named wins a tie. Compares characters as they are, so fold case first.
  */
 export const nearestName = (text: string, names: readonly string[]): string | null => {

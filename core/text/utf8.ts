@@ -16,7 +16,7 @@ const LEADS: readonly number[] = [0, 0x1f, 0x0f, 0x07];
 
 /**
  * Decodes UTF-8. Bytes that are not UTF-8 become U+FFFD, one for each maximal piece that could
- * have begun a character, as decoders that replace do it.
+ * have begun a character, as replacing decoders do.
  */
 export const decodeUtf8 = (bytes: readonly number[]): string => {
   let text = "";

@@ -4,7 +4,7 @@ export type VisiblePiece =
   /** Letters that run from right to left: shown on their own, so that they move nothing around them. */
   | { readonly kind: "right-to-left"; readonly text: string }
   /**
-   * A character that cannot be seen, that moves others about or that is drawn over one of ASCII. To be
+   * A character that cannot be seen, that moves others or that is drawn over one of ASCII. To be
    * shown as its `code`.
    */
   | { readonly kind: "hidden"; readonly text: string; readonly code: string }
@@ -62,7 +62,7 @@ const WORD = /[\p{L}\p{N}\p{M}_-]+/gu;
 
 /**
  * The words in which letters that pass for ASCII would fool somebody: those that mix them with ASCII
- * letters, or consist of nothing else. An honest word of another alphabet has letters of its own.
+ * letters, or consist of nothing else. A genuine word of another alphabet has letters of its own.
  */
 const isDisguisedWord = (word: string): boolean => {
   const letters = [...word].filter((character) => /\p{L}/u.test(character));

@@ -1,5 +1,4 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -118,8 +117,11 @@ export const agentSubstringCollision: Check = defineCheck({
   },
   messages: {
     one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it. Google is not affected.",
-    several:
-      "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for {more} below. Put longer names first. Google is not affected.",
+    several: {
+      one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for another name below. Put longer names first. Google is not affected.",
+      other:
+        "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for {count} names below. Put longer names first. Google is not affected.",
+    },
   },
   *check(context) {
     const collisions = collisionsIn(context);
@@ -132,7 +134,7 @@ export const agentSubstringCollision: Check = defineCheck({
       data: {
         name: shorten(first.agent.line.valueText),
         part: shorten(spellingOf(first)),
-        more: counted(collisions.length - 1, "name"),
+        count: collisions.length - 1,
       },
       fixes: isOne ? [moveFix(context, first)] : [],
     };

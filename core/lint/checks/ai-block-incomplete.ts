@@ -17,7 +17,7 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
 /** Characters for names with what they fetch for. */
@@ -91,7 +91,9 @@ export const aiBlockIncomplete: Check = defineCheck({
         operator: top.operator,
         operators: nameList(partly.map(({ operator }) => operator)),
         names: nameList(
-          all.map(({ token, category }) => `${token} (${purposes[category]})`),
+          all.map(({ token, category }) =>
+            formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: purposes[category] }),
+          ),
           ROOM,
           ROOM,
         ),

@@ -1,4 +1,3 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
@@ -32,8 +31,10 @@ export const barePathLine: Check = defineCheck({
   },
   messages: {
     one: "Crawlers skip this line: `{path}` has no directive before it, and a rule does not continue on the next line. Write `{name}:` before it.",
-    several:
-      "Crawlers skip {lines} from `{path}` on: they have no directive before the path, and a rule does not continue on the next line. Write `{name}:` before each.",
+    several: {
+      other:
+        "Crawlers skip {count} lines from `{path}` on: they have no directive before the path, and a rule does not continue on the next line. Write `{name}:` before each.",
+    },
   },
   *check(context) {
     const firstAgent = context.meant.indexOf("user-agent");
@@ -44,7 +45,7 @@ export const barePathLine: Check = defineCheck({
       yield {
         ...first.content,
         message: run.length === 1 ? "one" : "several",
-        data: { path: first.text, name, lines: counted(run.length, "line") },
+        data: { path: first.text, name, count: run.length },
         fixes: [
           ...(isInGroup ? [nameFix(name, run, "suggest")] : []),
           commentOutFix(run),

@@ -1,4 +1,3 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { foreignRuns, isSitemapAddress } from "../facts/foreign-lines.ts";
 import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
@@ -25,12 +24,16 @@ export const bareSitemapUrl: Check = defineCheck({
   messages: {
     sitemap:
       "Google and nearly all other crawlers skip this sitemap, because `Sitemap:` is missing before its URL. Write `Sitemap:` before it.",
-    sitemaps:
-      "Google and nearly all other crawlers skip these sitemaps ({lines}), because `Sitemap:` is missing before their URLs. Write `Sitemap:` before each.",
+    sitemaps: {
+      other:
+        "Google and nearly all other crawlers skip these sitemaps ({count} lines), because `Sitemap:` is missing before their URLs. Write `Sitemap:` before each.",
+    },
     address:
       "Crawlers skip this line: it is a URL without a directive. Write `Sitemap:` before it if it is a sitemap; otherwise delete it.",
-    addresses:
-      "Crawlers skip {lines} from here on: they are URLs without a directive. Write `Sitemap:` before those that are sitemaps, and delete the others.",
+    addresses: {
+      other:
+        "Crawlers skip {count} lines from here on: they are URLs without a directive. Write `Sitemap:` before those that are sitemaps, and delete the others.",
+    },
   },
   *check(context) {
     for (const run of foreignRuns(context, "address")) {
@@ -43,7 +46,7 @@ export const bareSitemapUrl: Check = defineCheck({
       yield {
         ...run[0].content,
         message: isOne ? single : isSitemap ? "sitemaps" : "addresses",
-        data: { lines: counted(run.length, "line") },
+        data: { count: run.length },
         fixes: [
           ...(isSitemap ? [nameFix("Sitemap", run, "repair")] : []),
           commentOutFix(run),

@@ -31,10 +31,10 @@ export const blankLineAfterUserAgent: Check = defineCheck({
     skipped:
       "Google ignores this blank line. Some old crawlers stop here and find no rules for {names}. Delete the blank line.",
     skippedSeveral:
-      "Google ignores the blank lines here and in {more} below. Some old crawlers stop there and find no rules for {names} and others. Delete the blank lines.",
+      "Google ignores the blank lines here and in other groups below. Some old crawlers stop there and find no rules for {names} and others. Delete the blank lines.",
     ends: "{reader} ends the group at this blank line, so the rules below do not apply to {names}. Delete the blank line.",
     endsSeveral:
-      "{reader} ends the group at this blank line, so the rules below do not apply to {names}. The same happens in {more} below. Delete the blank lines.",
+      "{reader} ends the group at this blank line, so the rules below do not apply to {names}. The same happens in other groups below. Delete the blank lines.",
   },
   *check(context) {
     const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);

@@ -1,4 +1,3 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { type PartedGroup, partedGroups } from "../facts/blank-lines.ts";
 import { partedFinding } from "../fixes/close-up.ts";
@@ -31,13 +30,26 @@ export const blankLineInsideGroup: Check = defineCheck({
     ],
   },
   messages: {
-    skipped:
-      "Google ignores this blank line. Some old crawlers stop here and miss what is below ({count}). Delete the blank line, or write `#` on it.",
-    skippedSeveral:
-      "Google ignores the blank lines in this group and in {more} below. Some old crawlers stop at the first one ({count} missed here). Delete the blank lines, or write `#` on them.",
-    ends: "{reader} ends the group at this blank line, so what is below it ({count}) applies to no crawler. Delete the blank line, or write `#` on it.",
-    endsSeveral:
-      "{reader} ends the group at this blank line, so what is below it ({count}) applies to no crawler. The same happens in {more} below. Delete the blank lines, or write `#` on them.",
+    skipped: {
+      one: "Google ignores this blank line. Some old crawlers stop here and miss the rule below. Delete the blank line, or write `#` on it.",
+      other:
+        "Google ignores this blank line. Some old crawlers stop here and miss the {count} rules below. Delete the blank line, or write `#` on it.",
+    },
+    skippedSeveral: {
+      one: "Google ignores the blank lines in this group and in others below. Some old crawlers stop at the first one and miss the next rule. Delete the blank lines, or write `#` on them.",
+      other:
+        "Google ignores the blank lines in this group and in others below. Some old crawlers stop at the first one and miss the next {count} rules. Delete the blank lines, or write `#` on them.",
+    },
+    ends: {
+      one: "{reader} ends the group at this blank line, so the rule below it applies to no crawler. Delete the blank line, or write `#` on it.",
+      other:
+        "{reader} ends the group at this blank line, so the {count} rules below it apply to no crawler. Delete the blank line, or write `#` on it.",
+    },
+    endsSeveral: {
+      one: "{reader} ends the group at this blank line, so the rule below it applies to no crawler. The same happens in other groups below. Delete the blank lines, or write `#` on them.",
+      other:
+        "{reader} ends the group at this blank line, so the {count} rules below it apply to no crawler. The same happens in other groups below. Delete the blank lines, or write `#` on them.",
+    },
   },
   *check(context) {
     // A blank line right after the user-agent lines loses the whole group: another check's.
@@ -45,6 +57,6 @@ export const blankLineInsideGroup: Check = defineCheck({
       (parted) => !parted.afterAgents && missedRules(parted) > 0,
     );
     if (first === undefined) return;
-    yield partedFinding(context, [first, ...more], { count: counted(missedRules(first), "rule") });
+    yield partedFinding(context, [first, ...more], { count: missedRules(first) });
   },
 });

@@ -1,6 +1,8 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
 import { deleteRules } from "../fixes/rule-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { draft1996, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 
 export const conflictingRules: Check = defineCheck({
@@ -32,17 +34,13 @@ export const conflictingRules: Check = defineCheck({
         kind: "suggest" as const,
         edits: deleteRules(context, [...new Set(all.map((claim) => claim[lines].line))]),
       });
-      const isOne = all.length === 1;
       yield {
         ...span,
         message: "same",
         data,
         fixes: [
-          delete_(
-            isOne ? "Delete the Disallow line" : `Delete ${all.length} Disallow lines`,
-            "rule",
-          ),
-          delete_(isOne ? "Delete the Allow line" : "Delete the Allow lines", "other"),
+          delete_(formatMessage(FIX_MESSAGES.deleteDisallows, { count: all.length }), "rule"),
+          delete_(formatMessage(FIX_MESSAGES.deleteAllows, { count: all.length }), "other"),
         ],
       };
     }

@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { crawlerCommons, protego } from "../sources.ts";
 
 const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
@@ -50,7 +51,7 @@ export const crawlDelayDuplicate: Check = defineCheck({
         },
         fixes: [
           {
-            title: other === undefined ? "Keep the first one" : "Keep the longest one",
+            title: other === undefined ? FIX_MESSAGES.keepFirst : FIX_MESSAGES.keepLongest,
             kind: other === undefined ? "safe" : "suggest",
             edits: delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
           },

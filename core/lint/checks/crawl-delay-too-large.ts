@@ -79,7 +79,7 @@ export const crawlDelayTooLarge: Check = defineCheck({
         data: {
           value: first.line.valueText,
           where: whereElse(delays),
-          pages: Math.floor(DAY / first.seconds).toLocaleString("en"),
+          pages: Math.floor(DAY / first.seconds),
         },
         fixes: [writeDelay(delays, PLAIN)],
       };

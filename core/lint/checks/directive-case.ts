@@ -1,5 +1,4 @@
 import { formatMessage } from "../../text/message.ts";
-import { counted } from "../../text/wording.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -55,8 +54,10 @@ export const directiveCase: Check = defineCheck({
   },
   messages: {
     one: "Every crawler reads `{key}` as `{name}`. Write `{name}`, which is easier to read.",
-    several:
-      "Case does not matter in names: every crawler reads `{key}` as `{name}`. The usual case would make {count} easier to read.",
+    several: {
+      other:
+        "Case does not matter in names: every crawler reads `{key}` as `{name}`. The usual case would make {count} lines easier to read.",
+    },
   },
   *check(context) {
     const unusual = unusualLines(context);
@@ -68,7 +69,7 @@ export const directiveCase: Check = defineCheck({
       data: {
         key: first.line.keyText,
         name: first.name,
-        count: counted(unusual.length, "line"),
+        count: unusual.length,
       },
       fixes: [
         {

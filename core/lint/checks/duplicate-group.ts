@@ -1,5 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Policy } from "../../policy/policy.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
@@ -14,6 +15,7 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
@@ -85,13 +87,14 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
   const inserts = [...moved].flatMap(([{ last }, texts]) =>
     texts.length === 0 ? [] : [insertBelow(document, last, texts)],
   );
-  const of = cuts.length === repeats.length ? "" : ` of ${repeats.length}`;
+  const merged = { count: cuts.length, total: repeats.length };
+  const many = merged.count === merged.total ? FIX_MESSAGES.mergeGroups : FIX_MESSAGES.mergeSome;
   return [
     {
       title:
         repeats.length === 1
-          ? `Merge it into the group on line ${firstLineOf(into)}`
-          : `Merge ${cuts.length}${of} groups`,
+          ? formatMessage(FIX_MESSAGES.mergeInto, { line: String(firstLineOf(into)) })
+          : formatMessage(many, merged),
       kind: "safe",
       edits: [...inserts, ...cuts],
     },

@@ -1,4 +1,5 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
@@ -6,6 +7,7 @@ import { agentRuns } from "../facts/agent-runs.ts";
 import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -65,9 +67,10 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
           ? []
           : [
               {
-                title: isOne
-                  ? `Delete the ${isParted ? "first" : "second"} one`
-                  : `Delete ${again.length} lines`,
+                title: formatMessage(
+                  isParted ? FIX_MESSAGES.deleteFirst : FIX_MESSAGES.deleteSecond,
+                  { count: again.length },
+                ),
                 kind: "safe",
                 edits: surplus.map(({ line }) => deleteButComment(line)),
               },

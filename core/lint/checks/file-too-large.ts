@@ -1,7 +1,6 @@
 import { cutOffset } from "../../response/cut.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
@@ -47,7 +46,11 @@ export const fileTooLarge: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   },
   messages: {
-    cut: "Google stops reading here, after 500 KiB of {size}, and ignores {rules} below. Yandex ignores the whole file. Use fewer, wider rules.",
+    cut: {
+      one: "Google stops reading here, after 500 KiB of {size}, and ignores the rule below. Yandex ignores the whole file. Use fewer, wider rules.",
+      other:
+        "Google stops reading here, after 500 KiB of {size}, and ignores {count} rules below. Yandex ignores the whole file. Use fewer, wider rules.",
+    },
     large:
       "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
   },
@@ -66,7 +69,7 @@ export const fileTooLarge: Check = defineCheck({
     yield {
       ...spanFrom(document, lines, line, at),
       message: "cut",
-      data: { size: kib(bytes), rules: counted(rulesFrom(lines, line), "rule") },
+      data: { size: kib(bytes), count: rulesFrom(lines, line) },
     };
   },
 });

@@ -1,4 +1,3 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isServerOutput } from "../facts/foreign-lines.ts";
@@ -99,8 +98,11 @@ export const htmlContent: Check = defineCheck({
   messages: {
     foreign:
       "Crawlers may fetch everything: this is {kind}, not a robots.txt file, and they find no rules in it. Check what your server sends for `/robots.txt`.",
-    wrapped:
-      "Crawlers read only some lines of this file: it is {kind} with {rules} inside. Send the rules alone, as plain text.",
+    wrapped: {
+      one: "Crawlers read only some lines of this file: it is {kind} with a rule inside. Send the rule alone, as plain text.",
+      other:
+        "Crawlers read only some lines of this file: it is {kind} with {count} rules inside. Send the rules alone, as plain text.",
+    },
   },
   needs: "text",
   *check({ document, lines, google }): Generator<Finding<"foreign" | "wrapped">> {
@@ -114,7 +116,7 @@ export const htmlContent: Check = defineCheck({
         from: shift + start.from,
         to: shift + start.to,
         message: rules === 0 ? "foreign" : "wrapped",
-        data: { kind: start.kind, rules: counted(rules, "rule") },
+        data: { kind: start.kind, count: rules },
       };
       return;
     }

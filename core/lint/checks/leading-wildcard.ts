@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
 
 /**
@@ -38,8 +40,7 @@ export const leadingWildcard: Check = defineCheck({
       .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
       .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
     yield* faultsInFile(faults, {
-      title: (count) =>
-        count === 1 ? "Put a slash before the star" : `Put a slash before ${count} paths`,
+      title: (count) => formatMessage(FIX_MESSAGES.putSlashBefore, { count }),
       kind: lengthFixKind(context),
     });
   },

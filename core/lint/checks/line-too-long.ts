@@ -1,7 +1,6 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineCut, MAX_LINE_BYTES } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { googleLibrary, yandexErrors } from "../sources.ts";
@@ -47,8 +46,14 @@ export const lineTooLong: Check = defineCheck({
   messages: {
     cut: "This rule matches more than you mean: Google reads 16,663 bytes of a line and drops the rest, from here on. Shorten it, perhaps with a wildcard.",
     other: "Google reads 16,663 bytes of this line and drops the rest, from here on. Shorten it.",
-    rule: "Yandex reports this rule: it has {count}, and Yandex expects 1,024 at most. Other crawlers read all of it. Shorten it, perhaps with a wildcard.",
-    url: "Many programs do not accept this URL: it has {count}, and they accept 2,083 at most. Give the sitemap a shorter one.",
+    rule: {
+      other:
+        "Yandex reports this rule: it has {count} characters, and Yandex expects 1,024 at most. Other crawlers read all of it. Shorten it, perhaps with a wildcard.",
+    },
+    url: {
+      other:
+        "Many programs do not accept this URL: it has {count} characters, and they accept 2,083 at most. Give the sitemap a shorter one.",
+    },
   },
   stage: "value",
   inFile: true,
@@ -59,7 +64,7 @@ export const lineTooLong: Check = defineCheck({
     if (line.value === null) return null;
     const { from, to } = line.value;
     if (to - from <= Math.min(RULE_LIMIT, URL_LIMIT)) return null;
-    const data = { count: counted(to - from, "character") };
+    const data = { count: to - from };
     if (isRule && to - from > RULE_LIMIT) {
       return { from: from + RULE_LIMIT, to, message: "rule", severity: "warning", data };
     }

@@ -1,5 +1,4 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { responsePlace, successfulResponse } from "../facts/response-place.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -26,7 +25,11 @@ export const longCacheLifetime: Check = defineCheck({
     responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   },
   messages: {
-    long: "Changes to this file may take {days} to count for Google, because the response allows copies for that long (`max-age={seconds}`). Send `max-age=3600`, for example.",
+    long: {
+      one: "Changes to this file may take a day to count for Google, because the response allows copies for that long (`max-age={seconds}`). Send `max-age=3600`, for example.",
+      other:
+        "Changes to this file may take {count} days to count for Google, because the response allows copies for that long (`max-age={seconds}`). Send `max-age=3600`, for example.",
+    },
   },
   needs: "response",
   *check(context) {
@@ -35,7 +38,7 @@ export const longCacheLifetime: Check = defineCheck({
     yield {
       ...responsePlace(context),
       message: "long",
-      data: { seconds, days: counted(Math.ceil(seconds / DAY), "day") },
+      data: { seconds: String(seconds), count: Math.ceil(seconds / DAY) },
     };
   },
 });

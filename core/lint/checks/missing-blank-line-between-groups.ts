@@ -1,5 +1,4 @@
 import { formatMessage } from "../../text/message.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
@@ -34,8 +33,11 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
   },
   messages: {
     one: "A new group starts here. A blank line above it makes that easier to see; the 1994 standard and Yandex ask for one.",
-    several:
-      "A new group starts here. A blank line above it, and above {more} below, makes that easier to see; the 1994 standard and Yandex ask for one.",
+    several: {
+      one: "A new group starts here. A blank line above it, and above another group below, makes that easier to see; the 1994 standard and Yandex ask for one.",
+      other:
+        "A new group starts here. A blank line above it, and above {count} groups below, makes that easier to see; the 1994 standard and Yandex ask for one.",
+    },
   },
   *check(context) {
     const { all } = meantGroups(context);
@@ -49,7 +51,7 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
     yield {
       ...first.agent.line.content,
       message: isOne ? "one" : "several",
-      data: { more: counted(tops.length - 1, "group") },
+      data: { count: tops.length - 1 },
       fixes: [
         {
           title: formatMessage(FIX_MESSAGES.insertBlankLines, { count: tops.length }),

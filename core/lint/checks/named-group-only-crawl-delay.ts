@@ -1,5 +1,4 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, namesOfAgents, showsPages } from "../facts/agent-lists.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
@@ -30,10 +29,11 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
     ],
   },
   messages: {
-    freed:
-      "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the {rules} of `User-agent: *`. Copy them here.",
-    freedByOne:
-      "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the rule of `User-agent: *`. Copy it here.",
+    freed: {
+      one: "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the rule of `User-agent: *`. Copy it here.",
+      other:
+        "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the {count} rules of `User-agent: *`. Copy them here.",
+    },
   },
   *check(context) {
     const groups = meantGroups(context);
@@ -51,8 +51,8 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
     yield {
       ...spanOfAgent(agent),
       severity,
-      message: dropped.count === 1 ? "freedByOne" : "freed",
-      data: { names: namesOfAgents(free), rules: counted(dropped.count, "rule") },
+      message: "freed",
+      data: { names: namesOfAgents(free), count: dropped.count },
       fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],
     };
   },

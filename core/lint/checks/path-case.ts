@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
@@ -50,8 +52,7 @@ export const pathCase: Check = defineCheck({
         });
     });
     yield* faultsInFile(faults, {
-      title: (count) =>
-        count === 1 ? "Add a rule in small letters" : `Add ${count} rules in small letters`,
+      title: (count) => formatMessage(FIX_MESSAGES.addSmallLetters, { count }),
       kind: "suggest",
     });
   },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { type SoundRule, soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, standard1994 } from "../sources.ts";
 
 /**
@@ -54,8 +56,7 @@ export const prefixWithoutSlash: Check = defineCheck({
         });
     });
     yield* faultsInFile(faults, {
-      title: (count) =>
-        count === 1 ? "Put a slash at the end" : `Put a slash behind ${count} paths`,
+      title: (count) => formatMessage(FIX_MESSAGES.putSlashBehind, { count }),
       kind: "suggest",
     });
   },

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { splitValue } from "../fixes/value-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** What stands before a star, then a short name with its value: more names end in a short one. */
@@ -40,8 +42,7 @@ export const queryParameterLoose: Check = defineCheck({
       return { rule, from, to: from + name.length, edits };
     });
     yield* faultsInFile(faults, {
-      title: (count) =>
-        count === 1 ? "Write a rule with ? and one with &" : `Split ${count} rules by ? and &`,
+      title: (count) => formatMessage(FIX_MESSAGES.splitQuery, { count }),
       kind: "suggest",
     });
   },

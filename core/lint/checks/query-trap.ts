@@ -1,8 +1,10 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { closedBeginnings } from "../facts/closed-beginnings.ts";
 import { type SoundRule, soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -71,7 +73,7 @@ export const queryTrap: Check = defineCheck({
       }
     }
     const title = (count: number): string =>
-      count === 1 ? "Add the rule with &" : `Add ${count} rules with &`;
+      formatMessage(FIX_MESSAGES.addRulesWithAmpersand, { count });
     yield* faultsInFile(faults, { title, kind: "suggest" });
   },
 });

@@ -56,7 +56,7 @@ export const regexInPath: Check = defineCheck({
               {
                 title:
                   patterns.length > 1
-                    ? `Split into ${patterns.length} lines`
+                    ? formatMessage(FIX_MESSAGES.split, { count: patterns.length })
                     : formatMessage(FIX_MESSAGES.write, { text: shorten(first) }),
                 kind: "suggest",
                 edits: [splitValue(document, line, patterns)],

@@ -3,6 +3,7 @@ import { matches, parsePattern } from "../../match/pattern.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
@@ -10,6 +11,7 @@ import { isWholeSite } from "../facts/meant-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
@@ -80,8 +82,9 @@ const allowEdit = (context: FileContext, { rule, path, sitemaps }: Blocked): Edi
 const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly Fix[] => {
   const edits = blocked.flatMap((each) => allowEdit(context, each) ?? []);
   if (edits.length < blocked.length) return [];
-  const isOne = blocked.length === 1 && blocked[0]?.sitemaps.length === 1;
-  return [{ title: isOne ? "Allow the sitemap" : "Allow these sitemaps", kind: "suggest", edits }];
+  const count = blocked.reduce((sum, { sitemaps }) => sum + sitemaps.length, 0);
+  const title = formatMessage(FIX_MESSAGES.allowSitemaps, { count });
+  return [{ title, kind: "suggest", edits }];
 };
 
 export const sitemapBlocked: Check = defineCheck({

@@ -1,5 +1,4 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { requestedAddress, sitemapLines } from "../facts/sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
@@ -41,12 +40,21 @@ export const sitemapOtherHost: Check = defineCheck({
     responses: [ANSWER, ANSWER, ANSWER],
   },
   messages: {
-    private:
-      "Crawlers do not find {sitemaps}: nobody outside can reach `{host}`. Write the URL on the public site.",
-    staging:
-      "`{host}` looks like a staging host. If it is left over from there, write the public site's URL for {sitemaps}.",
-    other:
-      "{sitemaps} on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URL.",
+    private: {
+      one: "Crawlers do not find this sitemap: nobody outside can reach `{host}`. Write the URL on the public site.",
+      other:
+        "Crawlers do not find these {count} sitemaps: nobody outside can reach `{host}`. Write the URLs on the public site.",
+    },
+    staging: {
+      one: "`{host}` looks like a staging host. If it is left over from there, write the public site's URL for this sitemap.",
+      other:
+        "`{host}` looks like a staging host. If it is left over from there, write the public site's URLs for these {count} sitemaps.",
+    },
+    other: {
+      one: "This sitemap is on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URL.",
+      other:
+        "{count} sitemaps are on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URLs.",
+    },
   },
   *check(context) {
     const own = requestedAddress(context)?.host ?? null;
@@ -70,7 +78,6 @@ export const sitemapOtherHost: Check = defineCheck({
             ? null
             : "other";
       if (message === null) continue;
-      const these = count === 1 ? "this sitemap" : `these ${count} sitemaps`;
       yield {
         from,
         to,
@@ -79,10 +86,7 @@ export const sitemapOtherHost: Check = defineCheck({
         data: {
           host,
           own: own ?? "",
-          sitemaps:
-            message === "other"
-              ? `${counted(count, "sitemap")} ${count === 1 ? "is" : "are"}`
-              : these,
+          count,
         },
       };
     }

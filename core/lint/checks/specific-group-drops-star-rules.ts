@@ -1,6 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
-import { counted } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -19,7 +18,7 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
@@ -141,14 +140,25 @@ export const specificGroupDropsStarRules: Check = defineCheck({
     ],
   },
   messages: {
-    some: "Only this group applies to {names}. {rules} of `User-agent: *` ({lines}) do not. Copy here the ones that should.",
+    some: {
+      one: "Only this group applies to {names}. A rule of `User-agent: *` ({lines}) does not. Copy it here if it should.",
+      other:
+        "Only this group applies to {names}. {count} rules of `User-agent: *` ({lines}) do not. Copy here the ones that should.",
+    },
     someSeveral:
       "Crawlers with their own group follow only that one. In {count} groups ({lines}), rules of `User-agent: *` do not apply to {names}. Copy the ones they should follow.",
-    open: "Only this group applies to {names}, and it allows everything. {rules} of `User-agent: *` ({lines}) do not apply. Copy here the ones that should.",
+    open: {
+      one: "Only this group applies to {names}, and it allows everything. A rule of `User-agent: *` ({lines}) does not apply. Copy it here if it should.",
+      other:
+        "Only this group applies to {names}, and it allows everything. {count} rules of `User-agent: *` ({lines}) do not apply. Copy here the ones that should.",
+    },
     openSeveral:
       "Crawlers with their own group follow only that one. {count} groups ({lines}) allow everything, so the rules of `User-agent: *` do not apply to {names}. Copy the ones they should follow.",
-    apart:
-      "`User-agent: *` never applies to {names}, with or without this group, so {rules} of it ({lines}) do not. Copy here the ones that should.",
+    apart: {
+      one: "`User-agent: *` never applies to {names}, with or without this group, so a rule of it ({lines}) does not. Copy it here if it should.",
+      other:
+        "`User-agent: *` never applies to {names}, with or without this group, so {count} rules of it ({lines}) do not. Copy here the ones that should.",
+    },
     apartSeveral:
       "{names} never follow `User-agent: *`. Rules of it are missing in their own groups ({lines}). Copy the ones they should follow.",
   },
@@ -165,9 +175,8 @@ export const specificGroupDropsStarRules: Check = defineCheck({
         severity: SEVERITIES[kind],
         data: {
           names: namesOfAgents(apart.flatMap(({ agents }) => agents)),
-          rules: counted(count, "rule"),
-          count: apart.length,
-          lines: numbers === undefined ? "too many to list" : lineList(numbers),
+          count: isOne ? count : apart.length,
+          lines: numbers === undefined ? LIST_MESSAGES.tooMany : lineList(numbers),
         },
         fixes: fixesFor(context, apart),
       };

@@ -1,4 +1,3 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { yandexErrors } from "../sources.ts";
@@ -26,7 +25,10 @@ export const tooManyRules: Check = defineCheck({
     good: [withRules(2_048)],
   },
   messages: {
-    many: "Yandex reports an error from here on: `{agent}` has {count}, and Yandex takes 2,048. Google and others read all of them. Use fewer, wider rules.",
+    many: {
+      other:
+        "Yandex reports an error from here on: `{agent}` has {count} rules, and Yandex takes 2,048. Google and others read all of them. Use fewer, wider rules.",
+    },
   },
   *check(context) {
     // Nobody can have more rules than the file has lines.
@@ -45,7 +47,7 @@ export const tooManyRules: Check = defineCheck({
       ...beyond.line.content,
       message: "many",
       severity: context.dialect.id === "yandex" ? "warning" : "info",
-      data: { agent: most.name, count: counted(most.count, "rule") },
+      data: { agent: most.name, count: most.count },
     };
   },
 });

@@ -19,8 +19,11 @@ export const unknownDirective: Check = defineCheck({
   },
   messages: {
     one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
-    several:
-      "These lines have no effect: no crawler is known to read `{key}`, or the {more} after it. Check the spelling, or turn them into comments.",
+    several: {
+      one: "These lines have no effect: no crawler is known to read `{key}`, or the line after it. Check the spelling, or turn them into comments.",
+      other:
+        "These lines have no effect: no crawler is known to read `{key}`, or the {count} lines after it. Check the spelling, or turn them into comments.",
+    },
   },
   *check(context) {
     for (const run of foreignRuns(context, "named")) {
@@ -31,7 +34,7 @@ export const unknownDirective: Check = defineCheck({
         message: run.length === 1 ? "one" : "several",
         data: {
           key: first.keyText,
-          more: run.length === 2 ? "line" : `${run.length - 1} lines`,
+          count: run.length - 1,
         },
         fixes: [commentOutFix(run)],
       };

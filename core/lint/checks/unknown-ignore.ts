@@ -32,7 +32,7 @@ const removal = (
 };
 
 const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
-  title: comment.ids.length > 1 ? "Remove this name" : "Remove the comment",
+  title: formatMessage(FIX_MESSAGES.removeComment, { count: comment.ids.length }),
   kind: "suggest",
   edits: [removal(context, comment, named)],
 });

@@ -1,4 +1,3 @@
-import { counted } from "../../text/wording.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import { foreignLines, foreignRuns } from "../facts/foreign-lines.ts";
 import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
@@ -25,8 +24,10 @@ export const unparsableLine: Check = defineCheck({
   },
   messages: {
     one: "Crawlers skip this line: it is neither a directive nor a comment. Put `#` before it if it is a comment, or write `name: value`.",
-    several:
-      "Crawlers skip these {lines}: they are neither directives nor comments. Put `#` before them if they are comments, or write `name: value`.",
+    several: {
+      other:
+        "Crawlers skip these {count} lines: they are neither directives nor comments. Put `#` before them if they are comments, or write `name: value`.",
+    },
     foreign:
       "Crawlers may fetch everything: no line of this file is a directive, so they find no rules. Check what your server sends for `/robots.txt`.",
   },
@@ -42,7 +43,7 @@ export const unparsableLine: Check = defineCheck({
         ...run[0].content,
         message: run.length === 1 ? "one" : "several",
         severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "info",
-        data: { lines: counted(run.length, "line") },
+        data: { count: run.length },
         fixes: [commentOutFix(run), deleteFix(run)],
       };
     }

@@ -1,4 +1,5 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { departed } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
@@ -8,6 +9,7 @@ import { outdatedAliases } from "../facts/ai-agents.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
+import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -74,9 +76,10 @@ export const userAgentRetired: Check = defineCheck({
       },
       fixes: [
         {
-          title: isOne
-            ? `Delete ${shorten(first.line.valueText)}`
-            : `Delete ${retired.length} names`,
+          title: formatMessage(FIX_MESSAGES.deleteNames, {
+            name: shorten(first.line.valueText),
+            count: retired.length,
+          }),
           kind: "suggest",
           edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
         },

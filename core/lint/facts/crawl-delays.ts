@@ -1,8 +1,10 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
+import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { departed } from "../../vocabulary/programs.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { lineList } from "../wording.ts";
 import { isField } from "./field-lines.ts";
 import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
@@ -67,4 +69,8 @@ export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly Crawl
 
 /** The lines of some delays, for the middle of a sentence; nothing for a single one. */
 export const whereElse = (delays: readonly CrawlDelay[]): string =>
-  delays.length === 1 ? "" : ` (${lineList(delays.map(({ line }) => line.number))})`;
+  delays.length === 1
+    ? ""
+    : formatMessage(LIST_MESSAGES.inBrackets, {
+        lines: lineList(delays.map(({ line }) => line.number)),
+      });

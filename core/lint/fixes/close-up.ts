@@ -1,5 +1,4 @@
 import { formatMessage } from "../../text/message.ts";
-import { counted } from "../../text/wording.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -24,7 +23,7 @@ const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
 export const partedFinding = (
   { dialect }: FileContext,
   [first, ...more]: readonly [PartedGroup, ...PartedGroup[]],
-  data: Readonly<Record<string, string>>,
+  data: Readonly<Record<string, string | number>>,
 ): Finding<"skipped" | "skippedSeveral" | "ends" | "endsSeveral"> => {
   const ends = endsAtBlankLine(dialect);
   return {
@@ -32,7 +31,7 @@ export const partedFinding = (
     to: first.first.next,
     message: `${ends ? "ends" : "skipped"}${more.length > 0 ? "Several" : ""}`,
     severity: ends ? "warning" : "hint",
-    data: { ...data, reader: dialect.name, more: counted(more.length, "group") },
+    data: { ...data, reader: dialect.name },
     fixes: closeUpFixes([first, ...more].flatMap(({ blanks }) => blanks)),
   };
 };

@@ -1,7 +1,9 @@
+import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
 import type { SoundRule } from "../facts/sound-rules.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
 /**
@@ -49,7 +51,7 @@ export const faultsInFile = (
       data: {
         path: shorten(path),
         text: shorten(path.slice(first.from, first.to)),
-        more: more === 1 ? "one more path" : `${more} more paths`,
+        more: formatMessage(LIST_MESSAGES.morePaths, { count: more }),
         ...first.data,
       },
       alsoAt: faults.slice(1).map((fault) => {
