@@ -1,6 +1,6 @@
 /**
- * The ids of the readers whose way with a file is known here, in the order lists show them. Apart from
- * the records, which are large: who only has to know a name need not load them.
+ * The ids of the known readers, in the order in which lists show them. Separate from
+ * the records, which are large: code that only needs the names need not load them.
  */
 export const dialectIds = [
   "google",
@@ -17,7 +17,7 @@ export const dialectIds = [
   "standard-1994",
 ] as const;
 
-/** The readers whose way with a file is known here. */
+/** The id of a known reader. */
 export type DialectId = (typeof dialectIds)[number];
 
 /** What a statement about a reader rests on. */
@@ -99,7 +99,7 @@ export interface DialectFacts {
   readonly namesBesideStar: Fact<"counted" | "ignored" | "ignored-after-star">;
   /** How a group's name and a crawler's are compared. */
   readonly agentMatch: Fact<"equal" | "name-in-token" | "token-in-name">;
-  /** What of the crawler's own name is compared. */
+  /** Which part of the crawler's own name is compared. */
   readonly askedName: Fact<"whole" | "before-slash">;
   /** What ends a group, or its run of user-agent lines. */
   readonly groupEnd: Fact<"rule" | "any-field" | "rule-or-blank-line" | "rule-delay-or-empty-line">;
@@ -145,15 +145,15 @@ export interface DialectFacts {
   readonly indexPage: Fact<
     "no-exception" | "opens-directory" | "html-opens-directory" | "stands-for-directory"
   >;
-  /** Whether `/robots.txt` itself is open whatever the rules say. */
+  /** Whether `/robots.txt` itself is allowed whatever the rules say. */
   readonly robotsTxt: Fact<"always-allowed" | "as-ruled">;
-  /** What `Crawl-delay` is. It says nothing about which URLs may be fetched, unless it closes the site. */
+  /** What `Crawl-delay` is. It says nothing about which URLs may be fetched, unless it blocks the site. */
   readonly crawlDelay: Fact<"not-read" | "read" | "read-from-star-too" | "over-300-blocks-all">;
   /** Which statuses say that the body is the file. */
   readonly fileStatus: Fact<"2xx" | "200" | "left-to-caller">;
   /**
    * How many redirects are followed, null for any number. More count as a missing file, or close
-   * the site; `pauses`: the program that fetches follows them, and while the response is still one, nothing
+   * the site; `pauses`: the program that fetches follows them; while the last response is a redirect, nothing
    * is fetched.
    */
   readonly redirects: Fact<number | null | "ten-then-blocked" | "pauses" | "left-to-caller">;
@@ -165,9 +165,9 @@ export interface DialectFacts {
   readonly serverError: Fact<
     "last-copy" | "blocks-for-30-days" | "blocks-all" | "pauses" | "allows-all" | "left-to-caller"
   >;
-  /** What it counts as when there is no answer: a timeout, no such host, a body cut off. */
+  /** What it counts as when there is no response: a timeout, no such host, a body cut off. */
   readonly noResponse: Fact<"as-server-error" | "left-to-caller">;
-  /** Whether the answer's content type matters. */
+  /** Whether the response's content type matters. */
   readonly contentType: Fact<"any" | "plain-text-asked" | "left-to-caller">;
   /** How much of a large file is read. KiB and KB stand for 1,024 bytes. */
   readonly fileSize: Fact<
@@ -182,7 +182,7 @@ export interface DialectFacts {
 /** One switch's name. */
 export type Topic = keyof DialectFacts;
 
-/** The switches that are about the answer to the request for the file. */
+/** The switches that are about the HTTP response to the request for the file. */
 export type ResponseTopic =
   | "fileStatus"
   | "redirects"

@@ -17,14 +17,14 @@ export type GroupStanding =
   | "star-ignored"
   /** It names a token the crawler falls back to, and a token before that one is named. */
   | "fallback-unused"
-  /** It would do, and the dialect's reader follows the first such group alone. */
+  /** It names the crawler, but the reader follows only the first such group. */
   | "not-first"
-  /** It would do, and the dialect's reader follows the longest name alone. */
+  /** It names the crawler, but the reader follows only the longest name. */
   | "shorter-name"
-  /** It would do, and the dialect's reader acts as if it were not there, because it has no rules. */
+  /** It applies to the crawler, but the reader ignores it because it has no rules. */
   | "no-rules";
 
-/** A group of the file, held against a crawler. */
+/** A group of the file, compared with a crawler. */
 export interface ConsideredGroup {
   readonly group: Group;
   readonly standing: GroupStanding;
@@ -38,7 +38,7 @@ const NARROWED = {
   "longest-name": "shorter-name",
 } as const;
 
-/** How a group stands that would do for the crawler and is not followed. */
+/** Why a group that applies to the crawler is not followed. */
 const passedOver = (group: Group, { dialect }: Policy): GroupStanding =>
   group.isSkipped ? "no-rules" : NARROWED[dialect.facts.repeatedGroups.value];
 

@@ -12,7 +12,7 @@ import { matchSpans, pieceSpans } from "./pattern.ts";
 import { allows, type Reading, type Verdict } from "./readings.ts";
 import { pathSpeller } from "./spelling.ts";
 
-/** A rule of the followed groups, held against the URL. */
+/** A rule of the followed groups, compared with the URL. */
 export interface Candidate {
   readonly rule: Rule;
   /** The pattern as the dialect spells it for the comparison. */
@@ -33,17 +33,17 @@ export interface Candidate {
 
 /** What settled a verdict. */
 export type Reason =
-  /** The crawler does not go by robots.txt: nothing in the file binds it. */
+  /** The crawler does not obey robots.txt: nothing in the file applies to it. */
   | "not-obeyed"
-  /** The way the file was answered opens the site, closes it, or keeps the reader waiting. */
+  /** The HTTP response allows everything, blocks everything, or makes the reader wait. */
   | "response-allows"
   | "response-blocks"
   | "response-pauses"
   /** The dialect's reader gives up on the file's bytes. */
   | "unreadable"
-  /** A `Crawl-delay` so long that the dialect takes it for "keep out". */
+  /** A `Crawl-delay` so long that the dialect takes it for a ban. */
   | "crawl-delay"
-  /** The dialect holds `/robots.txt` open. */
+  /** The dialect always allows `/robots.txt`. */
   | "exempt"
   /** No group names the crawler and none is for `*`. */
   | "no-group"
@@ -235,13 +235,13 @@ export const explainWith = (
   };
 };
 
-/** What settles a verdict where the crawler or the way the file was answered does, and no line of it counts. */
+/** What settles a verdict when the crawler or the HTTP response does, and no line of the file counts. */
 export interface WholesaleReason {
   readonly reason: Extract<Reason, "not-obeyed" | `response-${string}`>;
   readonly clause: Source;
 }
 
-/** `explain` for a file that does not count. Only `/robots.txt` itself may still be open. */
+/** `explain` for a file that does not count. Only `/robots.txt` itself may still be allowed. */
 export const explainWithoutFile = (
   matcher: Matcher,
   url: string,

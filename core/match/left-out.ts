@@ -1,7 +1,7 @@
 import { groupBy } from "../collections/group-by.ts";
 import type { Span } from "../text/span.ts";
 
-/** A rule in a list that others are held against. */
+/** A rule in a list that others are compared with. */
 export interface ListedRule<R> {
   readonly rule: R;
   /** Rules with the same key say the same. */
@@ -9,7 +9,7 @@ export interface ListedRule<R> {
   readonly blocks: boolean;
 }
 
-/** Rules made ready to be held against those of many groups. */
+/** Rules made ready to be compared with those of many groups. */
 export interface RuleList<R> {
   /** Those that block, in the order of `keys`. */
   readonly blocking: readonly R[];
@@ -86,8 +86,8 @@ const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly S
 
 /**
  * Holds what a group says against a list of rules, such as those for `*`, which count no longer for a
- * crawler that finds a group of its own (RFC 9309, section 2.2.1). How near two rules have to be is for
- * whoever makes their keys to say.
+ * crawler that finds a group of its own (RFC 9309, section 2.2.1). How near two rules have to be is up to
+ * the code that makes the keys.
  */
 export const leftOut = <R>({ blocking, keys, others }: RuleList<R>, said: Said): LeftOut<R> => {
   const runs = spokenRuns(keys, said.blocking);

@@ -4,7 +4,7 @@ import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
  * The part of a URL that rules are compared with: path, parameters and query, without the fragment.
  * Always begins with `/`. Any string is accepted; nothing is decoded, resolved or normalised.
  *
- * Exactly google/robotstxt's `GetPathParamsQuery` (robots.cc), which other readers have no quarrel
+ * Exactly google/robotstxt's `GetPathParamsQuery` (robots.cc), which other readers agree
  * with: a scheme and host are skipped when present, `//` at the start introduces a host, a string
  * without a slash is a host. A NUL ends the path, as C strings do.
  */

@@ -82,7 +82,7 @@ export const literalPattern = (text: string): Pattern => ({
 
 /**
  * The first place of `segment` in `text` at or after `from`; -1 when there is none. Engines search
- * long repetitive needles in quadratic time, and both strings come from strangers: long segments
+ * long repetitive needles in quadratic time, and both strings are untrusted: long segments
  * are searched in linear time (Knuth, Morris and Pratt).
  */
 const findSegment = (text: string, segment: Segment, from: number): number => {

@@ -94,7 +94,7 @@ class TrigramIndex {
   private readonly ranks: Int32Array;
   /** For each, its trigram and what comes next: where that does not stand, the pattern does not match. */
   private readonly nears: string[] = [];
-  /** The question at which a pattern was last verified, so that each is verified once. */
+  /** The query at which a pattern was last verified, so that each is verified once. */
   private readonly verifiedAt: Int32Array;
   private question = 0;
 
@@ -178,7 +178,7 @@ class TrigramIndex {
 const hasTrigram = ({ segments }: Pattern): boolean =>
   segments.some(({ text }) => text.length >= 3);
 
-/** Whether nothing after the prefix asks for anything: `/fish*` is `/fish`. */
+/** Whether only a star follows the prefix: `/fish*` is `/fish`. */
 const isPlainPrefix = (pattern: Pattern): boolean =>
   pattern.hasStar && !pattern.anchored && pattern.segments.length === 0;
 
@@ -194,7 +194,7 @@ export class RuleIndex {
   private readonly repeats = new Map<Node, number[]>();
   private readonly patterns: readonly Pattern[];
   private readonly trigrams: TrigramIndex | null;
-  /** The wildcard patterns met on the way of one question; one list for all, as millions are asked. */
+  /** The wildcard patterns met on the way of one query; one list for all, as millions are asked. */
   private readonly met: (readonly number[])[] = [];
 
   /** @param patterns by rank, the one that takes precedence first. */

@@ -26,7 +26,7 @@ export const crawlDelayOf = ({ dialect, groups }: Policy, selection: Selection):
   return shortest(groups.filter(({ agents }) => agents.some(({ name }) => name === "*")));
 };
 
-/** Whether a delay is so long that the dialect takes it for "keep out". */
+/** Whether a delay is so long that the dialect takes it for a ban. */
 export const isClosedByDelay = (policy: Policy, selection: Selection): boolean =>
   policy.dialect.facts.crawlDelay.value === "over-300-blocks-all" &&
   (crawlDelayOf(policy, selection) ?? 0) > 300;

@@ -43,7 +43,7 @@ const SUSTAINING: Readonly<Record<DialectFacts["emptyGroup"]["value"], number>> 
   "skipped-unless-delay-or-rate": RULES | DELAY | RATE,
 };
 
-/** The most names a group takes over from the one before it, or a file could make them grow without end. */
+/** The most names a group takes over from the one before it, so that no file can make them grow without end. */
 const MOST_JOINED = 64;
 
 /** Whether a field is `Allow` or `Disallow`. */

@@ -4,7 +4,7 @@ import { crawlers } from "../vocabulary/crawlers.ts";
 import type { CompletionItem } from "./completion.ts";
 import { COMPLETION_MESSAGES } from "./messages.ts";
 
-/** Purposes whose crawlers people keep out as a whole, in the words of the offer. */
+/** Purposes whose crawlers people block as a group, in the words of the offer. */
 const KEPT_OUT: readonly (readonly [CrawlerCategory, string])[] = [
   ["ai-training", "Block AI training crawlers"],
   ["ai-search", "Block AI search crawlers"],
@@ -32,7 +32,7 @@ const group = (label: string, detail: string, template: string, info: string): C
   };
 };
 
-/** Whether naming it in a group can keep it away: it comes under its name and heeds the file. */
+/** Whether a group can block it: it fetches under this name and obeys the file. */
 const heeds = ({ retired, obeys }: Crawler): boolean =>
   !retired && obeys !== "no" && obeys !== "reportedly-not";
 

@@ -6,7 +6,7 @@ import { COMPLETION_MESSAGES } from "./messages.ts";
 
 interface CommonPath {
   readonly pattern: string;
-  /** What people want with it, in a few words. */
+  /** What it is for, in a few words. */
   readonly purpose: string;
 }
 

@@ -52,7 +52,7 @@ const valueEnd = (document: RobotsDocument, lineNumber: number, offset: number):
 };
 
 /**
- * What could stand at a place: directives and whole groups at the start of a line, values after a colon. Null
+ * The completions at a place: directives and whole groups at the start of a line, values after a colon. Null
  * in comments and where nothing is known that would fit.
  *
  * @param offset UTF-16 offset of the cursor; outside the source the first or last line counts.

@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.ts";
 
-/** Something that could be put at the cursor. */
+/** Something that could be inserted at the cursor. */
 export interface CompletionItem {
   /** What is shown and compared with what is typed. */
   readonly label: string;

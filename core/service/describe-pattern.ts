@@ -59,7 +59,7 @@ export const readPattern = (
 const clause = (message: Exclude<keyof typeof CLAUSE_MESSAGES, "containsMore">, text: string) =>
   formatMessage(CLAUSE_MESSAGES[message], { text: quoted(text) });
 
-/** A path's first slash goes without saying, unless what follows could be taken for it. */
+/** A path's first slash need not be mentioned, unless what follows could be taken for it. */
 const saysBeginning = ({ begins, contains, ends }: PatternReading): boolean =>
   begins !== "" && (begins !== "/" || (contains[0] ?? ends).startsWith("/"));
 

@@ -23,7 +23,7 @@ const readingOf = (document: RobotsDocument, reader: Reader): string => {
   const pieces = [String(policy.unreadable)];
   for (const { agents, ruleRows, isSkipped, crawlDelay } of policy.groups) {
     pieces.push(JSON.stringify([agents.map(({ name }) => name), isSkipped, crawlDelay]));
-    // No reader takes a line feed into a path, so it can part them.
+    // No reader takes a line feed into a path, so it can separate them.
     for (const { type, text } of rulesAt(policy, ruleRows)) pieces.push(`${type} ${text}`);
   }
   return pieces.join("\n");
