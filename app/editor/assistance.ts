@@ -8,7 +8,7 @@ import {
   setQuery,
 } from "../language/assist.ts";
 import { setCrawler, setUnfinishedLine } from "../store/actions.ts";
-import { answerOf, normalisedOf } from "../store/derive.ts";
+import { normalisedOf, responseInForce } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -28,7 +28,7 @@ const queryOf = (state: AppState): EditorQuery => {
   return {
     crawler: query.crawler,
     dialect: dialectOf(state),
-    response: answerOf(state),
+    response: responseInForce(state),
     urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
     activeUrl: active === undefined ? null : normalisedOf(active).url,
   };
@@ -45,7 +45,7 @@ export const connectAssistance = (store: AppStore, view: EditorView): Assistance
     onUnfinished: (line) => setUnfinishedLine(store, line),
   };
   const disconnect = store.subscribe((state, before) => {
-    const asked = (of: AppState) => [of.query, dialectOf(of), answerOf(of)];
+    const asked = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];
     const now = asked(state);
     const isAsked = asked(before).some((input, index) => input !== now[index]);
     const effects = [

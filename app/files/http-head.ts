@@ -1,7 +1,7 @@
 import { byteLength, type HttpResponse } from "../../core/index.ts";
 
 /** An HTTP answer pasted as text, taken apart. */
-export interface PastedAnswer {
+export interface PastedResponse {
   /** The last status line: `HTTP/2 200`. */
   readonly statusLine: string;
   readonly status: number;
@@ -17,7 +17,7 @@ const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: [^\n]*)?$/;
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*)$/;
 
 interface Head {
-  readonly answer: PastedAnswer;
+  readonly answer: PastedResponse;
   readonly rest: string;
 }
 
@@ -45,10 +45,10 @@ const readHead = (text: string): Head | null => {
  * (redirects, proxies, `100 Continue`) the last one counts. Null for anything else; in particular for
  * a robots.txt, whose first line is no status line.
  */
-export const readAnswer = (text: string): PastedAnswer | null => {
+export const readAnswer = (text: string): PastedResponse | null => {
   if (!/^\s*HTTP\/\d/.test(text.slice(0, 200))) return null;
   let rest = text.replace(/\r\n?/g, "\n").trimStart();
-  let last: PastedAnswer | null = null;
+  let last: PastedResponse | null = null;
   for (let head = readHead(rest); head !== null; head = readHead(rest)) {
     const redirects: readonly string[] =
       last === null || last.status < 300 || last.status > 399
@@ -61,7 +61,7 @@ export const readAnswer = (text: string): PastedAnswer | null => {
 };
 
 /** The first header of a name, in lower case; null where there is none. */
-const headerOf = ({ headers }: PastedAnswer, name: string): string | null =>
+const headerOf = ({ headers }: PastedResponse, name: string): string | null =>
   headers.find(([each]) => each.toLowerCase() === name)?.[1].trim() ?? null;
 
 /** How many bytes of a body a terminal may keep to itself: its last line end. */
@@ -71,7 +71,7 @@ const LOST_IN_PASTING = 2;
  * Bytes of the body as sent, where a header says so of the body itself and not of a packed form of
  * it, and more was sent than is pasted. Otherwise the text tells its own size, also once it is edited.
  */
-const bodyBytesOf = (answer: PastedAnswer): number | null => {
+const bodyBytesOf = (answer: PastedResponse): number | null => {
   const length = headerOf(answer, "content-length");
   if (length === null || !/^\d{1,12}$/.test(length)) return null;
   if (headerOf(answer, "content-encoding") !== null) return null;
@@ -92,11 +92,11 @@ const lastPlace = (places: readonly string[]): string | null =>
   }, null);
 
 /** Whether the file itself came with the answer: of headers alone nothing is known but what they say. */
-export const hasBody = (answer: PastedAnswer): boolean =>
+export const hasBody = (answer: PastedResponse): boolean =>
   answer.body !== "" || (answer.status === 200 && headerOf(answer, "content-length") === "0");
 
 /** What a pasted answer says of how the site answers. */
-export const responseOf = (answer: PastedAnswer): HttpResponse => ({
+export const responseOf = (answer: PastedResponse): HttpResponse => ({
   status: answer.status,
   redirects: answer.redirects.length,
   requestedUrl: null,

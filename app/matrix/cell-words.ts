@@ -9,7 +9,7 @@ import {
   type TableCell,
   textOf,
 } from "../../core/index.ts";
-import { answerOf, normalisedOf } from "../store/derive.ts";
+import { normalisedOf, responseInForce } from "../store/derive.ts";
 import { patternOf } from "../store/pattern-test.ts";
 import type { AppState, TestUrl } from "../store/state.ts";
 import { ANY_OTHER } from "../store/table-columns.ts";
@@ -52,7 +52,7 @@ const messageFor = (reason: Reason) =>
 
 const explanationOf = (state: AppState, crawler: string, url: TestUrl): Explanation => {
   const id = state.dialect === "automatic" ? readerOf(crawler) : state.dialect;
-  const consultation = consult(state.document, dialects[id], crawler, answerOf(state));
+  const consultation = consult(state.document, dialects[id], crawler, responseInForce(state));
   return consultation.explain(normalisedOf(url).url);
 };
 

@@ -9,7 +9,13 @@ import {
   setExpectation,
   setResponse,
 } from "./actions.ts";
-import { answerOf, consultationOf, decidedCounts, ownVerdictsOf, testedUrlsOf } from "./derive.ts";
+import {
+  consultationOf,
+  decidedCounts,
+  ownVerdictsOf,
+  responseInForce,
+  testedUrlsOf,
+} from "./derive.ts";
 import { fileSizeOf } from "./file-size.ts";
 import { flipsOf } from "./flips.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
@@ -225,20 +231,20 @@ describe("the answer readers go by", () => {
   });
 
   it("is what was set, or nothing, where the text tells its own size", () => {
-    expect(answerOf(initialState(text(70_000)))).toBeNull();
-    expect(answerOf(initialState("a\nb", { format: crlf }))).toBeNull();
+    expect(responseInForce(initialState(text(70_000)))).toBeNull();
+    expect(responseInForce(initialState("a\nb", { format: crlf }))).toBeNull();
   });
 
   it("has the size on disk where line ends of two bytes take a file past a limit", () => {
     const state = initialState(text(70_000), { format: crlf });
     expect(fileSizeOf(state)).toBeGreaterThan(512_000);
-    expect(consultationOf(state).answer.kind).toBe("read-cut");
+    expect(consultationOf(state).effect.kind).toBe("read-cut");
     expect(consultationOf(state).matcher.decide("/b").allowed).toBe(true);
     expect(consultationOf({ ...state, format: NEW_FILE }).matcher.decide("/b").allowed).toBe(false);
   });
 
   it("is the same object for the same inputs", () => {
     const state = initialState(text(70_000), { format: crlf });
-    expect(answerOf({ ...state, notices: [] })).toBe(answerOf(state));
+    expect(responseInForce({ ...state, notices: [] })).toBe(responseInForce(state));
   });
 });

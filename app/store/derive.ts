@@ -34,10 +34,10 @@ export interface TestedUrl {
 const SURELY_SMALL = 100_000;
 
 /**
- * How the file was answered, as far as readers are concerned: what was set and, for a large file
+ * The HTTP response for the file, as far as readers are concerned: what was set and, for a large file
  * whose line ends are of two bytes, its size, which the text alone does not tell.
  */
-export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
+export const responseInForce: (state: AppState) => HttpResponse | null = lastCall(
   (state) => [state.response, state.format.lineEnd],
   (state) => {
     const { response, format, document } = state;
@@ -49,14 +49,14 @@ export const answerOf: (state: AppState) => HttpResponse | null = lastCall(
 
 /** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
 export const consultationOf = (state: AppState): Consultation =>
-  consult(state.document, dialectOf(state), state.query.crawler, answerOf(state));
+  consult(state.document, dialectOf(state), state.query.crawler, responseInForce(state));
 
 /** The crawler's own reading of the file where another reader was chosen; null where it is the one shown. */
 const ownConsultationOf = (state: AppState): Consultation | null => {
   const own = ownReaderOf(state);
   return own === dialectOf(state)
     ? null
-    : consult(state.document, own, state.query.crawler, answerOf(state));
+    : consult(state.document, own, state.query.crawler, responseInForce(state));
 };
 
 /** `normaliseTyped` for a URL under test, worked out once. */
@@ -98,7 +98,7 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
 
 /** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
-  (state) => [dialectOf(state), state.query.crawler, state.query.urls, answerOf(state)],
+  (state) => [dialectOf(state), state.query.crawler, state.query.urls, responseInForce(state)],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
 );
 

@@ -1,6 +1,6 @@
 import { type Flip, flips, parse } from "../../core/index.ts";
 import { applyEdits, type Edit } from "../../core/lint/index.ts";
-import { answerOf, normalisedOf } from "./derive.ts";
+import { normalisedOf, responseInForce } from "./derive.ts";
 import { dialectOf } from "./dialect.ts";
 import type { AppState } from "./state.ts";
 
@@ -10,7 +10,7 @@ export const flipsOf = (state: AppState, edits: readonly Edit[]): readonly Flip[
   return flips(document, parse(applyEdits(document.source, edits), document.encoding), {
     dialect: dialectOf(state),
     crawler: query.crawler,
-    response: answerOf(state),
+    response: responseInForce(state),
     urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
   });
 };

@@ -19,7 +19,7 @@ import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { DifferencesButton } from "./DifferencesButton.tsx";
-import { answerNote, crawlerNotes, describeFollowing } from "./following.ts";
+import { crawlerNotes, describeFollowing, responseNote } from "./following.ts";
 import { MESSAGES } from "./messages.ts";
 import type { PanelProps, PanelServices, TesterPanel } from "./panel.ts";
 import { plainText } from "./pieces.ts";
@@ -119,7 +119,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
     },
     ...panels.map((panel) => tabOf(panel, { store, port, state, services })),
   ];
-  const answered = answerNote(consultation);
+  const answered = responseNote(consultation);
   return (
     <div ref={root} className="tester">
       <div className="tester__who">

@@ -65,12 +65,12 @@ const followedGroups = ({ crawler, followed, matcher }: Consultation): readonly 
 
 /** Which groups a crawler follows and why, or that the response leaves it none, as one sentence or two. */
 export const describeFollowing = (consultation: Consultation): readonly Piece[] => {
-  const { answer, crawler, matcher } = consultation;
+  const { effect, crawler, matcher } = consultation;
   const { selection } = matcher;
   if (crawler.crawler?.obeys === "no") {
     return fillPieces(words.disobeys, { crawler: crawler.token });
   }
-  if (isWholesale(answer)) return [answer.statement];
+  if (isWholesale(effect)) return [effect.statement];
   if (selection.kind === "none") return noGroup(consultation);
   const follows = followedGroups(consultation);
   const hasRules = selection.groups.some((group) => group.ruleLines.length > 0);
@@ -81,8 +81,8 @@ export const describeFollowing = (consultation: Consultation): readonly Piece[] 
  * What is to be said of the response beside the group that is followed; null where the file is read as
  * it stands, or where the response leaves no group and is spoken of in the group's place.
  */
-export const answerNote = ({ answer }: Consultation): string | null =>
-  answer.kind === "read-cut" || answer.kind === "last-copy" ? answer.statement : null;
+export const responseNote = ({ effect }: Consultation): string | null =>
+  effect.kind === "read-cut" || effect.kind === "last-copy" ? effect.statement : null;
 
 const alphabetNote = ({ crawler, matcher }: Consultation): readonly Piece[] | null => {
   const { token } = crawler;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consult, dialects, effectOf, parse } from "../../core/index.ts";
-import { answerNote } from "./following.ts";
+import { responseNote } from "./following.ts";
 import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
 
 const byLabel = (label: string) => {
@@ -34,7 +34,7 @@ describe("the answers to choose from", () => {
 
 describe("what is said of the answer beside the group", () => {
   const noteFor = (label: string) =>
-    answerNote(consult(parse("User-agent: *\n"), dialects.google, "Googlebot", byLabel(label)));
+    responseNote(consult(parse("User-agent: *\n"), dialects.google, "Googlebot", byLabel(label)));
 
   it("is the cut or the copy, and nothing where the file is read or does not count at all", () => {
     expect(noteFor("600 KB")).toContain("500 KiB");

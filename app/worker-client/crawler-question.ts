@@ -1,4 +1,4 @@
-import { answerOf } from "../store/derive.ts";
+import { responseInForce } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppState } from "../store/state.ts";
 import type { CrawlerQuestion } from "../workers/messages.ts";
@@ -9,7 +9,7 @@ export const crawlerQuestion = (state: AppState): CrawlerQuestion => ({
   encoding: state.document.encoding,
   crawler: state.query.crawler,
   dialect: dialectOf(state).id,
-  response: answerOf(state),
+  response: responseInForce(state),
 });
 
 /** What the answer hangs on. */
@@ -17,7 +17,7 @@ const inputsOf = (state: AppState): readonly unknown[] => [
   state.document,
   state.query.crawler,
   dialectOf(state),
-  answerOf(state),
+  responseInForce(state),
 ];
 
 /** Whether such a question has the same answer in two states. */

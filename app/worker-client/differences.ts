@@ -6,7 +6,7 @@ import {
   dialects,
   memo,
 } from "../../core/index.ts";
-import { answerOf, normalisedOf } from "../store/derive.ts";
+import { normalisedOf, responseInForce } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
@@ -42,7 +42,7 @@ const inputsOf = (state: AppState): readonly unknown[] => [
   state.query.crawler,
   state.query.urls,
   state.compared,
-  answerOf(state),
+  responseInForce(state),
 ];
 
 const asksTheSame = (a: AppState, b: AppState): boolean => {
@@ -59,7 +59,7 @@ const messageOf = (state: AppState): CompareQuestion => ({
   encoding: state.document.encoding,
   dialects: inListOrder(state.compared).map(({ id }) => id),
   crawler: state.query.crawler,
-  response: answerOf(state),
+  response: responseInForce(state),
   urls: state.query.urls.map((url) => normalisedOf(url).url),
 });
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { cellOf, type DialectId, memo, readerOf, type TableCell } from "../../core/index.ts";
-import { answerOf } from "../store/derive.ts";
+import { responseInForce } from "../store/derive.ts";
 import { crawlerKey } from "../store/expectations.ts";
 import { matrixListOf, matrixRows } from "../store/matrix-list.ts";
 import type { AppState, TestUrl } from "../store/state.ts";
@@ -56,7 +56,7 @@ const inputsOf = ({ state, crawlers, urls }: Question): readonly unknown[] => [
   state.document,
   urls,
   state.dialect,
-  answerOf(state),
+  responseInForce(state),
   crawlers.join("\n"),
 ];
 
@@ -71,7 +71,7 @@ const readerFor = ({ dialect }: AppState, crawler: string): DialectId =>
 const messageOf = ({ state, crawlers, urls }: Question): TableMessage => ({
   source: state.document.source,
   encoding: state.document.encoding,
-  response: answerOf(state),
+  response: responseInForce(state),
   columns: crawlers.map((crawler) => ({ crawler, dialect: readerFor(state, crawler) })),
   rows: rowsOf(urls),
   patterns: patternRows(urls),

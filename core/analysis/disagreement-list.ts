@@ -14,8 +14,8 @@ const groupsOf = ({ consultation }: Reader): string =>
   consultation.matcher.selection.groups.map(({ firstLine }) => firstLine).join();
 
 /** Whether a reader has one verdict for every URL, whatever the rules say. */
-const hasOneVerdict = ({ consultation: { answer, matcher } }: Reader): boolean =>
-  isWholesale(answer) || wholesaleReason(matcher.policy, matcher.selection) !== null;
+const hasOneVerdict = ({ consultation: { effect, matcher } }: Reader): boolean =>
+  isWholesale(effect) || wholesaleReason(matcher.policy, matcher.selection) !== null;
 
 const decidingRules = (readers: readonly Reader[], { answers }: Case): readonly InvolvedLine[] =>
   answers

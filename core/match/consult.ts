@@ -29,7 +29,7 @@ export interface Consultation {
   /** The token whose groups are followed; null when none of the chain is named, or the file does not count. */
   readonly followed: string | null;
   /** What the reader makes of the HTTP response the file came in. */
-  readonly answer: ResponseEffect;
+  readonly effect: ResponseEffect;
   /** Offset from which on the file is not read; null where it is read to its end, or not at all. */
   readonly cutAt: number | null;
   /** Its policy's document is the part that is read: as long as the file, or up to `cutAt`. */
@@ -97,10 +97,10 @@ const wholesaleOf = (
 };
 
 /** A consultation in which no line of the file counts. */
-const answered = (
+const consultWithoutFile = (
   policy: Policy,
   named: Named,
-  answer: ResponseEffect,
+  effect: ResponseEffect,
   because: WholesaleReason,
 ): Consultation => {
   const verdict: Verdict = { allowed: OPENING.has(because.reason), rule: null };
@@ -121,7 +121,7 @@ const answered = (
       { identity: named.crawler, chain: named.chain, followed: null },
       because,
     );
-  return { ...named, followed: null, answer, cutAt: null, matcher, explain };
+  return { ...named, followed: null, effect, cutAt: null, matcher, explain };
 };
 
 const consultOnce = (
@@ -131,17 +131,18 @@ const consultOnce = (
   response: HttpResponse | null,
 ): Consultation => {
   const bytes = bytesOfDocument(document);
-  const answer = effectOf(dialect, response, bytes);
+  const effect = effectOf(dialect, response, bytes);
   const named = namesOf(input);
-  const because = wholesaleOf(named.crawler, answer);
-  if (because !== null) return answered(policyOf(document, dialect), named, answer, because);
+  const because = wholesaleOf(named.crawler, effect);
+  if (because !== null)
+    return consultWithoutFile(policyOf(document, dialect), named, effect, because);
   const cutAt =
-    answer.bytes === null ? null : cutOffset(document, answer.bytes, response?.bodyBytes ?? bytes);
+    effect.bytes === null ? null : cutOffset(document, effect.bytes, response?.bodyBytes ?? bytes);
   const read = cutAt === null ? document : beginningOf(document, cutAt);
   const { crawler, chain, followed, matcher } = followingIn(policyOf(read, dialect))(input);
   const explain = (url: string): Explanation =>
     explainWith(matcher, url, { identity: crawler, chain, followed });
-  return { crawler, chain, followed, answer, cutAt, matcher, explain };
+  return { crawler, chain, followed, effect, cutAt, matcher, explain };
 };
 
 /** The consultations of a document in a dialect: without an HTTP response, and with each one. */

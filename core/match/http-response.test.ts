@@ -15,10 +15,10 @@ const ask = (id: DialectId, said: Partial<HttpResponse>, source = FILE): Consult
 
 const allows = ({ matcher }: Consultation, url: string): boolean => matcher.decide(url).allowed;
 
-describe("a consultation about a file that was answered in some way", () => {
-  it("goes by the file after a plain answer", () => {
-    const { matcher, answer, cutAt } = ask("google", {});
-    expect([matcher.decide("/shop").allowed, answer.kind, cutAt]).toEqual([false, "read", null]);
+describe("a consultation about a file with an HTTP response", () => {
+  it("goes by the file after a plain response", () => {
+    const { matcher, effect, cutAt } = ask("google", {});
+    expect([matcher.decide("/shop").allowed, effect.kind, cutAt]).toEqual([false, "read", null]);
   });
 
   it("allows everything, and follows no group, where there is no file", () => {
@@ -31,7 +31,7 @@ describe("a consultation about a file that was answered in some way", () => {
     expect(clause).toBe(dialects.google.facts.missingFile.source);
   });
 
-  it("allows nothing where the answer closes the site or is waited out", () => {
+  it("allows nothing where the response blocks the site or is waited out", () => {
     const closed = ask("rfc9309", { status: 503 });
     expect([allows(closed, "/"), closed.explain("/").reason]).toEqual([false, "response-blocks"]);
     const waiting = ask("google", { status: 503 });
@@ -72,12 +72,12 @@ describe("a consultation about a file that was answered in some way", () => {
   });
 
   it("goes by the file at hand where the last copy counts", () => {
-    const { answer, followed, explain } = ask("google", { status: 503, daysUnreachable: 3 });
-    expect([answer.kind, followed]).toEqual(["last-copy", "Googlebot"]);
+    const { effect, followed, explain } = ask("google", { status: 503, daysUnreachable: 3 });
+    expect([effect.kind, followed]).toEqual(["last-copy", "Googlebot"]);
     expect(explain("/shop").verdict.rule?.line).toBe(5);
   });
 
-  it("binds no crawler that is known not to obey, whatever the file and the answer say", () => {
+  it("binds no crawler that is known not to obey, whatever the file and the response say", () => {
     const file = parse("User-agent: *\nUser-agent: Perplexity-User\nDisallow: /\n");
     for (const dialect of Object.values(dialects)) {
       for (const response of [null, responseOf({ status: 503 })]) {
@@ -112,7 +112,7 @@ describe("a consultation about a file that was answered in some way", () => {
     expect(about(response)).not.toBe(about(null));
   });
 
-  it("does not compile the rules anew for another answer that leaves them in force", () => {
+  it("does not compile the rules anew for another response that leaves them in force", () => {
     const document = parse(FILE);
     const about = (redirects: number) =>
       consult(document, dialects.google, "a", responseOf({ redirects }));
@@ -127,12 +127,12 @@ describe("a file of more than 500 KiB", () => {
   const room = 512_000 - head.length - filler.length;
   const large = (tail: string): string => head + filler + tail;
 
-  it("is read by Google up to there, whether or not anything was said of the answer", () => {
+  it("is read by Google up to there, whether or not a response was given", () => {
     const tail = `${"#".repeat(room)}\nDisallow: /late\n`;
     const document = parse(large(tail));
     for (const response of [null, responseOf({})]) {
-      const { matcher, cutAt, answer } = consult(document, dialects.google, "a", response);
-      expect([cutAt, answer.kind, answer.bytes]).toEqual([512_000, "read-cut", 512_000]);
+      const { matcher, cutAt, effect } = consult(document, dialects.google, "a", response);
+      expect([cutAt, effect.kind, effect.bytes]).toEqual([512_000, "read-cut", 512_000]);
       expect(matcher.decide("/early").allowed).toBe(false);
       expect(matcher.decide("/late").allowed).toBe(true);
       expect(matcher.policy.document.source).toBe(document.source.slice(0, 512_000));
@@ -162,7 +162,7 @@ describe("a file of more than 500 KiB", () => {
 
   it("can be larger as sent than the text at hand, and only its size then counts", () => {
     const google = ask("google", { bodyBytes: 600_000 });
-    expect([google.answer.kind, google.cutAt, allows(google, "/shop")]).toEqual([
+    expect([google.effect.kind, google.cutAt, allows(google, "/shop")]).toEqual([
       "read-cut",
       null,
       false,
@@ -171,7 +171,7 @@ describe("a file of more than 500 KiB", () => {
   });
 });
 
-describe("any answer to any request", () => {
+describe("any response to any request", () => {
   it("gives a verdict that its explanation and its effect bear out", () => {
     fc.assert(
       fc.property(
@@ -180,7 +180,7 @@ describe("any answer to any request", () => {
         anyResponse,
         fc.constantFrom("/", "/cart/a", "/robots.txt", "https://shop.example/a?b"),
         (source, dialect, response, url) => {
-          const { matcher, explain, answer } = consult(
+          const { matcher, explain, effect } = consult(
             parse(source),
             dialect,
             "Googlebot",
@@ -190,8 +190,8 @@ describe("any answer to any request", () => {
           const explanation = explain(url);
           expect(explanation.verdict).toEqual(verdict);
           if (explanation.reason === "exempt") return;
-          if (answer.kind === "allows-all") expect(verdict.allowed).toBe(true);
-          if (answer.kind === "blocks-all" || answer.kind === "pauses") {
+          if (effect.kind === "allows-all") expect(verdict.allowed).toBe(true);
+          if (effect.kind === "blocks-all" || effect.kind === "pauses") {
             expect(verdict).toEqual({ allowed: false, rule: null });
           }
         },

@@ -9,7 +9,7 @@ import { extentSteps } from "./extent.ts";
 /** What is asked: each row of each crawler. */
 export interface TableQuestion {
   readonly document: RobotsDocument;
-  /** How the file was answered; null for at once, with status 200. */
+  /** The HTTP response for the file; null where it is unknown, which counts as status 200. */
   readonly response: HttpResponse | null;
   /** Product tokens or whatever else names a crawler, each with the reader it is judged by. */
   readonly columns: readonly { readonly crawler: string; readonly dialect: Dialect }[];
@@ -50,11 +50,11 @@ export const cellOf = (cell: number): TableCell => ({
 const PORTION = 500;
 
 /** What settles all verdicts of a crawler: whoever has the same gets the same. */
-const keyOf = ({ crawler, answer, matcher }: Consultation): string => {
+const keyOf = ({ crawler, effect, matcher }: Consultation): string => {
   const { policy, selection } = matcher;
   const obeys = crawler.crawler?.obeys === "no" ? "no" : "";
   const groups = selection.groups.map((group) => policy.groups.indexOf(group));
-  return [policy.dialect.id, obeys, answer.kind, selection.kind, groups].join(" ");
+  return [policy.dialect.id, obeys, effect.kind, selection.kind, groups].join(" ");
 };
 
 function* patternCell(

@@ -10,8 +10,8 @@ import { isWholesale } from "../response/effect.ts";
  * `*`, `after` its own. Null where it follows those rules, never would, or there are none.
  */
 export function* starAreasSteps(consultation: Consultation): Generator<void, ChangedAreas | null> {
-  const { answer, crawler, matcher } = consultation;
-  if (isWholesale(answer) || matcher.selection.kind !== "named") return null;
+  const { effect, crawler, matcher } = consultation;
+  if (isWholesale(effect) || matcher.selection.kind !== "named") return null;
   if (crawler.crawler?.ignoresGlobal === true) return null;
   const star = compilePolicy(matcher.policy, GLOBAL);
   if (star.selection.kind !== "global") return null;
