@@ -25,7 +25,7 @@ const MOST_TESTS = 500;
 
 type Verdict = Expectation["expected"] | "mixed";
 
-/** Steps of work for a pattern on one text; what takes more is not told of. */
+/** Steps of work for a pattern on one text; what takes more is not reported. */
 const PATTERN_STEPS = 200_000;
 
 /** What a matcher says of a test: of a pattern, what holds for all URLs that it matches; null where that is not proved. */

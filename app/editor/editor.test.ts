@@ -108,7 +108,7 @@ describe("createEditorPort", () => {
     }).not.toThrow();
   });
 
-  it("tells of the text with each key, and of none before there is an editor", () => {
+  it("reports the text with each key, and none before there is an editor", () => {
     const port = createEditorPort();
     expect(port.document.get()).toBeNull();
     const told: (string | undefined)[] = [];
@@ -117,7 +117,7 @@ describe("createEditorPort", () => {
     expect(told).toEqual(["a", "ab"]);
   });
 
-  it("tells of the cursor when it moves, and of nothing else", () => {
+  it("reports the cursor when it moves, and nothing else", () => {
     const port = createEditorPort();
     let told = 0;
     const stop = port.cursor.subscribe(() => told++);

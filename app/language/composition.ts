@@ -7,7 +7,7 @@ const IS_CHROMIUM: boolean = typeof navigator !== "undefined" && /Chrom/.test(na
 /**
  * Deletes the selected text before an input method begins to compose in its place. Left to Chromium,
  * a selection that reaches over several coloured pieces is replaced in one of them while the editor draws
- * them anew, and the first letter of the composition stays behind as a stray character.
+ * them again, and the first letter of the composition stays behind as a stray character.
  */
 export const composeOverSelection: Extension = EditorView.domEventHandlers({
   compositionstart: (_, view) => {

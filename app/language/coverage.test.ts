@@ -29,7 +29,7 @@ const texts = (of: ReturnType<typeof state>, line: number): readonly string[] =>
   factsOfRule(of, line).map(({ text }) => text);
 
 describe("what a rule decides", () => {
-  it("is told of tested, listed and logged URLs apart", () => {
+  it("tells tested, listed and logged URLs apart", () => {
     expect(texts(state(["/cart/1", "/b"]), 2)).toEqual([
       "1 of 2 tested URLs",
       "900 of 1,000 listed URLs",

@@ -98,7 +98,7 @@ const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
 /** The check whose fix is the lens's copy. */
 const OFFERS_A_COPY = "specific-group-drops-star-rules";
 
-/** What the lens offers beyond the findings, on the lines of the group it speaks of. */
+/** What the lens offers beyond the findings, on the lines of the group it mentions. */
 const lensSection = (state: EditorState, findings: readonly PlacedFinding[]): Section | null => {
   const lens = lensOf(state);
   const { number } = state.doc.lineAt(state.selection.main.head);

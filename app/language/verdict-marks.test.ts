@@ -73,7 +73,7 @@ describe("verdictModel", () => {
     expect([unread?.from, lines.get(3)?.dimmed]).toEqual([512_000, true]);
   });
 
-  it("dims rules that bind nobody", () => {
+  it("dims rules that apply to no crawler", () => {
     expect(model({}, "Disallow: /a\nUser-agent: *\nDisallow: /b").lines.get(1)?.dimmed).toBe(true);
   });
 

@@ -143,7 +143,7 @@ const sameMarks = (a: VerdictMarks, b: VerdictMarks): boolean =>
 
 const setMarks = StateEffect.define<VerdictMarks>();
 
-/** The marks on show: moved along with every edit, replaced when they have been worked out anew. */
+/** The marks on show: moved along with every edit, replaced when they have been worked out again. */
 const marksField: StateField<VerdictMarks> = StateField.define({
   create: () => NONE,
   update: (marks, transaction) => {
@@ -305,7 +305,7 @@ const looks = EditorView.theme({
 
 /**
  * Marks in the file what the query comes to: the group followed, the rule that wins and those that
- * lose, what each rule decides. Typing only moves the marks; they are worked out anew once the screen
+ * lose, what each rule decides. Typing only moves the marks; they are worked out again once the screen
  * is drawn, or at the next pause where that takes long.
  */
 export const verdictMarking = (): Extension => [

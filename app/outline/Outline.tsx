@@ -115,7 +115,7 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
           <WithCode text={words.empty} />
         </p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari reports no list
         <ul role="list">
           {entries.slice(0, shown).map((entry) => (
             <Entry

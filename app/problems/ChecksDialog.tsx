@@ -90,7 +90,7 @@ export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
             {MESSAGES.resetChecks}
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari reports no list */}
         <ul role="list" className="checks__list" aria-label={MESSAGES.checkList}>
           {found.map((check) => (
             <li key={check.id}>

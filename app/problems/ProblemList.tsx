@@ -23,7 +23,7 @@ const Items = (props: ItemsProps) => {
   const { document, diagnostics, start, label, fixes, onWhy } = props;
   const { offered } = fixes;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari tells of no list
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari reports no list
     <ul role="list" className="problems__list" aria-label={label}>
       {diagnostics.map((diagnostic, at) => (
         <ProblemItem

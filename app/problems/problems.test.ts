@@ -31,7 +31,7 @@ describe("codeWords", () => {
 });
 
 describe("countBySeverity", () => {
-  it("counts the gravest first and leaves out what does not occur", () => {
+  it("counts the most severe first and leaves out what does not occur", () => {
     const counts = countBySeverity([
       finding(0, { severity: "hint" }),
       finding(1, { severity: "error" }),

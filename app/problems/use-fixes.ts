@@ -78,7 +78,7 @@ export const useFixes = (parts: FixParts): Fixes => {
     focusOn(at);
   });
 
-  // What is shown may lag behind the text: its places are then looked up anew.
+  // What is shown may lag behind the text: its places are then looked up again.
   const present = useCallback(
     async (diagnostic: Diagnostic): Promise<Diagnostic | null> => {
       const current = store.getState();

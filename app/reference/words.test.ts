@@ -23,7 +23,7 @@ it.each<[Partial<HttpResponse>, string]>([
     "Requested URL https://a.example/robots.txt, after 1 redirect, found at https://a.example/b, status 200",
   ],
   [{ contentType: "text/html" }, "Status 200, sent as text/html"],
-])("tells of the answer %j that an example came in", (response, words) => {
+])("reports the answer %j that an example came in", (response, words) => {
   const responses = [{ ...PLAIN_RESPONSE, ...response }];
   expect(badExamplesOf({ examples: { bad: ["x"], good: [], responses } })).toEqual([
     expect.objectContaining({ source: "x", answer: words }),

@@ -64,7 +64,7 @@ describe("ownVerdictsOf", () => {
     return { store, automatic };
   };
 
-  it("tells the URLs on which the crawler's own reader answers otherwise than the one chosen", () => {
+  it("tells the URLs on which the crawler's own reader answers differently from the one chosen", () => {
     const { store, automatic } = differing();
     const chosen = testedUrlsOf(store.getState()).map(({ allowed }) => allowed);
     expect(automatic).not.toEqual(chosen);

@@ -109,7 +109,7 @@ export interface OwnVerdict {
 }
 
 /**
- * The URLs under test on which the crawler's own reader answers otherwise than the reader chosen, by
+ * The URLs under test on which the crawler's own reader answers differently from the reader chosen, by
  * their ids. Empty where the crawler's own reader is the one chosen.
  */
 export const ownVerdictsOf: (state: AppState) => ReadonlyMap<TestUrl["id"], OwnVerdict> = lastCall(

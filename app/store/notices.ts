@@ -8,7 +8,7 @@ export interface NoticeContent {
   readonly tone: Notice["tone"];
   readonly text: string;
   readonly action?: Notice["action"];
-  /** It tells of the page, not of the file on show, and stays when another file is opened. */
+  /** It is about the page, not the file on show, and stays when another file is opened. */
   readonly ofPage?: true;
 }
 

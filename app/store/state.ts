@@ -77,7 +77,7 @@ export interface Notice {
   readonly text: string;
   /** One thing to do about it. */
   readonly action: { readonly label: string; readonly run: () => void } | null;
-  /** It tells of the page and stays; the others tell of the file on show, and go when another is opened. */
+  /** It is about the page and stays; the others are about the file on show, and go when another is opened. */
   readonly ofPage?: true;
 }
 

@@ -207,7 +207,7 @@ const StarArea = ({ area, port, onTest }: Actions & { readonly area: Area }) => 
   );
 };
 
-/** Where the crawler fares otherwise than by the rules for `*`, which its own group replaces. */
+/** Where the crawler's verdicts differ from those by the rules for `*`, which its own group replaces. */
 const StarPart = ({ star, port, onTest }: Actions & { readonly star: ChangedAreas }) => (
   <>
     <h3>

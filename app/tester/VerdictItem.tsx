@@ -75,7 +75,7 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   );
 };
 
-/** That the crawler itself will do otherwise than the reader chosen says. */
+/** That the crawler itself will do differently from the reader chosen says. */
 const OwnReader = ({ own, crawler }: { readonly own: OwnVerdict; readonly crawler: string }) => (
   <p className="item__own">
     <Icon name={own.allowed ? "allowed" : "blocked"} />

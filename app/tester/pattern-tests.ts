@@ -72,7 +72,7 @@ const verdictAtOnce = (
   return verdict;
 };
 
-/** The same verdict for the same answer, so that what shows it is not drawn anew. */
+/** The same verdict for the same answer, so that what shows it is not drawn again. */
 const current: (extent: Extent) => PatternVerdict = memo((extent) => verdictOf(extent, "current"));
 const older: (extent: Extent) => PatternVerdict = memo((extent) => verdictOf(extent, "older"));
 const WAITING = verdictOf(null, "waiting");
@@ -124,7 +124,7 @@ export interface ListedTests {
 
 const adjusted = new WeakMap<TestedUrl, { readonly by: PatternVerdict; readonly to: TestedUrl }>();
 
-/** The same test for the same verdict, so that what shows it is not drawn anew. */
+/** The same test for the same verdict, so that what shows it is not drawn again. */
 const adjust = (tested: TestedUrl, by: PatternVerdict): TestedUrl => {
   const last = adjusted.get(tested);
   if (last?.by === by) return last.to;

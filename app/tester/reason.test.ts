@@ -58,7 +58,7 @@ describe("whyOf", () => {
     expect(whyAfter(200)).toBe("line 2 Disallow: /");
   });
 
-  it("never speaks of the other verdict's word", () => {
+  it("never mentions the other verdict's word", () => {
     const texts = [
       why("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a"),
       why("User-agent: *\nAllow: /a\nDisallow: /ab\n", "/ab"),

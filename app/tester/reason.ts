@@ -35,7 +35,7 @@ const WITHOUT_RULE: Readonly<Partial<Record<Reason, string>>> = {
   "response-pauses": words.byPause,
 };
 
-/** Why the rule won, where that was not for want of another. */
+/** Why the rule won, where that was not for lack of another. */
 const AGAINST_OTHERS: Readonly<Partial<Record<Reason, string>>> = {
   longer: words.longer,
   tie: words.tie,
@@ -74,7 +74,7 @@ const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([
   "empty-rule",
 ]);
 
-/** Whether the rules followed were held against the URL at all, or something settled it before. */
+/** Whether the rules followed were compared with the URL at all, or something settled it before. */
 export const triesRules = ({ reason }: Explanation): boolean => BY_RULES.has(reason);
 
 const bytes = (count: number): string => formatMessage(words.bytes, { count });

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 
 let attempts = 0;
 
-/** Lets parts that could not be loaded be loaded anew when they are shown next. */
+/** Lets parts that could not be loaded be loaded again when they are shown next. */
 export const tryPartsAgain = (): void => {
   attempts += 1;
 };
@@ -31,7 +31,7 @@ const begin = <Part,>(load: () => Promise<Part>): Begun => {
 
 /**
  * A part of the page that is loaded when it is shown, as with React's `lazy`. What could not be loaded
- * is asked for anew after `tryPartsAgain`: `lazy` keeps a failure for ever.
+ * is asked for again after `tryPartsAgain`: `lazy` keeps a failure for ever.
  *
  * @param load gives the component; what is returned takes the same props.
  */

@@ -11,7 +11,7 @@ export const useVersions = (versions: Versions): readonly VersionInfo[] | null |
       asked += 1;
       const mine = asked;
       const answer = await versions.listVersions();
-      // A change while the list was being read has it read anew.
+      // A change while the list was being read has it read again.
       if (isShown && mine === asked) setList(answer);
     };
     void read();

@@ -104,7 +104,7 @@ describe("the findings of a store", () => {
     expect(findings.getState()).toBe(before);
   });
 
-  it("are worked out anew for another reader", async () => {
+  it("are worked out again for another reader", async () => {
     const { store, findings, settle } = setUp(TYPO);
     settle();
     const before = findings.getState();

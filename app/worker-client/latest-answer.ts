@@ -38,7 +38,7 @@ export interface LatestAnswer<Question, Answer> extends Readable<Latest<Question
 
 interface Options<Question, Message, Answer> {
   readonly start: Start<Message, Answer>;
-  /** What the worker is told of a question. */
+  /** What the worker is sent for a question. */
   readonly messageOf: (question: Question) => Message;
   /** Whether the answer to one question is also that to another; only the same object when not given. */
   readonly isSame?: (a: Question, b: Question) => boolean;

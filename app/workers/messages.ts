@@ -93,7 +93,7 @@ export type AccessQuestion = CrawlerQuestion;
 /** What a crawler may fetch. A question that was superseded or taken back is never answered. */
 export interface AccessAnswer {
   readonly access: Access;
-  /** Where it fares otherwise than by the rules for `*`; null where it follows them. */
+  /** Where its verdicts differ from those by the rules for `*`; null where it follows them. */
   readonly star: ChangedAreas | null;
 }
 

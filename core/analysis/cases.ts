@@ -21,7 +21,7 @@ export interface Case {
   readonly url: string;
   /**
    * What it is an example of, in the notation of robots.txt: two of the readers differ on all URLs that
-   * match this, but where better rules say otherwise. Null where the URL was found by trying.
+   * match this, but where rules that win say otherwise. Null where the URL was found by trying.
    */
   readonly area: string | null;
   /** It is one of the URLs that were given. */

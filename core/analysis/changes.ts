@@ -20,7 +20,7 @@ const UNKNOWN = "SomeOtherBot";
 /** Rules beyond these are not looked at. */
 const MOST_PATHS = 200;
 
-/** Steps of work in which two matchers are held against each other. */
+/** Steps of work in which two matchers are compared with each other. */
 const MOST_STEPS = 1_000_000;
 
 /** The crawlers that files name, as a dialect reads them, with `*` and one that they do not name. */

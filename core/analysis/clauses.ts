@@ -26,7 +26,7 @@ const clausesOn = (topics: readonly Topic[], [reader]: readonly Dialect[]): stri
   reader === undefined ? "" : listed(topics.map((topic) => clauseOn(topic, reader)));
 
 /**
- * One sentence that sets two ways of reading against each other.
+ * One sentence that contrasts two ways of reading.
  *
  * @param some readers that go one way about the topics, all of them alike; `others` go the other way.
  */

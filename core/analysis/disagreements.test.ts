@@ -123,7 +123,7 @@ describe("the differences between readers", () => {
     );
   });
 
-  it("speak of the areas in which two readers differ", () => {
+  it("mention the areas in which two readers differ", () => {
     const source = "User-agent: *\nDisallow: /*sort=\nAllow: /shop/\n";
     const { entries, comparedInFull } = differences(source, { ids: ["google", "yandex"] });
     const cases = entries.flatMap(({ cases: all }) => all.map(({ url, area }) => [area, url]));
@@ -180,7 +180,7 @@ describe("the differences between readers", () => {
   });
 });
 
-describe("a file that was answered otherwise than by itself", () => {
+describe("a file with an unusual HTTP response", () => {
   const source = "User-agent: *\nDisallow: /a\nDisallow: /b\n";
 
   it("differs as a whole, whatever its lines say", () => {

@@ -40,7 +40,7 @@ const MOST_CASES = 150;
 /** Up to this many rules a reader follows, causes are sought in the whole document. */
 const FEW_RULES = 400;
 
-/** How the crawler in question fares with a reader. */
+/** What a reader decides for the crawler in question. */
 type Consult = (dialect: Dialect) => Consultation;
 
 /** Where the cause of a case is sought: in the whole document, or in a short one in which all readers say the same. */

@@ -18,7 +18,7 @@ export interface FlipQuestion {
   readonly crawler: string;
   /** As `decide` takes them. */
   readonly urls: readonly string[];
-  /** How the site answers with the file; left out where it is unknown. */
+  /** The HTTP response for the file; left out where it is unknown. */
   readonly response?: HttpResponse | null;
 }
 

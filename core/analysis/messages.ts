@@ -1,7 +1,7 @@
 import type { Topic } from "../dialects/dialect.ts";
 import type { Statements } from "../dialects/statement-types.ts";
 
-/** How two ways of reading are set against each other. */
+/** How two ways of reading are contrasted. */
 export const CONTRAST_MESSAGES = {
   contrast: "For {some} {someDo}; for {others} {othersDo}.",
   moreReaders: { one: "{count} other", other: "{count} others" },

@@ -2,11 +2,11 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { changesSteps } from "../proof/changes.ts";
 import type { Reader } from "./cases.ts";
 
-/** Steps of work in which two readers are held against each other, and areas taken from that. */
+/** Steps of work in which two readers are compared with each other, and areas taken from that. */
 const MOST_STEPS = 500_000;
 const MOST_AREAS = 40;
 
-/** Readers held against each other for all URLs. */
+/** Readers compared with each other for all URLs. */
 export interface ReaderAreas {
   /** Where two of the readers differ: a URL for each area, with its pattern. */
   readonly areas: ReadonlyMap<string, string>;

@@ -19,7 +19,7 @@ const ESCAPES = /%[0-9a-fA-F]{2}/g;
 const lowerHex = (path: string): string => path.replace(ESCAPES, (byte) => byte.toLowerCase());
 const upperHex = (path: string): string => path.replace(ESCAPES, (byte) => byte.toUpperCase());
 
-/** What no address holds as it is. */
+/** What no URL holds as it is. */
 const TO_ESCAPE = /[^\x21-\x7e]/gu;
 
 const escaped = (path: string, encoding: Encoding): string =>

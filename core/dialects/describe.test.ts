@@ -15,7 +15,7 @@ describe("the list of readers", () => {
 });
 
 describe("a page about a reader", () => {
-  it.each(all)("tells of $name everything there is a switch for", (dialect) => {
+  it.each(all)("says everything about $name that there is a switch for", (dialect) => {
     const page = describeDialect(dialect);
     expect(page.length).toBe(Object.keys(dialect.facts).length);
     for (const { topic, statement, source } of page) {

@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.ts";
 
 /**
- * How much a finding matters, the gravest first.
+ * How much a finding matters, the most severe first.
  *
  * - `error`: a line or the file does not do what it was written for
  * - `warning`: something probably behaves differently from what the author meant, for some readers at least

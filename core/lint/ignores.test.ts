@@ -85,7 +85,7 @@ describe("an ignore comment", () => {
     );
   });
 
-  it("leaves the rest of a run of like lines to be told of", () => {
+  it("leaves the rest of a run of like lines to be reported", () => {
     const source =
       "User-agent: *\nDisallow: a # workbench-ignore path-missing-leading-slash\nDisallow: b\n";
     const found = lint(parse(source)).filter(({ rule }) => rule === "path-missing-leading-slash");
@@ -94,19 +94,19 @@ describe("an ignore comment", () => {
     );
   });
 
-  it("lets the other checks speak of a page once it is ignored that it is one", () => {
+  it("lets the other checks mention a page once it is ignored that it is one", () => {
     const page = "<!doctype html>\n<p>Disallow /x\n";
     expect(idsOf(page)).toEqual(["html-content"]);
     expect(idsOf(`# workbench-ignore html-content\n${page}`)).toContain("unparsable-line");
   });
 
-  it("is told of when it ignores nothing, and may ignore that too", () => {
+  it("is reported when it ignores nothing, and may ignore that too", () => {
     const unused = "User-agent: *\nDisallow: /a # workbench-ignore blocks-everything\n";
     expect(idsOf(unused)).toEqual(["unknown-ignore"]);
     expect(idsOf(unused.replace("-everything", "-everything, unknown-ignore"))).toEqual([]);
   });
 
-  it("is not told of when its check has no say at present", () => {
+  it("is not reported when its check has no say at present", () => {
     const off = lintRules.find(({ defaultOn }) => !defaultOn)?.id ?? "";
     const answered = lintRules.find(({ category }) => category === "response")?.id ?? "";
     for (const id of [off, answered]) {

@@ -134,7 +134,7 @@ describe("linting", () => {
     expect(faults).toEqual([]);
   });
 
-  it("never speaks of a comment's characters", () => {
+  it("never mentions a comment's characters", () => {
     const source =
       "# “quoted” – a\u00a0b\u200bc： ＃ \ufeff\nUser-agent: *\nDisallow: /cart/ # ：“\u200b\n";
     expect(idsOf(source)).toEqual([]);
@@ -194,7 +194,7 @@ describe("safe fixes", () => {
     fc.assert(fc.property(tidyFiles, expectSafe), seeded(300));
   });
 
-  it("change no verdict in files with slips", () => {
+  it("change no verdict in files with typos", () => {
     fc.assert(fc.property(robotsFiles, expectSafe), seeded(300));
   });
 

@@ -31,7 +31,7 @@ describe("a consultation about a file with an HTTP response", () => {
     expect(clause).toBe(dialects.google.facts.missingFile.source);
   });
 
-  it("allows nothing where the response blocks the site or is waited out", () => {
+  it("allows nothing where the response blocks the site or is waited for", () => {
     const closed = ask("rfc9309", { status: 503 });
     expect([allows(closed, "/"), closed.explain("/").reason]).toEqual([false, "response-blocks"]);
     const waiting = ask("google", { status: 503 });
@@ -112,7 +112,7 @@ describe("a consultation about a file with an HTTP response", () => {
     expect(about(response)).not.toBe(about(null));
   });
 
-  it("does not compile the rules anew for another response that leaves them in force", () => {
+  it("does not compile the rules again for another response that leaves them in force", () => {
     const document = parse(FILE);
     const about = (redirects: number) =>
       consult(document, dialects.google, "a", responseOf({ redirects }));

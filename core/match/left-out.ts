@@ -66,7 +66,7 @@ const lowerBound = (texts: readonly string[], text: string): number => {
 /** Sorts after every continuation of a key: keys are spelt in ASCII. */
 const AFTER_ALL = "\uffff";
 
-/** The runs of `keys` that a group speaks of, apart from each other and in order. */
+/** The runs of `keys` that a group mentions, apart from each other and in order. */
 const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly Span[] => {
   const runs: Span[] = [];
   for (const { key, begins } of said) {

@@ -42,7 +42,7 @@ describe("a rule on a line that is longer than the limit", () => {
     expect(decide(cutPath.slice(0, -3)).allowed).toBe(true);
   });
 
-  it("is cut by the reader's limit where the reader splits the line otherwise than the file", () => {
+  it("is cut by the reader's limit where the reader splits the line differently from the file", () => {
     const dialect = googleWith({ lineEnds: fact("unicode-separators", source) });
     const text = `User-agent: *\n# one\u2028${cutLine}\n`;
     const { decide } = compile(parse(text), dialect, "Foo");

@@ -50,7 +50,7 @@ const MOST_JOINED = 64;
 export const isRuleField = (field: number): boolean => (bit(field) & RULES) !== 0;
 
 /**
- * Forms groups from the lines a dialect reads, which it is told of in file order.
+ * Forms groups from the lines a dialect reads, which are passed to it in file order.
  *
  * In most dialects a user-agent line after a rule starts a group, and no other line ends a run of
  * user-agent lines (RFC 9309, section 2.2; google/robotstxt, `HandleUserAgent`): two user-agent

@@ -26,7 +26,7 @@ export interface LineSyntax {
   /** Whether a line end of the document is no line end here, so that lines have to be joined. */
   readonly joins: boolean;
   /**
-   * Finds places that this dialect reads otherwise than the document's own lines do; null where
+   * Finds places that this dialect reads differently from the document's own lines do; null where
    * there can be none.
    */
   readonly odd: RegExp | null;
@@ -40,7 +40,7 @@ const BLANKS: Readonly<Record<DialectFacts["whitespace"]["value"], BlankTest>> =
   "unicode-and-bom": isScriptBlank,
 };
 
-/** Parts of a character class: what each setting reads otherwise than the document's own lines. */
+/** Parts of a character class: what each setting reads differently from the document's own lines. */
 const ODD_LINE_ENDS: Readonly<Record<DialectFacts["lineEnds"]["value"], string>> = {
   "cr-lf": "",
   lf: "",

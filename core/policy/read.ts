@@ -51,7 +51,7 @@ const unreadableAs = (document: RobotsDocument, { facts }: Dialect): Policy["unr
   return isUtf8 ? null : value;
 };
 
-/** Tells rows that hold key and value in the eyes of a dialect; others have no field. */
+/** Tells rows that hold key and value according to a dialect; others have no field. */
 const directiveTest = ({ facts }: Dialect): RowTest => {
   const nulSpoils = facts.nul.value === "spoils-line" ? NUL : 0;
   return (table, row) => {

@@ -53,7 +53,7 @@ export interface Access {
   readonly leftOut: number;
 }
 
-/** An exception that goes beyond so many areas is told of once. */
+/** An exception that goes beyond so many areas is reported once. */
 const MANY_AREAS = 3;
 
 /** Exceptions that are named at most, all together. */
@@ -171,7 +171,7 @@ const acrossAreas = (areas: readonly Node[], exceptions: Exceptions): ReadonlySe
   return new Set([...counts].filter(([, count]) => count >= MANY_AREAS).map(([node]) => node));
 };
 
-/** What is an exception to several exceptions of areas: it is told of once, as an area. */
+/** What is an exception to several exceptions of areas: it is reported once, as an area. */
 const exceptedTwice = (
   areas: readonly Node[],
   exceptions: Exceptions,
@@ -224,7 +224,7 @@ function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
     const patterns = entries.map(({ pattern }) => pattern);
     const shown = found.find((witness) => witness !== null && witness !== "nowhere");
     const url = typeof shown === "object" ? (shown?.url ?? null) : null;
-    // What no URL can match is nothing to tell of.
+    // What no URL can match is nothing to report.
     if (!found.every((witness) => witness === "nowhere"))
       nodes.push({ reading, label, rank: nodes.length, patterns, url });
     if (work.isTurn) yield;

@@ -72,7 +72,7 @@ describe("the areas of a change", () => {
     ]);
   });
 
-  it("are told of within an exception as well", () => {
+  it("are reported within an exception as well", () => {
     const before = group("Allow: /shop/help");
     const after = group("Allow: /shop/help", "Disallow: /shop/", "Disallow: /shop/help/staff");
     expect(summary(areasOf(before, after))).toEqual([

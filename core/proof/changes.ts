@@ -20,7 +20,7 @@ export function* changesSteps(
  * Everything on which two matchers differ, for all URLs there are: two versions of a file, two
  * crawlers, two groups, two readers. Every region is shown by a URL that both matchers were asked;
  * that there are no others is proved, or it is said what was not examined. Any two matchers will do.
- * Readers that compare URLs in different spellings are held against each other on the URLs that both
+ * Readers that compare URLs in different spellings are compared with each other on the URLs that both
  * leave as they are, and `unexamined` says so.
  */
 export const changesBetween = (before: Matcher, after: Matcher): Changes =>

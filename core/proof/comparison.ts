@@ -63,7 +63,7 @@ export interface Shown {
   readonly region: ChangedRegion;
 }
 
-/** Two matchers held against each other. */
+/** Two matchers compared with each other. */
 export interface Comparison {
   readonly changes: Changes;
   /** The regions of `changes` with what they come from, but for that of `/robots.txt` alone. */

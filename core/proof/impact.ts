@@ -64,7 +64,7 @@ class Numbers {
   }
 }
 
-/** What the areas say, so that crawlers for which they say the same are told of together. */
+/** What the areas say, so that crawlers for which they say the same are reported together. */
 const sayingOf = (areas: readonly Area[]): string =>
   JSON.stringify(
     areas.map(({ pattern, before, after, exceptions }) => [

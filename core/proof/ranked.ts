@@ -23,7 +23,7 @@ const dearnessOf = ({ pieces }: ClosedPattern): number => {
   return pieces.some((piece, at) => at > 0 && piece.length >= 3) ? stars / 250 : stars / 15;
 };
 
-/** More items than these are looked up anew: kept for each of thousands that match each other, they are millions. */
+/** More items than these are looked up again: kept for each of thousands that match each other, they are millions. */
 const MOST_KEPT = 8;
 
 /** Up to so many items are gone through one by one. */

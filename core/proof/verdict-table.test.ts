@@ -184,7 +184,7 @@ describe("a memory of tables", () => {
     );
   });
 
-  it("decides anew for those alone whose rules have changed", () => {
+  it("decides again for those alone whose rules have changed", () => {
     const memory = new TableMemory();
     const { rows, patterns } = question();
     const decidedFor = (source: string): number => {

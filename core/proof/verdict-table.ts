@@ -119,7 +119,7 @@ const withLines = (cells: Int32Array, { readings }: Matcher): Int32Array => {
 };
 
 /**
- * What was decided for tables of the same rows: after a change of the file, the rows are decided anew
+ * What was decided for tables of the same rows: after a change of the file, the rows are decided again
  * for those alone whose rules are other ones. Holds what the last table needed.
  */
 export class TableMemory {

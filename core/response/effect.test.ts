@@ -78,7 +78,7 @@ const cases = TABLE.flatMap(([what, response, row]) =>
 );
 
 describe("what a reader does with an answer", () => {
-  it("is told of every reader for each answer", () => {
+  it("is given for every reader and response", () => {
     expect(new Set(READERS)).toEqual(new Set(Object.keys(dialects)));
     expect(cases).toHaveLength(TABLE.length * READERS.length);
   });
@@ -87,7 +87,7 @@ describe("what a reader does with an answer", () => {
     expect(effectOf(dialects[id], response, 40).kind).toBe(kind);
   });
 
-  it("is the same for an answer nobody told of as for a plain one", () => {
+  it("is the same for an unknown response as for a plain one", () => {
     for (const dialect of Object.values(dialects)) {
       expect(effectOf(dialect, null, 40)).toEqual(effectOf(dialect, responseOf({}), 40));
       expect(effectOf(dialect, null, 600_000)).toEqual(effectOf(dialect, responseOf({}), 600_000));

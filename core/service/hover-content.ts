@@ -13,7 +13,7 @@ export interface HoverContent extends Span {
   /** Sentences, one paragraph each; the first is the most useful. */
   readonly paragraphs: readonly string[];
   readonly facts: readonly HoverFact[];
-  /** Where it is said; null when there is nothing to read. */
+  /** Its source; null when there is none. */
   readonly source: Pick<Source, "title" | "url"> | null;
 }
 

@@ -12,7 +12,7 @@ import { HOVER_MESSAGES } from "./messages.ts";
 
 const EFFECTS = { allow: HOVER_MESSAGES.allows, disallow: HOVER_MESSAGES.blocks } as const;
 
-/** How a rule's path counts against others, as a dialect has it. */
+/** How a rule's path is weighed against others in a dialect. */
 const standing = (spelling: string, dialect: Dialect): { label: string; text: string } => {
   const { precedence } = dialect.facts;
   if (!precedence.value.startsWith("most-bytes")) {
@@ -26,7 +26,7 @@ const standing = (spelling: string, dialect: Dialect): { label: string; text: st
   };
 };
 
-/** What a path says to a dialect. */
+/** What a path means in a dialect. */
 const meaning = (value: string, type: "allow" | "disallow", dialect: Dialect): string => {
   if (dialect.facts.wildcards.value === "none" && /[*]|\$$/.test(value)) {
     return formatMessage(HOVER_MESSAGES.noWildcards, { reader: dialect.name, path: quoted(value) });

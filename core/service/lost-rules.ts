@@ -21,8 +21,8 @@ export interface LostRules {
   /** The groups for `*`, as the dialect's reader follows them. */
   readonly starGroups: readonly Group[];
   /**
-   * Whether the crawler may fetch something for it that `*` closes. Not so where its own groups are
-   * as strict, nor where `*` closes the whole site: a group of its own is then there to let it in.
+   * Whether the crawler may fetch something because of it that `*` blocks. Not so where its own groups are
+   * as strict, nor where `*` blocks the whole site: a group of its own is then there to let it in.
    */
   readonly opens: boolean;
   /** The group they can be copied to: the last followed that is for this crawler alone, else the last. */
@@ -64,7 +64,7 @@ export interface GlobalRules {
   readonly selection: Selection;
   /** The one that takes precedence first. */
   readonly readings: readonly Reading[];
-  /** Those that can decide something, ready to be held against a crawler's own. */
+  /** Those that can decide something, ready to be compared with a crawler's own. */
   readonly list: RuleList<Reading>;
 }
 
@@ -79,7 +79,7 @@ export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
   return { selection, readings, list };
 });
 
-/** A crawler's own rules: they speak of those that do the very same, and of no others. */
+/** A crawler's own rules: they mention those that do the very same, and no others. */
 const saidBy = (own: readonly Reading[]): Said => ({
   blocking: own.filter(isBlocking).map((reading) => ({ key: ruleKey(reading), begins: false })),
   others: own.filter((reading) => !isBlocking(reading)).map(ruleKey),

@@ -172,7 +172,7 @@ export const HOVER_MESSAGES = {
     "This is not a complete URL: add the scheme and host, as in `https://shop.example/sitemap.xml`.",
 } as const;
 
-/** What completion says beside its offers. */
+/** What completion shows beside its suggestions. */
 export const COMPLETION_MESSAGES = {
   retiredNames: "Retired names",
   ownNames: "Only in this file",

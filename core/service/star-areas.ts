@@ -5,7 +5,7 @@ import { areasSteps, type ChangedAreas } from "../proof/areas.ts";
 import { isWholesale } from "../response/effect.ts";
 
 /**
- * Where a crawler that the file names fares otherwise than by the rules for `*`, which it does not
+ * Where the verdicts of a crawler that the file names differ from those by the rules for `*`, which it does not
  * follow (RFC 9309, section 2.2.1), for all URLs; in steps. `before` are the verdicts by the rules for
  * `*`, `after` its own. Null where it follows those rules, never would, or there are none.
  */

@@ -127,7 +127,7 @@ const join = (consultation: Consultation, { rules, starGroups }: LostRules): Sta
 const joinsGroups = ({ facts }: Dialect): boolean =>
   facts.namesBesideStar.value !== "ignored" && facts.repeatedGroups.value !== "first";
 
-/** UTF-16 units from which on a text is not read anew to see what a remedy comes to. */
+/** UTF-16 units from which on a text is not read again to see what a remedy does. */
 const LONG_TEXT = 100_000;
 
 /** The rules that count for a crawler, each once. */
@@ -135,7 +135,7 @@ const keysOf = ({ matcher }: Consultation): readonly string[] => [
   ...new Set(matcher.readings.filter((reading) => !isIdle(reading, matcher.policy)).map(ruleKey)),
 ];
 
-/** Whether a remedy comes to what it is for: its crawler obeys its own rules and those of `*`. Taken on trust in a long text. */
+/** Whether a remedy has its intended effect: its crawler obeys its own rules and those of `*`. Assumed to in a long text. */
 const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean => {
   const { policy } = consultation.matcher;
   const { document, dialect } = policy;
@@ -156,8 +156,8 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
  *   alone and add nothing
  *
  * Either way it then obeys its own rules and those of `*`, and crawlers that share none of its groups
- * are not affected; what would not come to that in the dialect is left out. Texts of 100,000 UTF-16
- * units and more are not read anew to make sure. Empty when nothing is lost. Kept for as long as the
+ * are not affected; what would not have that effect in the dialect is left out. Texts of 100,000 UTF-16
+ * units and more are not read again to make sure. Empty when nothing is lost. Kept for as long as the
  * consultation lives.
  */
 export const starRemedies: (consultation: Consultation) => readonly StarRemedy[] = memo(

@@ -116,10 +116,10 @@ const fileOf = (lines: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<st
     })
     .map(({ mark, texts, end, last }) => mark + texts.join(end) + (last ? end : ""));
 
-/** A file without slips of the pen: groups, rules, comments, further fields. */
+/** A file without typos: groups, rules, comments, further fields. */
 export const tidyFiles: fc.Arbitrary<string> = fileOf(tidyLines, 16);
 
-/** A file as it is found: most lines right, some with a slip. */
+/** A file as it is found: most lines right, some with a typo. */
 export const robotsFiles: fc.Arbitrary<string> = fileOf(
   fc.oneof({ weight: 5, arbitrary: tidyLines }, { weight: 2, arbitrary: slippedLines }),
   16,

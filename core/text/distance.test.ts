@@ -43,7 +43,7 @@ describe("the distance between two spellings", () => {
   });
 });
 
-describe("the name a spelling may be a slip of", () => {
+describe("the name a spelling may be a typo of", () => {
   const names = ["user-agent", "allow", "disallow"];
 
   it("may be two edits away from a long name and one from a short one", () => {

@@ -56,7 +56,7 @@ const googleForUser = (token: string, category: CrawlerCategory, facts: Facts): 
   google(token, category, { ignoresGlobal: true, obeys: "no", source: GOOGLE_USER, ...facts });
 
 /**
- * A robot of Yandex. Yandex says that some of them pass over the groups for `Yandex` and `*`
+ * A robot of Yandex. Yandex says that some of them skip the groups for `Yandex` and `*`
  * without saying here which, so only what was observed is marked.
  */
 const yandex = (token: string, category: CrawlerCategory, facts: Facts = {}): Crawler =>

@@ -4,7 +4,7 @@ import { asciiLower } from "../text/ascii.ts";
 export interface Directive {
   /** The canonical spelling; names are compared without regard to ASCII case. */
   readonly name: string;
-  /** Further names that say the same or belong to the same idea. */
+  /** Further names that mean the same or belong to the same idea. */
   readonly aliases: readonly string[];
   /** Whether it opens a group, belongs to one, or stands for the whole file. */
   readonly scope: "group-start" | "group" | "file";
@@ -63,7 +63,7 @@ const unread = (
   ...facts,
 });
 
-/** Every directive worth a word, those that matter most first. */
+/** Every directive worth describing, those that matter most first. */
 export const directives: readonly Directive[] = [
   {
     name: "User-agent",

@@ -1,6 +1,6 @@
 /**
  * The names of fields, in lower case, that some reader has ever given a meaning: what is not here is
- * most likely a slip. `directives.ts` says what each means; this list stands alone so that colouring
+ * most likely a typo. `directives.ts` says what each means; this list stands alone so that colouring
  * a file does not have to load it.
  */
 export const knownFields: ReadonlySet<string> = new Set([

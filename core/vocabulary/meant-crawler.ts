@@ -8,7 +8,7 @@ import { findCrawler } from "./find-crawler.ts";
 import { agentSpellings, neverCorrect } from "./misspellings.ts";
 
 const LONGEST = 40;
-/** Stems of this length may hold two slips, those of `LEAST` one; shorter names are all near each other. */
+/** Stems of this length may hold two typos, those of `LEAST` one; shorter names are all near each other. */
 const LONG = 8;
 const LEAST = 5;
 
@@ -62,7 +62,7 @@ const namesOf = memo((table: readonly Crawler[]): Names => {
   };
 });
 
-/** How many slips two names may be apart and still be one. */
+/** How many typos two names may be apart and still be one. */
 const limitFor = (a: string, b: string): number =>
   Math.min(a.length, b.length) >= LONG ? 2 : Math.max(a.length, b.length) >= LEAST ? 1 : 0;
 
@@ -93,7 +93,7 @@ const nearestCrawler = (name: string): string | null => {
 
 /**
  * The product token of the crawler whose name a value is a misspelling of: one on record
- * (`misspellings.ts`), one that differs in blanks and hyphens alone, or one a slip or two away.
+ * (`misspellings.ts`), one that differs in blanks and hyphens alone, or one a typo or two away.
  *
  * @param value a name in any case; null for one that is known, near none, or a common word.
  */

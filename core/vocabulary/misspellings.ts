@@ -84,7 +84,7 @@ export const fieldSpellings: readonly FieldSpelling[] = [
   spelling("visit time", "Visit-time", PROTEGO),
 ];
 
-/** A crawler's name written in a way the crawler does not answer to. */
+/** A crawler's name written in a way the crawler does not recognise. */
 export interface AgentSpelling {
   /** As written, in lower case. */
   readonly seen: string;

@@ -85,7 +85,7 @@ const knownCrawler = (phrases: readonly Phrase[]): Crawler | null => {
 
 /**
  * The best guess at the name in a header of no known crawler: what it claims to be after
- * `compatible`, else a name that speaks of a crawler, else the product it begins with, which for
+ * `compatible`, else a name that mentions a crawler, else the product it begins with, which for
  * a browser is `Mozilla`.
  */
 const unknownToken = (phrases: readonly Phrase[]): string => {

@@ -23,7 +23,7 @@ export const programs: ReadonlySet<string> = new Set([
  * that are gone: lists of "bad bots" copied from site to site keep them among the commonest names in
  * real files. From the same counts.
  */
-export const departed: ReadonlySet<string> = new Set([
+export const obsoletePrograms: ReadonlySet<string> = new Set([
   "alexibot", "aqua_products", "asterias", "backdoorbot", "backweb", "batchftp", "black hole",
   "blackwidow", "blowfish", "bookmark search tool", "botalot", "builtbottough", "bullseye",
   "bunnyslippers", "cegbfeieh", "cheesebot", "cherrypicker", "cherrypickerelite", "cherrypickerse",

@@ -22,7 +22,7 @@ const LONGEST_CLEAN_PARAM = 500;
 const CLEAN_PATH = /^[A-Za-z0-9./*_-]+$/;
 const PARAMETERS = /^[^\s&,;?=#]+(?:&[^\s&,;?=#]+)*$/;
 
-/** Holds a value against Yandex's form: names joined by `&`, and a path if wanted. */
+/** Compares a value with Yandex's form: names joined by `&`, and optionally a path. */
 export const cleanParamFault = (value: string): CleanParamFault => {
   if (value === "") return "empty";
   if (value.length > LONGEST_CLEAN_PARAM) return "long";

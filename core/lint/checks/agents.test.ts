@@ -46,7 +46,7 @@ describe("checks on a user-agent line", () => {
     expect(of(both)).toEqual(["info"]);
   });
 
-  it("tell of like stars in names at once", () => {
+  it("report like stars in names at once", () => {
     const source = "User-agent: FooBot*\nUser-agent: *Bar*\nUser-agent: BazBot*\nDisallow: /\n";
     const messages = lint(parse(source)).filter(({ rule }) => rule === "user-agent-wildcard");
     expect(messages.map(({ message }) => message)).toEqual([
@@ -93,7 +93,7 @@ describe("checks on a user-agent line", () => {
     ["*bot", ["warning user-agent-wildcard: *"]],
     ["*Googlebot*", ["warning user-agent-wildcard: *Googlebot*"]],
     ["**", ["warning user-agent-wildcard: **"]],
-    // slips
+    // typos
     ["Googelbot", ["warning user-agent-typo: Googelbot"]],
     ["google-bot", ["warning user-agent-typo: google-bot"]],
     ["Yandex Bot", ["warning user-agent-typo: Yandex Bot"]],
@@ -191,7 +191,7 @@ describe("a name that is wrong", () => {
   });
 });
 
-describe("a slip that a file makes again and again", () => {
+describe("a typo that a file makes again and again", () => {
   const lines = ["FooBot/1.0", "bingbot/2.0", "BarBot/2.1", "BazBot/3"].flatMap((name) => [
     `User-agent: ${name}`,
     "Disallow: /",

@@ -11,7 +11,7 @@ const MOST_COPIED = 200;
 
 /**
  * Few think of Apple when they write for Google, and where the two groups differ in a path or two it
- * hardly matters. Told of where one of them closes the site and the other does not, or is not there.
+ * hardly matters. Reported where one of them blocks the site and the other does not, or is not there.
  */
 export const applebotFollowsGooglebot: Check = defineCheck({
   id: "applebot-follows-googlebot",

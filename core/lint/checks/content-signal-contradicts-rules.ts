@@ -18,7 +18,7 @@ import { contentSignals } from "../sources.ts";
 
 type Access = "open" | "closed" | null;
 
-/** Whether rules open or close the site as a whole; null when they do neither. */
+/** Whether rules open or block the site as a whole; null when they do neither. */
 const accessOf = (rules: readonly MeantRule[]): Access => {
   const hasOpening = rules.some(opens);
   if (rules.some(closes)) return hasOpening ? null : "closed";

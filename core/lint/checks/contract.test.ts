@@ -186,7 +186,7 @@ describe("a bad example", () => {
     }
   });
 
-  it.each(bad)("of %s is told of in whole sentences: %s", (_, __, each) => {
+  it.each(bad)("of %s is reported in whole sentences: %s", (_, __, each) => {
     for (const { message } of ofRule(each)) {
       // What is quoted may hold anything.
       const words = message.replace(/`[^`]*`/g, "x");

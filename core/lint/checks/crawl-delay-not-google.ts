@@ -1,7 +1,7 @@
 import { listed } from "../../text/wording.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isPermission } from "../facts/agent-lists.ts";
-import { deafCrawlers, delayLines } from "../facts/crawl-delays.ts";
+import { crawlersIgnoringDelay, delayLines } from "../facts/crawl-delays.ts";
 import { hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { bingDocs, googleUnsupported } from "../sources.ts";
@@ -33,7 +33,7 @@ export const crawlDelayNotGoogle: Check = defineCheck({
   *check(context) {
     for (const group of meantGroups(context).all) {
       const lines = delayLines(group);
-      const deaf = lines.length === 0 ? null : deafCrawlers(group);
+      const deaf = lines.length === 0 ? null : crawlersIgnoringDelay(group);
       // Under names that only permit something nobody crawls: another check's.
       if (deaf === null || group.agents.every(isPermission)) continue;
       for (const line of lines) {

@@ -42,7 +42,7 @@ describe("words about indexing", () => {
     ["Nosnippet: /a", "info"],
     ["Noindex: /cart/", "info"],
     ["Noindex: /cart/old$", "info"],
-  ])("are told of once: %s", (line, severity) => {
+  ])("are reported once: %s", (line, severity) => {
     const name = line.slice(0, line.indexOf(":"));
     expect(below(line)).toEqual([`${severity} unsupported-noindex 3: ${name}`]);
   });
@@ -142,7 +142,7 @@ describe("the case of names", () => {
 });
 
 describe("a misspelt name", () => {
-  it("is told of once for all lines on which the same was meant", () => {
+  it("is reported once for all lines on which the same was meant", () => {
     const lines = ["Disalow: /a", "Allow: /b", "Dissallow: /c", "useragent: Bingbot", "Disalow: /"];
     expect(below(...lines).filter((finding) => finding.includes("typo"))).toEqual([
       "warning directive-typo-accepted-by-some 3: Disalow",

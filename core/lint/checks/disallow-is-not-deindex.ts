@@ -14,7 +14,7 @@ const FIELD = /^#+[ \t]*[\w-]+[ \t]*:/;
 /** Longer ones are more than a heading. */
 const LONGEST_HEADING = 80;
 
-/** The comment that speaks of a rule: the one behind it, or one line of its own right above. */
+/** The comment that mentions a rule: the one behind it, or one line of its own right above. */
 const commentOn = ({ lines }: FileContext, { number, comment }: LineView): Span | null => {
   if (comment !== null) return comment;
   const above = lines[number - 2];

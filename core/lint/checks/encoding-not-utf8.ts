@@ -44,7 +44,7 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
 
 const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
-/** Checks that speak of such bytes by themselves. */
+/** Checks that mention such bytes by themselves. */
 const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
   "control-character",
   "non-breaking-space",

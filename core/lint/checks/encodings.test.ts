@@ -71,7 +71,7 @@ describe("a file that is not UTF-8", () => {
     ]);
   });
 
-  it("is not told of again where another check names the letter", () => {
+  it("is not reported again where another check names the letter", () => {
     expect(found("User-agent: *\nDisallow: /a\xa0\n", "latin1")).toEqual([
       "error non-breaking-space 26-27",
     ]);
@@ -142,7 +142,7 @@ describe("hidden characters", () => {
     ]);
   });
 
-  it("of a misread letter are read anew, or go with one that cannot be seen", () => {
+  it("of a misread letter are read again, or go with one that cannot be seen", () => {
     const misread = "Disallow: /\u00e5\u008a\u00a0/";
     expect(fixedLines(["User-agent: *", misread], "Read it as UTF-8")[1]).toBe(
       "Disallow: /\u52a0/",
@@ -151,7 +151,7 @@ describe("hidden characters", () => {
     expect(fixedLines([unseen], "Read it as UTF-8")).toEqual(["Allow: /b"]);
   });
 
-  it("next to a misread letter go when it is read anew", () => {
+  it("next to a misread letter go when it is read again", () => {
     const lines = ["User-agent: *", "Disallow: /\u00c3\u0089\u0001a"];
     expect(fixedLines(lines, "Read it as UTF-8")[1]).toBe("Disallow: /\u00c9a");
   });

@@ -150,7 +150,7 @@ describe("a line that is nearly a directive", () => {
     },
   );
 
-  it("without its colon is told of once for lines that follow each other", () => {
+  it("without its colon is reported once for lines that follow each other", () => {
     const lines = ["User-agent *", "Disallow /a", "", "Allow /b"];
     expect(findingsIn(lines).filter((each) => each.includes("missing-colon"))).toEqual([
       "warning missing-colon 1: User-agent",

@@ -15,7 +15,7 @@ import { shorten } from "../wording.ts";
 
 const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
 
-/** Whether a line is of a known field whose value cannot speak of directives. */
+/** Whether a line is of a known field whose value cannot mention directives. */
 const takesNoText = ({ keyText }: LineView): boolean =>
   (findDirective(keyText)?.takes ?? "text") !== "text";
 

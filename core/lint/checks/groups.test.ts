@@ -63,7 +63,7 @@ describe("a group that leaves out rules of *", () => {
     );
   });
 
-  it("is told of with all others that leave rules out alike", () => {
+  it("is reported with all others that leave rules out alike", () => {
     const lines = [
       ...[...STAR, "User-agent: Foo", "Disallow: /x", "User-agent: Bar", "Allow: /"],
       ...["User-agent: Baz", "Disallow: /login"],
@@ -195,7 +195,7 @@ describe("a group without rules", () => {
     expect(faultsIn(lines)).toEqual([]);
   });
 
-  it("is told of once where it blocks the whole site", () => {
+  it("is reported once where it blocks the whole site", () => {
     const lines = ["User-agent: *", "", "User-agent: BadBot", "Disallow: /"];
     expect(faultsIn(lines)).toEqual(["error blocks-everything 1: *"]);
   });

@@ -23,7 +23,7 @@ describe("rules that repeat or overrule others", () => {
     }
   });
 
-  it("tells of first matches only where a reader without wildcards sees both rules", () => {
+  it("reports first matches only where a reader without wildcards sees both rules", () => {
     const top = "User-agent: *";
     expect(messageOf([top, "Allow: /", "Disallow: /a"], "redundant-allow")).toContain("as Wget");
     for (const pair of [
@@ -37,7 +37,7 @@ describe("rules that repeat or overrule others", () => {
     }
   });
 
-  it("are told of once for a file, with where they are", () => {
+  it("are reported once for a file, with where they are", () => {
     const lines = [
       "User-agent: *",
       "Disallow: /a",
@@ -98,7 +98,7 @@ describe("rules that repeat or overrule others", () => {
     expect(findingsOf("redundant-rule", between)).toEqual([]);
   });
 
-  it("are told of by one check each", () => {
+  it("are reported by one check each", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Allow: /a", "Disallow: /a", "Disallow: /b"];
     const all = ["conflicting-rules", "shadowed-rule", "redundant-rule", "redundant-allow"];
     expect(all.map((rule) => findingsOf(rule, lines).length)).toEqual([1, 0, 0, 0]);

@@ -21,7 +21,7 @@ export const noRules: Check = defineCheck({
   *check({ document, lines, meant, causes, google }) {
     const first = lines[meant.indexOf("user-agent")];
     if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return;
-    // A rule that is none by a slip, of which another check speaks.
+    // A rule that is none by a typo, of which another check speaks.
     const isFailed = ({ number, kind, text }: LineView): boolean =>
       (causes[number - 1] != null || kind === "text") && /\b(?:dis)?allow/i.test(text);
     if (lines.some(isFailed)) return;

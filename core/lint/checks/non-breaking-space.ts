@@ -21,7 +21,7 @@ const standIn = ({ text }: UsedPart, at: number, to: number): string => {
   return /^(?:user|crawl)$/i.test(before) && /^(?:agent|delay)/i.test(text.slice(to)) ? "-" : " ";
 };
 
-/** Inside a path such a space can be meant; at its edges and everywhere else it is a slip. */
+/** Inside a path such a space can be meant; at its edges and everywhere else it is a typo. */
 const isMeant = (line: LineView, from: number, to: number): boolean => {
   if (line.value === null || line.field === "user-agent" || line.missingColon) return false;
   return from > line.value.from && to < line.value.to;

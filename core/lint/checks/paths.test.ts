@@ -149,7 +149,7 @@ describe("checks on a path", () => {
     ["{{ path }}", []],
     ["admin area", []],
     ["https://shop.example/cart?a=1", ["suggest Disallow: /cart?a=1"]],
-    // Would close the whole site.
+    // Would block the whole site.
     ["https://shop.example/", []],
     ["blog.shop.com", []],
     ["/a, /b # both", ["repair Disallow: /a + Disallow: /b # both"]],
@@ -211,7 +211,7 @@ describe("checks on a path", () => {
     expect(findingsOf("regex-in-path", lines)).toEqual([]);
   });
 
-  it("tells of blanks once a file, wherever they are", () => {
+  it("reports blanks once a file, wherever they are", () => {
     const lines = ["User-agent: *", "Disallow: /a b", "Disallow: /c", "Disallow: /d e # f"];
     expect(findingsIn(lines)).toEqual(["warning space-in-path 2:  "]);
     expect(fixedLines(lines, "Write %20 for each space (and 1 more)")).toEqual([

@@ -15,7 +15,7 @@ const kindOf = (lines: readonly string[], title: string): string | undefined =>
     .find((fix) => fix.title === title)?.kind;
 
 describe("stars that a path is tidier without", () => {
-  it("are told of once a file, with their number", () => {
+  it("are reported once a file, with their number", () => {
     const lines = ["User-agent: *", "Disallow: /a*", "Disallow: /b", "Disallow: /c** # d"];
     expect(findingsOf("trailing-wildcard", lines)).toEqual(["hint trailing-wildcard 2: *"]);
     expect(messageOf(lines, "trailing-wildcard")).toContain("`/a*` and one more path");
@@ -36,7 +36,7 @@ describe("stars that a path is tidier without", () => {
     expect(found("trailing-wildcard", "*", "/a$*", "/*a", "/*$")).toEqual([]);
   });
 
-  it("are told of only where a reader without wildcards gains by it", () => {
+  it("are reported only where a reader without wildcards gains by it", () => {
     expect(found("trailing-wildcard", "/*?s=*", "/a/*/b*")).toEqual([]);
     expect(found("trailing-wildcard", "/fish*", "/fish")).toEqual([]);
     const lines = ["User-agent: Googlebot", "Disallow: /fish*"];
@@ -57,7 +57,7 @@ describe("stars that a path is tidier without", () => {
 });
 
 describe("escapes and letters", () => {
-  it("are told of once a file, and not where something graver is said of the line", () => {
+  it("are reported once a file, and not where something graver is said of the line", () => {
     expect(found("percent-lowercase-hex", "/a%2fb", "/%7ejoe", "/a%C3%a9")).toEqual([
       "hint 4: %a9",
     ]);

@@ -24,7 +24,7 @@ describe("a search engine closed out by name", () => {
     expect(fixedLines(lines, "Let YandexBot in again")).toEqual(lines.slice(2));
   });
 
-  it("is not let in where the rest of its group would be closed for want of a rule", () => {
+  it("is not let in where the rest of its group would be closed for lack of a rule", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const open = ["User-agent: *", "Allow: /"];
     expect(found([...lines, ...open], "blocks-search-engine")).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("the whole site", () => {
     );
   });
 
-  it("is told of once where a comment cuts the path short", () => {
+  it("is reported once where a comment cuts the path short", () => {
     const lines = ["User-agent: *", "Disallow: /#top", "Disallow: /cart/", "Disallow: /login"];
     expect(findingsIn(lines)).toEqual(["error hash-truncates-value 2: /#top"]);
     expect(fixedLines(lines, "Delete the rule")).toEqual([lines[0], ...lines.slice(2)]);

@@ -67,7 +67,7 @@ describe("repeated groups and rules", () => {
     expect(fixes).toEqual([]);
   });
 
-  it("tells of all second groups at once, those for * apart", () => {
+  it("reports all second groups at once, those for * apart", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b"],
       ...["User-agent: Bar", "Disallow: /c", "User-agent: foo", "Disallow: /d"],
@@ -87,7 +87,7 @@ describe("repeated groups and rules", () => {
     ]);
   });
 
-  it("tells of the repeated rules of all groups at once", () => {
+  it("reports the repeated rules of all groups at once", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /a", "Disallow: /a"],
       ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "Disallow: /b # again"],

@@ -9,7 +9,7 @@ const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
 
 /**
  * Names that give something away, what, and how grave that is: a folder called `backup` may hold anything,
- * and a console asks for a password. A name with a star in it tells of no file in particular,
+ * and a console asks for a password. A name with a star in it names no file in particular,
  * and the folders of well-known systems, such as `/wp-admin/`, tell nobody anything.
  */
 const TELLING: readonly (readonly [RegExp, string, Severity])[] = [
@@ -117,7 +117,7 @@ export const sensitivePathExposed: Check = defineCheck({
       }
     }
     const found = [...seen];
-    // The gravest stands for all.
+    // The most severe stands for all.
     const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
     if (first === undefined) return;
     const [path, { from, to, what, severity }] = first;

@@ -1,7 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { departed } from "../../vocabulary/programs.ts";
+import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasLongList } from "../facts/agent-lists.ts";
 import { agentValue } from "../facts/agent-value.ts";
@@ -25,7 +25,7 @@ const ONE_NAME: ReadonlySet<string> = new Set(["archiveteam archivebot"]);
 /** Two words that may be a name each: the format of 1996 wrote `Copernicus Fred` for two crawlers. */
 const mayBeTwo = (value: string): readonly string[] | null => {
   const words = value.split(" ");
-  if (words.length !== 2 || departed.has(asciiLower(value))) return null;
+  if (words.length !== 2 || obsoletePrograms.has(asciiLower(value))) return null;
   const isEach = words.every((word) => CAPITALISED.test(word) && !PART_OF_NAME.test(word));
   return isEach && findCrawler(value) === null ? words : null;
 };

@@ -64,7 +64,7 @@ describe("addresses of sitemaps", () => {
     expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-url")).toEqual([]);
   });
 
-  it("that are not complete are told of once a file", () => {
+  it("that are not complete are reported once a file", () => {
     const lines = [
       "Sitemap: /a.xml",
       ...GROUP,
@@ -157,7 +157,7 @@ describe("the host of a sitemap", () => {
     ]);
   });
 
-  it("is held against that of the file, once for each other host", () => {
+  it("is compared with that of the file, once for each other host", () => {
     const lines = [
       ...GROUP,
       "Sitemap: https://shop.example:443/a.xml",

@@ -49,7 +49,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
     if (group === undefined || star === undefined || hasCause(context, star.line)) return;
-    // Blocked by a slip: nobody wants the others blocked as well.
+    // Blocked by a typo: nobody wants the others blocked as well.
     if (sharedBlocks(context).has(group)) return;
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return;
     const tokens = specialTokens();

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { departed, programs } from "../../vocabulary/programs.ts";
+import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import {
@@ -80,7 +80,7 @@ export const userAgentInvalidCharacters: Check = defineCheck({
       (agent) =>
         !PLAIN.test(agent.name) &&
         crawlerOf(agent) === null &&
-        !departed.has(agent.name) &&
+        !obsoletePrograms.has(agent.name) &&
         !programs.has(agent.name),
     );
     const [first] = odd;

@@ -1,7 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
-import { departed } from "../../vocabulary/programs.ts";
+import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
@@ -23,7 +23,7 @@ const stillFollowed = (context: FileContext): ReadonlySet<string> => {
 const retiredAgents = (context: FileContext): readonly AgentInGroup[] => {
   const gone = agentsWhere(
     context,
-    (agent) => departed.has(agent.name) || crawlerOf(agent)?.retired === true,
+    (agent) => obsoletePrograms.has(agent.name) || crawlerOf(agent)?.retired === true,
   );
   if (gone.length === 0) return gone;
   const spared = stillFollowed(context);

@@ -1,4 +1,4 @@
-import { departed, programs } from "../../vocabulary/programs.ts";
+import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
@@ -31,7 +31,7 @@ export const userAgentUnknown: Check = defineCheck({
     const unknown = agentsWhere(
       context,
       (agent) =>
-        crawlerOf(agent) === null && !departed.has(agent.name) && !programs.has(agent.name),
+        crawlerOf(agent) === null && !obsoletePrograms.has(agent.name) && !programs.has(agent.name),
     );
     const [first] = unknown;
     if (first === undefined) return;

@@ -76,7 +76,7 @@ export const wrongCommentMarker: Check = defineCheck({
     const runs = foreignRuns(context, "marker");
     for (const [index, run] of runs.entries()) {
       const [first] = run;
-      // The end of what was told of at its beginning.
+      // The end of what was reported at its beginning.
       if (isBlock(runs[index - 1], run)) continue;
       const end = runs[index + 1];
       const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;

@@ -16,7 +16,7 @@ const AI_BAN = new RegExp(
   ].join("|")})$`,
 );
 
-/** Whether a field's name, in lower case, is one of those that speak of llms.txt or the like. */
+/** Whether a field's name, in lower case, is one of those that mention llms.txt or the like. */
 export const isLlmsName = (name: string): boolean => LLMS.test(name);
 
 /** Whether a field's name, in lower case, is an invention to govern AI services with. */

@@ -2,7 +2,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { departed } from "../../vocabulary/programs.ts";
+import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { lineList } from "../wording.ts";
@@ -20,7 +20,7 @@ export const secondsOf = (value: string): number | null =>
 export interface CrawlDelay {
   readonly line: LineView;
   readonly group: MeantGroup;
-  /** The user-agent line right above it: others may follow in the group, for want of a rule. */
+  /** The user-agent line right above it: others may follow in the group, for lack of a rule. */
   readonly agent: LineView | null;
   /** At least 0. */
   readonly seconds: number;
@@ -30,21 +30,22 @@ export interface CrawlDelay {
 export const delayLines = ({ others }: MeantGroup): readonly LineView[] =>
   others.filter((line) => isField(line, "crawl-delay"));
 
-/** Whether a group is for crawlers alone that come no more: what it asks of them does not matter. */
-const isForTheDeparted = ({ agents }: MeantGroup): boolean =>
-  agents.every(({ name }) => departed.has(name) || findCrawler(name)?.retired === true);
+/** Whether a group is for crawlers alone that no longer come: what it asks of them does not matter. */
+const isForRetiredCrawlers = ({ agents }: MeantGroup): boolean =>
+  agents.every(({ name }) => obsoletePrograms.has(name) || findCrawler(name)?.retired === true);
 
 /** The crawlers a group is for, when all of them say that they ignore Crawl-delay; else null. */
-export const deafCrawlers = ({ agents }: MeantGroup): readonly string[] | null => {
+export const crawlersIgnoringDelay = ({ agents }: MeantGroup): readonly string[] | null => {
   const crawlers = agents.map(({ name }) => findCrawler(name));
-  const isDeaf = crawlers.every((crawler) => crawler?.crawlDelay === false);
-  return isDeaf ? crawlers.map((crawler) => crawler?.token ?? "") : null;
+  const allIgnore = crawlers.every((crawler) => crawler?.crawlDelay === false);
+  return allIgnore ? crawlers.map((crawler) => crawler?.token ?? "") : null;
 };
 
 const read = (context: FileContext): readonly CrawlDelay[] =>
   meantGroups(context).all.flatMap((group) => {
     const lines = delayLines(group);
-    if (lines.length === 0 || deafCrawlers(group) !== null || isForTheDeparted(group)) return [];
+    if (lines.length === 0 || crawlersIgnoringDelay(group) !== null || isForRetiredCrawlers(group))
+      return [];
     let next = 0;
     return lines.flatMap((line) => {
       while ((group.agents[next]?.line.number ?? Number.POSITIVE_INFINITY) < line.number) next++;

@@ -20,7 +20,7 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map(
 /** The field of a name that is spelt right, whatever its case; `other` for any further name. */
 export const fieldOf = (name: string): FieldKind => KINDS.get(asciiLower(name)) ?? "other";
 
-/** What a slip is looked for among: names that people write on purpose. */
+/** What a typo is looked for among: names that people write on purpose. */
 const CORRECT: ReadonlyMap<string, string> = new Map(
   [
     ...Object.values(FIELD_NAMES),

@@ -4,7 +4,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { COMMENT_MARKER, isNoindexName } from "./field-names.ts";
 import { runsOf } from "./line-runs.ts";
 
-/** What a line is that crawlers do not know; a check for each speaks of its lines. */
+/** What a line is that crawlers do not know; a check for each mentions its lines. */
 export type ForeignKind =
   /** What a program prints when it fails. */
   | "output"

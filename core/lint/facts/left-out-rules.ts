@@ -19,8 +19,8 @@ import {
 import { reachOf } from "./rule-path.ts";
 
 /**
- * The rules for every crawler, made ready to be held against those of many groups, as they were meant
- * and as far as they matter: a path that a group's own rules speak of is not left out. What exactly one
+ * The rules for every crawler, made ready to be compared with those of many groups, as they were meant
+ * and as far as they matter: a path that a group's own rules mention is not left out. What exactly one
  * crawler loses as its reader follows the file is for `lostRules` (core/service) to say.
  */
 export interface EveryonesRules {
@@ -55,8 +55,8 @@ const readEveryonesRules = (groups: MeantGroups): EveryonesRules => {
 export const everyonesRules: (groups: MeantGroups) => EveryonesRules = memo(readEveryonesRules);
 
 /**
- * What a group's own rules speak of: the same path, or one that begins with theirs. Allowing the whole
- * site speaks of no path in particular.
+ * What a group's own rules mention: the same path, or one that begins with theirs. Allowing the whole
+ * site mentions no path in particular.
  */
 const saidBy = (own: readonly MeantRule[]): Said => ({
   blocking: own

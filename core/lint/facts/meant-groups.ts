@@ -46,7 +46,7 @@ const nameOf = (value: string): string => {
 const pathOf = (line: LineView): string =>
   line.kind === "directive" ? line.valueText : line.text.replace(/^\S+\s*/, "");
 
-/** The path a rule was meant to have. One that would close the site does not close it before it is mended. */
+/** The path a rule was meant to have. One that would block the site does not block it before it is mended. */
 const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
   const mended = meantValues.get(line.number);
   return mended === undefined || isWholeSite(mended) ? pathOf(line) : mended;
@@ -150,7 +150,7 @@ export const forbids = ({ type, path }: MeantRule): boolean => type === "disallo
 /** Whether a path stands for the whole site. */
 export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
 
-/** Whether a rule closes the whole site. */
+/** Whether a rule blocks the whole site. */
 export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
 
 /** Whether a rule opens something. An empty `Allow` does not. */

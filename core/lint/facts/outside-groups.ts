@@ -17,7 +17,7 @@ export const hasRulesOutside = (context: FileContext): boolean => {
 
 /**
  * The lines of a field that stand above the first user-agent line; none where rules stand there too,
- * as then those are what to speak of.
+ * as then those are what to mention.
  */
 export const linesOutsideGroups = (context: FileContext, name: string): readonly LineView[] => {
   if (hasRulesOutside(context)) return [];

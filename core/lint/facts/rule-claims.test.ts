@@ -168,7 +168,7 @@ describe("what is claimed of rules beside each other", () => {
     expect(gone).toBeGreaterThan(100);
   });
 
-  it("finds more rules that could go together than claims speak of", () => {
+  it("finds more rules that could go together than claims mention", () => {
     const source = "User-agent: *\nDisallow: /a*\nDisallow: /a/b\nDisallow: /a/\nDisallow: /a\n";
     const lines = lastOf(unneededTogether(contextOf(source))).map(({ line }) => line.number);
     expect(lines).toHaveLength(3);

@@ -38,7 +38,7 @@ const replaces = (cover: MeantRule, { path }: MeantRule): boolean => {
   );
 };
 
-/** A rule that takes the place of another, if it is one that claims may speak of. */
+/** A rule that takes the place of another, if it is one that claims may mention. */
 const placedCover = (
   coveredBy: UnneededRule["coveredBy"],
   type: Rule["type"],
@@ -117,7 +117,7 @@ const replacement = (
   for (const { type, line } of including) {
     if (type !== rule.type) return null;
     const other = placed.get(line)?.rule;
-    // Where a rule blocks the whole site, that is what to speak of.
+    // Where a rule blocks the whole site, that is what to mention.
     if (other !== undefined && replaces(other, rule) && !closes(other)) return other;
   }
   return null;
@@ -199,7 +199,7 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
 /**
  * The rules that could go together, in steps: without them no verdict of Google's or the standard's
  * changes, for any crawler and URL, and none of those that stay could go as well. More than claims
- * speak of, which leave second spellings and plain paths beside patterns alone.
+ * mention, which leave second spellings and plain paths beside patterns alone.
  */
 export const unneededTogether: (context: FileContext) => Generator<null, readonly MeantRule[]> =
   memoSteps(readFewest);

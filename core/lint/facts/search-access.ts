@@ -25,7 +25,7 @@ export const searchTokens: readonly string[] = [
 
 /**
  * A file as a crawler's own reader follows it. All that it does not name (`*`) stand for those who read
- * as Google does, the most lenient: a slip that Google sees through has a finding of its own.
+ * as Google does, the most lenient: a typo that Google sees through has a finding of its own.
  */
 export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
   consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
