@@ -25,13 +25,13 @@ const earlyChecks = (needs: Early["needs"]): readonly Early[] =>
 const TEXT_CHECKS = earlyChecks("text");
 const RESPONSE_CHECKS = earlyChecks("response");
 
-/** In the order in which they run. What is ignored in vain shows when all others have run. */
+/** In the order in which they run. Which comments ignore nothing is known only when all other checks have run. */
 const FILE_CHECKS: readonly File[] = [
   ...allChecks.filter((check) => check !== unknownIgnore),
   unknownIgnore,
 ].filter((check): check is File => check.stage === undefined && check.needs === undefined);
 
-/** What lint goes by besides the text. */
+/** What lint uses besides the text. */
 export interface LintOptions {
   /** The reader the user has in mind; Google when not given. */
   readonly dialect?: Dialect;

@@ -66,7 +66,7 @@ export const protego: CheckSource = {
   url: "https://github.com/scrapy/protego",
 };
 
-/** What Lighthouse, and so PageSpeed Insights, finds fault with. */
+/** What Lighthouse, and so PageSpeed Insights, reports. */
 export const lighthouse: CheckSource = {
   title: "Lighthouse: robots.txt is not valid",
   url: "https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt",

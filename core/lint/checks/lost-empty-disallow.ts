@@ -19,7 +19,7 @@ export const lostEmptyDisallow: Check = defineCheck({
   id: "lost-empty-disallow",
   category: "groups",
   severity: "warning",
-  summary: "Require a rule between user-agent lines that a blank line parts",
+  summary: "Require a rule between user-agent lines that a blank line separates",
   explanation:
     "For Google and RFC 9309, only `Allow` and `Disallow` end a list of `User-agent` lines. A blank line or a comment does not, so all names above and below it get the rules that follow. A rule that was commented out, or an empty `Disallow:` that a tool dropped, can therefore block a site for every crawler.\n\nReaders that follow the 1994 standard, such as old versions of Python's robotparser, end the list at a blank line and leave the first crawler without rules.\n\nWrite an empty `Disallow:` where everything is allowed, and keep the lines of a list together.",
   sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],

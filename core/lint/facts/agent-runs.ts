@@ -1,7 +1,7 @@
 import type { FileContext, LineView } from "../context.ts";
 import type { MeantAgent, MeantGroup } from "./meant-groups.ts";
 
-/** User-agent lines that stand together, and what parts them from the ones before. */
+/** User-agent lines that stand together, and what separates them from the ones before. */
 export interface AgentRun {
   readonly agents: readonly MeantAgent[];
   /** The last of these lines or of the further fields that follow them, such as Crawl-delay. */

@@ -1,11 +1,11 @@
-/** Fields that are to lead AI services to a file of its own, or to tell them a policy. */
+/** Fields meant to lead AI services to a file of their own, or to tell them a policy. */
 const LLMS =
   /^(?:llms?(?:[-_. ](?:full|txt|text|policy|map|sitemap|url))*|ai[-_.](?:txt|policy|map|sitemap)|agentmap|agents?[-_.](?:txt|map))$/;
 
 const AI = "(?:ai|gen-?ai|llms?|ml|gpt)";
 const USE = "(?:train(?:ing)?|learning|crawl(?:ing|ers?)?|scraping|bots?|use|usage)";
 
-/** Fields that are to keep AI services out. */
+/** Fields meant to block AI services. */
 const AI_BAN = new RegExp(
   `^(?:${[
     "ai",
@@ -19,5 +19,5 @@ const AI_BAN = new RegExp(
 /** Whether a field's name, in lower case, is one of those that mention llms.txt or the like. */
 export const isLlmsName = (name: string): boolean => LLMS.test(name);
 
-/** Whether a field's name, in lower case, is an invention to govern AI services with. */
+/** Whether a field's name, in lower case, is an invented one for AI services. */
 export const isAiBanName = (name: string): boolean => AI_BAN.test(name);

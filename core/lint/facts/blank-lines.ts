@@ -34,7 +34,7 @@ const blankLinesOf = ({ lines }: FileContext, group: MeantGroup): BlankLines => 
   return { afterAgents: blanks(agent, first), inside: blanks(first, last) };
 };
 
-/** A group with blank lines in it, the first of which parts the user-agent lines from all else or not. */
+/** A group with blank lines in it, the first of which may separate the user-agent lines from the rest. */
 export interface PartedGroup {
   readonly group: MeantGroup;
   readonly first: LineView;

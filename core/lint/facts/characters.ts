@@ -16,7 +16,7 @@ export const nonAsciiPart = (line: LineView, source: string): UsedPart | null =>
   return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
 };
 
-/** Characters of ASCII and around it that few files hold, so that one look at the file spares all its lines. */
+/** Characters of ASCII and around it that few files hold, so that one look at the file saves a look at each line. */
 const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
   separators: /[\v\f\u0085\u2028\u2029]/,
   controls: /(?![\t\n\v\f\r\u0085])\p{Cc}/u,

@@ -8,7 +8,7 @@ import type { Claim, ClaimKind } from "./claim.ts";
 import type { MeantRule } from "./meant-groups.ts";
 import { ruleClaims } from "./rule-claims.ts";
 
-/** What is claimed of several rules, told at the first of them. */
+/** What is claimed of several rules, reported at the first of them. */
 export interface ToldClaims {
   readonly first: Claim;
   readonly all: readonly Claim[];
@@ -16,7 +16,7 @@ export interface ToldClaims {
   readonly span: Span;
   /**
    * For messages: `rule` and `other` as written, the `line` of the other one, and `more`: empty, or how
-   * many others are told along, in brackets after a blank.
+   * many others are reported with it, in brackets after a space.
    */
   readonly data: Readonly<Record<"rule" | "other" | "line" | "more", string | number>>;
 }

@@ -57,7 +57,7 @@ const PATH = /^(?:\/(?!\/)|\*[/.])[^\s<>"]*$/;
 /** A key that could be a directive's name, as against the beginning of a sentence with a colon in it. */
 const NAME = /^[a-z][\w.-]*(?: [\w.-]+){0,2}$/i;
 
-/** Nothing to be seen. */
+/** Nothing visible. */
 const INVISIBLE = /^(?:\s|[\u00ad\u200b-\u200f\u2060\ufeff]|ï»¿)*$/;
 
 const isNamed = ({ kind, missingColon, keyText, valueText }: LineView): boolean =>
