@@ -12,6 +12,7 @@ const SPOKEN =
 /** Samples of a notation, the same in every language. */
 const NOTATION: ReadonlySet<string> = new Set([
   "text/plain",
+  "check.mjs",
   "https://shop.example/robots.txt",
   "HTTP/2 200 …",
 ]);

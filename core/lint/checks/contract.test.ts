@@ -54,12 +54,15 @@ function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
   for (const lineEnds of LINE_ENDS) yield ofRule(edited, { format: { bytes, lineEnds } });
 }
 
-/** The ids of a check's messages that none of its bad examples yields, however it is read. */
+/** The ids of a check's messages of which none of its bad examples yields a form, however it is read. */
 const unsaidOf = (rule: LintRule): readonly string[] => {
   const bads = badOf(rule);
   let unsaid = formsOf(rule);
   const strike = (said: readonly Diagnostic[]): void => {
-    unsaid = unsaid.filter(([, text]) => !said.some(({ message }) => isFilled(text, message)));
+    const ids = unsaid
+      .filter(([, text]) => said.some(({ message }) => isFilled(text, message)))
+      .map(([id]) => id);
+    unsaid = unsaid.filter(([id]) => !ids.includes(id));
   };
   for (const each of bads) strike(ofRule(each));
   for (const each of bads) {
