@@ -203,22 +203,22 @@ describe("the answer readers go by", () => {
     const store = setUp();
     expect(testedUrlsOf(store.getState())[0]?.allowed).toBe(false);
     setResponse(store, response);
-    expect(answerOf(store.getState())).toBe(response);
+    expect(responseInForce(store.getState())).toBe(response);
     expect(testedUrlsOf(store.getState()).map(({ allowed }) => allowed)).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    expect(answerOf({ ...store.getState(), format: crlf })).toBe(response);
+    expect(responseInForce({ ...store.getState(), format: crlf })).toBe(response);
   });
 
   it("has the larger of the size on disk and the size that was set", () => {
     const large = { ...PLAIN_RESPONSE, status: 206, bodyBytes: 10_000_000 };
     const state = initialState(text(70_000), { format: crlf, response: large });
-    expect(answerOf(state)).toEqual(large);
+    expect(responseInForce(state)).toEqual(large);
     const small = { ...large, bodyBytes: 10 };
-    expect(answerOf({ ...state, response: small })).toEqual({
+    expect(responseInForce({ ...state, response: small })).toEqual({
       ...small,
       bodyBytes: fileSizeOf(state),
     });
@@ -226,7 +226,7 @@ describe("the answer readers go by", () => {
 
   it("has its size from a hundred thousand characters on", () => {
     const sized = (length: number) =>
-      answerOf(initialState("a".repeat(length), { format: crlf }))?.bodyBytes;
+      responseInForce(initialState("a".repeat(length), { format: crlf }))?.bodyBytes;
     expect([sized(99_999), sized(100_000)]).toEqual([undefined, 100_000]);
   });
 

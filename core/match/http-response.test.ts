@@ -53,14 +53,14 @@ describe("a consultation about a file with an HTTP response", () => {
   ] as const)(
     "reads, opens or closes by a status of %d, and by one that ends no exchange as by none",
     (status, kind) => {
-      const { answer, matcher } = ask("rfc9309", { status });
+      const { effect, matcher } = ask("rfc9309", { status });
       const expected = {
         read: [true, false],
         "allow-all": [true, true],
         "block-all": [false, false],
       };
       expect(["/", "/shop"].map((url) => matcher.decide(url).allowed)).toEqual(expected[kind]);
-      expect(answer.kind === "read").toBe(kind === "read");
+      expect(effect.kind === "read").toBe(kind === "read");
     },
   );
 

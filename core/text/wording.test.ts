@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, listed } from "./wording.ts";
+import { listed, listedEither } from "./wording.ts";
 
 describe("parts of a sentence", () => {
   it.each([
@@ -12,13 +12,13 @@ describe("parts of a sentence", () => {
   });
 });
 
-describe("a number with its noun", () => {
+describe("choices in a sentence", () => {
   it.each([
-    [0, "0 rules"],
-    [1, "1 rule"],
-    [2, "2 rules"],
-    [1204, "1,204 rules"],
-  ])("for %d is %j", (count, words) => {
-    expect(counted(count, "rule")).toBe(words);
+    [[], ""],
+    [["A"], "A"],
+    [["A", "B"], "A or B"],
+    [["A", "B", "C"], "A, B or C"],
+  ])("%j are listed as %j", (parts, sentence) => {
+    expect(listedEither(parts)).toBe(sentence);
   });
 });
