@@ -59,10 +59,10 @@ const unsaidOf = (rule: LintRule): readonly string[] => {
   const bads = badOf(rule);
   let unsaid = formsOf(rule);
   const strike = (said: readonly Diagnostic[]): void => {
-    const ids = unsaid
+    const names = unsaid
       .filter(([, text]) => said.some(({ message }) => isFilled(text, message)))
-      .map(([id]) => id);
-    unsaid = unsaid.filter(([id]) => !ids.includes(id));
+      .map(([id]) => id.split(".")[0]);
+    unsaid = unsaid.filter(([id]) => !names.includes(id.split(".")[0]));
   };
   for (const each of bads) strike(ofRule(each));
   for (const each of bads) {

@@ -58,7 +58,7 @@ describe("blank lines", () => {
     expect(layoutOf(lines).filter((each) => each.includes("blank-line-inside"))).toEqual([
       "hint blank-line-inside-group 11:",
     ]);
-    expect(messageOf(lines, "blank-line-after-user-agent")).toContain("in 1 group below");
+    expect(messageOf(lines, "blank-line-after-user-agent")).toContain("in other groups below");
     const mended = fixedLines(lines, "Remove 3 blank lines");
     expect(mended.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
   });
