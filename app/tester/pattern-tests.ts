@@ -25,14 +25,10 @@ export interface PatternVerdict {
   readonly isOpenForRobotsTxt: boolean;
 }
 
-const isRobotsTxt = ({ pattern, verdict }: Region): boolean =>
-  pattern === "/robots.txt$" && verdict.allowed && verdict.rule === null;
-
 const verdictOf = (extent: Extent | null, standing: PatternVerdict["standing"]): PatternVerdict => {
   const [base = null, ...rest] = extent?.regions ?? [];
-  const others = rest.filter((region) => !isRobotsTxt(region));
-  const first = others.findIndex(({ verdict }) => verdict.allowed !== base?.verdict.allowed);
-  const exceptions = first < 0 ? [] : others.slice(first);
+  const first = rest.findIndex(({ verdict }) => verdict.allowed !== base?.verdict.allowed);
+  const exceptions = first < 0 ? [] : rest.slice(first);
   const allowed = base === null || exceptions.length > 0 ? null : base.verdict.allowed;
   return {
     extent,
@@ -40,7 +36,7 @@ const verdictOf = (extent: Extent | null, standing: PatternVerdict["standing"]):
     allowed,
     base,
     exceptions,
-    isOpenForRobotsTxt: allowed === false && others.length < rest.length,
+    isOpenForRobotsTxt: allowed === false && extent?.robotsTxt?.verdict.allowed === true,
   };
 };
 

@@ -68,10 +68,23 @@ describe("verdictsWithin", () => {
     expect(summary(verdictsWithin(group(rules), pattern))).toEqual(expected);
   });
 
-  it("makes an exception of /robots.txt where the reader holds it open", () => {
+  it("tells of /robots.txt apart where the reader holds it open", () => {
     const extent = verdictsWithin(group(["Disallow: /"], "rfc9309"), "/*");
-    expect(summary(extent)).toEqual(["mixed", "- /* /", "+ /robots.txt$ /robots.txt"]);
-    expect(summary(verdictsWithin(group(["Disallow: /"]), "/*"))).toEqual(["blocked", "- /* /"]);
+    expect(summary(extent)).toEqual(["blocked", "- /* /"]);
+    expect(extent.robotsTxt).toMatchObject({
+      pattern: "/robots.txt$",
+      url: "/robots.txt",
+      verdict: { allowed: true, rule: null },
+    });
+    const google = verdictsWithin(group(["Disallow: /"]), "/*");
+    expect(summary(google)).toEqual(["blocked", "- /* /"]);
+    expect(google.robotsTxt).toBeNull();
+  });
+
+  it("is about /robots.txt where the pattern is that alone", () => {
+    const extent = verdictsWithin(group(["Disallow: /"], "rfc9309"), "/robots.txt$");
+    expect(extent.robotsTxt).toBeNull();
+    expect(extent.regions.at(-1)).toMatchObject({ url: "/robots.txt", verdict: { allowed: true } });
   });
 
   it("knows stars in the question where the reader knows none in rules", () => {

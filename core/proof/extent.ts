@@ -21,7 +21,10 @@ export interface Region {
 
 /** What holds for all URLs that a pattern matches. */
 export interface Extent {
-  /** `mixed` where some of the URLs are allowed and some are not; `allowed` where there are none. */
+  /**
+   * `mixed` where some of the URLs are allowed and some are not; `allowed` where there are none. It is
+   * about all of them but `robotsTxt`.
+   */
   readonly verdict: "allowed" | "blocked" | "mixed";
   /** Whether that holds for every such URL; false where something was not examined. */
   readonly proved: boolean;
@@ -30,6 +33,11 @@ export interface Extent {
    * a URL has the verdict of the last region that it matches. Empty where no URL matches the pattern.
    */
   readonly regions: readonly Region[];
+  /**
+   * `/robots.txt` itself, where the pattern matches it among others and the reader treats it otherwise:
+   * many hold it open whatever the rules say (RFC 9309, section 2.2.2), so no rule could bring it in line.
+   */
+  readonly robotsTxt: Region | null;
   /** What was not examined; empty when `proved`. */
   readonly unexamined: readonly Unexamined[];
 }
@@ -149,13 +157,18 @@ export function* extentSteps(
     if (work.isTurn) yield;
   }
 
+  let robotsTxt: Region | null = null;
   if (asked.patterns.some((each) => covers(each, ROBOTS_TXT))) {
     const verdict = matcher.decide("/robots.txt");
     const label = verdictName(verdict.allowed);
     const decided = kept.find((part) => covers(part.pattern, ROBOTS_TXT));
     if (decided?.label !== label) {
-      labels.add(label);
-      regions.push({ pattern: notation(ROBOTS_TXT), url: "/robots.txt", verdict });
+      robotsTxt = { pattern: notation(ROBOTS_TXT), url: "/robots.txt", verdict };
+      if (asked.patterns.every((each) => covers(ROBOTS_TXT, each))) {
+        labels.add(label);
+        regions.push(robotsTxt);
+        robotsTxt = null;
+      }
     }
   }
   const [first = "allowed", second] = labels;
@@ -163,6 +176,7 @@ export function* extentSteps(
     verdict: second === undefined ? first : "mixed",
     proved: unexamined.length === 0,
     regions,
+    robotsTxt,
     unexamined,
   };
 }

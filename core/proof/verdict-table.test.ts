@@ -145,6 +145,21 @@ describe("verdictTable", () => {
   });
 });
 
+describe("a pattern that matches /robots.txt among others", () => {
+  it("is blocked where a reader holds that one URL open whatever the rules say", () => {
+    const asked = question({
+      document: parse("User-agent: *\nDisallow: /\n"),
+      columns: columnsOf(["GPTBot"], dialects.rfc9309),
+      rows: ["/*"],
+      patterns: new Set([0]),
+    });
+    const { answers } = runToEnd(verdictTable(asked));
+    expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
+      [{ verdict: "blocked", line: 2 }],
+    ]);
+  });
+});
+
 describe("a memory of tables", () => {
   it("gives what a table without one gives, however the file changes", () => {
     const lines = fc.constantFrom(
