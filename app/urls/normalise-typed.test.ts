@@ -33,6 +33,7 @@ const valid: readonly Row[] = [
   ["/a/./b/../c", "/a/c", [DOTS]],
   ["/a/%2E%2e/c", "/c", [DOTS, UPPER]],
   ["/../../etc", "/etc", [DOTS]],
+  ["https://./", "https://./", []],
   ["/my page", "/my%20page", [ENCODED]],
   ["/a?b=c d", "/a?b=c%20d", [ENCODED]],
   ["/café", "/caf%C3%A9", [ENCODED]],

@@ -111,9 +111,9 @@ const changesBetween = (before: string, url: URL, after: string): readonly strin
   const [, afterScheme = front] = splitOnce(front, ":");
   const changes: string[] = [];
   if (front.includes("\\")) changes.push(words.backslashes);
-  const authority = /^[/\\]*([^/\\]*)/.exec(afterScheme)?.[1] ?? "";
+  const [start = "", authority = ""] = /^[/\\]*([^/\\]*)/.exec(afterScheme) ?? [];
   if (/[^\0-\x7f]/.test(authority)) changes.push(formatMessage(words.host, { host: url.host }));
-  if (DOT_SEGMENT.test(afterScheme)) changes.push(words.dots);
+  if (DOT_SEGMENT.test(afterScheme.slice(start.length))) changes.push(words.dots);
   if (
     countEscapes(after) > countEscapes(address) ||
     /[^\0-\x7f]/.test(address.slice(front.length))
