@@ -140,9 +140,21 @@ const written = (url: URL, unnamed: boolean): string => {
   return path.startsWith("//") ? href : path;
 };
 
+/**
+ * `URL.canParse` would say so without an exception, but that of Node.js 20 takes hosts with letters
+ * such as é for invalid once it has been called often enough to be compiled.
+ */
+const parsedUrl = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};
+
 const resolve = (reading: Reading, typed: string, tidied: string): NormalisedUrl | null => {
-  if (!URL.canParse(reading.text)) return null;
-  const url = new URL(reading.text);
+  const url = parsedUrl(reading.text);
+  if (url === null) return null;
   url.hash = "";
   const after = written(url, reading.unnamed);
   const changes = [

@@ -44,3 +44,11 @@ it("makes of any list of URLs what a crawler would request, as for one that is t
     { numRuns: 2000 },
   );
 });
+
+it("makes the same of a host with other letters however many URLs came before it", () => {
+  const spell = requestedUrls();
+  const made = new Set(
+    Array.from({ length: 20_000 }, (_, nth) => spell(`https://é${nth % 2}.example/`)),
+  );
+  expect([...made]).toEqual(["https://xn--0-9fa.example/", "https://xn--1-9fa.example/"]);
+});
