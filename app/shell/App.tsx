@@ -88,7 +88,6 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         say={say}
       />
       <FilePicker ref={picker} onPick={files.openFiles} />
-      <Notices store={store} />
       <section className="strip" aria-label={shellMessages.activeVerdict}>
         <PanelBoundary name={partNames.verdict}>
           <Suspense>
@@ -97,6 +96,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         </PanelBoundary>
       </section>
       <main className="work">
+        <Notices store={store} />
         <div className="panes">
           <EditorPane
             store={store}
