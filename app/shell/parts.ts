@@ -1,3 +1,4 @@
+import { type ComponentType, createElement, useEffect } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
@@ -17,14 +18,53 @@ const shareAsModule = afterPaint(() => import("../share/ShareAsDialog.tsx"));
 const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
-export const Tester = lazyPart(async () => (await testerModule()).Tester);
-export const VerdictStrip = lazyPart(async () => (await testerModule()).VerdictStrip);
-export const Problems = lazyPart(async () => (await problemsModule()).Problems);
+/** Something that happens once, and those who wait for it. */
+const happening = (): { readonly happened: Promise<void>; readonly tell: () => void } => {
+  let tell = (): void => {};
+  const happened = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { happened, tell: () => tell() };
+};
+
+/** A part that tells when it is shown and takes presses; it takes the props of the one given. */
+const telling = <Part>(part: Part, tell: () => void): Part => {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when it has loaded
+  const Telling: ComponentType<object> = (props) => {
+    useEffect(tell, []);
+    return createElement(part as ComponentType<object>, props);
+  };
+  return Telling as unknown as Part;
+};
+
+const tester = happening();
+const strip = happening();
+const problems = happening();
+
+export const Tester = lazyPart(async () => telling((await testerModule()).Tester, tester.tell));
+export const VerdictStrip = lazyPart(async () =>
+  telling((await testerModule()).VerdictStrip, strip.tell),
+);
+export const Problems = lazyPart(async () =>
+  telling((await problemsModule()).Problems, problems.tell),
+);
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
 export const ExpectationCount = lazyPart(async () => (await matrixModule()).ExpectationCount);
 
-/** Settles when the parts that the build has drawn are loaded, or cannot be. */
-export const drawnParts = () => Promise.allSettled([testerModule(), problemsModule()]);
+/** How long parts that are loaded may take to be shown, in milliseconds. One that fails then never is. */
+const SHOWN_BY = 3000;
+
+/** Settles when the parts that the build has drawn take presses, or cannot be had. */
+export const drawnParts = async (): Promise<void> => {
+  const loaded = await Promise.allSettled([testerModule(), problemsModule()]);
+  const [hasTester, hasProblems] = loaded.map(({ status }) => status === "fulfilled");
+  const shown = Promise.all([
+    hasTester === true && Promise.all([tester.happened, strip.happened]),
+    hasProblems === true && problems.happened,
+  ]);
+  const given = new Promise((resolve) => setTimeout(resolve, SHOWN_BY));
+  await Promise.race([shown, given]);
+};
 
 /** The step to the next expectation that does not hold, once the table is loaded; says which it is. */
 export const goToNextMissed = async (
