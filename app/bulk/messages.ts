@@ -1,5 +1,5 @@
 import type { SitemapForm, SitemapNote } from "../../core/index.ts";
-import type { Preset as TablePreset } from "../store/table-columns.ts";
+import { PRESET_NAMES } from "../store/messages.ts";
 import type { FileProblem } from "../workers/bulk/messages.ts";
 
 /** What the Bulk tab says. `{name}` stands for what differs. */
@@ -195,16 +195,7 @@ export const MESSAGES = {
 } as const;
 
 /** Whom lists and sitemaps are judged for. */
-export const PRESET_WORDS = {
-  tested: "Under test",
-  search: "Search engines",
-  "ai-training": "AI training",
-  "ai-search": "AI search",
-  "ai-user": "AI at a user's request",
-  seo: "SEO tools",
-  named: "All named in the file",
-  other: "Any other crawler",
-} as const satisfies Readonly<Record<TablePreset | "tested", string>>;
+export const PRESET_WORDS = { tested: "Under test", ...PRESET_NAMES } as const;
 
 export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
   unknown: "Not read: this is not a list of URLs, a sitemap or a log in a known format.",

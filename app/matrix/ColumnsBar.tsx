@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatMessage, crawlers as known, visibleText } from "../../core/index.ts";
 import { setCrawlers } from "../store/actions.ts";
+import { PRESET_NAMES } from "../store/messages.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { type Preset, presetCrawlers, tableCrawlers } from "../store/table-columns.ts";
@@ -62,7 +63,7 @@ export const ColumnsBar = ({
               value={preset}
               disabled={presetCrawlers(preset, state).length === 0}
             >
-              {words[preset]}
+              {PRESET_NAMES[preset]}
             </option>
           ))}
         </select>

@@ -10,6 +10,7 @@ import {
   textOf,
 } from "../../core/index.ts";
 import { normalisedOf, responseInForce } from "../store/derive.ts";
+import { PRESET_NAMES } from "../store/messages.ts";
 import { patternOf } from "../store/pattern-test.ts";
 import type { AppState, TestUrl } from "../store/state.ts";
 import { ANY_OTHER } from "../store/table-columns.ts";
@@ -18,7 +19,7 @@ import { matrixMessages as words } from "./messages.ts";
 
 /** What a crawler is called in the table. */
 export const crawlerName = (crawler: string): string =>
-  crawler === ANY_OTHER ? words.other : crawler;
+  crawler === ANY_OTHER ? PRESET_NAMES.other : crawler;
 
 const verdictKey = ({ verdict }: TableCell, isPattern: boolean): keyof typeof words.verdicts => {
   if (verdict === "mixed" || !isPattern) return verdict;

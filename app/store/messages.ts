@@ -1,3 +1,16 @@
+import type { Preset } from "./table-columns.ts";
+
+/** The names of the lists of crawlers that can be chosen. */
+export const PRESET_NAMES = {
+  search: "Search engines",
+  "ai-training": "AI training",
+  "ai-search": "AI search",
+  "ai-user": "AI at a user's request",
+  seo: "SEO tools",
+  named: "All named in the file",
+  other: "Any other crawler",
+} as const satisfies Readonly<Record<Preset, string>>;
+
 /** The words of what the state tells by itself. */
 export const MESSAGES = {
   untitled: "Untitled draft",
