@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "../collections/run-to-end.ts";
-import { dialects } from "../dialects/index.ts";
 import type { LogRecord } from "../log/record.ts";
-import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
 import { LogTally } from "./log-tally.ts";
+import { consultation } from "./testing/shop.ts";
 import { visitorOf } from "./visitor.ts";
-
-const FILE = parse(`User-agent: *
-Disallow: /cart
-Allow: /cart/help
-
-User-agent: GPTBot
-Disallow: /
-`);
-
-const consultation = (crawler: string, document = FILE) =>
-  consult(document, dialects.google, crawler);
 
 const record = (facts: Partial<LogRecord>): LogRecord => ({
   time: 0,

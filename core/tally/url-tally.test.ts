@@ -6,18 +6,8 @@ import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
 import { coverageSteps } from "./coverage.ts";
 import { followersOf } from "./followers.ts";
+import { consultation } from "./testing/shop.ts";
 import { UrlTally } from "./url-tally.ts";
-
-const FILE = parse(`User-agent: *
-Disallow: /cart
-Allow: /cart/help
-
-User-agent: GPTBot
-Disallow: /
-`);
-
-const consultation = (crawler: string, document = FILE) =>
-  consult(document, dialects.google, crawler);
 
 const followers = (...crawlers: readonly string[]) =>
   followersOf(crawlers.map((crawler) => ({ crawler, consultation: consultation(crawler) })));

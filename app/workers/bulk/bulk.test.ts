@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { BulkInput, BulkSetup, RowFilter } from "./messages.ts";
 import { type RunControl, readAll } from "./run.ts";
-import { saveRows } from "./save-rows.ts";
 import { Session } from "./session.ts";
 
 const FILE = `User-agent: *
@@ -398,25 +397,5 @@ describe("a run", () => {
     const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://shop.example/1.xml.gz</loc></sitemap></sitemapindex>`;
     const { result } = await run([input(index)]);
     expect(result.sitemaps).toEqual(["https://shop.example/1.xml.gz"]);
-  });
-});
-
-describe("what is saved", () => {
-  const saved = async (form: "csv" | "json"): Promise<string> => {
-    const { session } = await run([input("/cart/1\n")], { crawlers: ["=cmd\n", "a\u202eb"] });
-    const { file } = finish(saveRows(session, { filter: FILTER, form }));
-    return file.text();
-  };
-
-  it("has no cell that a spreadsheet takes for a formula", async () => {
-    const cells = (await saved("csv")).split(",");
-    expect(cells.filter((cell) => /^"?=/.test(cell))).toEqual([]);
-    expect(cells.some((cell) => cell.startsWith(`"'=cmd`))).toBe(true);
-  });
-
-  it("shows in JSON what cannot be seen in it", async () => {
-    const text = await saved("json");
-    expect(text).toContain("a\\u202eb");
-    expect(JSON.parse(text)).toHaveLength(1);
   });
 });

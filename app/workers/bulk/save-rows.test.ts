@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { RowFilter } from "./messages.ts";
+import { readAll } from "./run.ts";
+import { saveRows } from "./save-rows.ts";
+import { Session } from "./session.ts";
+
+const ALL: RowFilter = {
+  list: "urls",
+  verdict: "any",
+  crawler: null,
+  line: null,
+  within: "",
+  search: "",
+  order: "input",
+  descending: false,
+};
+
+/** A list of one URL as it is saved, judged for crawlers with names that should fool somebody. */
+const saved = async (form: "csv" | "json"): Promise<string> => {
+  const session = new Session({
+    file: { source: "User-agent: *\nDisallow: /cart\n", encoding: "utf-8" },
+    response: null,
+    baseline: null,
+    crawlers: ["=cmd\n", "a\u202eb"],
+    dialect: "automatic",
+  });
+  const list = { name: "input.txt", data: new Blob(["/cart/1\n"]) };
+  await readAll(session, [list], {
+    onProgress: () => {},
+    mayGoOn: () => Promise.resolve(true),
+  });
+  const steps = saveRows(session, { filter: ALL, form });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value.file.text();
+  }
+};
+
+describe("rows that are saved", () => {
+  it("have no cell that a spreadsheet takes for a formula", async () => {
+    const cells = (await saved("csv")).split(",");
+    expect(cells.filter((cell) => /^"?=/.test(cell))).toEqual([]);
+    expect(cells.some((cell) => cell.startsWith(`"'=cmd`))).toBe(true);
+  });
+
+  it("show in JSON what cannot be seen in it", async () => {
+    const text = await saved("json");
+    expect(text).toContain("a\\u202eb");
+    expect(JSON.parse(text)).toHaveLength(1);
+  });
+});
