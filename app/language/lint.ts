@@ -8,7 +8,7 @@ import {
 } from "@codemirror/lint";
 import { type EditorState, type Extension, StateEffect } from "@codemirror/state";
 import { type Command, EditorView, keymap } from "@codemirror/view";
-import { formatMessage, type Span } from "../../core/index.ts";
+import { firstAgentAbove, formatMessage, type Span } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
@@ -43,12 +43,16 @@ const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
   };
 };
 
-/** Whether a place is in the line that is being written: what is half typed is not wrong yet. */
+/**
+ * Whether a place is in the line that is being written, or in the user-agent lines directly above it:
+ * what is half typed is not wrong yet, nor is a group whose first rule is being written.
+ */
 const inUnfinished = (state: EditorState): ((span: Span) => boolean) => {
   const number = unfinishedLine(state);
   if (number === null) return () => false;
-  const line = state.doc.line(number);
-  return ({ from }) => line.from <= from && from <= line.to;
+  const { from: start } = state.doc.line(firstAgentAbove(state.field(documentField), number));
+  const { to } = state.doc.line(number);
+  return ({ from }) => start <= from && from <= to;
 };
 
 /**

@@ -59,6 +59,19 @@ describe("the line that is being written", () => {
     expect(markedRules(state)).toEqual([]);
   });
 
+  it("raises no finding in the crawler's name above while the first rule is to come", () => {
+    const group = written("User-agent: Foo", (state) => ({
+      ...state.replaceSelection("\n"),
+      userEvent: "input",
+    }));
+    expect(unfinishedLine(group)).toBe(2);
+    expect(markedRules(group)).toEqual([]);
+    const begun = group.update(typed("Disa")(group)).state;
+    expect(markedRules(begun)).toEqual([]);
+    const left = begun.update(moved(0)(begun)).state;
+    expect(markedRules(left)).toContain("no-rules");
+  });
+
   it("raises its findings once the field is complete", () => {
     const state = written("User-agent: *\nAllow: /\n", typed("Disalow"), typed(": /x"));
     expect(unfinishedLine(state)).toBeNull();

@@ -1,9 +1,10 @@
 import {
   type EditorState,
   type Extension,
+  type Line,
   StateEffect,
   StateField,
-  type Transaction,
+  Transaction,
 } from "@codemirror/state";
 import { EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { crawlers } from "../../core/index.ts";
@@ -35,9 +36,11 @@ export const isUnfinished = (line: string): boolean => {
   return address !== undefined && ["https://", "http://"].some((own) => beginsWith(own, address));
 };
 
+/** Enter alone is "input"; what is pasted or dropped has a kind of its own after it. */
 const isTyped = (transaction: Transaction): boolean =>
   transaction.docChanged &&
-  ["input.type", "input.complete", "delete"].some((event) => transaction.isUserEvent(event));
+  (transaction.annotation(Transaction.userEvent) === "input" ||
+    ["input.type", "input.complete", "delete"].some((event) => transaction.isUserEvent(event)));
 
 /** That nothing has been typed for a while. */
 const paused = StateEffect.define<null>();
@@ -55,6 +58,12 @@ const writtenLine = StateField.define<number | null>({
   },
 });
 
+const AGENT_FIELD = /^[\ufeff\s]*user-?agent\s*:/i;
+
+/** Whether a line is the empty one below a crawler's name, where the group's next line is to come. */
+const awaitsRule = ({ doc }: EditorState, line: Line): boolean =>
+  line.number > 1 && line.text.trim() === "" && AGENT_FIELD.test(doc.line(line.number - 1).text);
+
 /**
  * The line, from 1, that is being written and not finished: nothing in it is wrong yet. Null when the
  * cursor has left it, when it stands as it is meant, and after a pause.
@@ -64,7 +73,8 @@ export const unfinishedLine = (state: EditorState): number | null => {
   if (from === null) return null;
   const line = state.doc.lineAt(from);
   const { head, empty } = state.selection.main;
-  return empty && head === line.to && isUnfinished(line.text) ? line.number : null;
+  const isBegun = isUnfinished(line.text) || awaitsRule(state, line);
+  return empty && head === line.to && isBegun ? line.number : null;
 };
 
 /** Counts the pause. */

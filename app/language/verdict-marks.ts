@@ -199,7 +199,7 @@ class MarksPlugin extends AfterPaintPlugin {
     // Whoever writes stays where they are; whoever chose a URL elsewhere sees the line that decides.
     const shown = isChosen && !this.view.hasFocus ? marks.winner : null;
     const scroll =
-      shown === null ? [] : [EditorView.scrollIntoView(shown.at, { y: "nearest", yMargin: 60 })];
+      shown === null ? [] : [EditorView.scrollIntoView(shown.at, { y: "nearest", yMargin: 96 })];
     const effects = [...(isSame ? [] : [setMarks.of(marks)]), ...scroll];
     if (effects.length > 0) this.view.dispatch({ effects });
     if (isSame) return;

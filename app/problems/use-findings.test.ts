@@ -23,3 +23,12 @@ it("leaves out the findings of the line that is being written, and no others", (
   expect(rules(2)).toContain("path-missing-leading-slash");
   expect(findingsOutside(findings, 1)).toBe(findings);
 });
+
+it("leaves out what is found in the crawlers' names above the first rule that is being written", () => {
+  const begun = parse("User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nUser-agent: Bar\nDisa\n");
+  const all: Findings = { ...findings, document: begun, diagnostics: lint(begun) };
+  const lines = (shown: Findings) =>
+    shown.diagnostics.map(({ from }) => begun.source.slice(0, from).split("\n").length);
+  expect(lines(all)).toContain(6);
+  expect(lines(findingsOutside(all, 6))).toEqual([]);
+});

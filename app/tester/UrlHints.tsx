@@ -12,9 +12,7 @@ interface UrlHintsProps {
 
 /** What helps to read a URL: its text where it is escaped, and that it is on another host. */
 export const UrlHints = ({ tested, main }: UrlHintsProps) => {
-  // What was typed as text reads by itself.
-  const isEscaped = /%[c-f]/i.test(tested.testUrl.typed);
-  const text = isEscaped ? decodedText(tested.explanation.path) : null;
+  const text = decodedText(tested.explanation.path);
   const host = otherHost(tested, main);
   return (
     <>

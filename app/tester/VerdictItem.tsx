@@ -49,16 +49,20 @@ interface VerdictItemProps {
   readonly onRemove: () => void;
 }
 
-/** What was made of the typed address before it was compared; null when nothing was. */
+/**
+ * What was made of the typed address before it was compared; null when nothing was. The path that
+ * is compared is named where it is not the one the row shows.
+ */
 const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   const { normalised, explanation } = tested;
+  const changes = normalised.changes.join(" ");
   const respelt = explanation.comparedPath !== explanation.path;
-  if (normalised.changes.length === 0 && !respelt && normalised.message === null) return null;
+  if (changes === "" && !respelt && normalised.message === null) return null;
   return (
     <p className="item__normalised">
       {normalised.message !== null ? (
         <Outside text={normalised.message} />
-      ) : (
+      ) : respelt ? (
         <Filled
           template={verdictMessages.comparedAs}
           parts={{
@@ -67,9 +71,11 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
                 <MarkedPath explanation={explanation} compared />
               </code>
             ),
-            changes: normalised.changes.join(" "),
+            changes,
           }}
         />
+      ) : (
+        changes
       )}
     </p>
   );
