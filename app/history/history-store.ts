@@ -4,6 +4,7 @@ import { type Content, checkEntry, type Entry, type EntryKind, MAX_LABEL_LENGTH 
 import type { LeftState } from "./journal.ts";
 import {
   beginningOf,
+  bytesAfterPatch,
   bytesOf,
   changing,
   entriesFrom,
@@ -15,6 +16,7 @@ import {
   removeFrom,
   restOf,
   roomOf,
+  type SizedText,
 } from "./records.ts";
 import { versionsToDrop } from "./room.ts";
 import { patchBetween } from "./text-patch.ts";
@@ -69,9 +71,10 @@ export interface HistoryStoreParts {
 }
 
 /** The long text of a draft as it was last given to the database whole. */
-interface WholeText {
-  readonly source: string;
+interface WholeText extends SizedText {
   readonly original: Uint8Array | null;
+  /** How many the file has when saved. */
+  readonly bytes: number;
   /** Until it is written nobody knows which text the database has. */
   isWritten: boolean;
 }
@@ -120,7 +123,13 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     }
   };
 
-  const entryOf = (id: string, kind: EntryKind, of: string, draft: Draft): Entry => ({
+  const entryOf = (
+    id: string,
+    kind: EntryKind,
+    of: string,
+    draft: Draft,
+    bytes: number = bytesOf(draft),
+  ): Entry => ({
     id,
     kind,
     savedAt: now(),
@@ -128,7 +137,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     label: null,
     name: draft.name,
     beginning: beginningOf(draft.source),
-    bytes: bytesOf(draft),
+    bytes,
     room: roomOf(draft),
   });
 
@@ -141,12 +150,14 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   };
 
   const keepDraft: HistoryStore["keepDraft"] = async (id, kind, draft) => {
-    const entry = entryOf(id, kind, id, draft);
     const patch = changeOf(id, draft);
     const last = texts.get(id);
+    const isPatch = last !== undefined && patch !== null;
+    const bytes = isPatch ? bytesAfterPatch(last, patch, draft) : bytesOf(draft);
+    const entry = entryOf(id, kind, id, draft, bytes);
     const skipOriginal = last?.isWritten === true && last.original === draft.original;
-    const { source, original } = draft;
-    const whole: WholeText = { source, original, isWritten: false };
+    const { source, original, encoding, lineEnd } = draft;
+    const whole: WholeText = { source, original, encoding, lineEnd, bytes, isWritten: false };
     if (patch === null) texts.delete(id);
     if (patch === null && source.length >= LONG_TEXT) texts.set(id, whole);
     // A draft is written again with the next keys, and must not wait for the disk that long.

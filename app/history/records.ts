@@ -2,7 +2,7 @@ import { byteLength } from "../../core/index.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { type HistoryDatabase, STORES } from "./database.ts";
 import { checkDraft, checkEntry, type DraftRest, type Entry } from "./entry.ts";
-import { applyPatch } from "./text-patch.ts";
+import { applyPatch, type TextPatch } from "./text-patch.ts";
 
 /** What of a draft is stored as one record, apart from its text and its original. */
 export const restOf = ({ source: _, original: __, ...rest }: Draft): DraftRest => rest;
@@ -13,10 +13,34 @@ const lineEndsIn = (source: string): number => {
   return count;
 };
 
+/** What the size of a draft's file hangs on. */
+export type SizedText = Pick<Draft, "source" | "encoding" | "lineEnd">;
+
 /** How many bytes the file has when saved, as if all its line ends were of the commonest kind. */
-export const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
+export const bytesOf = ({ source, encoding, lineEnd }: SizedText): number => {
   const longer = byteLength(lineEnd, encoding) - byteLength("\n", encoding);
   return byteLength(source, encoding) + (longer === 0 ? 0 : lineEndsIn(source) * longer);
+};
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
+
+/**
+ * `bytesOf` a text that a patch makes of another, whose bytes are known: a long text is not counted again at each key.
+ */
+export const bytesAfterPatch = (
+  base: SizedText & { readonly bytes: number },
+  { from, to, insert }: TextPatch,
+  { source, encoding, lineEnd }: SizedText,
+): number => {
+  const isAsBefore = base.encoding === encoding && base.lineEnd === lineEnd;
+  // Halves of a pair count otherwise than the pair.
+  const before = [base.source[from - 1], base.source[to - 1], source[from + insert.length - 1]];
+  const splitsPair = before.some(
+    (unit) => unit !== undefined && isHighSurrogate(unit.charCodeAt(0)),
+  );
+  if (!isAsBefore || splitsPair) return bytesOf({ source, encoding, lineEnd });
+  const bytes = (text: string): number => bytesOf({ source: text, encoding, lineEnd });
+  return base.bytes - bytes(base.source.slice(from, to)) + bytes(insert);
 };
 
 /** The first line that says something; at most 80 UTF-16 units of it. */

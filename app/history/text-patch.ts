@@ -7,34 +7,37 @@ export interface TextPatch {
   readonly insert: string;
 }
 
-/** Comparing pieces of this many UTF-16 units is left to the engine, which compares them at once. */
-const PIECE = 16_384;
+/** Below this many UTF-16 units a place is found unit by unit. */
+const NEAR = 64;
+
+/**
+ * How many units two texts have in common, at most `limit`, where `hasCommon(from, to)` compares the units from the
+ * `from`th to the `to`th. Halving leaves the comparing to the engine, which compares long pieces at once.
+ */
+const commonCount = (limit: number, hasCommon: (from: number, to: number) => boolean): number => {
+  let known = 0;
+  let end = limit;
+  if (hasCommon(0, limit)) return limit;
+  while (end - known > NEAR) {
+    const middle = (known + end) >> 1;
+    if (hasCommon(known, middle)) known = middle;
+    else end = middle;
+  }
+  while (known < end && hasCommon(known, known + 1)) known += 1;
+  return known;
+};
 
 /** How many units two texts have in common from their starts, at most `limit`. */
-const commonStart = (a: string, b: string, limit: number): number => {
-  let at = 0;
-  while (at + PIECE <= limit && b.startsWith(a.slice(at, at + PIECE), at)) at += PIECE;
-  while (at < limit && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
-  return at;
-};
+const commonStart = (a: string, b: string, limit: number): number =>
+  commonCount(limit, (from, to) => a.slice(from, to) === b.slice(from, to));
 
 /** How many units two texts have in common to their ends, at most `limit`. */
-const commonEnd = (a: string, b: string, limit: number): number => {
-  let count = 0;
-  while (
-    count + PIECE <= limit &&
-    b.endsWith(a.slice(a.length - count - PIECE, a.length - count), b.length - count)
-  ) {
-    count += PIECE;
-  }
-  while (
-    count < limit &&
-    a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)
-  ) {
-    count += 1;
-  }
-  return count;
-};
+const commonEnd = (a: string, b: string, limit: number): number =>
+  commonCount(
+    limit,
+    (from, to) =>
+      a.slice(a.length - to, a.length - from) === b.slice(b.length - to, b.length - from),
+  );
 
 /** The one replacement that makes `text` of `base`; as short as one replacement can be. */
 export const patchBetween = (base: string, text: string): TextPatch => {
