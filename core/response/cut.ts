@@ -1,7 +1,7 @@
 import { memo } from "../collections/memo.ts";
 import { memoByValue } from "../collections/memo-by-value.ts";
 import { type RobotsDocument, tableOf } from "../syntax/document.ts";
-import { parse } from "../syntax/parse.ts";
+import { reparse } from "../syntax/reparse.ts";
 import { FROM, STRIDE, TO } from "../syntax/table.ts";
 import { byteCut, byteLength } from "../text/bytes.ts";
 
@@ -47,10 +47,14 @@ const cutsOf = memo((document: RobotsDocument) =>
 export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null =>
   cutsOf(document)(limit)(sent);
 
-const beginningsOf = memo(({ source, encoding }: RobotsDocument) =>
-  memoByValue((offset: number) => parse(source.slice(0, offset), encoding)),
+const beginningsOf = memo((document: RobotsDocument) =>
+  memoByValue((offset: number) => {
+    const { length } = document.source;
+    const from = Math.max(0, Math.min(offset, length));
+    return reparse(document, { from, to: length, insert: "" });
+  }),
 );
 
-/** A document up to an offset, as a reader that stops there sees it: its last line may be cut short. Parsed once. */
+/** A document up to an offset, as a reader that stops there sees it: its last line may be cut short. Made once. */
 export const beginningOf = (document: RobotsDocument, offset: number): RobotsDocument =>
   beginningsOf(document)(offset);
