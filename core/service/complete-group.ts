@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import { formatMessage } from "../text/message.ts";
 import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
@@ -36,8 +37,12 @@ const group = (label: string, detail: string, template: string, info: string): C
 const heeds = ({ retired, obeys }: Crawler): boolean =>
   !retired && obeys !== "no" && obeys !== "reportedly-not";
 
-const keepingOut = (category: CrawlerCategory, label: string): CompletionItem => {
-  const tokens = crawlers
+const keepingOut = (
+  known: readonly Crawler[],
+  category: CrawlerCategory,
+  label: string,
+): CompletionItem => {
+  const tokens = known
     .filter((crawler) => crawler.category === category && heeds(crawler))
     .map(({ token }) => token);
   const lines = tokens.map((token) => `User-agent: ${token}\n`).join("");
@@ -49,8 +54,7 @@ const keepingOut = (category: CrawlerCategory, label: string): CompletionItem =>
   );
 };
 
-/** Whole groups to start from: for every crawler, for one, and for all known ones of a purpose. */
-export const groupItems = (): readonly CompletionItem[] => [
+const itemsWith = memo((known: readonly Crawler[]): readonly CompletionItem[] => [
   group(
     "Group for every crawler",
     "everything except one folder",
@@ -69,5 +73,8 @@ export const groupItems = (): readonly CompletionItem[] => [
     `User-agent: ${field(1, "Googlebot")}\nDisallow: ${field(2, "/private/")}\n`,
     "The crawler follows only these rules: none of the rules for `*` are added to them.",
   ),
-  ...KEPT_OUT.map(([category, label]) => keepingOut(category, label)),
-];
+  ...KEPT_OUT.map(([category, label]) => keepingOut(known, category, label)),
+]);
+
+/** Whole groups to start from: for every crawler, for one, and for all known ones of a purpose. Made once. */
+export const groupItems = (): readonly CompletionItem[] => itemsWith(crawlers);

@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import { pathOf } from "../match/path.ts";
 import { formatMessage } from "../text/message.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
@@ -66,8 +67,9 @@ const itemOf = (
   boost,
 });
 
-/** Paths for a rule: those of the URLs under test with the folders around them, then common patterns. */
-export const pathItems = ({ urls = [] }: CompletionOptions): readonly CompletionItem[] => {
+const NO_URLS: readonly string[] = [];
+
+const itemsFor = memo((urls: readonly string[]): readonly CompletionItem[] => {
   const tested = new Set(urls.slice(0, MOST_URLS).flatMap(pathsAround));
   tested.delete("/");
   const fromUrls = [...tested].map((path) => ({
@@ -78,4 +80,11 @@ export const pathItems = ({ urls = [] }: CompletionOptions): readonly Completion
     itemOf(pattern, purpose, COMMONLY, 0),
   );
   return [...fromUrls, ...common];
-};
+});
+
+/**
+ * Paths for a rule: those of the URLs under test with the folders around them, then common patterns. Made once for
+ * each list of URLs, for every key within a path asks.
+ */
+export const pathItems = ({ urls = NO_URLS }: CompletionOptions): readonly CompletionItem[] =>
+  itemsFor(urls);
