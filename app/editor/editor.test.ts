@@ -41,7 +41,12 @@ describe("createPublisher", () => {
 
   it("does not wait for a pause without end", () => {
     const { published, publisher } = setUp();
-    for (let letter = 0; letter < 60; letter++) {
+    for (let letter = 0; letter < 140; letter++) {
+      publisher.offer(long("abcd"));
+      vi.advanceTimersByTime(100);
+    }
+    expect(published).toEqual([]);
+    for (let letter = 0; letter < 20; letter++) {
       publisher.offer(long("abcd"));
       vi.advanceTimersByTime(100);
     }

@@ -1,5 +1,5 @@
 import type { RobotsDocument } from "../../core/index.ts";
-import { LATEST_AFTER_TYPING, LONG_TEXT, pauseFor, pauseTimer } from "../time/schedule.ts";
+import { LONG_TEXT, latestFor, pauseFor, pauseTimer } from "../time/schedule.ts";
 
 /** Hands the editor's documents on. */
 export interface Publisher {
@@ -22,7 +22,7 @@ export const createPublisher = (publish: (document: RobotsDocument) => void): Pu
     waiting = null;
     if (document !== null) publish(document);
   };
-  const timer = pauseTimer(flush, pauseFor(LONG_TEXT), LATEST_AFTER_TYPING);
+  const timer = pauseTimer(flush, pauseFor(LONG_TEXT), latestFor(LONG_TEXT));
 
   return {
     offer: (document) => {

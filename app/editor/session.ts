@@ -62,13 +62,13 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const example = followExample(store);
   let lastState: EditorState | null = null;
-  // Showing where the cursor is may come a little later than the letter itself.
+  // Where the cursor is may be said a little later than the letter is shown, and not between two keys.
   const moves = pauseTimer(
     () => {
       if (lastState !== null) port.moved(lastState);
     },
-    80,
-    240,
+    150,
+    450,
   );
 
   const listener = EditorView.updateListener.of((update) => {

@@ -2,8 +2,8 @@ import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { inSlices } from "../time/in-slices.ts";
 import {
   afterPaint,
-  LATEST_AFTER_TYPING,
   LONG_TEXT,
+  latestFor,
   type PauseTimer,
   pauseFor,
   pauseTimer,
@@ -31,7 +31,7 @@ export abstract class AfterPaintPlugin {
     this.pause = pauseTimer(
       () => this.refresh(),
       () => pauseFor(this.view.state.doc.length),
-      LATEST_AFTER_TYPING,
+      () => latestFor(this.view.state.doc.length),
     );
     this.schedule(false);
   }

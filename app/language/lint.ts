@@ -10,6 +10,7 @@ import { type EditorState, type Extension, StateEffect } from "@codemirror/state
 import { type Command, EditorView, keymap } from "@codemirror/view";
 import { firstAgentAbove, formatMessage, type Span } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
+import { LONG_TEXT, pauseFor } from "../time/schedule.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, type PlacedFinding } from "./fixes.ts";
@@ -78,9 +79,17 @@ export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): 
 const weight = (severity: Mark["severity"]): number =>
   ["error", "warning", "info", "hint"].indexOf(severity);
 
+/** Waits for what a pause in typing a long text lasts beyond `DELAY`: asking sends the whole text to the worker. */
+const pauseOf = ({ doc }: EditorState): Promise<void> =>
+  doc.length < LONG_TEXT
+    ? Promise.resolve()
+    : new Promise((resolve) => setTimeout(resolve, pauseFor(doc.length) - DELAY));
+
 /** The marks for what a view shows. They never come when its text or reader has changed meanwhile. */
 const marksFor = async (view: EditorView): Promise<readonly Mark[]> => {
   const { state } = view;
+  await pauseOf(state);
+  if (view.state.doc !== state.doc) return new Promise(() => {});
   const findings = await state.facet(assistConfig).ask(state.field(documentField));
   if (findings === null) return new Promise(() => {});
   // The cursor may have moved on meanwhile; in another text the marks are dropped.

@@ -3,19 +3,23 @@ export const LONG_TEXT = 100_000;
 
 /** Milliseconds that count as a pause in typing, and how long anything waits for one. */
 export const PAUSE = 250;
-export const LATEST_AFTER_TYPING = 5000;
+const LATEST = 5000;
 
 /** The same for a long text: some people type three letters a second, and each pause costs a good deal there. */
 const LONG_PAUSE = 500;
+const LONG_LATEST = 15_000;
 
 /** Milliseconds that count as a pause in typing a text of this length. */
 export const pauseFor = (length: number): number => (length < LONG_TEXT ? PAUSE : LONG_PAUSE);
 
+/** Milliseconds that anything waits at most for a pause in typing a text of this length. */
+export const latestFor = (length: number): number => (length < LONG_TEXT ? LATEST : LONG_LATEST);
+
 /** Runs a task once the screen is drawn; gives the function that calls it off. */
 export type Schedule = (task: () => void) => () => void;
 
-/** How long a task waits at most: a hidden page is not drawn at all. */
-const LATEST = 200;
+/** How long a task waits for the screen at most: a hidden page is not drawn at all. */
+const LATEST_PAINT = 200;
 
 /** After the next paint, so that what was just typed is seen before the task begins. */
 export const afterPaint: Schedule = (task) => {
@@ -24,7 +28,7 @@ export const afterPaint: Schedule = (task) => {
     clearTimeout(timer);
     task();
   };
-  let timer = setTimeout(run, LATEST);
+  let timer = setTimeout(run, LATEST_PAINT);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(run);
@@ -46,15 +50,16 @@ export interface PauseTimer {
 /**
  * Makes a timer that waits for a pause in what leads to its task, yet not for ever.
  *
- * @param pause milliseconds without a request, or what gives them for each; `latest` is how long the first
- *   request waits at most.
+ * @param pause milliseconds without a request; `latest` is how long the first request waits at most. Either
+ *   may be given by a function, which is called at each request.
  */
 export const pauseTimer = (
   task: () => void,
   pause: number | (() => number),
-  latest: number,
+  latest: number | (() => number),
 ): PauseTimer => {
   const pauseNow = typeof pause === "number" ? () => pause : pause;
+  const latestNow = typeof latest === "number" ? () => latest : latest;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: number | null = null;
   const cancel = (): void => {
@@ -70,7 +75,7 @@ export const pauseTimer = (
       const now = performance.now();
       asked ??= now;
       clearTimeout(timer);
-      timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latest - now)));
+      timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latestNow() - now)));
     },
     cancel,
   };
