@@ -7,6 +7,7 @@ import { SelectField } from "../ui/fields.tsx";
 import type { Bulk } from "./bulk-store.ts";
 import { chosenFiles, droppedFiles, type NamedFile } from "./dropped-files.ts";
 import { MESSAGES } from "./messages.ts";
+import { pastedFile } from "./pasted-file.ts";
 import { type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
 
@@ -27,6 +28,8 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   const [message, setMessage] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
+  // Settles once all that was pasted is among the files.
+  const lastPasted = useRef<Promise<unknown>>(Promise.resolve());
   const add = (more: readonly NamedFile[], hasMore = false): void => {
     const all = [...bulk.store.getState().files, ...more];
     bulk.store.setState({ files: all.slice(0, MOST_FILES) });
@@ -53,9 +56,15 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
     const pasted = event.clipboardData.getData("text/plain");
     if (pasted.length < LONG_PASTE) return;
     event.preventDefault();
-    add([{ name: MESSAGES.pasted, file: new File([pasted], MESSAGES.pasted) }]);
+    const make = async (): Promise<void> => {
+      const file = await pastedFile(pasted, MESSAGES.pasted);
+      add([{ name: MESSAGES.pasted, file }]);
+    };
+    lastPasted.current = Promise.all([lastPasted.current, make()]);
   };
-  const start = () => {
+  const start = async () => {
+    await lastPasted.current;
+    const { files } = bulk.store.getState();
     const isEmpty = bulk.typed.text.trim() === "" && files.length === 0;
     setMessage(isEmpty ? MESSAGES.nothing : "");
     if (!isEmpty) bulk.start();
@@ -113,7 +122,7 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           {...{ webkitdirectory: "" }}
           onChange={onPick}
         />
-        <Button variant="primary" disabled={phase === "running"} onClick={start}>
+        <Button variant="primary" disabled={phase === "running"} onClick={() => void start()}>
           {MESSAGES.start}
         </Button>
       </div>
