@@ -16,7 +16,7 @@ const BOM = "\ufeff";
 const PATTERN_LIMIT = 2048;
 
 /** Marks coloured in one path. Each is an element of the page, and forty lines of a thousand hold it up. */
-const MOST_MARKS = 64;
+const MOST_MARKS = 32;
 
 const patternTokens = (text: string, from: number, to: number): readonly Token[] => {
   const tokens: Token[] = [];
