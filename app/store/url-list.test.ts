@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { activateUrl, addUrls, editUrl, removeUrl, setExpectation } from "./actions.ts";
+import { MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
+import { type AppStore, createAppStore, initialState } from "./store.ts";
+
+let store: AppStore;
+
+beforeEach(() => {
+  store = createAppStore(initialState("User-agent: *\nDisallow: /a\n"));
+});
+
+const urls = (): readonly string[] => store.getState().query.urls.map(({ typed }) => typed);
+const active = (): string | null => {
+  const { urls: all, activeUrl } = store.getState().query;
+  return all.find(({ id }) => id === activeUrl)?.typed ?? null;
+};
+const idOf = (typed: string): number =>
+  store.getState().query.urls.find((url) => url.typed === typed)?.id ?? -1;
+const notices = (): readonly string[] => store.getState().notices.map(({ text }) => text);
+
+describe("addUrls", () => {
+  it("adds one and makes it active", () => {
+    expect(addUrls(store, "  /cart ")).toBe(1);
+    expect(urls()).toEqual(["/cart"]);
+    expect(active()).toBe("/cart");
+  });
+
+  it.each([
+    ["lines", "/a\n/b\r\n\r\nshop.example/c\n", ["/a", "/b", "shop.example/c"]],
+    [
+      "blanks between addresses",
+      "/a https://shop.example/b  /c",
+      ["/a", "https://shop.example/b", "/c"],
+    ],
+    ["columns", "https://shop.example/b\t200\n", ["https://shop.example/b", "200"]],
+    ["a path with a blank in it", "/my page", ["/my page"]],
+    ["words", "annual report", ["annual report"]],
+  ])("reads %s", (_, text, expected) => {
+    expect(addUrls(store, text)).toBe(expected.length);
+    expect(urls()).toEqual(expected);
+    expect(active()).toBe(expected.at(-1));
+  });
+
+  it("skips what is there already, and makes it active when it comes last", () => {
+    addUrls(store, "/a\n/b");
+    expect(addUrls(store, "/c\n/a\n/c")).toBe(1);
+    expect(urls()).toEqual(["/a", "/b", "/c"]);
+    expect(addUrls(store, "/a")).toBe(0);
+    expect(active()).toBe("/a");
+  });
+
+  it("does nothing with blanks", () => {
+    expect(addUrls(store, " \n\t\n")).toBe(0);
+    expect(active()).toBeNull();
+  });
+
+  it("fills the list to its limit and says how many were left out", () => {
+    const many = Array.from({ length: MAX_URLS + 5 }, (_, index) => `/${index}`).join("\n");
+    expect(addUrls(store, many)).toBe(MAX_URLS);
+    expect(notices()).toEqual([expect.stringContaining("5 more were left out")]);
+    expect(addUrls(store, "/one-more")).toBe(0);
+    expect(notices().at(-1)).toContain("1 more was left out");
+    expect(active()).toBe(`/${MAX_URLS - 1}`);
+  });
+
+  it("takes no more than the beginning of an endless list apart, and counts the rest", () => {
+    const split = vi.spyOn(String.prototype, "split");
+    const lines = 200_000;
+    const text = Array.from({ length: lines }, (_, at) => `/path/number/${at}`).join("\n");
+    expect(addUrls(store, text)).toBe(MAX_URLS);
+    expect(split.mock.calls.length).toBeLessThan(lines / 4);
+    split.mockRestore();
+    expect(notices().at(-1)).toContain(
+      `${(lines - MAX_URLS).toLocaleString("en")} more were left out`,
+    );
+  });
+
+  it("leaves overlong ones out and says so", () => {
+    expect(addUrls(store, `/${"x".repeat(MAX_URL_LENGTH)}\n/b`)).toBe(1);
+    expect(urls()).toEqual(["/b"]);
+    expect(notices()).toEqual([expect.stringContaining("longer than 16,384 characters")]);
+  });
+
+  it("gives every URL an id of its own, after removals too", () => {
+    addUrls(store, "/a /b /c");
+    removeUrl(store, idOf("/b"));
+    addUrls(store, "/d /e");
+    const ids = store.getState().query.urls.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe("removing and changing URLs", () => {
+  beforeEach(() => {
+    addUrls(store, "/a /b /c");
+  });
+
+  it("makes the next one active when the active one is removed, else the one before, else none", () => {
+    activateUrl(store, idOf("/b"));
+    removeUrl(store, idOf("/b"));
+    expect(active()).toBe("/c");
+    removeUrl(store, idOf("/c"));
+    expect(active()).toBe("/a");
+    removeUrl(store, idOf("/a"));
+    expect(store.getState().query).toMatchObject({ urls: [], activeUrl: null });
+  });
+
+  it("leaves the active one alone when another is removed", () => {
+    activateUrl(store, idOf("/c"));
+    removeUrl(store, idOf("/a"));
+    expect(active()).toBe("/c");
+  });
+
+  it("changes a URL in its place, keeping id and expectation", () => {
+    const id = idOf("/b");
+    setExpectation(store, id, "blocked");
+    editUrl(store, id, " /b2 ");
+    expect(store.getState().query.urls[1]).toEqual({
+      id,
+      typed: "/b2",
+      expectations: [{ crawler: "Googlebot", expected: "blocked" }],
+    });
+  });
+
+  it.each(["", "  ", "x".repeat(MAX_URL_LENGTH + 1)])(
+    "keeps a URL that would become %j",
+    (typed) => {
+      editUrl(store, idOf("/b"), typed);
+      expect(urls()).toEqual(["/a", "/b", "/c"]);
+    },
+  );
+
+  it("ignores ids that are not there", () => {
+    const before = store.getState().query;
+    removeUrl(store, 99);
+    editUrl(store, 99, "/x");
+    setExpectation(store, 99, "allowed");
+    activateUrl(store, 99);
+    expect(store.getState().query).toBe(before);
+  });
+
+  it("can mark none", () => {
+    activateUrl(store, null);
+    expect(active()).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { BulkInput } from "./messages.ts";
+import { type RunControl, readAll } from "./run.ts";
+import { Session } from "./session.ts";
+import { finish, input, LINE, list, rowsOf, run, SETUP, SITEMAP } from "./testing/runs.ts";
+
+describe("a run", () => {
+  it("judges lists for the chosen crawlers, each by its reader", async () => {
+    const { result, session } = await run([input(SITEMAP)]);
+    expect(result.urls).toMatchObject({
+      verdicts: { allowed: 0, mixed: 1, blocked: 1 },
+      kinds: [
+        { kind: "page", count: 2, blocked: 2 },
+        { kind: "image", count: 1, blocked: 1 },
+      ],
+      rows: 3,
+      notListed: 0,
+    });
+    expect(finish(session.coverage())).toEqual({
+      urls: 3,
+      requests: 0,
+      rules: [
+        { line: 2, urls: 1, requests: 0, isDead: false },
+        { line: 3, urls: 0, requests: 0, isDead: false },
+        { line: 6, urls: 3, requests: 0, isDead: false },
+      ],
+    });
+    const blocked = rowsOf(session, { crawler: "Googlebot", verdict: "blocked" });
+    expect(blocked).toMatchObject({ total: 1, rows: [{ url: "https://shop.example/cart/1" }] });
+    expect(rowsOf(session, { line: 6, search: "PNG" })).toMatchObject({
+      total: 1,
+      rows: [{ about: "image" }],
+    });
+    expect(rowsOf(session, { list: "log" }).total).toBe(0);
+  });
+
+  it("judges a log for who came, by both versions", async () => {
+    const browser = LINE.replace("GPTBot/1.3", "Mozilla/5.0 (X11) Firefox/1");
+    const google = LINE.replace("GPTBot/1.3", "Googlebot/2.1").replace("/cart/1", "/cart/help");
+    const { result, session } = await run([input([LINE, browser, google, google].join("\n"))], {
+      baseline: { source: "", encoding: "utf-8" },
+    });
+    expect(result.log).toMatchObject({
+      requests: 4,
+      hasBaseline: true,
+      visitors: [
+        { visitor: { token: "Googlebot" }, requests: 2, blocked: { requests: 0 } },
+        { visitor: { kind: "browser" }, blocked: null },
+        {
+          visitor: { token: "GPTBot" },
+          blocked: { requests: 1, bytes: 12 },
+          blockedBefore: { requests: 0 },
+        },
+      ],
+    });
+    expect(rowsOf(session, { list: "log", order: "count", descending: true }).rows).toEqual([
+      {
+        url: "/cart/help",
+        about: "Googlebot",
+        count: 2,
+        sum: 24,
+        verdicts: [
+          { allowed: true, line: 3 },
+          { allowed: true, line: 0 },
+        ],
+      },
+      {
+        url: "/cart/1",
+        about: "GPTBot",
+        count: 1,
+        sum: 12,
+        verdicts: [
+          { allowed: false, line: 6 },
+          { allowed: true, line: 0 },
+        ],
+      },
+    ]);
+    expect(rowsOf(session, { list: "log", crawler: "GPTBot", verdict: "allowed" }).total).toBe(0);
+  });
+
+  const MANY = 24_000;
+
+  /** A file that a stream hands over bit by bit. */
+  const inPieces = (name: string): BulkInput => {
+    const pieces = Array.from({ length: 4 }, (_, at) => list(MANY / 4, (at * MANY) / 4));
+    return { name, data: new Blob(pieces) };
+  };
+
+  it("stops in the midst of a file, tells what it has, and goes on from there", async () => {
+    const session = new Session(SETUP);
+    const inputs = [inPieces("a.txt"), input(list(10, MANY), "b.txt")];
+    const partial: (number | undefined)[] = [];
+    const reading = await readAll(session, inputs, {
+      onProgress: () => {},
+      mayGoOn: (soFar) => {
+        const { urls, files } = session.result(soFar(), true);
+        partial.push(urls?.rows);
+        expect(rowsOf(session).total).toBe(urls?.rows ?? 0);
+        expect(files.reduce((sum, { blocked }) => sum + blocked, 0)).toBe(urls?.rows ?? 0);
+        return Promise.resolve(true);
+      },
+      pause: 0,
+    });
+    expect(partial.some((rows = 0) => rows > 0 && rows < MANY)).toBe(true);
+    const result = session.result(reading as NonNullable<typeof reading>, false);
+    expect(result.files.map(({ entries, blocked }) => [entries, blocked])).toEqual([
+      [MANY, MANY],
+      [10, 10],
+    ]);
+    expect(result.urls).toMatchObject({ rows: MANY + 10, verdicts: { blocked: MANY + 10 } });
+  });
+
+  it("ends where another one takes its place", async () => {
+    const session = new Session(SETUP);
+    const control: RunControl = {
+      onProgress: () => {},
+      mayGoOn: () => Promise.resolve(false),
+      pause: 0,
+    };
+    expect(await readAll(session, [inPieces("a.txt"), input("/b\n")], control)).toBeNull();
+    expect(rowsOf(session).total).toBeLessThan(MANY);
+  });
+
+  const AFTER = {
+    source: "User-agent: *\nAllow: /cart\nDisallow: /a\n",
+    encoding: "utf-8",
+  } as const;
+
+  it("judges what it has read anew as a run by the new file would", async () => {
+    const log = [LINE, LINE.replace("GPTBot/1.3", "Googlebot/2.1"), LINE].join("\n");
+    const inputs = [input(SITEMAP), input("/a\n/b\nnot a URL\n"), input(log)];
+    const setup = { file: AFTER, crawlers: ["bingbot"], baseline: SETUP.file };
+    const { session, result } = await run(inputs);
+    expect(result.canJudgeAgain).toBe(true);
+    finish(session.judgeAgain({ ...SETUP, ...setup }));
+    const again = session.result({ files: result.files, elapsed: 0 }, false);
+    const fresh = await run(inputs, setup);
+    expect(again).toEqual({ ...fresh.result, elapsed: 0 });
+    expect(finish(session.coverage())).toEqual(finish(fresh.session.coverage()));
+    expect(rowsOf(session, { list: "log" })).toEqual(rowsOf(fresh.session, { list: "log" }));
+    expect(rowsOf(session, { verdict: "blocked" })).toEqual(
+      rowsOf(fresh.session, { verdict: "blocked" }),
+    );
+  });
+
+  it("says that it cannot judge anew what it has not kept whole", async () => {
+    const { result } = await run([input(`/a${"b".repeat(5000)}\n`)]);
+    expect(result.canJudgeAgain).toBe(false);
+    expect(result.files[0]).toMatchObject({ entries: 1, blocked: 1 });
+  });
+
+  it("counts everything that stands before the end of a file that was cut", async () => {
+    const lines = Array.from({ length: 40_000 }, (_, at) => `/a/${(at * 7919) % 104_729}/${at}`);
+    const packed = gzipSync(`${lines.join("\n")}\n`);
+    const cut = packed.subarray(0, Math.floor(packed.length / 2));
+    const counts = [];
+    for (let round = 0; round < 3; round++) {
+      const { first } = await run([input(cut)]);
+      expect(first?.problem).toBe("broken-gzip");
+      counts.push(first?.entries);
+    }
+    const [count = 0] = counts;
+    expect(count).toBeGreaterThan(15_000);
+    expect(counts).toEqual([count, count, count]);
+  });
+
+  it("reads UTF-16 without a mark", async () => {
+    const { first } = await run([input(Buffer.from("/cart/1\n/cart/2\n/b\n", "utf16le"))]);
+    expect(first).toMatchObject({ entries: 3, unread: 0 });
+  });
+
+  it("names the hosts of a sitemap's pages", async () => {
+    const { first } = await run([input(SITEMAP)]);
+    expect(first?.hosts).toEqual(["shop.example"]);
+  });
+
+  it("tells of a sitemap that lists nothing", async () => {
+    const { first } = await run([input("<sitemapindex><sitemap>/a.xml</sitemap></sitemapindex>")]);
+    expect(first).toMatchObject({ entries: 0, problem: null, notes: ["no-entries", "namespace"] });
+  });
+
+  it("tells of sitemaps that a sitemap lists", async () => {
+    const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://shop.example/1.xml.gz</loc></sitemap></sitemapindex>`;
+    const { result } = await run([input(index)]);
+    expect(result.sitemaps).toEqual(["https://shop.example/1.xml.gz"]);
+  });
+});

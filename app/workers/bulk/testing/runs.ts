@@ -1,0 +1,71 @@
+import type { BulkInput, BulkSetup, RowFilter } from "../messages.ts";
+import { type RunControl, readAll } from "../run.ts";
+import { Session } from "../session.ts";
+
+export const FILE = `User-agent: *
+Disallow: /cart
+Allow: /cart/help
+
+User-agent: GPTBot
+Disallow: /
+`;
+
+export const SETUP: BulkSetup = {
+  file: { source: FILE, encoding: "utf-8" },
+  response: null,
+  baseline: null,
+  crawlers: ["Googlebot", "bingbot", "GPTBot"],
+  dialect: "automatic",
+};
+
+const UNDISTURBED: RunControl = {
+  onProgress: () => {},
+  mayGoOn: () => Promise.resolve(true),
+};
+
+export const input = (data: BlobPart, name = "input.txt"): BulkInput => ({
+  name,
+  data: new Blob([data]),
+});
+
+export const run = async (inputs: readonly BulkInput[], setup: Partial<BulkSetup> = {}) => {
+  const session = new Session({ ...SETUP, ...setup });
+  const reading = await readAll(session, inputs, UNDISTURBED);
+  if (reading === null) throw new Error("The run was ended");
+  const result = session.result(reading, false);
+  return { session, result, files: result.files, first: result.files[0] };
+};
+
+export const finish = <Result>(steps: Generator<unknown, Result>): Result => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+export const FILTER: RowFilter = {
+  list: "urls",
+  verdict: "any",
+  crawler: null,
+  line: null,
+  within: "",
+  search: "",
+  order: "input",
+  descending: false,
+};
+
+export const rowsOf = (session: Session, filter: Partial<RowFilter> = {}) => {
+  return finish(session.find({ id: 1, filter: { ...FILTER, ...filter }, from: 0, to: 100 }));
+};
+
+export const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<url><loc>https://shop.example/cart/1</loc><image:image><image:loc>https://shop.example/i.png</image:loc></image:image></url>
+<url><loc>https://shop.example/a</loc></url>
+</urlset>`;
+
+export const list = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, index) => `/cart/${from + index}\n`).join("");
+
+export const LINE =
+  '192.0.2.1 - - [22/Nov/2026:06:23:01 +0000] "GET /cart/1 HTTP/1.1" 200 12 "-" "GPTBot/1.3"';
