@@ -129,9 +129,9 @@ export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
 export { checksumOf } from "./text/checksum.ts";
 export { visibleJson } from "./text/json.ts";
+export { formatList, formatUnits, listParts } from "./text/list.ts";
 export { markdownCode, markdownText } from "./text/markdown.ts";
 export {
-  formatList,
   formatMessage,
   type Message,
   type MessageValues,

@@ -1,4 +1,4 @@
-import { type Encoding, formatMessage } from "../../core/index.ts";
+import { type Encoding, formatMessage, formatUnits } from "../../core/index.ts";
 import { MAX_NAME_LENGTH } from "../store/limits.ts";
 import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "../store/line-ends.ts";
 import type { FileFormat } from "../store/state.ts";
@@ -91,8 +91,6 @@ const ENCODING_NOTES: Readonly<Record<Encoding, string | null>> = {
   "utf-16be": words.utf16,
 };
 
-const figures = new Intl.ListFormat("en", { type: "unit" });
-
 const LINE_END_NAMES = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" } as const;
 
 const mixedNote = (counts: LineEndCounts): string | null => {
@@ -102,7 +100,7 @@ const mixedNote = (counts: LineEndCounts): string | null => {
   const shown = list.map((end) =>
     formatMessage(words.countOf, { count: counts[end], name: LINE_END_NAMES[end] }),
   );
-  return formatMessage(words.mixedLineEnds, { counts: figures.format(shown) });
+  return formatMessage(words.mixedLineEnds, { counts: formatUnits(shown) });
 };
 
 /** Tab to carriage return, and escape, do occur in text files. */

@@ -7,7 +7,7 @@ import {
   showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import { flips, formatMessage, parse } from "../../core/index.ts";
+import { flips, formatMessage, formatUnits, parse } from "../../core/index.ts";
 import { applyEdits, type Diagnostic, type Fix, ignoreEdits } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
@@ -39,8 +39,6 @@ interface Section {
   readonly choices: readonly Choice[];
 }
 
-const figures = new Intl.ListFormat("en", { type: "unit" });
-
 /** URLs whose new verdicts are named. */
 const MOST_URLS = 2;
 
@@ -56,7 +54,7 @@ const consequenceOf = (state: EditorState, { document }: PlacedFinding, fix: Fix
     );
   const more = turned.length - named.length;
   const rest = more > 0 ? [formatMessage(words.moreChange, { count: more })] : [];
-  return figures.format([...named, ...rest]);
+  return formatUnits([...named, ...rest]);
 };
 
 const choiceButton = (view: EditorView, { title, consequence, run }: Choice): HTMLButtonElement => {

@@ -1,9 +1,7 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, formatUnits } from "../../core/index.ts";
 import type { OutlineEntry, OutlineGroup } from "../../core/service/index.ts";
 import type { Coverage } from "../store/coverage.ts";
 import { MESSAGES, outlineMessages as words } from "./messages.ts";
-
-const figures = new Intl.ListFormat("en", { type: "unit" });
 
 /** Names of a group that are shown; the others are counted. */
 const MOST_NAMES = 3;
@@ -12,8 +10,8 @@ const namesOf = ({ crawlers }: OutlineGroup): string => {
   const names = crawlers.map((name) => (name === "*" ? words.everyCrawler : name));
   const more = names.length - MOST_NAMES;
   if (names.length === 0) return words.noCrawler;
-  if (more <= 0) return figures.format(names);
-  const shown = figures.format(names.slice(0, MOST_NAMES));
+  if (more <= 0) return formatUnits(names);
+  const shown = formatUnits(names.slice(0, MOST_NAMES));
   return formatMessage(words.moreNames, { names: shown, count: more });
 };
 
@@ -23,7 +21,7 @@ const rulesOf = ({ allows, disallows }: OutlineGroup): string => {
     ...(disallows > 0 ? [formatMessage(words.disallows, { count: disallows })] : []),
     ...(allows > 0 ? [formatMessage(words.allows, { count: allows })] : []),
   ];
-  return figures.format(parts);
+  return formatUnits(parts);
 };
 
 /** What an entry of the outline says: its name, and what is in it. */

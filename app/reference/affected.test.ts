@@ -29,7 +29,7 @@ it.each([
   [
     ["A", "B", "C"],
     ["D"],
-    "Fixing the first example changes verdicts for A, B, and C. For D they stay the same.",
+    "Fixing the first example changes verdicts for A, B and C. For D they stay the same.",
   ],
 ])("says of %j and %j: %s", (readers, others, sentence) => {
   expect(affectedSentence({ readers, others })).toBe(sentence);

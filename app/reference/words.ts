@@ -1,4 +1,4 @@
-import { formatMessage, type HttpResponse } from "../../core/index.ts";
+import { formatMessage, formatUnits, type HttpResponse } from "../../core/index.ts";
 import type { LintRule, Severity } from "../../core/lint/index.ts";
 import { referenceMessages as words } from "./messages.ts";
 
@@ -46,12 +46,10 @@ const RESPONSE_WORDS: readonly ((response: HttpResponse) => string | null)[] = [
   ({ daysUnreachable: count }) => (count === 0 ? null : formatMessage(words.failing, { count })),
 ];
 
-const facts = new Intl.ListFormat("en", { type: "unit" });
-
 /** How the site answered in an example, in words; empty where that does not matter. */
 const answerWords = (response: HttpResponse | undefined): string => {
   if (response === undefined) return "";
-  const text = facts.format(
+  const text = formatUnits(
     RESPONSE_WORDS.map((tell) => tell(response)).filter((word) => word !== null),
   );
   return text.charAt(0).toUpperCase() + text.slice(1);

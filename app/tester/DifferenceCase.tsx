@@ -6,6 +6,7 @@ import {
   dialects,
   formatMessage,
   type InvolvedLine,
+  listParts,
   visibleText,
 } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
@@ -23,8 +24,6 @@ import { VerdictWord } from "./VerdictWord.tsx";
 /** Lines shown before the rest is only counted. */
 const MOST_LINES = 6;
 
-const lists = new Intl.ListFormat("en");
-
 /** Lines of the file, each leading there. */
 export const LineLinks = ({
   lines,
@@ -36,12 +35,11 @@ export const LineLinks = ({
   const more = lines.length - MOST_LINES;
   const shown = lines.slice(0, MOST_LINES);
   const rest = more > 0 ? [formatMessage(words.moreLines, { count: more })] : [];
-  const parts = lists.formatToParts([...shown.map((_, index) => String(index)), ...rest]);
-  const links = parts.map(({ type, value }, index) => {
-    const line = type === "element" ? shown[Number(value)] : undefined;
+  const links = listParts(shown.length + rest.length).map((part, index) => {
+    const line = typeof part === "number" ? shown[part] : undefined;
     return line === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words between the lines have nothing else
-      <Fragment key={index}>{value}</Fragment>
+      <Fragment key={index}>{typeof part === "number" ? rest : part}</Fragment>
     ) : (
       <button
         key={line.line}

@@ -2,14 +2,13 @@ import {
   type ConsideredGroup,
   type Explanation,
   formatMessage,
+  formatUnits,
   type GroupStanding,
   type PluralMessage,
   type Reason,
 } from "../../core/index.ts";
 import { code, fillPieces, type Piece, place } from "./pieces.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
-
-const figures = new Intl.ListFormat("en", { type: "unit" });
 
 /** A group on show: which it is, and why it is followed or not. */
 export interface GroupRow {
@@ -94,7 +93,7 @@ export const groupRows = (explanation: Explanation): GroupRows => {
   ];
   return {
     rows: shown.map((considered) => rowOf(considered, explanation)),
-    rest: figures.format(rest),
+    rest: formatUnits(rest),
   };
 };
 

@@ -48,7 +48,7 @@ describe("describeFollowing", () => {
 
   it("counts the groups beyond the fourth", () => {
     const many = "User-agent: a\nDisallow: /\n".repeat(6);
-    expect(following("a", many)).toContain("lines 1, 3, 5, 7, and 2 more");
+    expect(following("a", many)).toContain("lines 1, 3, 5, 7 and 2 more");
   });
 
   it("looks at each user-agent line a few times, however many groups there are", () => {
@@ -64,7 +64,7 @@ describe("describeFollowing", () => {
     }));
     const selection = { ...matcher.selection, agents };
     const pieces = describeFollowing({ ...consultation, matcher: { ...matcher, selection } });
-    expect(plainText(pieces)).toContain("lines 1, 3, 5, 7, and 496 more");
+    expect(plainText(pieces)).toContain("lines 1, 3, 5, 7 and 496 more");
     expect(reads).toBeLessThan(500 * 5);
   });
 

@@ -15,7 +15,7 @@ describe("fillPieces", () => {
 
   it("puts several pieces in place of one", () => {
     const filled = fillPieces("{all}.", { all: listPieces(["1", "2", "3"]) });
-    expect(plainText(filled)).toBe("1, 2, and 3.");
+    expect(plainText(filled)).toBe("1, 2 and 3.");
   });
 
   it("leaves what is filled in as it is", () => {

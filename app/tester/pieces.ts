@@ -1,4 +1,4 @@
-import type { Span } from "../../core/index.ts";
+import { listParts, type Span } from "../../core/index.ts";
 
 /** A part of a sentence: words, code, a place in the file to go to, or a page that says more. */
 export type Piece =
@@ -54,10 +54,6 @@ export const fillPieces = <const Text extends string>(
     });
 };
 
-const lists = new Intl.ListFormat("en");
-
-/** Pieces in a row, as a sentence has them: `1, 2, and 3`. */
+/** Pieces in a row, as a sentence has them: `1, 2 and 3`. */
 export const listPieces = (items: readonly Piece[]): readonly Piece[] =>
-  lists
-    .formatToParts(items.map((_, index) => String(index)))
-    .map(({ type, value }) => (type === "element" ? (items[Number(value)] ?? "") : value));
+  listParts(items.length).map((part) => (typeof part === "number" ? (items[part] ?? "") : part));

@@ -1,8 +1,6 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, formatUnits } from "../../core/index.ts";
 import type { TestedUrl } from "../store/derive.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
-
-const figures = new Intl.ListFormat("en", { type: "unit" });
 
 /**
  * The verdicts in numbers: `3 URLs: 1 blocked, 2 allowed, 1 not as expected`. Empty for no URLs.
@@ -24,5 +22,5 @@ export const summarise = (
       ]
     : [words.countDisobeyed];
   const misses = missed > 0 ? [formatMessage(words.countMissed, { count: missed })] : [];
-  return formatMessage(words.summary, { count, parts: figures.format([...verdicts, ...misses]) });
+  return formatMessage(words.summary, { count, parts: formatUnits([...verdicts, ...misses]) });
 };

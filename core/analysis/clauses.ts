@@ -1,7 +1,7 @@
 import { settingOf } from "../dialects/describe.ts";
 import type { Dialect, Topic } from "../dialects/dialect.ts";
+import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
-import { listed } from "../text/wording.ts";
 import { CLAUSES, CONTRAST_MESSAGES } from "./messages.ts";
 
 /** How a reader goes about one thing, as a clause that can follow "For Google". */
@@ -13,17 +13,17 @@ const MOST_NAMES = 5;
 
 const namesOf = (readers: readonly Dialect[]): string => {
   const names = readers.map(({ name }) => name);
-  if (names.length <= MOST_NAMES) return listed(names);
+  if (names.length <= MOST_NAMES) return formatList(names);
   const shown = names.slice(0, MOST_NAMES - 1);
   const more = formatMessage(CONTRAST_MESSAGES.moreReaders, {
     count: names.length - shown.length,
   });
-  return listed([...shown, more]);
+  return formatList([...shown, more]);
 };
 
 /** What readers that are alike in this do about the topics. */
 const clausesOn = (topics: readonly Topic[], [reader]: readonly Dialect[]): string =>
-  reader === undefined ? "" : listed(topics.map((topic) => clauseOn(topic, reader)));
+  reader === undefined ? "" : formatList(topics.map((topic) => clauseOn(topic, reader)));
 
 /**
  * One sentence that contrasts two ways of reading.

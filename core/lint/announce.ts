@@ -1,6 +1,6 @@
 import type { RobotsDocument } from "../syntax/document.ts";
+import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
-import { listed } from "../text/wording.ts";
 import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
 import { costOf, mayChangeRoot, newlyBlocked, prepareEffects } from "./fixes/fix-effects.ts";
 import { FIX_MESSAGES } from "./messages.ts";
@@ -12,9 +12,9 @@ const MOST_READ = 5_000_000;
 const NAMED = 3;
 
 const namesIn = (tokens: readonly string[]): string => {
-  if (tokens.length <= NAMED) return listed(tokens);
+  if (tokens.length <= NAMED) return formatList(tokens);
   const more = formatMessage(FIX_MESSAGES.more, { count: tokens.length - NAMED + 1 });
-  return listed([...tokens.slice(0, NAMED - 1), more]);
+  return formatList([...tokens.slice(0, NAMED - 1), more]);
 };
 
 /** A fix whose title says which search crawlers it blocks; the same fix where it blocks none. */

@@ -1,5 +1,5 @@
+import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
-import { listed } from "../text/wording.ts";
 import { LIST_MESSAGES } from "./messages.ts";
 
 /** A text as a message quotes it: at most `limit` characters, line by line safe for backquotes. */
@@ -23,5 +23,5 @@ export const lineList = (numbers: readonly number[]): string => {
   const count = sorted.length - LISTED + 1;
   const shown = sorted.slice(0, count > 1 ? LISTED - 1 : LISTED).map(String);
   const more = count > 1 ? [formatMessage(LIST_MESSAGES.more, { count })] : [];
-  return formatMessage(LIST_MESSAGES.lines, { lines: listed([...shown, ...more]) });
+  return formatMessage(LIST_MESSAGES.lines, { lines: formatList([...shown, ...more]) });
 };

@@ -1,6 +1,6 @@
 import { type Pattern, parsePattern } from "../match/pattern.ts";
+import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
-import { listed } from "../text/wording.ts";
 import { CLAUSE_MESSAGES, HOME_PAGE, PATTERN_MESSAGES } from "./messages.ts";
 
 /** What a path pattern asks of a URL, piece by piece. */
@@ -87,7 +87,7 @@ export const describePatternReading = (
   const messages = PATTERN_MESSAGES[noun];
   if (parts.kind === "all" || parts.kind === "none") return messages[parts.kind];
   if (parts.kind === "some")
-    return formatMessage(messages.some, { clauses: listed(clausesOf(parts)) });
+    return formatMessage(messages.some, { clauses: formatList(clausesOf(parts)) });
   return parts.begins === "/"
     ? HOME_PAGE
     : formatMessage(messages.one, { text: quoted(parts.begins) });

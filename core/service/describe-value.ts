@@ -1,8 +1,8 @@
 import { readPreferences } from "../lint/facts/preferences.ts";
 import { splitUsage } from "../lint/facts/usages.ts";
 import { asciiLower } from "../text/ascii.ts";
+import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
-import { listed } from "../text/wording.ts";
 import { contentSignals, contentUsages, type PreferenceTable } from "../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../vocabulary/value-forms.ts";
 import { describePattern, quoted } from "./describe-pattern.ts";
@@ -55,7 +55,7 @@ const describeCleanParam = (value: string): string | null => {
   if (cleanParamFault(value) !== null) return null;
   const [parameters = "", path = ""] = value.split(/[ \t]+/);
   const quotedNames = parameters.split("&").map(quoted);
-  const names = { count: quotedNames.length, names: listed(quotedNames) };
+  const names = { count: quotedNames.length, names: formatList(quotedNames) };
   return path === ""
     ? formatMessage(VALUE_MESSAGES.cleanParam, names)
     : formatMessage(VALUE_MESSAGES.cleanParamOnPath, { ...names, path: quoted(path) });
@@ -85,7 +85,7 @@ const describeList = (list: string, table: PreferenceTable): string | null => {
     ? formatMessage(VALUE_MESSAGES.preference, { wishes })
     : formatMessage(VALUE_MESSAGES.preferenceWithRest, {
         wishes,
-        rest: listed(silent.map(labelOf)),
+        rest: formatList(silent.map(labelOf)),
       });
 };
 

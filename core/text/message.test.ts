@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatList, formatMessage } from "./message.ts";
+import { formatMessage } from "./message.ts";
 
 const messages = {
   plain: "Nothing is blocked.",
@@ -32,11 +32,4 @@ it("the compiler rejects messages with missing and misnamed values", () => {
   expect(() => formatMessage(messages.named, { name: "GPTBot" })).toThrow(RangeError);
   // @ts-expect-error A plural message needs its count.
   expect(() => formatMessage(messages.lines, { file: "a" })).toThrow(RangeError);
-});
-
-it("a list is written as a sentence has it", () => {
-  expect(formatList([])).toBe("");
-  expect(formatList(["a"])).toBe("a");
-  expect(formatList(["a", "b"])).toBe("a and b");
-  expect(formatList(["a", "b", "c"])).toBe("a, b, and c");
 });

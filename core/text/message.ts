@@ -28,11 +28,6 @@ const LANGUAGE = "en";
 const plurals = new Intl.PluralRules(LANGUAGE);
 const numbers = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 20 });
 
-const lists = new Intl.ListFormat(LANGUAGE);
-
-/** Names in a row, as a sentence has them: `A`, `A and B`, `A, B, and C`; empty for none. */
-export const formatList = (items: readonly string[]): string => lists.format(items);
-
 const written = (value: string | number): string =>
   typeof value === "number" ? numbers.format(value) : value;
 

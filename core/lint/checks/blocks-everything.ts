@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { listed } from "../../text/wording.ts";
+import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
@@ -52,7 +52,7 @@ const openingFixes = (
 /** The best known search crawlers among those that are blocked; empty for none. */
 const searchNames = (context: FileContext): string => {
   const blocked = blockedSearchCrawlers(context.document);
-  return listed(
+  return formatList(
     SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site").slice(0, MOST_NAMES),
   );
 };

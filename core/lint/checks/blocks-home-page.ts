@@ -1,7 +1,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
-import { listed } from "../../text/wording.ts";
+import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
@@ -70,7 +70,7 @@ export const blocksHomePage: Check = defineCheck({
       yield {
         ...first.rule.pattern,
         message: !isForAll ? "named" : names.length > 0 ? "all" : "others",
-        data: { names: listed(names) },
+        data: { names: formatList(names) },
         fixes: [deleteRulesFix(context, [line])],
       };
     }

@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
-import { listed } from "../../text/wording.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -148,7 +148,7 @@ export const blocksSearchEngine: Check = defineCheck({
         to: agent.line.value?.to ?? agent.line.content.to,
         message: crawlers.length === 1 ? "one" : "several",
         severity: crawlers.some((crawler) => LEADING.has(crawler)) ? "warning" : "info",
-        data: { names: listed(crawlers) },
+        data: { names: formatList(crawlers) },
         fixes:
           edits.length === 0
             ? []

@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import { listed } from "../../text/wording.ts";
+import { formatList } from "../../text/list.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -86,7 +86,7 @@ export const contentSignalContradictsRules: Check = defineCheck({
           yield {
             ...line.content,
             message: "closed",
-            data: { uses: listed(uses.map((use) => `\`${use}\``)) },
+            data: { uses: formatList(uses.map((use) => `\`${use}\``)) },
           };
         }
         continue;

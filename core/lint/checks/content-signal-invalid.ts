@@ -1,5 +1,5 @@
 import { asciiLower } from "../../text/ascii.ts";
-import { listedEither } from "../../text/wording.ts";
+import { formatChoices } from "../../text/list.ts";
 import { contentSignals } from "../../vocabulary/preferences.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -68,7 +68,7 @@ export const contentSignalInvalid: Check = defineCheck({
       data: {
         part,
         label: asciiLower(wrong.label),
-        values: listedEither(takes ?? []),
+        values: formatChoices(takes ?? []),
       },
       fixes,
     };

@@ -1,4 +1,4 @@
-import { listed } from "../../text/wording.ts";
+import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isPermission } from "../facts/agent-lists.ts";
 import { crawlersIgnoringDelay, delayLines } from "../facts/crawl-delays.ts";
@@ -41,7 +41,7 @@ export const crawlDelayNotGoogle: Check = defineCheck({
         yield {
           ...line.content,
           message: deaf.length === 1 ? "ignored" : "allIgnore",
-          data: { crawlers: listed(deaf) },
+          data: { crawlers: formatList(deaf) },
           fixes: [deleteLinesFix([line], "suggest")],
         };
       }

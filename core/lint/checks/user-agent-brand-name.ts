@@ -1,6 +1,6 @@
 import { asciiLower } from "../../text/ascii.ts";
+import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
-import { listed } from "../../text/wording.ts";
 import { brands } from "../../vocabulary/brands.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
@@ -45,12 +45,12 @@ export const userAgentBrandName: Check = defineCheck({
       to: line.value.to,
       severity: tokens.some((each) => isNamed(context, each)) ? "info" : "warning",
       message: isOne ? "one" : "several",
-      data: { brand: value, token, tokens: listed(tokens) },
+      data: { brand: value, token, tokens: formatList(tokens) },
       fixes: [
         {
           title: isOne
             ? formatMessage(FIX_MESSAGES.write, { text: shorten(token) })
-            : formatMessage(FIX_MESSAGES.name, { names: listed(tokens) }),
+            : formatMessage(FIX_MESSAGES.name, { names: formatList(tokens) }),
           kind: "suggest",
           edits: [splitValue(context.document, line, tokens)],
         },

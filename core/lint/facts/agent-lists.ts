@@ -1,8 +1,8 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
-import { listed } from "../../text/wording.ts";
 import type { Crawler, CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
@@ -104,7 +104,9 @@ export const nameList = (
   }
   const shown = short.slice(0, Math.max(1, count));
   const more = short.length - shown.length;
-  return listed(more > 0 ? [...shown, formatMessage(LIST_MESSAGES.more, { count: more })] : shown);
+  return formatList(
+    more > 0 ? [...shown, formatMessage(LIST_MESSAGES.more, { count: more })] : shown,
+  );
 };
 
 /** The names of user-agent lines as first written, each once. */

@@ -1,7 +1,7 @@
 import type { FieldKind } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
-import { listed } from "../../text/wording.ts";
+import { formatList } from "../../text/list.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { fieldSpellings, type SpellingReader } from "../../vocabulary/misspellings.ts";
 
@@ -84,5 +84,5 @@ const READERS: Readonly<Record<SpellingReader, string>> = {
 export const listReaders = (readers: readonly SpellingReader[]): string => {
   const order = Object.keys(READERS) as SpellingReader[];
   const names = order.filter((reader) => readers.includes(reader)).map((reader) => READERS[reader]);
-  return listed(names);
+  return formatList(names);
 };

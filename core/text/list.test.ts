@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { formatChoices, formatList, formatUnits, listParts } from "./list.ts";
+
+describe("parts of a sentence", () => {
+  it.each([
+    [[], ""],
+    [["A"], "A"],
+    [["A", "B"], "A and B"],
+    [["A", "B", "C"], "A, B and C"],
+  ])("%j are listed as %j", (parts, sentence) => {
+    expect(formatList(parts)).toBe(sentence);
+  });
+});
+
+describe("choices in a sentence", () => {
+  it.each([
+    [[], ""],
+    [["A"], "A"],
+    [["A", "B"], "A or B"],
+    [["A", "B", "C"], "A, B or C"],
+  ])("%j are listed as %j", (parts, sentence) => {
+    expect(formatChoices(parts)).toBe(sentence);
+  });
+});
+
+it("figures stand in a row without a word between", () => {
+  expect(formatUnits([])).toBe("");
+  expect(formatUnits(["2 groups", "3 rules", "1 comment"])).toBe("2 groups, 3 rules, 1 comment");
+});
+
+it("the parts of a list are its items by index and the text between them", () => {
+  expect(listParts(0)).toEqual([]);
+  expect(listParts(3)).toEqual([0, ", ", 1, " and ", 2]);
+});
