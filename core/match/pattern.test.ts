@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSamePattern, matchSpans, parsePattern } from "./pattern.ts";
+import { isSamePattern, matchSpans, parsePattern, pieceSpans } from "./pattern.ts";
 
 const spansOf = (pattern: string, path: string) =>
   matchSpans(parsePattern(pattern), path)?.map(({ from, to }) => [from, to]) ?? null;
@@ -38,6 +38,24 @@ describe("the pieces of a path that a pattern's characters stand for", () => {
     ["/a*c", "/ab", null],
   ])("%s in %s: %j", (pattern, path, spans) => {
     expect(spansOf(pattern, path)).toEqual(spans);
+  });
+});
+
+describe("the pieces of a pattern's own text", () => {
+  it.each([
+    ["", []],
+    ["/a", ["/a"]],
+    ["/a$", ["/a"]],
+    ["/$", ["/"]],
+    ["$", []],
+    ["*", []],
+    ["/a*b**c", ["/a", "b", "c"]],
+    ["/a*b$", ["/a", "b"]],
+    ["/a*$", ["/a"]],
+    ["*a$b*", ["a$b"]],
+  ])("%j: %j", (text, pieces) => {
+    const spans = pieceSpans(text, parsePattern(text));
+    expect(spans.map(({ from, to }) => text.slice(from, to))).toEqual(pieces);
   });
 });
 

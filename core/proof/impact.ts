@@ -36,9 +36,8 @@ const weightOf = (area: Area): number =>
 const inOrder = (areas: readonly Area[]): readonly Area[] =>
   areas.toSorted((a, b) => weightOf(b) - weightOf(a) || a.pattern.length - b.pattern.length || 0);
 
-/** Whether the crawlers are many people's way to the site. */
-const matters = ({ token, category }: ConcernedCrawler): boolean =>
-  category === "search" || token === "*";
+/** Whether a crawler is many people's way to the site. */
+const matters = ({ category }: ConcernedCrawler): boolean => category === "search";
 
 const severityOf = ({ areas, crawlers, frontPage }: Impact): number =>
   (frontPage === "closed" ? 8 : 0) +

@@ -54,4 +54,12 @@ describe("rows", () => {
     expect(find({ order: "sum", descending: true })).toEqual([1, 2, 0]);
     expect(find({ order: "input", descending: true })).toEqual([2, 1, 0]);
   });
+
+  it("are gone through in portions of thousands", () => {
+    const many = new Rows(20_000);
+    for (let index = 0; index < 20_000; index++) many.add("/", 0);
+    const query = { wants: () => true, search: "", within: "", order: "input" } as const;
+    expect([...many.find({ ...query, descending: false })]).toHaveLength(3);
+    expect([...many.judgedAgain(() => 1)]).toHaveLength(2);
+  });
 });
