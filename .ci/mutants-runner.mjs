@@ -4,7 +4,7 @@
  * hundred modules, which takes far longer than the tests; here they are bundled once, and the bundle
  * is evaluated anew for each mutant, so that nothing remembers the one before.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,21 +14,26 @@ import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { inSample } from "./mutants-sample.mjs";
 import { collector } from "./mutants-tests.mjs";
 
+/** How many cases a property is tried with: in the tests near the code, and in all others. */
 const FEW_RUNS = 50;
+const FAR_RUNS = 200;
+/** How long a test may take to be tried before the others, and to be tried at all, in milliseconds. */
+const QUICK = 500;
+const LONGEST = 4000;
 /**
  * Not run: tests of how work grows with its input, which shows in time, and instrumented code takes
- * other times; and those that try everything with everything, for seconds each. What they alone
- * would notice counts as not noticed.
+ * other times. What they alone would notice counts as not noticed.
  */
 const LEFT_OUT = new RegExp(
   [
     "takes? as long as|takes time in proportion|in small steps|in time that grows|costs no more",
-    "of several megabytes holds|in every bad example|changes no verdict under any dialect",
-    "finds the same in steps|in mangled files|says so in its title, in|within ten rounds",
-    "as a look at the whole file would|change no verdict in files with slips|is counted over all groups",
+    "of several megabytes holds|is counted over all groups",
   ].join("|"),
 );
+const NEAR = new Set((process.env.MUTANT_NEAR_TESTS ?? "").split(","));
 const TESTS = (process.env.MUTANT_TESTS ?? "").split(",");
+/** What the dry run found out, in the folder in which Stryker works. */
+const REMEMBERED = "dry-run.json";
 const ENTRY = "virtual:tests";
 const OWN = "virtual:vitest-";
 const NAMES = "describe, it, test, expect, vi, beforeAll, afterAll, beforeEach, afterEach";
@@ -101,8 +106,7 @@ const testFiles = {
       return `export const files = [${files.map((file) => `() => import(${file})`)}];`;
     }
     if (!id.startsWith(`\0${OWN}`)) return undefined;
-    const file = TESTS[Number(id.slice(OWN.length + 1))];
-    return `export const { ${NAMES} } = globalThis.__testsOf(${JSON.stringify(file)});`;
+    return `export const { ${NAMES} } = globalThis.__testsOf();`;
   },
   transform: (code, id) => ({
     code: code
@@ -144,12 +148,15 @@ const withFewRuns = (real, most) => {
   return { ...few, default: few, __esModule: true };
 };
 
+const fileOf = (id) => id.slice(0, id.indexOf("#"));
+
 class OneProcessRunner {
   /** What instrumented code reads and writes. */
   shared = {};
   durations = new Map();
   /** Tests that need all their cases: they count what comes of them. */
   whole = new Set();
+  tried = new Set();
   most = { runs: FEW_RUNS };
 
   capabilities() {
@@ -167,23 +174,40 @@ class OneProcessRunner {
     const fastCheck = withFewRuns(require("fast-check"), this.most);
     this.require = (name) => (name === "fast-check" ? fastCheck : require(name));
     this.script = await bundle();
+    if (existsSync(REMEMBERED)) this.recall();
+  }
+
+  /** Stryker starts a new runner where a mutant never ends, and that one makes no dry run. */
+  remember() {
+    const { durations, whole, tried } = this;
+    const known = { durations: [...durations], whole: [...whole], tried: [...tried] };
+    writeFileSync(REMEMBERED, JSON.stringify(known));
+  }
+
+  recall() {
+    const { durations, whole, tried } = JSON.parse(readFileSync(REMEMBERED, "utf8"));
+    this.durations = new Map(durations);
+    this.whole = new Set(whole);
+    this.tried = new Set(tried);
   }
 
   /** What loads the tests of a file, in a program of its own. */
   program() {
-    const { tests, testsOf } = collector(this.tools);
+    const { tests, testsOf, load } = collector(this.tools);
     globalThis.__testsOf = testsOf;
     const { exports } = { exports: {} };
     this.script.runInThisContext()(this.require, exports, {});
     return async (index) => {
       const from = tests.length;
+      load(TESTS[index]);
       await exports.files[index]();
       return tests.slice(from).filter(({ id }) => !LEFT_OUT.test(id));
     };
   }
 
   async run(test) {
-    this.most.runs = this.whole.has(test.id) ? Number.POSITIVE_INFINITY : FEW_RUNS;
+    const most = this.isNear(test.id) ? FEW_RUNS : FAR_RUNS;
+    this.most.runs = this.whole.has(test.id) ? Number.POSITIVE_INFINITY : most;
     return test.run();
   }
 
@@ -193,6 +217,17 @@ class OneProcessRunner {
     if (error === undefined) return undefined;
     this.whole.add(test.id);
     return this.run(test);
+  }
+
+  isNear(id) {
+    return NEAR.has(fileOf(id)) && (this.durations.get(id) ?? 0) < QUICK;
+  }
+
+  /** Tells Stryker of no test that is far away and does not run here: it would go no further. */
+  leavesOut(id, error) {
+    const isLeftOut = error !== undefined && !NEAR.has(fileOf(id));
+    if (isLeftOut) console.log(`left out: ${id}: ${String(error).split("\n")[0]}`);
+    return isLeftOut;
   }
 
   async dryRun() {
@@ -209,25 +244,34 @@ class OneProcessRunner {
         const timeSpentMs = performance.now() - testBegan;
         this.shared.currentTestId = undefined;
         this.durations.set(test.id, timeSpentMs);
+        if (timeSpentMs > LONGEST || this.leavesOut(test.id, error)) continue;
+        this.tried.add(test.id);
         const outcome = error ? { status: 1, failureMessage: String(error) } : { status: 0 };
         results.push({ id: test.id, name: test.id, timeSpentMs, ...outcome });
       }
       this.durations.set(TESTS[index], performance.now() - began);
     }
+    this.remember();
     return { status: "complete", tests: results, mutantCoverage: this.shared.mutantCoverage };
   }
 
-  /** The tests wanted, a file at a time, the quick ones first: most mutants fall before the slow ones load. */
+  /**
+   * The tests wanted, a file at a time: those near the changed code first, and the quick ones of them before
+   * the others, since most mutants fall before the slow ones load; then all that are slow or further away.
+   */
   async *tests(filter) {
-    const wanted = filter && new Set(filter);
-    const wantedFiles = filter && new Set(filter.map((id) => id.slice(0, id.indexOf("#"))));
-    const byDuration = (a, b) => (this.durations.get(a) ?? 0) - (this.durations.get(b) ?? 0);
+    const wanted = [...(filter ?? this.tried)].filter((id) => this.tried.has(id));
     const load = this.program();
-    for (const file of TESTS.toSorted(byDuration)) {
-      if (wantedFiles && !wantedFiles.has(file)) continue;
-      const tests = await load(TESTS.indexOf(file));
-      const chosen = tests.filter(({ id }) => !wanted || wanted.has(id));
-      yield* chosen.sort((a, b) => byDuration(a.id, b.id));
+    const loaded = new Map();
+    const byDuration = (a, b) => (this.durations.get(a) ?? 0) - (this.durations.get(b) ?? 0);
+    for (const isNear of [true, false]) {
+      const ids = new Set(wanted.filter((id) => this.isNear(id) === isNear));
+      const files = new Set([...ids].map(fileOf));
+      for (const file of [...files].sort(byDuration)) {
+        if (!loaded.has(file)) loaded.set(file, await load(TESTS.indexOf(file)));
+        const chosen = loaded.get(file).filter(({ id }) => ids.has(id));
+        yield* chosen.sort((a, b) => byDuration(a.id, b.id));
+      }
     }
   }
 

@@ -10,15 +10,21 @@ const each = (define) => (table) => (name, body) => {
 
 /**
  * @param tools `expect` and `vi` of Vitest.
- * @returns the tests, which fill as files are loaded, and what a file of tests gets for `vitest`.
+ * @returns the tests, which fill as files are loaded, what a file of tests gets for `vitest`, and what
+ *   is to be told before a file is loaded.
  */
 export const collector = (tools) => {
   const tests = [];
+  const counts = new Map();
+  /** The file that is being loaded: tests that a module beside it defines are its own. */
+  let loading = "";
+  const load = (file) => {
+    loading = file;
+  };
 
-  const testsOf = (file) => {
+  const testsOf = () => {
     const hooksOf = () => ({ before: [], after: [] });
     let suite = { name: "", hooks: [hooksOf()] };
-    let number = 0;
 
     const describe = (name, body) => {
       const outer = suite;
@@ -42,8 +48,9 @@ export const collector = (tools) => {
         tools.vi.restoreAllMocks();
         return failure;
       };
-      number += 1;
-      tests.push({ id: `${file}#${number} ${suite.name}${name}`, run });
+      const number = (counts.get(loading) ?? 0) + 1;
+      counts.set(loading, number);
+      tests.push({ id: `${loading}#${number} ${suite.name}${name}`, run });
     };
 
     const unless = (define) => (condition) => (condition ? () => undefined : define);
@@ -66,5 +73,5 @@ export const collector = (tools) => {
     };
   };
 
-  return { tests, testsOf };
+  return { tests, testsOf, load };
 };

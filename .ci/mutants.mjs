@@ -3,7 +3,8 @@
  * that differ from the main branch, `npm run mutants -- core/match app/urls` for files or folders,
  * `npm run mutants -- --sample 12 core/match` for every twelfth change there, the same ones each
  * time, and `--seed 2` for other ones. `--static` tries as well what runs only while modules load, such as
- * tables: it takes all tests for each. A check of tests by developers, and no part of `npm test`.
+ * tables: it takes all tests for each. A change is tried with the tests of its own and nearby folders, and
+ * if they miss it, with those of all of core. A check of tests by developers, and no part of `npm test`.
  */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
@@ -60,14 +61,21 @@ const testedIn = (file) => {
   return folder === "service" ? [...ENGINE, own] : ENGINE;
 };
 
-/** Tests of the tests' own tools, one that replaces a module, and one that takes most of the time of all. */
-const LEFT_OUT =
-  /^core\/(?:testing|bench)\/|^core\/analysis\/large-files\.test\.ts$|^core\/lint\/checks\/contract\.test\.ts$/;
+/** Tests of the tests' own tools, and one that replaces a module. */
+const LEFT_OUT = /^core\/(?:testing|bench)\/[^/]*$|^core\/analysis\/large-files\.test\.ts$/;
+/** One that tries thousands of examples: for what the others do not notice. */
+const FAR = /^core\/lint\/checks\/contract\.test\.ts$/;
 
-const tests = [...new Set(files.flatMap(testedIn))]
-  .flatMap(filesIn)
-  .filter((file) => file.endsWith(".test.ts") && !LEFT_OUT.test(file));
+const testsIn = (paths) =>
+  [...new Set(paths.flatMap(filesIn))].filter(
+    (file) => file.endsWith(".test.ts") && !LEFT_OUT.test(file),
+  );
 
+const near = testsIn(files.flatMap(testedIn)).filter((file) => !FAR.test(file));
+const far = files.some((file) => file.startsWith("core/")) ? testsIn(["core"]) : [];
+const tests = [...new Set([...near, ...far])];
+
+process.env.MUTANT_NEAR_TESTS = near.join(",");
 process.env.MUTANT_TESTS = tests.join(",");
 process.chdir(root);
 await new Stryker({
