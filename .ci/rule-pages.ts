@@ -114,7 +114,7 @@ export const checkEntries = () => lintRules;`;
 const PAGES = "virtual:rule-pages";
 
 /**
- * Gives what checks explain to the page that shows it, as the module `virtual:rule-pages`. The build
+ * Serves what checks explain to the page that shows it, as the module `virtual:rule-pages`. The build
  * works that out and also writes each check's page as a file of its own, `rules/<id>.html`, which
  * needs no script.
  */

@@ -21,7 +21,7 @@ interface PageParts {
 
 const offline = afterPaint(() => import("./offline/index.ts"));
 
-/** What the page does beside being shown: it stays at hand offline, and opens what it is started with. */
+/** What the page does beside being shown: it works offline, and opens what it is started with. */
 const settleIn = async (store: AppStore, files: Files): Promise<void> => {
   const { keepOffline, openLaunched } = await offline();
   openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);

@@ -227,7 +227,7 @@ export interface Start {
   readonly state: AppState;
   /**
    * To be called once, when the editor is up: keeps the draft from now on, follows the address, shows
-   * the notices. Gives what opens files.
+   * the notices. Returns what opens files.
    */
   readonly settle: (store: AppStore, port: EditorPort) => Workspace;
 }
@@ -248,7 +248,7 @@ const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void
   });
 };
 
-/** Moves what earlier versions of the page have kept, if anything. Gives what could not be moved, in the user's words. */
+/** Moves what earlier versions of the page have kept, if anything. Returns what could not be moved, in the user's words. */
 const oldDraftTroubles = async (
   storage: TextStorage | null,
   { history, newId }: Pick<OpenHistory, "history" | "newId">,
@@ -277,7 +277,7 @@ const noteDrafts = (
   });
 };
 
-/** Finds out what a page starts with, and gives what keeps it going. Never rejects. */
+/** Finds out what a page starts with, and returns what keeps it going. Never rejects. */
 export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
   const storage = openStorage(page);
   const { history, claims, newId } = openHistory(page);

@@ -16,7 +16,7 @@ const placesOf = (page: Page) =>
       .map(({ x, y, height }) => [x, y, height].map((value) => Math.round(value * 2) / 2));
   });
 
-/** Holds scripts back; gives what lets them go. */
+/** Holds scripts back; returns what lets them go. */
 const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ test("a pasted file is checked, fixed as one step, and the step can be undone", 
   expect(await bench.text()).toBe(source);
 });
 
-test("useragent is told to be misspelt, with what readers do, and one click mends it", async ({
+test("useragent is told to be misspelt, with what readers do, and one click fixes it", async ({
   page,
 }) => {
   const bench = new Workbench(page);

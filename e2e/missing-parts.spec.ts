@@ -35,7 +35,7 @@ const MISSING = 8;
 
 test.use({ serviceWorkers: "block" });
 
-/** Opens the page; gives the lazy files that it asked for by itself. */
+/** Opens the page; returns the lazy files that it asked for by itself. */
 const openAsking = async (bench: Workbench): Promise<ReadonlySet<string>> => {
   const asked = new Set<string>();
   const hear = (request: PageRequest): void => {
@@ -50,7 +50,7 @@ const openAsking = async (bench: Workbench): Promise<ReadonlySet<string>> => {
   return asked;
 };
 
-/** Opens the page without some files and mends it again; gives those that it asked for. */
+/** Opens the page without some files, then with all of them again; returns those that it asked for. */
 const openWithout = async (
   bench: Workbench,
   files: ReadonlySet<string>,

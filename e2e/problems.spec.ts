@@ -50,7 +50,7 @@ test("the list can be worked through by keyboard: to the line, to the fix, to th
   await expect(slash.locator("[data-fix]").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect.poll(() => bench.text()).toContain("Disallow: /cart");
-  // The mended problem is gone: focus is on the one that took its place.
+  // The fixed problem is gone: focus is on the one that took its place.
   await expect(
     bench.problem("unsupported-noindex").getByRole("button", { name: "line 3" }),
   ).toBeFocused();
@@ -209,7 +209,7 @@ test("the page of a check stands beside the editor, has an address and opens its
   expect(bench.faults).toEqual([]);
 });
 
-test("a remark in the file silences a check, and the panel counts what it silences", async ({
+test("a comment in the file silences a check, and the panel counts what it silences", async ({
   page,
 }) => {
   const bench = new Workbench(page);

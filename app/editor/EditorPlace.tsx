@@ -8,7 +8,7 @@ interface EditorPlaceProps {
   readonly onPlaced: () => void;
 }
 
-/** The page as drawn ahead has the editor's text in here, which is not React's affair. */
+/** The page as drawn ahead has the editor's text in here, which React leaves alone. */
 const ANYTHING = { __html: "" };
 
 /** Where the editor stands on the page. It renders once. */

@@ -16,7 +16,7 @@ import { checksTheSame, findingsOf } from "../worker-client/findings.ts";
 
 /** What makes the editor helpful, joined to a store. */
 export interface Assistance {
-  /** Gives the extension for a state that is about to be made, with the query of now. */
+  /** Returns the extension for a state that is about to be made, with the query of now. */
   readonly extension: () => Extension;
   readonly disconnect: () => void;
 }

@@ -4,7 +4,7 @@ import { coverageOf } from "../store/coverage.ts";
 import type { AppStore } from "../store/store.ts";
 
 /**
- * Keeps the editor's column of what rules decide in step with what was judged; gives what ends that.
+ * Keeps the editor's column of what rules decide in step with what was judged; returns a function that ends that.
  * The editor gets the column when there is something to show in it.
  *
  * @param show puts the numbers into the column, or takes them away.

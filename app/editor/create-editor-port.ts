@@ -21,7 +21,7 @@ export interface MountedEditor {
 
 /** A port with the side on which the editor plugs in. Used by `Editor` alone. */
 export interface AttachablePort extends EditorPort {
-  /** Connects a mounted editor; gives the function that disconnects it. */
+  /** Connects a mounted editor; returns the function that disconnects it. */
   readonly attach: (editor: MountedEditor) => () => void;
   /** Tells the port of a text the editor shows from now on. */
   readonly changed: (document: RobotsDocument) => void;
@@ -76,7 +76,7 @@ export const createEditorPort = (): AttachablePort => {
       else editor.open(text, encoding);
     },
     applyEdits: (edits, document) => {
-      // What is typed into a long text gets about only when typing pauses.
+      // What is typed into a long text reaches the store only when typing pauses.
       if (editor?.view.state.field(documentField) !== document) return false;
       change(edits, { userEvent: "input.edit" });
       return true;

@@ -33,10 +33,10 @@ export interface EditorPort {
   readonly selection: () => Span;
   /**
    * The text as it is with the latest key; null before there is an editor. The store has a long text
-   * only in the next pause: this is for whoever must not lose a key.
+   * only in the next pause: this is for callers that must not lose a key.
    */
   readonly document: Observable<RobotsDocument | null>;
-  /** Where the cursor is, for whoever shows it: a moment late, so no place to act from. */
+  /** Where the cursor is, for those who show it: a moment late, so no place to act from. */
   readonly cursor: Observable<CursorPosition>;
 }
 
@@ -54,6 +54,6 @@ export interface CursorPosition {
 export interface Observable<T> {
   /** The same object until the value changes. */
   readonly get: () => T;
-  /** Calls `listener` after each change; gives the function that ends this. */
+  /** Calls `listener` after each change; returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -14,7 +14,7 @@ interface LeftExample {
 
 /**
  * Drops what came with an example once another text takes its place, and brings it back when undo
- * brings back the text. Gives what has to be called with every update of the editor.
+ * brings back the text. Returns what has to be called with every update of the editor.
  */
 export const followExample = (store: AppStore): ((update: ViewUpdate) => void) => {
   let left: LeftExample | null = null;

@@ -42,7 +42,7 @@ const lookOf = ({ look: { wraps, textSize } }: AppState): Extension => [
   }),
 ];
 
-/** An editor's dealings with the store, from mount to unmount. */
+/** What joins an editor to the store, from mount to unmount. */
 export interface Session {
   readonly initial: () => EditorStateConfig;
   readonly onMount: (view: EditorView) => () => void;

@@ -18,7 +18,7 @@ export interface TextDiff {
 /** Unchanged lines left around a change. */
 const MARGIN = 2;
 
-/** Shows the changes between two texts in the editor's colours, line by line; gives what removes it. */
+/** Shows the changes between two texts in the editor's colours, line by line; returns a function that removes it. */
 export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void) => {
   const lineAt = (view: EditorView, position: number): number =>
     view.state.doc.lineAt(position).number;

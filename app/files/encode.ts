@@ -70,7 +70,7 @@ const withLineEnds = (
 
 /**
  * Makes a file of a text: in the encoding and with the line ends of the file it was opened from. An
- * unchanged text gives the very bytes that were opened. Any string is accepted.
+ * unchanged text gives exactly the bytes that were opened. Any string is accepted.
  *
  * @param source the text with LF line ends, as the editor holds it.
  */

@@ -1,6 +1,6 @@
 import { byteLength, type HttpResponse } from "../../core/index.ts";
 
-/** An HTTP answer pasted as text, taken apart. */
+/** An HTTP response pasted as text, taken apart. */
 export interface PastedResponse {
   /** The last status line: `HTTP/2 200`. */
   readonly statusLine: string;

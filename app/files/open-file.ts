@@ -55,7 +55,7 @@ export const openDropped = async (
 /**
  * Takes in pasted text that is a whole HTTP response, as `curl -i` prints it: its body replaces the
  * text, as one undoable step, its headers become the response that is set, and a notice names the
- * status. Headers alone leave the text as it is. Gives false for any other text, which is then pasted
+ * status. Headers alone leave the text as it is. Returns false for any other text, which is then pasted
  * as usual.
  */
 export const pasteAnswer = (

@@ -28,7 +28,7 @@ const NAME = "robots-txt-workbench";
 /** How long the browser may take to open the database, in milliseconds, before it counts as blocked. */
 const OPENING_LIMIT = 5000;
 
-/** What an error of the storage means for whoever wanted something kept. */
+/** What an error of the storage means for the caller that wanted something kept. */
 export const keptOf = (error: unknown): Exclude<Kept, "kept"> =>
   error instanceof Error && error.name.includes("Quota") ? "full" : "blocked";
 

@@ -14,7 +14,7 @@ export interface FoundDraft {
   readonly place: "own" | "other-tab" | "closed-tab";
 }
 
-/** How long a reloaded page waits for the page it replaces to let go of its draft, in milliseconds. */
+/** How long a reloaded page waits for the page it replaces to release its draft, in milliseconds. */
 const RELOADING = 5000;
 
 /** How long any other page waits, which may be a duplicate of an open tab, in milliseconds. */

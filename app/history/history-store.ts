@@ -51,7 +51,7 @@ export interface HistoryStore {
   /** Names a version, so that it is never dropped for room; null takes the name away. */
   readonly label: (id: string, label: string | null) => Promise<Kept>;
   readonly remove: (ids: readonly string[]) => Promise<Kept>;
-  /** Calls `listener` after each change, of this tab or another; gives the function that ends this. */
+  /** Calls `listener` after each change, of this tab or another; returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

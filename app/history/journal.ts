@@ -46,7 +46,7 @@ const checkState = (id: string, value: unknown): LeftState | null => {
   return draft === null ? null : { id, draft, savedAt };
 };
 
-/** Gives what an attempt gives, or `otherwise` where the browser forbids storage or has no room. */
+/** Returns what an attempt returns, or `otherwise` where the browser forbids storage or has no room. */
 const attempt = <T>(doing: () => T, otherwise: T): T => {
   try {
     return doing();

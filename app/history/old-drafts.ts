@@ -6,7 +6,7 @@ import type { HistoryStore } from "./history-store.ts";
 import { troubleMessages } from "./messages.ts";
 import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY, type OldStorage, oldText } from "./old-draft-keys.ts";
 
-/** Where what could not be read under a key is put aside. */
+/** Where what could not be read under a key is kept. */
 export const unreadableKey = (key: string): string => `${key}.unreadable`;
 
 /** Bytes were kept as characters, one each: JSON has no bytes. */

@@ -20,7 +20,7 @@ export interface OpenHistory {
 
 const CHANNEL = "robots-txt-workbench.history";
 
-/** Gives null for what a browser throws on the mere mention of. */
+/** Returns null for what a browser throws on the mere mention of. */
 const orNull = <T>(read: () => T | undefined): T | null => {
   try {
     return read() ?? null;
@@ -38,7 +38,7 @@ const isReload = ({ performance }: HistoryOwner): boolean => {
 /** Unlike any other; need not be secret. `randomUUID` is missing where a page is not secure. */
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
-/** Opens the history for a page. Never throws; what cannot be kept is told of when it has to be. */
+/** Opens the history for a page. Never throws; what cannot be kept is reported when it has to be. */
 export const openHistory = (owner: HistoryOwner): OpenHistory => {
   const { BroadcastChannel } = owner;
   const channel = orNull(() =>
@@ -59,8 +59,8 @@ export type PageEvents = Pick<Window, "addEventListener" | "removeEventListener"
 };
 
 /**
- * Writes the draft when the page is hidden or left, and lets go of it then, so that it can be
- * continued by the page that comes next. Gives a function that ends this.
+ * Writes the draft when the page is hidden or left, and releases it then, so that it can be
+ * continued by the page that comes next. Returns a function that ends this.
  */
 export const keepOnLeaving = (
   saver: Pick<DraftSaver, "flush" | "adopt">,

@@ -12,10 +12,10 @@ export interface TabSurroundings {
 export interface TabClaims {
   /** The draft that this tab had before it was loaded anew; null for a fresh tab. */
   readonly before: () => string | null;
-  /** Whether this page took the place of the same one in the same tab: then its draft is let go of soon. */
+  /** Whether this page took the place of the same one in the same tab: then its draft is released soon. */
   readonly isReload: boolean;
   /**
-   * Takes a draft for this tab unless an open tab has it, and lets go of the one it had.
+   * Takes a draft for this tab unless an open tab has it, and releases the one it had.
    *
    * @param wait milliseconds to wait for a tab that is just being left.
    * @returns whether the draft belongs to this tab now.
@@ -39,7 +39,7 @@ const RESUMING = 300;
 
 type Release = () => void;
 
-/** Asks for a lock; gives what releases it, or null when it was not to be had in time. */
+/** Asks for a lock; returns a function that releases it, or null when it was not to be had in time. */
 const takeLock = (
   locks: NonNullable<TabSurroundings["locks"]>,
   id: string,
@@ -93,7 +93,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
   const { locks } = surroundings;
   let release: Release | null = null;
   let own: string | null = null;
-  // Which claim is the latest: an earlier one whose lock comes late lets go of it at once.
+  // Which claim is the latest: an earlier one whose lock comes late releases it at once.
   let claims = 0;
 
   const letGo = (): void => {
@@ -135,7 +135,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
       void hold(id, 0);
     },
     release: () => {
-      // A lock that is still on its way is let go of when it comes.
+      // A lock that is still on its way is released when it comes.
       claims += 1;
       letGo();
     },

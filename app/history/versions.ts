@@ -11,13 +11,13 @@ export interface VersionInfo extends Entry {
   readonly place: "this-tab" | "other-tab" | "closed-tab" | "memory" | null;
 }
 
-/** The versions and drafts of this browser, for whoever lists or compares them. Nothing here rejects. */
+/** The versions and drafts of this browser, for those who list or compare them. Nothing here rejects. */
 export interface Versions {
   /** All of them: the draft of this tab, then the others, the latest first; null when the browser's storage cannot be read. */
   readonly listVersions: () => Promise<readonly VersionInfo[] | null>;
   /** The whole of a version; null when it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Draft | null>;
-  /** Calls `listener` after each change, of this tab or another; gives the function that ends this. */
+  /** Calls `listener` after each change, of this tab or another; returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Names a version; an empty name takes it away. */
   readonly renameVersion: (id: string, label: string) => Promise<void>;

@@ -36,7 +36,7 @@ export abstract class AfterPaintPlugin {
     this.schedule(false);
   }
 
-  /** Works it out for the view's present state, yielding now and then; gives what shows it. */
+  /** Works it out for the view's present state, yielding now and then; returns what shows it. */
   protected abstract work(): Generator<unknown, () => void>;
 
   update({ state, startState }: ViewUpdate): void {

@@ -37,7 +37,7 @@ const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
 };
 
 /**
- * The parsed text. The one place where an edit leads to a parse; whoever else needs the document
+ * The parsed text. The one place where an edit leads to a parse; anything else that needs the document
  * takes it from here, so that it is the same object everywhere.
  */
 export const documentField: StateField<RobotsDocument> = StateField.define({
@@ -57,7 +57,7 @@ export const documentField: StateField<RobotsDocument> = StateField.define({
 });
 
 /**
- * The parsed text of a state that is made from `text`. Sharing the string with whoever opened it
+ * The parsed text of a state that is made from `text`. Sharing the string with the code that opened it
  * keeps a large file in memory once less; the editor's own text is a tree of its lines.
  */
 export const startingWith = (text: string): Extension =>

@@ -124,7 +124,7 @@ const sectionElement = (view: EditorView, section: Section): HTMLElement => {
   return element("div", "cm-fix-section", message, none);
 };
 
-/** Moves the focus among the menu's buttons; gives whether the key was one of the menu's. */
+/** Moves the focus among the menu's buttons; returns whether the key was one of the menu's. */
 const handleKey = (view: EditorView, menu: HTMLElement, key: string): boolean => {
   const buttons = [...menu.querySelectorAll("button")];
   const { activeElement } = document;

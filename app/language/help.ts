@@ -14,7 +14,7 @@ export { showCoverage } from "./coverage.ts";
 export const find = openSearchPanel;
 
 /**
- * What is not seen at first: suggestions, explanations, quick fixes and search, for whoever asks for
+ * What is not seen at first: suggestions, explanations, quick fixes and search, for those who ask for
  * them, and the lens on lost rules. Needs `assist` beside it.
  */
 export const help = (): Extension => [

@@ -109,7 +109,7 @@ export const spokenFinding = (
   });
 };
 
-/** Goes to a finding by what the text holds now: whoever presses the key need not wait for the pause. */
+/** Goes to a finding by what the text holds now: the key works without waiting for the pause. */
 const stepping =
   (step: Command): Command =>
   (view) => {

@@ -6,7 +6,7 @@ export interface EditorQuery {
   /** A product token or whatever else names the crawler. */
   readonly crawler: string;
   readonly dialect: Dialect;
-  /** How the site answered with the file; null where nobody said. */
+  /** How the site answered with the file; null when unknown. */
   readonly response: HttpResponse | null;
   /** The URLs under test, made ready for the matcher. */
   readonly urls: readonly string[];

@@ -8,7 +8,7 @@ import { queryField } from "./query.ts";
 /** Says more about the rule on a 1-based line; nothing where it knows nothing. */
 export type FactSource = (state: EditorState, line: number) => readonly HoverFact[];
 
-/** Whoever knows something about rules that the file alone does not tell. */
+/** A source that knows something about rules that the file alone does not tell. */
 export const ruleFacts: Facet<FactSource> = Facet.define();
 
 /** How many of the URLs under test a rule decides for the crawler under test; only of rules that it follows. */

@@ -11,7 +11,7 @@ const FIELD = {
 
 const FOCUS = { outline: "2px solid var(--accent)", outlineOffset: "1px" };
 
-/** The editor's looks, all of them in design tokens: light and dark are the tokens' affair. */
+/** The editor's looks, all of them in design tokens: light and dark is up to the tokens. */
 const frame = EditorView.theme({
   "&": {
     height: "100%",

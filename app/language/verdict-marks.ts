@@ -196,7 +196,7 @@ class MarksPlugin extends AfterPaintPlugin {
     const isChosen = activeUrl !== this.activeUrl;
     this.activeUrl = activeUrl;
     const isSame = sameMarks(before, marks);
-    // Whoever writes stays where they are; whoever chose a URL elsewhere sees the line that decides.
+    // Somebody who writes stays where they are; somebody who chose a URL elsewhere sees the line that decides.
     const shown = isChosen && !this.view.hasFocus ? marks.winner : null;
     const scroll =
       shown === null ? [] : [EditorView.scrollIntoView(shown.at, { y: "nearest", yMargin: 96 })];

@@ -112,7 +112,7 @@ const markLost = (marks: Marks, consultation: Consultation): void => {
   for (const { line } of lost.rules) marks.change(line, { note });
 };
 
-/** What lies behind the place where the reader stops counts for nobody. Gives what of its line does. */
+/** What lies behind the place where the reader stops counts for nobody. Returns the part of its line that does count. */
 function* markCut(
   marks: Marks,
   document: RobotsDocument,

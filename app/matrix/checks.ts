@@ -49,7 +49,7 @@ const take = (store: AppStore, checks: readonly ExpectedVerdict[]): NoticeConten
   };
 };
 
-/** Takes the expectations of a file of checks over, with the URLs they are about. A notice says what came of it. */
+/** Takes the expectations of a file of checks over, with the URLs they are about. A notice reports the outcome. */
 export const importChecks = (store: AppStore, text: string): void => {
   const decoded = decodeChecks(text);
   const notice: NoticeContent = decoded.ok

@@ -31,7 +31,7 @@ interface ProblemsProps {
   readonly onSettings: () => void;
 }
 
-/** What the checks find in the file, with a press to mend what can be mended. */
+/** What the checks find in the file, with a button for each fix. */
 export const Problems = (props: ProblemsProps) => {
   const { store, port, onWhy, onConvert, titleOf, onSettings } = props;
   const findings = useDeferredValue(useFindings(store));

@@ -43,7 +43,7 @@ describe("countBySeverity", () => {
 
 describe("allFixesOf", () => {
   const safeFix = (from: number, to: number, insert: string): Fix => ({
-    title: "Mend",
+    title: "Fix it",
     kind: "safe",
     edits: [{ from, to, insert }],
   });

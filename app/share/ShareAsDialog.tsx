@@ -41,7 +41,7 @@ interface ShareAsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives what is shown in a form for another place: a link in Markdown, a table of verdicts, plain text, or a file of checks. */
+/** Returns what is shown in a form for another place: a link in Markdown, a table of verdicts, plain text, or a file of checks. */
 export const ShareAsDialog = ({ store, say, onClose }: ShareAsDialogProps) => {
   const share = (id: string): void => {
     const state = store.getState();

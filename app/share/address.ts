@@ -32,7 +32,7 @@ const replaceHref = ({ history }: AddressOwner, href: string): boolean => {
 };
 
 /**
- * Puts a fragment into the address without a new entry in the history. Gives false where the browser
+ * Puts a fragment into the address without a new entry in the history. Returns false where the browser
  * refuses.
  */
 export const showInAddress = (owner: AddressOwner, fragment: string): boolean =>
@@ -46,7 +46,7 @@ export const clearAddress = (owner: AddressOwner): void => {
 
 /**
  * Takes a link or an example out of the address once the text or the URLs differ from it: whoever
- * copied the address would send something else than is shown. Gives a function that ends this.
+ * copied the address would send something else than is shown. Returns a function that ends this.
  */
 export const keepAddressTrue = (store: AppStore, owner: AddressOwner): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -181,7 +181,7 @@ const readTables = (reader: BitReader): BlockCodes => {
   };
 };
 
-/** Reads over one block; gives how many bytes have come out once it ends, `before` of them earlier. */
+/** Reads over one block; returns how many bytes have come out once it ends, `before` of them earlier. */
 const scanBlock = (
   reader: BitReader,
   { literals, distances }: BlockCodes,

@@ -16,7 +16,7 @@ import { examplesModule, filesModule } from "./parts.ts";
 export interface Files {
   /** Begins an empty file, asked by the same crawler and reader. */
   readonly newFile: () => void;
-  /** Puts the text on the clipboard; gives what came of it, in the user's words. */
+  /** Puts the text on the clipboard; returns the outcome, in the user's words. */
   readonly copyText: () => Promise<string>;
   /** The drafts and versions in this browser. */
   readonly versions: Versions;
@@ -28,7 +28,7 @@ export interface Files {
   readonly readVersion: PanelServices["readVersion"];
   /** Call it in the drop handler: the browser forgets the files afterwards. */
   readonly openDropped: (transfer: DataTransfer) => void;
-  /** Takes over a pasted HTTP answer; gives false for any other text. */
+  /** Takes over a pasted HTTP response; returns false for any other text. */
   readonly pasteAnswer: (text: string) => boolean;
   /** Takes text pasted outside of any field for addresses, or for a file. */
   readonly pasteAnywhere: (text: string) => void;
@@ -57,7 +57,7 @@ export const filesOf = (workspace: Workspace): Files => {
     loaded ??= await filesModule();
     return loaded;
   };
-  // So that it is at hand when a drop or a paste cannot wait for it.
+  // So that it is ready when a drop or a paste cannot wait for it.
   files().catch(() => {});
 
   const { versions } = workspace;

@@ -46,6 +46,6 @@ export const SHORTCUTS: readonly {
   },
 ];
 
-/** A shortcut's keys one by one, named as on the keyboard at hand. */
+/** A shortcut's keys one by one, named as on this keyboard. */
 export const keyNames = (keys: string, isApple: boolean): readonly string[] =>
   keys.split(/\+|(?<=[↑↓]) /).map((key) => (key === "Mod" ? (isApple ? "⌘" : "Ctrl") : key));

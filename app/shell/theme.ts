@@ -21,7 +21,7 @@ export const nextTheme = (theme: Theme, systemIsDark: boolean): Theme => {
 /** Whether the system asks for the dark look. */
 export const isSystemDark = (): boolean => window.matchMedia(DARK).matches;
 
-/** Keeps the page's look in step with the choice and with the system. Gives a function that ends this. */
+/** Keeps the page's look in step with the choice and with the system. Returns a function that ends this. */
 export const applyTheme = (store: AppStore): (() => void) => {
   const system = window.matchMedia(DARK);
   const root = document.documentElement;

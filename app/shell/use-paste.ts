@@ -6,7 +6,7 @@ const isEditor = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Looks at what is pasted: an HTTP answer is taken apart, in the editor too; other text that is
+ * Looks at what is pasted: an HTTP response is taken apart, in the editor too; other text that is
  * pasted outside of any field is opened.
  */
 export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {

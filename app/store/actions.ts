@@ -60,7 +60,7 @@ export const setChecks = (store: AppStore, checks: CheckSettings): void =>
 export const setBaseline = (store: AppStore, baseline: Baseline | null): void =>
   store.setState({ baseline });
 
-/** Says how the site answered the request for the file; null: nobody knows. */
+/** Says how the site answered the request for the file; null when unknown. */
 export const setResponse = (store: AppStore, response: HttpResponse | null): void =>
   store.setState({ response });
 

@@ -23,8 +23,8 @@ export const MAX_CHECK_ID_LENGTH = 80;
 /** Longest file name kept, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 255;
 
-/** Longest header value or address of an HTTP answer that is kept, in UTF-16 units. */
+/** Longest header value or address of an HTTP response that is kept, in UTF-16 units. */
 export const MAX_HEADER_LENGTH = 4_096;
 
-/** Largest number of an HTTP answer that is kept: bytes, days, redirects. */
+/** Largest number of an HTTP response that is kept: bytes, days, redirects. */
 export const MAX_COUNT = 1e12;

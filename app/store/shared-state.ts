@@ -45,7 +45,7 @@ export interface SharedState {
   readonly baseline?: Baseline;
   /** What the user calls the file; left out where it has no name of its own. */
   readonly name?: string;
-  /** How the site answered; left out where nobody said. */
+  /** How the site answered; left out when unknown. */
   readonly response?: HttpResponse;
 }
 
@@ -175,7 +175,7 @@ const isNullOr = <T>(value: unknown, check: (value: unknown) => value is T): val
 
 const isHeader = (value: unknown): value is string => isText(value, MAX_HEADER_LENGTH);
 
-/** Checks an HTTP answer from outside; null for what is none. */
+/** Checks an HTTP response from outside; null for what is none. */
 const checkResponse = (value: unknown): HttpResponse | null => {
   if (!isRecord(value)) return null;
   const { status, redirects, requestedUrl, finalUrl, ...more } = value as Record<

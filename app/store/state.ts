@@ -120,7 +120,7 @@ export interface AppState {
   readonly checks: CheckSettings;
   /** What Compare compares with; null for one of the versions kept in this browser, or for nothing. */
   readonly baseline: Baseline | null;
-  /** How the site answered the request for the file; null where nobody said: at once, with status 200. */
+  /** How the site answered the request for the file; null when unknown: at once, with status 200. */
   readonly response: HttpResponse | null;
   readonly theme: Theme;
   /** The readers that are compared with each other. A preference, like the theme: links do not carry it. */

@@ -25,7 +25,7 @@ interface FieldProps {
   readonly placeholder: string;
   readonly disabled?: boolean;
   readonly numeric?: boolean;
-  /** Takes what is typed over; gives false for what cannot be. */
+  /** Takes what is typed over; returns false for what cannot be. */
   readonly onType: (text: string) => boolean;
 }
 

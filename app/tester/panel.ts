@@ -19,7 +19,7 @@ export interface PanelServices {
   readonly listVersions: () => Promise<readonly KeptVersion[]>;
   /** The text of a version; null when it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Baseline | null>;
-  /** Takes over a pasted HTTP response, its body included; gives false for any other text. */
+  /** Takes over a pasted HTTP response, its body included; returns false for any other text. */
   readonly pasteAnswer: (text: string) => boolean;
   /** Puts a pasted text in place of the file, as a step that can be undone. */
   readonly openPasted: (text: string) => void;

@@ -18,7 +18,7 @@ export interface Party {
  * Who says what about a URL: those that agree with the first reader, then the others; within each,
  * who has the same reason stands together.
  *
- * @param explain gives the steps to a reader's verdict; null where that would take too long.
+ * @param explain returns the steps to a reader's verdict; null where that would take too long.
  */
 export const partiesOf = (
   { answers }: DisagreementCase,

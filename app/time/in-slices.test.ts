@@ -10,7 +10,7 @@ const page = () => {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Runs the next task; gives whether there was one. */
+    /** Runs the next task; returns whether there was one. */
     turn: (): boolean => {
       const task = tasks.shift();
       task?.();

@@ -15,7 +15,7 @@ export const pauseFor = (length: number): number => (length < LONG_TEXT ? PAUSE 
 /** Milliseconds that anything waits at most for a pause in typing a text of this length. */
 export const latestFor = (length: number): number => (length < LONG_TEXT ? LATEST : LONG_LATEST);
 
-/** Runs a task once the screen is drawn; gives the function that calls it off. */
+/** Runs a task once the screen is drawn; returns the function that calls it off. */
 export type Schedule = (task: () => void) => () => void;
 
 /** How long a task waits for the screen at most: a hidden page is not drawn at all. */

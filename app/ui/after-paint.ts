@@ -38,7 +38,7 @@ export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   const begin = (): Promise<T> => {
     if (loading !== null) return loading;
     const begun = firstPaint.then(load);
-    // Whoever asks for the part is told of the failure; nobody may have asked yet.
+    // Callers that ask for the part see the failure; there may be none yet.
     begun.catch(() => {
       loading = null;
     });

@@ -33,7 +33,7 @@ const begin = <Part,>(load: () => Promise<Part>): Begun => {
  * A part of the page that is loaded when it is shown, as with React's `lazy`. What could not be loaded
  * is asked for again after `tryPartsAgain`: `lazy` keeps a failure for ever.
  *
- * @param load gives the component; what is returned takes the same props.
+ * @param load returns the component; what is returned takes the same props.
  */
 export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
   let present = begin(load);

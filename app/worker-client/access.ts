@@ -17,7 +17,7 @@ export interface AccessShown {
 
 /** Works out what the chosen crawler may fetch for as long as somebody looks. */
 export interface AccessSource extends Readable<AccessShown> {
-  /** Says that it is on show; gives what ends that. */
+  /** Says that it is on show; returns a function that ends that. */
   readonly show: () => () => void;
 }
 
@@ -33,7 +33,7 @@ const pauseFor = ({ document }: AppState, before: AppState): number => {
 };
 
 /**
- * Makes what `accessSourceOf` gives; apart from tests nobody else needs to.
+ * Creates what `accessSourceOf` returns; exported for tests alone.
  *
  * @param start starts what answers; for tests.
  */
@@ -81,7 +81,7 @@ export const createAccess = (
 
 const sources = new WeakMap<AppStore, AccessSource>();
 
-/** What works out the access of a store's crawler: one for each store, whoever asks. */
+/** What works out the access of a store's crawler: one per store. */
 export const accessSourceOf = (store: AppStore): AccessSource => {
   const source = sources.get(store) ?? createAccess(store);
   sources.set(store, source);

@@ -69,7 +69,7 @@ const pauseFor = ({ document }: AppState, before: AppState | null): number => {
 };
 
 /**
- * Makes what `differencesOf` gives; apart from tests nobody else needs to.
+ * Creates what `differencesOf` returns; exported for tests alone.
  *
  * @param start starts the comparison; for tests.
  */
@@ -106,7 +106,7 @@ export const createDifferences = (
   return shown;
 };
 
-/** What compares readers on a store's files: one for each store, whoever asks. */
+/** What compares readers on a store's files: one per store. */
 export const differencesOf: (store: AppStore) => Readable<Differences> = memo((store: AppStore) =>
   createDifferences(store),
 );

@@ -38,7 +38,7 @@ const isSame = (a: Asked, b: Asked): boolean =>
   asksTheSame(a.state, b.state) && a.patterns.join("\n") === b.patterns.join("\n");
 
 /**
- * Makes what `extentsOf` gives; apart from tests nobody else needs to.
+ * Creates what `extentsOf` returns; exported for tests alone.
  *
  * @param start starts what answers; for tests.
  */
@@ -80,7 +80,7 @@ export const createExtents = (
 
 const sources = new WeakMap<AppStore, ExtentsSource>();
 
-/** What answers for a store's patterns: one for each store, whoever asks. */
+/** What answers for a store's patterns: one per store. */
 export const extentsOf = (store: AppStore): ExtentsSource => {
   const source = sources.get(store) ?? createExtents(store);
   sources.set(store, source);

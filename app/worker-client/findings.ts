@@ -107,7 +107,7 @@ const resultOf = ({ checks }: AppState, { diagnostics, suppressed }: LintAnswer)
 const SLOW = 300;
 
 /**
- * Makes what `findingsOf` gives; apart from tests nobody else needs to.
+ * Creates what `findingsOf` returns; exported for tests alone.
  *
  * @param start starts the checks; for tests.
  * @param restart gives them a new worker; for tests.
@@ -183,7 +183,7 @@ export const createFindings = (
   };
 };
 
-/** What finds the problems in a store's files: one for each store, whoever asks. */
+/** What finds the problems in a store's files: one per store. */
 export const findingsOf: (store: AppStore) => FindingsSource = memo((store: AppStore) =>
   createFindings(store),
 );

@@ -5,7 +5,7 @@ import { latestAnswer, type Start } from "./latest-answer.ts";
 import { startFormatting } from "./page-worker.ts";
 
 /**
- * Gives the edits that bring a document into the usual form; null when another one was asked about
+ * Returns the edits that bring a document into the usual form; null when another one was asked about
  * meanwhile. Rejects when the formatter could not be loaded, or broke down.
  */
 export type AskFormat = (document: RobotsDocument) => Promise<readonly Edit[] | null>;

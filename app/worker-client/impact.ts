@@ -72,7 +72,7 @@ const asksTheSame = (a: AppState, b: AppState): boolean => {
 };
 
 /**
- * Makes what `impactOf` gives; apart from tests nobody else needs to.
+ * Creates what `impactOf` returns; exported for tests alone.
  *
  * @param start starts the comparison; for tests.
  */
@@ -122,7 +122,7 @@ export const createImpact = (
   };
 };
 
-/** What works out the changes of a store's file: one for each store, whoever asks. */
+/** What works out the changes of a store's file: one per store. */
 export const impactOf: (store: AppStore) => ImpactSource = memo((store: AppStore) =>
   createImpact(store),
 );

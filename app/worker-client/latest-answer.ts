@@ -28,7 +28,7 @@ export interface Latest<Question, Answer> {
 /** Asks one question at a time: a newer one replaces the one before. */
 export interface LatestAnswer<Question, Answer> extends Readable<Latest<Question, Answer>> {
   /**
-   * Asks. Gives null when a newer question came meanwhile, when this one was taken back, and when the
+   * Asks. Returns null when a newer question came meanwhile, when this one was taken back, and when the
    * worker failed. A question like the one under way joins it.
    */
   readonly ask: (question: Question) => Promise<Answer | null>;
@@ -73,7 +73,7 @@ export const latestAnswer = <Question, Message, Answer>({
   let lastId = 0;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ends the question under way, shows what came of it, and then tells whoever asked. */
+  /** Ends the question under way, shows the outcome, and then tells the caller. */
   const end = (change: Partial<Latest<Question, Answer>>, answer: Answer | null): void => {
     clearTimeout(slow);
     slow = undefined;

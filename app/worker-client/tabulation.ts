@@ -35,7 +35,7 @@ export interface Tabulation {
 
 /** Decides the table of a store's crawlers and URLs (under test, and further ones while it is on show) for as long as somebody needs it. */
 export interface TabulationSource extends Readable<Tabulation> {
-  /** Says that the whole table is on show; gives what ends that. Expectations are watched anyway. */
+  /** Says that the whole table is on show; returns a function that ends that. Expectations are watched anyway. */
   readonly show: () => () => void;
   /** Asks once more, after a failure. */
   readonly retry: () => void;
@@ -85,7 +85,7 @@ const tableOf = ({ state, crawlers, urls }: Question, answer: TableAnswer): Tabl
 });
 
 /**
- * Makes what `tabulationOf` gives; apart from tests nobody else needs to.
+ * Creates what `tabulationOf` returns; exported for tests alone.
  *
  * @param start starts what decides; for tests.
  */
@@ -139,7 +139,7 @@ export const createTabulation = (
   };
 };
 
-/** What decides the table of a store: one for each store, whoever asks. */
+/** What decides the table of a store: one per store. */
 export const tabulationOf: (store: AppStore) => TabulationSource = memo((store: AppStore) =>
   createTabulation(store),
 );

@@ -3,7 +3,7 @@ import type { Ping, Pong } from "../workers/messages.ts";
 /** The page's end of a worker that several kinds of questions share. */
 export interface WorkerClient<Request, Reply> {
   /**
-   * Listens to the worker, which is started by the first who does; gives what it is asked with.
+   * Listens to the worker, which is started by the first who does; returns what it is asked with.
    *
    * @param onFailure is called when something in the worker has broken down, and after each request
    *   where it could not be loaded or has stopped working for good.

@@ -7,7 +7,7 @@ const SLICE = 24;
  * Makes what works on one question at a time: a newer one ends the work on the one before, and null
  * ends it with nothing in its place.
  *
- * @param begin gives the work on a question, which returns its answer.
+ * @param begin returns the work on a question, which returns its answer.
  * @param answer is given each answer; never that of a question a newer one came upon.
  * @param slices how work is cut; for tests.
  */

@@ -63,7 +63,7 @@ function* oneSwitch(
  * reader say what the other says, both ways if there is such a one; failing that, a set of the
  * first reader's of which all are needed and no fewer do.
  *
- * @param ask gives the two readers' verdicts, which differ, and those of readers in between.
+ * @param ask returns the two readers' verdicts, which differ, and those of readers in between.
  * @returns in the order in which a file is read; never empty. Yields between questions.
  */
 export function* causeOf(

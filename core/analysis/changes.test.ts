@@ -37,7 +37,7 @@ describe("the search for a changed verdict", () => {
 });
 
 describe("the readers that a change affects", () => {
-  it("are those who do not accept the misspelling that is mended", () => {
+  it("are those who do not accept the misspelling that is fixed", () => {
     const ids = affected("useragent: a\nDisallow: /\n", "User-agent: a\nDisallow: /\n");
     expect(ids).toContain("rfc9309");
     expect(ids).toContain("python");

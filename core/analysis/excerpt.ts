@@ -68,7 +68,7 @@ const placeIn =
 
 /**
  * Makes short documents out of a long one: its groups, and of their rules a few. What is true of
- * such a document need not be true of the whole one; whoever uses it has to look.
+ * such a document need not be true of the whole one; the caller has to check.
  *
  * @param policies the readings whose rules are left out.
  */

@@ -58,5 +58,5 @@ printTable(
   ]),
 );
 const count = missed.length + late.length;
-// A busy machine misses some: that is for whoever reads this to judge.
+// A busy machine misses some: that is for the reader to judge.
 console.log(count === 0 ? "\nEvery bar is met." : `\n${count} bars are MISSED.`);

@@ -110,7 +110,7 @@ const maze = (count: number, stars: number, letters: string): readonly string[] 
 interface Case {
   readonly name: string;
   readonly bar: number;
-  /** Reads the files again, for matchers keep what was worked out for them, and gives what is timed. */
+  /** Reads the files again, for matchers keep what was worked out for them, and returns what is timed. */
   readonly make: () => () => Proof | null;
 }
 

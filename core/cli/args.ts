@@ -70,7 +70,7 @@ interface Taken {
 
 const mistake = (text: string): Plan => ({ kind: "mistake", text });
 
-/** Sorts arguments into options and inputs; gives what is wrong with them as text. */
+/** Sorts arguments into options and inputs; returns what is wrong with them as text. */
 const take = (args: readonly string[]): Taken | string => {
   const options = new Map<OptionName, string>();
   const inputs: string[] = [];

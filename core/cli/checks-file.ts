@@ -45,7 +45,7 @@ const parseJson = (text: string): { readonly value: unknown } | string => {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Reads one check; gives what is wrong with it as text. */
+/** Reads one check; returns what is wrong with it as text. */
 const decodeCheck = (check: unknown, number: number): ExpectedVerdict | string => {
   if (!isObject(check)) return formatMessage(MESSAGES.notACheck, { number });
   const {

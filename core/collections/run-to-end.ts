@@ -1,4 +1,4 @@
-/** Runs a generator to its end and gives what it returns. */
+/** Runs a generator to its end and returns its result. */
 export const runToEnd = <T>(steps: Generator<unknown, T>): T => {
   for (;;) {
     const { done, value } = steps.next();

@@ -28,7 +28,7 @@ export const run =
   (version: string, url: string | null): ((what: string) => Source) =>
   (what) => ({ basis: "observed", title: `by running ${version}: ${what}`, url });
 
-/** Not settled by any source at hand. */
+/** Not settled by any source we have. */
 export const assumed = (reason: string): Source => ({ basis: "assumed", title: reason, url: null });
 
 export const fact = <T>(value: T, source: Source): Fact<T> => ({ value, source });

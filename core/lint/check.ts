@@ -84,7 +84,7 @@ export interface LintRule<M extends string = string> {
 }
 
 /**
- * Gives the findings, in any order. A check that takes more than a millisecond on the largest files
+ * Returns the findings, in any order. A check that takes more than a millisecond on the largest files
  * yields a null now and then: other work may run there, as at each finding.
  */
 type Findings<M extends string> = Iterable<Finding<M> | null>;

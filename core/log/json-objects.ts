@@ -36,7 +36,7 @@ export class JsonObjects {
   /** How many objects were too long. */
   tooLong = 0;
 
-  /** Takes the next piece of the stream, and gives the objects that end in it. */
+  /** Takes the next piece of the stream, and returns the objects that end in it. */
   *push(piece: string): Generator<string> {
     this.text += piece;
     if (!this.hasBegun) this.begin();

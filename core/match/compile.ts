@@ -47,7 +47,7 @@ const wholesaleVerdict = (policy: Policy, selection: Selection): Verdict | null 
   return policy.unreadable === "allows-all" ? OPEN : CLOSED;
 };
 
-/** `compile` on a policy that is already at hand. */
+/** `compile` on a policy made before. */
 export const compilePolicy = (
   policy: Policy,
   agent: string | readonly string[],

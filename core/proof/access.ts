@@ -232,7 +232,7 @@ function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
   return nodes;
 }
 
-/** `accessOf`, in steps: whoever runs them may do something else after each. */
+/** `accessOf`, in steps: the caller may do other work after each. */
 export function* accessSteps(matcher: Matcher): Generator<void, Access> {
   const work = new Work();
   const kept = yield* minimalRulesSteps(matcher);

@@ -4,7 +4,7 @@ import { rulesOfMatcher } from "./ranked.ts";
 import { finish } from "./work.ts";
 
 /**
- * `changesBetween`, in steps: whoever runs them may do something else after each.
+ * `changesBetween`, in steps: the caller may do other work after each.
  *
  * @param most the steps of work after which what is left is named as not examined.
  */

@@ -114,7 +114,7 @@ function* needed(parts: readonly Part[], work: Work): Generator<void, readonly P
 /** The path of the URL that many readers hold open whatever the rules say. */
 const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
 
-/** `verdictsWithin`, in steps: whoever runs them may do something else after each. */
+/** `verdictsWithin`, in steps: the caller may do other work after each. */
 export function* extentSteps(
   matcher: Matcher,
   pattern: string,

@@ -15,7 +15,7 @@ const MOST_PARTS = 200;
 /** Up to this many parts, those within others are left out. */
 const FEW_PARTS = 64;
 
-/** What an intersection took, for whoever keeps a budget. */
+/** What an intersection took, for callers that keep a budget. */
 export interface Cost {
   steps: number;
 }

@@ -209,7 +209,7 @@ export class JointReduction {
   }
 
   /**
-   * Takes rule after rule while no URL's verdict changes in any set, and gives those taken: all of them
+   * Takes rule after rule while no URL's verdict changes in any set, and returns those taken: all of them
    * can go together. Ends early, with fewer, when its work is used up.
    *
    * @param isCandidate whether a rule may go at all; asked first, for it is cheap.

@@ -46,7 +46,7 @@ export const cellOf = (cell: number): TableCell => ({
   line: cell >> 2 === 0 ? null : cell >> 2,
 });
 
-/** How many URLs are decided before whoever asked may do something else. */
+/** How many URLs are decided before the caller may do other work. */
 const PORTION = 500;
 
 /** What settles all verdicts of a crawler: whoever has the same gets the same. */

@@ -73,7 +73,7 @@ export class LogTally {
     return this.kept;
   }
 
-  /** How many requests were judged: those of whoever a robots.txt is meant for. */
+  /** How many requests were judged: those of visitors that a robots.txt is meant for. */
   get judged(): number {
     return this.outcomes.counts.reduce((sum, count) => sum + count, 0);
   }
@@ -108,7 +108,7 @@ export class LogTally {
     return next;
   }
 
-  /** Takes a request. One without a target is counted for whoever made it, and not judged. */
+  /** Takes a request. One without a target is counted for the visitor that made it, and not judged. */
   add({ time, target, host, userAgent, bytes }: LogRecord): void {
     const guest = this.guestOf(userAgent);
     const size = bytes ?? 0;

@@ -33,7 +33,7 @@ export interface RowQuery {
 const MOST_TEXT = 120_000_000;
 const LONGEST = 4096;
 
-/** Rows that are gone through before whoever asked may do something else. */
+/** Rows that are gone through before the caller may do other work. */
 const PORTION = 8192;
 
 /** Rows of results, kept small: a million take about their text and twenty bytes each. */
@@ -57,7 +57,7 @@ export class Rows {
     return this.urls.length;
   }
 
-  /** Adds a row, and gives its index; -1 where no more are kept. */
+  /** Adds a row, and returns its index; -1 where no more are kept. */
   add(url: string, outcome: number, sum = 0): number {
     if (this.length >= this.most || this.text >= MOST_TEXT) {
       this.left++;
@@ -87,7 +87,7 @@ export class Rows {
    * The same rows with other outcomes. They take over the texts: what is added to them afterwards
    * must not be added to these. Yields now and then.
    *
-   * @param outcomeOf gives the new outcome of each row, asked once for each in their order.
+   * @param outcomeOf returns the new outcome of each row, asked once for each in their order.
    */
   *judgedAgain(outcomeOf: (row: Row) => number): Generator<void, Rows> {
     const { length } = this;

@@ -88,7 +88,7 @@ export class UrlTally {
    * Judges one URL, made ready for a matcher.
    *
    * @param start where its path begins, and
-   * @param host what stands before it; for whoever knows them already.
+   * @param host what stands before it; for callers that know it already.
    * @returns whether it is blocked for one crawler at least.
    */
   add(
@@ -138,7 +138,7 @@ export class UrlTally {
     return count;
   }
 
-  /** Counts a URL, and gives the id of its outcome. */
+  /** Counts a URL, and returns the id of its outcome. */
   private judge(url: string, start: number, kind: number): number {
     const { codes, decide } = this;
     const asked = withoutHost(url, start);

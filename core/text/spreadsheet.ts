@@ -1,5 +1,5 @@
 /**
- * How a cell begins that a spreadsheet may take for a formula: whoever writes one marks it as text. The
+ * How a cell begins that a spreadsheet may take for a formula: mark it as text when writing one. The
  * regular expressions of libraries know fewer beginnings, or miss cells of several lines.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection

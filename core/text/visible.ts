@@ -1,4 +1,4 @@
-/** A stretch of a text from outside, as it can be shown without fooling whoever reads it. */
+/** A stretch of a text from outside, as it can be shown without fooling the reader. */
 export type VisiblePiece =
   | { readonly kind: "plain"; readonly text: string }
   /** Letters that run from right to left: shown on their own, so that they move nothing around them. */

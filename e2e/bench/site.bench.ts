@@ -59,7 +59,7 @@ interface Figures {
   readonly tasks: { readonly count: number; readonly most: number };
 }
 
-/** Presses Start, and gives the seconds until the totals are on show: seen from within the page, every 10 ms. */
+/** Presses Start, and returns the seconds until the totals are on show: seen from within the page, every 10 ms. */
 const timeRun = (page: Page, done: RegExp): Promise<number> =>
   page.evaluate(
     (pattern) =>
@@ -170,7 +170,7 @@ interface TableTask {
   readonly sources: readonly string[];
 }
 
-/** Asks the page's own worker, with nothing else to do, for a table of each source; gives the milliseconds of each. */
+/** Asks the page's own worker, with nothing else to do, for a table of each source; returns the milliseconds of each. */
 const timeTables = (page: Page, worker: string, task: TableTask): Promise<readonly number[]> =>
   page.evaluate(
     async ({ address, asked }) => {

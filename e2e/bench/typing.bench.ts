@@ -97,7 +97,7 @@ interface Opening {
   readonly findings: number;
 }
 
-/** Drops a file on the page, and gives the milliseconds until it is read, judged and checked. */
+/** Drops a file on the page, and returns the milliseconds until it is read, judged and checked. */
 const timesOfOpening = async (browser: Browser, text: string): Promise<Opening> => {
   const bench = new Workbench(await browser.newPage());
   await bench.open("#robots=User-agent: *%0AAllow: /%0A&url=https://shop.example/private/a");

@@ -40,7 +40,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    title: "a misspelt field is found as it is typed, and one click mends it",
+    title: "a misspelt field is found as it is typed, and one click fixes it",
     go: async (page) => {
       await page.fill(EDITOR, `${FILE}\nuseragent: GPTBot\nDisallow: /`);
       await page.shows(problem("directive-typo-accepted-by-some"), /line 4/);

@@ -3,7 +3,7 @@ import type { FileProblem } from "./messages.ts";
 
 /** What reading a file came to: how far it went, and why it went no further. */
 export interface ByteSource {
-  /** Gives the next piece of text; null at the end. */
+  /** Returns the next piece of text; null at the end. */
   readonly next: () => Promise<string | null>;
   /** Bytes of the file that were read so far, as they are on the disk. */
   readonly read: () => number;

@@ -27,7 +27,7 @@ export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteRead
   const fetchMore = (): Promise<ArrayBuffer> | null => {
     if (from >= data.size) return null;
     const more = data.slice(from, from + FETCHED).arrayBuffer();
-    // Whoever asks for it is told what went wrong.
+    // Callers that ask for it are told what went wrong.
     more.catch(() => {});
     from += FETCHED;
     return more;
@@ -78,7 +78,7 @@ const PORTION = 4096;
 
 /**
  * Unpacks gzip of any number of members. Between two of its pieces there may be empty ones, so that
- * whoever reads can stop where nothing comes of much.
+ * the reader can stop where nothing comes of much.
  *
  * @param skip how many unpacked bytes are left out at the beginning.
  */
@@ -120,7 +120,7 @@ const gunzipMembers = (data: Blob, skip: number, count: (bytes: number) => void)
  * Unpacks gzip by the platform. What that refuses is unpacked by a library from where it stopped: several
  * members that are joined, and of damaged data everything before the damage.
  *
- * @param count is told of the packed bytes that have been taken.
+ * @param count is called with the number of packed bytes that have been taken.
  */
 export const gunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
   let counted = 0;

@@ -6,7 +6,7 @@ import { type Judges, Sink, type TextReader } from "./sink.ts";
 /** Who is told how reading goes on. */
 export interface ReadOptions {
   readonly judges: Judges;
-  /** Is told of each sitemap that a sitemap lists. */
+  /** Is called with each sitemap that a sitemap lists. */
   readonly onSitemap: (url: string) => void;
   /**
    * Is told after each piece how many bytes of the file have been read and what has come of it; gives
@@ -18,7 +18,7 @@ export interface ReadOptions {
 /** Line ends of old Macs; rare enough to be looked for once. */
 const hasLoneReturns = (head: string): boolean => head.includes("\r") && !head.includes("\n");
 
-/** Reads one file to its end, or as far as it can be read, and says what came of it. Never throws. */
+/** Reads one file to its end, or as far as it can be read, and reports the outcome. Never throws. */
 export const readFile = async (
   { name, data }: BulkInput,
   { judges, onSitemap, onProgress }: ReadOptions,

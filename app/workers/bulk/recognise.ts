@@ -50,7 +50,7 @@ const table = (lines: readonly string[], sink: Sink): TextReader | null => {
 };
 
 /**
- * Tells by its beginning what a text is, and gives what reads it; or why nothing does.
+ * Tells by its beginning what a text is, and returns what reads it; or why nothing does.
  *
  * @param head the first characters: `HEAD` or more, or all there are.
  */

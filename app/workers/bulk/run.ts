@@ -37,7 +37,7 @@ export interface Reading {
 export interface RunControl {
   /** Is told how far the run has come, some times a second. */
   readonly onProgress: (progress: BulkProgress) => void;
-  /** Gives whether to go on, when that is to be; is asked as often. */
+  /** Returns whether to go on, when that is to be; is asked as often. */
   readonly mayGoOn: (soFar: () => Reading) => Promise<boolean>;
   /** Milliseconds between two reports; for tests. */
   readonly pause?: number;

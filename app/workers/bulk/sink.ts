@@ -3,7 +3,7 @@ import type { FieldCounts, FileKind, FileProblem, FileReport } from "./messages.
 
 /** Who judges what is read. */
 export interface Judges {
-  /** Judges an address as it was listed; gives whether it is blocked for one crawler at least. */
+  /** Judges an address as it was listed; returns whether it is blocked for one crawler at least. */
   readonly url: (typed: string, kind: EntryKind) => boolean;
   /** Judges a request. */
   readonly request: (record: Exclude<LogLine, "header" | null>) => void;
@@ -23,7 +23,7 @@ export class Sink {
   private readonly hosts = new Set<string>();
   private readonly fields = { time: 0, host: 0, userAgent: 0, bytes: 0 };
   private readonly judges: Judges;
-  /** Set by whoever finds out. */
+  /** Set by the code that finds out. */
   kind: FileKind | null = null;
   problem: FileProblem | null = null;
 
