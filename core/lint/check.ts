@@ -107,7 +107,7 @@ export interface EarlyCheck<M extends string> {
   readonly stage?: never;
 }
 
-/** A check on one line at a time, blank lines and comments aside. */
+/** A check on one line at a time; blank lines, comments and plain rules (see `isPlainRule`) aside. */
 export interface LineCheck<M extends string> {
   readonly stage: Stage;
   /**

@@ -24,6 +24,8 @@ export interface LineView extends Line {
   readonly content: Span;
   /** Whether the line is ASCII throughout up to its comment. */
   readonly isAscii: boolean;
+  /** Whether it is a rule without anything uncommon about it (see `isPlainRule`). */
+  readonly isPlainRule: boolean;
   /** The key as written; empty when the line has none. */
   readonly keyText: string;
   /** The value as written, trimmed; empty when the line has none. */

@@ -44,7 +44,9 @@ const tryChecks = (
   context: LineContext,
   causes: (Cause | null)[],
 ): void => {
-  const silent = lines.filter(({ kind }) => kind === "directive" || kind === "text");
+  const silent = lines.filter(
+    ({ kind, isPlainRule }) => !isPlainRule && (kind === "directive" || kind === "text"),
+  );
   for (const check of checks) {
     const fields = FIELDS_OF_STAGE[check.stage];
     let kept = 0;

@@ -11,6 +11,7 @@ import { byteLength } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { LineContext, LineView, LintFormat } from "./context.ts";
 import { readIgnores } from "./facts/ignores.ts";
+import { isPlainRule } from "./facts/plain-rule.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
 
@@ -35,6 +36,7 @@ const isAsciiBetween = (source: string, from: number, to: number): boolean => {
 /** Cuts its strings when first used, and keeps them: most checks look at few lines' text, some at the same. */
 class SourceLine extends ParsedLine implements LineView {
   readonly isAscii: boolean;
+  readonly isPlainRule: boolean;
   private readonly source: string;
   private madeContent: Span | null = null;
   private cutText: string | null = null;
@@ -45,6 +47,7 @@ class SourceLine extends ParsedLine implements LineView {
     const { source } = document;
     super(source, tableOf(document), number - 1, startOfNext(document, number));
     this.source = source;
+    this.isPlainRule = isPlainRule(this, source);
     this.isAscii = isAscii || isAsciiBetween(source, this.from, this.comment?.from ?? this.to);
   }
 

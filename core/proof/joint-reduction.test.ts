@@ -26,6 +26,7 @@ const reduced = (text: string, dialects: readonly (typeof google)[]) => {
       joint.reduce(
         () => true,
         () => true,
+        () => true,
       ),
     ).map(({ rule }) => rule.line);
   const lines = reduce();

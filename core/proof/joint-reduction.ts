@@ -90,6 +90,8 @@ export class JointReduction {
   private readonly reducibles: readonly Reducible<Entry>[];
   /** The views of each rule, by the place of its path; rules in the first set's order of precedence. */
   private readonly views: ReadonlyMap<number, Views>;
+  /** Those of rules that might not be needed, once that is known: mostly few. */
+  private open: readonly Views[] | null = null;
 
   private constructor(
     reducibles: readonly Reducible<Entry>[],
@@ -160,17 +162,27 @@ export class JointReduction {
     );
   }
 
-  /** The rules that decide no URL in any of the sets, with what decides in their place. */
+  private static isAlwaysNeeded({ reducible, items }: View): boolean {
+    return reducible.isAlwaysNeeded(items);
+  }
+
+  /**
+   * The rules that decide no URL in any of the sets, with what decides in their place. Asked first, it
+   * spares what follows the rules that this shows to be needed always.
+   */
   *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
     const dead: UnneededRule[] = [];
-    for (const views of this.views.values()) {
+    const open: Views[] = [];
+    for (const views of this.open ?? this.views.values()) {
       const [{ rule }] = views;
       if (mayGo(rule) && views.every(JointReduction.isDead)) {
         dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
       }
+      if (!views.some(JointReduction.isAlwaysNeeded)) open.push(views);
       if (this.work.isOver) return dead;
       if (this.work.isTurn) yield;
     }
+    this.open = open;
     return dead;
   }
 
@@ -190,12 +202,21 @@ export class JointReduction {
     return reducible.isPlainlyNeeded(items);
   }
 
-  /** Whether no set needs a rule, and what decides in its place; null where it is needed. */
-  private *unneeded(views: Views): Generator<void, UnneededRule | null> {
+  /**
+   * Whether no set needs a rule, and what decides in its place; null where it is needed, or something else
+   * than may be decides at its own word.
+   */
+  private *unneeded(
+    views: Views,
+    mayCover: (cover: Rule | null) => boolean,
+  ): Generator<void, UnneededRule | null> {
     const coveredBy = new Set<Rule | null>();
     let isDead = true;
     for (const view of views) {
-      const removal = yield* view.reducible.tryWithout(view.items);
+      const mayFollow = (item: Entry | null): boolean => mayCover(item?.reading.rule ?? null);
+      const removal = yield* isDead
+        ? view.reducible.tryWithout(view.items, mayFollow)
+        : view.reducible.tryWithout(view.items);
       if (removal.isIdle !== true) return null;
       if (!isDead) continue;
       // Where it decides nothing, another set may have to tell what takes its place.
@@ -205,7 +226,8 @@ export class JointReduction {
         : Array.from(removal.successors, (item) => item?.reading.rule ?? null);
       for (const cover of covers) coveredBy.add(cover);
     }
-    return { rule: views[0].rule, isDead, coveredBy: [...coveredBy] };
+    const unneeded = { rule: views[0].rule, isDead, coveredBy: [...coveredBy] };
+    return unneeded.coveredBy.every(mayCover) ? unneeded : null;
   }
 
   /**
@@ -213,16 +235,19 @@ export class JointReduction {
    * can go together. Ends early, with fewer, when its work is used up.
    *
    * @param isCandidate whether a rule may go at all; asked first, for it is cheap.
-   * @param mayGo whether one that nobody needs may go, by what takes its place.
+   * @param mayCover whether one rule, or none, may decide in the place of a candidate.
+   * @param mayGo whether a rule that nobody needs may go, where all may that decide in its place.
    */
   *reduce(
     isCandidate: (rule: Rule) => boolean,
+    mayCover: (cover: Rule | null, rule: Rule) => boolean,
     mayGo: (unneeded: UnneededRule) => boolean,
   ): Generator<void, readonly UnneededRule[]> {
     const taken: UnneededRule[] = [];
-    for (const views of this.views.values()) {
-      if (isCandidate(views[0].rule) && !views.some(JointReduction.isPlainlyNeeded)) {
-        const unneeded = yield* this.unneeded(views);
+    for (const views of this.open ?? this.views.values()) {
+      const [{ rule }] = views;
+      if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
+        const unneeded = yield* this.unneeded(views, (cover) => mayCover(cover, rule));
         if (unneeded !== null && mayGo(unneeded)) {
           this.take(views);
           taken.push(unneeded);

@@ -94,6 +94,11 @@ export class RankedList<Item extends Ranked> {
     return found;
   }
 
+  /** Whether `findAllAt` has shown that an item alone matches its word. */
+  isKnownAlone({ rank }: Item): boolean {
+    return this.atOwnWords[rank]?.length === 1;
+  }
+
   /** The items that rank below one and may match a path that it matches. */
   meetingBelow(item: Item): Iterable<Item> {
     const { items } = this;

@@ -88,6 +88,17 @@ export class Reducible<Item extends Ranked> {
   }
 
   /**
+   * Whether one of some items is known to be needed whatever else goes: nothing else matches its own word.
+   * It goes by what has been asked of the list.
+   */
+  isAlwaysNeeded(items: readonly Item[]): boolean {
+    for (const item of items) {
+      if (item.label !== this.otherwise && this.list.isKnownAlone(item)) return true;
+    }
+    return false;
+  }
+
+  /**
    * Whether the label would change without some items at one of their own words, or where it has done so
    * before: that settles most cases.
    */
@@ -115,8 +126,14 @@ export class Reducible<Item extends Ranked> {
    * Whether items could be left out, all of one label, and no path would get another label. Asked of
    * one word for each way in which one of them meets an item that ranks below it and has another label:
    * wherever such an item would step in, it would at that word.
+   *
+   * @param mayFollow whether an item, or none, may decide in their stead at one of their own words. Where one
+   *   does that may not, they count as needed.
    */
-  *tryWithout(items: readonly Item[]): Generator<void, Removal<Item>> {
+  *tryWithout(
+    items: readonly Item[],
+    mayFollow: (item: Item | null) => boolean = () => true,
+  ): Generator<void, Removal<Item>> {
     const successors = new Set<Item | null>();
     if (this.isPlainlyNeeded(items)) return { isIdle: false, successors };
     /** Whether the label stays where some items match. */
@@ -127,6 +144,7 @@ export class Reducible<Item extends Ranked> {
       return (successor?.label ?? this.otherwise) === label;
     };
     for (const item of items) stays(this.list.findAllAt(item, this.work), item.label);
+    for (const item of successors) if (!mayFollow(item)) return { isIdle: false, successors };
     let isUnsure = false;
     for (const item of items) {
       if (!this.decides(item)) continue;

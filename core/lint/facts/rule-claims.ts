@@ -83,8 +83,8 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
   const covered = new Set<number>();
   const alone = yield* joint.reduce(
     ({ type, line }) => type === "allow" && ground.placed.has(line) && !told.has(line),
+    blocksNothing,
     ({ rule, coveredBy }) => {
-      if (!coveredBy.every(blocksNothing)) return false;
       if (coveredBy.some(isNothing)) return true;
       covered.add(rule.line);
       return false;
@@ -93,7 +93,8 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
   // One within another is idle as well if that one goes, and so are two ways to write one path.
   const further = yield* joint.reduce(
     ({ line }) => covered.has(line),
-    ({ coveredBy }) => coveredBy.every(blocksNothing),
+    blocksNothing,
+    () => true,
   );
   const idle = [...alone, ...further.filter(({ rule }) => joint.isUncovered(rule))];
   const within = disallowsWithin();
@@ -132,10 +133,10 @@ function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlyS
   for (const { rule } of ground.copies.values()) joint.remove(rule);
   yield* joint.reduce(
     ({ line }) => ground.placed.has(line) && !told.has(line),
-    ({ rule, coveredBy }) => {
+    (cover, { type }) => cover?.type === type,
+    ({ rule }) => {
       const own = ground.placed.get(rule.line);
-      if (own === undefined || coveredBy.includes(null)) return false;
-      if (!coveredBy.every((cover) => cover !== null && cover.type === rule.type)) return false;
+      if (own === undefined) return false;
       const other = replacement(own.rule, joint.including(rule), ground);
       if (other === null) return false;
       claims.push({ ...own, kind: "redundant", other });
@@ -187,7 +188,8 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
   const taken = yield* inNulls(
     joint.reduce(
       ({ line }) => ground.placed.has(line),
-      ({ coveredBy }) => coveredBy.every((rule) => rule === null || ground.placed.has(rule.line)),
+      (cover) => cover === null || ground.placed.has(cover.line),
+      () => true,
     ),
   );
   for (const { rule } of taken) gone.add(rule.line);

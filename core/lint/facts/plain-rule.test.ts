@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { dialects } from "../../dialects/index.ts";
+import { parse } from "../../syntax/parse.ts";
+import { lastOf } from "../../testing/contexts.ts";
+import { allChecks } from "../checks/index.ts";
+import { lineContextSteps } from "../make-context.ts";
+
+/** Paths of what paths are made of, so that many are plain and many nearly so. */
+const path = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom(..."/ * ? = & - . _ a B9 index.htm http www.".split(" ")),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          ..."$ .. % # : ; ~ ! + [ ] \\ ^ amp; .com %2F é Disallow:".split(" "),
+          " ",
+        ),
+      },
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(""));
+
+const line = fc
+  .tuple(
+    fc.constantFrom(
+      "Allow:",
+      "disallow:",
+      "Disallow: ",
+      "Disallow: ",
+      " Disallow: ",
+      "Disalow: ",
+      "Allow ",
+    ),
+    fc.constantFrom("/", "/", "/*", "*", ""),
+    path,
+    fc.constantFrom("", "", " # comment"),
+  )
+  .map((parts) => parts.join(""));
+
+const contextOf = (source: string, dialect: (typeof dialects)[keyof typeof dialects]) =>
+  lastOf(lineContextSteps(parse(source), { dialect, response: null }));
+
+const isPlain = (rule: string): boolean =>
+  contextOf(rule, dialects.google).lines[0]?.isPlainRule === true;
+
+it("holds for rules as most files have them", () => {
+  for (const rule of [
+    "Disallow: /private/",
+    "Allow: /a-b_c/page.html",
+    "disallow:/*?sort=*&page=2",
+    "Disallow: *.pdf$ # files",
+  ]) {
+    expect([rule, isPlain(rule)]).toEqual([rule, true]);
+  }
+});
+
+it("does not hold for a rule with anything else in it", () => {
+  for (const rule of [
+    "Disallow:",
+    "Disallow: /",
+    "Disallow: /*",
+    "Disallow: /a b",
+    "Disallow: /%61",
+    "Disallow: /a$b",
+    "Disallow: /a#b",
+    "Disallow: /é",
+    "Disallow: /.*",
+    "Disallow: a",
+    "Disallow : /a",
+    " Disallow: /a",
+    "Disalow: /a",
+    "Disallow /a",
+    "User-agent: a",
+    `Disallow: /${"a".repeat(501)}`,
+  ]) {
+    expect([rule, isPlain(rule)]).toEqual([rule, false]);
+  }
+});
+
+it("says of a line that no line check finds fault with it, whatever the reader", () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
+      const source = `---\nUser-agent: *\n${lines.join("\n")}\n---\n`;
+      for (const dialect of Object.values(dialects)) {
+        const context = contextOf(source, dialect);
+        for (const each of context.lines) {
+          if (!each.isPlainRule) continue;
+          seen++;
+          for (const check of allChecks) {
+            if (check.stage === undefined) continue;
+            const finding = check.checkLine(each, context);
+            expect([check.id, each.text, finding]).toEqual([check.id, each.text, null]);
+          }
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(seen).toBeGreaterThan(500);
+});
