@@ -52,6 +52,20 @@ const one = (topic: Topic, dissenters: readonly DialectId[], lines: readonly num
 ];
 
 describe("the differences between readers", () => {
+  it("are told with the lines of the readers that they are between, not with those of a third", () => {
+    // To Google the misspelt line counts, to Python the first that matches; the others allow /a/b/c by line 3.
+    const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisalow: /a/b/c\n";
+    const ids: readonly DialectId[] = ["rfc9309", "bing", "yandex", "google", "python"];
+    const { entries } = differences(source, { ids, urls: ["/a/b/c"] });
+    const told = entries.map(({ topics, dissenters, cases }) => [
+      ...topics,
+      ...dissenters,
+      cases.map(({ lines }) => lines.map(({ line }) => line)),
+    ]);
+    expect(told).toContainEqual(["fieldTypos", "google", [[3, 4]]]);
+    expect(told).toContainEqual(["precedence", "python", [[2, 3]]]);
+  });
+
   it("are none in a plain file", () => {
     const found = differences("User-agent: *\nDisallow: /cart\nAllow: /about\n");
     expect(found.entries).toEqual([]);
