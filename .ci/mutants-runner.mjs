@@ -148,7 +148,8 @@ const withFewRuns = (real, most) => {
   return { ...few, default: few, __esModule: true };
 };
 
-const fileOf = (id) => id.slice(0, id.indexOf("#"));
+/** The file of a test, of which the id begins with its place among the files. */
+const fileOf = (id) => TESTS[Number.parseInt(id, 10)];
 
 class OneProcessRunner {
   /** What instrumented code reads and writes. */
@@ -199,9 +200,9 @@ class OneProcessRunner {
     this.script.runInThisContext()(this.require, exports, {});
     return async (index) => {
       const from = tests.length;
-      load(TESTS[index]);
+      load(index);
       await exports.files[index]();
-      return tests.slice(from).filter(({ id }) => !LEFT_OUT.test(id));
+      return tests.slice(from).filter(({ name }) => !LEFT_OUT.test(name));
     };
   }
 
@@ -224,9 +225,9 @@ class OneProcessRunner {
   }
 
   /** Tells Stryker of no test that is far away and does not run here: it would go no further. */
-  leavesOut(id, error) {
+  leavesOut({ id, name }, error) {
     const isLeftOut = error !== undefined && !NEAR.has(fileOf(id));
-    if (isLeftOut) console.log(`left out: ${id}: ${String(error).split("\n")[0]}`);
+    if (isLeftOut) console.log(`left out: ${name}: ${String(error).split("\n")[0]}`);
     return isLeftOut;
   }
 
@@ -244,10 +245,10 @@ class OneProcessRunner {
         const timeSpentMs = performance.now() - testBegan;
         this.shared.currentTestId = undefined;
         this.durations.set(test.id, timeSpentMs);
-        if (timeSpentMs > LONGEST || this.leavesOut(test.id, error)) continue;
+        if (timeSpentMs > LONGEST || this.leavesOut(test, error)) continue;
         this.tried.add(test.id);
         const outcome = error ? { status: 1, failureMessage: String(error) } : { status: 0 };
-        results.push({ id: test.id, name: test.id, timeSpentMs, ...outcome });
+        results.push({ id: test.id, name: test.name, timeSpentMs, ...outcome });
       }
       this.durations.set(TESTS[index], performance.now() - began);
     }

@@ -17,9 +17,9 @@ export const collector = (tools) => {
   const tests = [];
   const counts = new Map();
   /** The file that is being loaded: tests that a module beside it defines are its own. */
-  let loading = "";
-  const load = (file) => {
-    loading = file;
+  let loading = 0;
+  const load = (index) => {
+    loading = index;
   };
 
   const testsOf = () => {
@@ -50,7 +50,8 @@ export const collector = (tools) => {
       };
       const number = (counts.get(loading) ?? 0) + 1;
       counts.set(loading, number);
-      tests.push({ id: `${loading}#${number} ${suite.name}${name}`, run });
+      // Short: Stryker sends with each mutant the ids of all tests that reach it.
+      tests.push({ id: `${loading}#${number}`, name: `${suite.name}${name}`, run });
     };
 
     const unless = (define) => (condition) => (condition ? () => undefined : define);
