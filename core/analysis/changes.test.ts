@@ -36,6 +36,16 @@ describe("the search for a changed verdict", () => {
   });
 });
 
+describe("the crawler that a change is found for", () => {
+  it("is one that a file names, or any other, whatever it is called", () => {
+    expect(difference("User-agent: a\nDisallow: /\n", "")).toMatchObject({ agent: "a" });
+    expect(difference("User-agent: *\nDisallow: /\n", "")).toMatchObject({ agent: "*" });
+    // Python looks for a group's name in the crawler's, and finds an empty one in every name.
+    const nameless = ["User-agent:\nDisallow: /a\n", "User-agent:\nDisallow: /b\n"] as const;
+    expect(affected(...nameless)).toEqual(["python"]);
+  });
+});
+
 describe("the readers that a change affects", () => {
   it("are those who do not accept the misspelling that is fixed", () => {
     const ids = affected("useragent: a\nDisallow: /\n", "User-agent: a\nDisallow: /\n");

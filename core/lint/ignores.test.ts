@@ -125,6 +125,12 @@ describe("an ignore comment", () => {
     expect(fixed("# workbench-ignore file-empty, y\nAllow: /")).toMatch(
       /^# workbench-ignore \S+\n/,
     );
+    const three =
+      "# workbench-ignore blocks-everything, x, file-empty\nUser-agent: *\nDisallow: /\n";
+    expect(fixed(three)).toBe(three.replace(", x", ""));
+    const last =
+      "# workbench-ignore blocks-everything, no-default-group, x\nUser-agent: *\nDisallow: /\n";
+    expect(fixed(last)).toContain("blocks-everything, ");
     expect(fixed("Allow: /  # note # workbench-ignore y -- why\n")).toBe("Allow: /  # note\n");
     expect(fixed("Allow: /  # workbench-ignore\n")).toBe("Allow: /\n");
   });

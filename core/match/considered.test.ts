@@ -66,6 +66,11 @@ describe("the groups an explanation considers", () => {
     expect(skipping.length).toBeGreaterThan(0);
     for (const { id } of skipping) {
       expect(stand("a", bare, id)).toEqual(["1 followed", "4 no-rules"]);
+      const bareStar = "User-agent: *\nHost: x\n\nUser-agent: a\nDisallow: /a\n";
+      expect(stand("a", bareStar, id)).toEqual(["1 no-rules", "4 followed"]);
+      const bareFallback =
+        "User-agent: Googlebot\nHost: x\n\nUser-agent: Googlebot-Image\nDisallow: /b\n";
+      expect(stand("Googlebot-Image", bareFallback, id)).toEqual(["1 no-rules", "4 followed"]);
     }
   });
 
