@@ -103,6 +103,12 @@ test("after Fix all it is said what was fixed and what is left, with a press tha
   expect(await bench.text()).not.toBe(before);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => bench.text()).toBe(before);
+
+  await bench.fixAll.click();
+  await expect(notice).toBeVisible();
+  await bench.editor.press("ControlOrMeta+End");
+  await page.keyboard.type("# typed since");
+  await expect(notice).toBeHidden();
 });
 
 test("a check can be turned off and on, and a severity hidden, for the file", async ({ page }) => {

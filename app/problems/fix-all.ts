@@ -1,7 +1,7 @@
 import { formatMessage, parse, type RobotsDocument } from "../../core/index.ts";
 import { applyEdits, collectEdits, type Diagnostic, type Edit } from "../../core/lint/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { notify } from "../store/actions.ts";
+import { dismiss, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { findingsOf } from "../worker-client/findings.ts";
 import { MESSAGES } from "./messages.ts";
@@ -76,7 +76,22 @@ export const fixedText = ({ fixed, left }: Pick<AllFixes, "fixed" | "left">): st
     ? formatMessage(MESSAGES.fixedAll, { count: fixed })
     : formatMessage(MESSAGES.fixedSome, { fixed, count: left });
 
-/** Applies every safe fix as one undoable step and says what was done, with a press to take it back. */
+/** Takes a notice away once the file is neither of two texts: what it offers to take back is no longer the last step. */
+const dismissLater = (store: AppStore, id: number, texts: readonly string[]): void => {
+  let { document } = store.getState();
+  const stop = store.subscribe((state) => {
+    if (state.document === document) return;
+    document = state.document;
+    if (texts.includes(document.source)) return;
+    stop();
+    dismiss(store, id);
+  });
+};
+
+/**
+ * Applies every safe fix as one undoable step and says what was done, with a button that takes it back
+ * as long as it is the last step.
+ */
 export const fixAll = async (store: AppStore, port: EditorPort): Promise<void> => {
   const { document } = store.getState();
   const all = await allFixesOf(document, findingsOf(store).ask);
@@ -84,11 +99,12 @@ export const fixAll = async (store: AppStore, port: EditorPort): Promise<void> =
   const after = applyEdits(document.source, all.edits);
   const undo = () => {
     if (store.getState().document.source === after) port.undo();
-    else notify(store, { tone: "info", text: MESSAGES.undoTooLate });
   };
-  notify(store, {
+  const id = notify(store, {
     tone: "info",
     text: fixedText(all),
     action: { label: MESSAGES.undo, run: undo },
   });
+  // A long text reaches the store a moment later: until then it has the one before.
+  dismissLater(store, id, [document.source, after]);
 };

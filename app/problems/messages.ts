@@ -41,8 +41,6 @@ export const MESSAGES = {
   spokenProblem: "Line {line}, {severity}: {message}",
   noProblem: "No problems found.",
   undo: "Undo",
-  undoTooLate:
-    "The text has changed since, so the fixes were not taken back. Use Undo in the editor.",
   failed: "The checks could not be loaded, or have stopped. Your text is kept and can be edited.",
   stale: "The problems below are those of an earlier version of the text.",
   retry: "Try again",
