@@ -116,25 +116,47 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     port.moved(state);
   };
 
-  const load = async (view: EditorView, isAlive: () => boolean): Promise<() => void> => {
-    const { connectAssistance } = await import("./assistance.ts");
-    // Not in the task that has run the module.
-    await nextTask();
-    if (!isAlive()) return () => {};
-    const connection = connectAssistance(store, view);
-    assist = connection.extension;
-    view.dispatch({ effects: assistance.reconfigure(assist()) });
-    let disconnectCoverage = (): void => {};
+  /** Loads the helpers one after the other. What is there already is not loaded again. */
+  const load = async (
+    view: EditorView,
+    isAlive: () => boolean,
+    undoing: (() => void)[],
+  ): Promise<void> => {
+    if (undoing.length === 0) {
+      const { connectAssistance } = await import("./assistance.ts");
+      // Not in the task that has run the module.
+      await nextTask();
+      if (!isAlive()) return;
+      const connection = connectAssistance(store, view);
+      undoing.push(connection.disconnect);
+      assist = connection.extension;
+      view.dispatch({ effects: assistance.reconfigure(assist()) });
+    }
     const module = await import("../language/help.ts");
     await nextTask();
     help = module.help();
-    if (isAlive()) {
-      disconnectCoverage = connectCoverage(store, view, module.showCoverage);
-      view.dispatch({ effects: helpers.reconfigure(help) });
-    }
+    if (!isAlive()) return;
+    undoing.push(connectCoverage(store, view, module.showCoverage));
+    view.dispatch({ effects: helpers.reconfigure(help) });
+  };
+
+  /** Loads the helpers; where that fails, says so and offers to try again. Gives what disconnects them. */
+  const loadHelp = (view: EditorView, isAlive: () => boolean): (() => void) => {
+    const undoing: (() => void)[] = [];
+    const attempt = (): void => {
+      load(view, isAlive, undoing).catch(() => {
+        if (!isAlive()) return;
+        notify(store, {
+          tone: "warning",
+          ofPage: true,
+          text: editorMessages.helpMissing,
+          action: { label: editorMessages.retry, run: attempt },
+        });
+      });
+    };
+    attempt();
     return () => {
-      connection.disconnect();
-      disconnectCoverage();
+      for (const disconnect of undoing) disconnect();
     };
   };
 
@@ -161,14 +183,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         view.dispatch({ effects: look.reconfigure(lookOf(state)) });
       });
       window.addEventListener("pagehide", publisher.flush);
-      const loaded = load(view, () => isAlive).catch(() => {
-        notify(store, {
-          tone: "warning",
-          ofPage: true,
-          text: editorMessages.helpMissing,
-        });
-        return () => {};
-      });
+      const disconnect = loadHelp(view, () => isAlive);
       return () => {
         isAlive = false;
         stopLooking();
@@ -178,7 +193,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         detach();
         assist = reservedGutter;
         help = [];
-        void loaded.then((disconnect) => disconnect());
+        disconnect();
       };
     },
   };
