@@ -9,6 +9,7 @@ import { type Files, filesOf } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
 import { drawnParts } from "./shell/parts.ts";
 import type { AppStore } from "./store/store.ts";
+import { nextTask } from "./time/schedule.ts";
 import { afterPaint } from "./ui/after-paint.ts";
 
 /** What the page is made of. */
@@ -47,23 +48,36 @@ const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): Rea
   );
 };
 
-/** Takes over the page as the build has drawn it, which shows just this; what was pressed meanwhile is done now. */
+/** Does what was pressed in an element before it took presses, unless that was in a part of it that takes none yet. */
+const doPressed = (element: Element): void => {
+  const pressed = element.querySelector<HTMLElement>("[data-pressed]");
+  if (pressed === null || pressed.closest("[data-drawn]") !== null) return;
+  pressed.removeAttribute("data-pressed");
+  pressed.click();
+};
+
+/**
+ * Takes over the page as the build has drawn it, which shows just this. What was pressed meanwhile is done as soon
+ * as the part it was pressed in takes presses: the page itself, then what loads after it, each by itself.
+ */
 export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
+  const root = document.documentElement;
+  const onPlaced = (): void => {
+    root.setAttribute("data-start", "parts");
+    setTimeout(() => doPressed(drawn));
+  };
   // A transition is worked off in slices: keys and presses come between.
   startTransition(() => {
-    hydrateRoot(
-      drawn,
-      pageOf(parts, () => {}),
-    );
+    hydrateRoot(drawn, pageOf(parts, onPlaced));
   });
-  void drawnParts().then(() => {
-    setTimeout(() => {
-      const pressed = drawn.querySelector<HTMLElement>("[data-pressed]");
-      pressed?.removeAttribute("data-pressed");
-      document.documentElement.removeAttribute("data-start");
-      pressed?.click();
-    });
+  const taken = drawnParts().map(async ({ name, shown }) => {
+    await shown;
+    await nextTask();
+    const part = drawn.querySelector(`[data-drawn="${name}"]`);
+    part?.removeAttribute("data-drawn");
+    if (part !== null) doPressed(part);
   });
+  void Promise.all(taken).then(() => root.removeAttribute("data-start"));
 };
 
 /** Shows the page in place of the one that is drawn, the editor in it included. */

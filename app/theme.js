@@ -1,6 +1,7 @@
 // Before the page is painted: sets the theme (the stored choice, or what the system prefers), and says
 // whether the page opens as a first visit does, which is how it is drawn. Until the scripts take over
-// what is drawn, it marks the button that was pressed last, so that the press is not lost.
+// what is drawn (the page, then each of its parts), it marks the button that was pressed last, so that
+// the press is not lost.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -17,7 +18,9 @@
   root.dataset.start = isFirst ? "drawn" : "kept";
 
   document.addEventListener("click", ({ target }) => {
-    if (root.dataset.start !== "drawn") return;
+    const { start } = root.dataset;
+    const isDrawn = start === "drawn" || (start === "parts" && target.closest("[data-drawn]"));
+    if (!isDrawn) return;
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
     target.closest("button")?.setAttribute("data-pressed", "");
   });

@@ -115,6 +115,23 @@ test("a button pressed before the page has loaded does its work as soon as it ha
   expect(bench.faults).toEqual([]);
 });
 
+test("a press does not wait for parts it was not meant for", async ({ page }) => {
+  const letProblemsGo = await holdScripts(page, /\/assets\/problems-.*\.js$/);
+  const letPageGo = await holdScripts(page, /\/assets\/page-.*\.js$/);
+  const bench = new Workbench(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "File", exact: true }).click();
+  letPageGo();
+  const menu = page.getByRole("dialog", { name: "File" });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  letProblemsGo();
+  await expect(bench.problems.getByRole("button").first()).toBeEnabled();
+  await page.locator(":root:not([data-start])").waitFor();
+  await expect(menu).toHaveCount(0);
+  expect(bench.faults).toEqual([]);
+});
+
 test("the example is not shown for a moment where a draft is kept", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

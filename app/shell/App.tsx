@@ -20,7 +20,7 @@ import { Header } from "./Header.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { Notices } from "./Notices.tsx";
 import { PANELS } from "./panels.ts";
-import { Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
+import { type DrawnName, Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
 import { ProblemsSkeleton, TesterSkeleton } from "./Skeletons.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useLayout } from "./use-layout.ts";
@@ -88,7 +88,11 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         say={say}
       />
       <FilePicker ref={picker} onPick={files.openFiles} />
-      <section className="strip" aria-label={shellMessages.activeVerdict}>
+      <section
+        className="strip"
+        data-drawn={"strip" satisfies DrawnName}
+        aria-label={shellMessages.activeVerdict}
+      >
         <PanelBoundary name={partNames.verdict}>
           <Suspense>
             <VerdictStrip store={store} />
@@ -112,7 +116,12 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             say={say}
           />
           <Splitter label={shellMessages.editorWidth} orientation="vertical" {...layout.width} />
-          <section id="view-test" className="pane pane--test" aria-label={shellMessages.tester}>
+          <section
+            id="view-test"
+            className="pane pane--test"
+            data-drawn={"tester" satisfies DrawnName}
+            aria-label={shellMessages.tester}
+          >
             <PanelBoundary name={partNames.tester}>
               <Suspense fallback={<TesterSkeleton />}>
                 <Tester
@@ -145,6 +154,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         <section
           id="view-problems"
           className="pane--problems"
+          data-drawn={"problems" satisfies DrawnName}
           aria-label={shellMessages.problemsPanel}
         >
           <PanelBoundary name={partNames.problems}>

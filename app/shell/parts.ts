@@ -54,17 +54,32 @@ export const ExpectationCount = lazyPart(async () => (await matrixModule()).Expe
 /** How long parts that are loaded may take to be shown, in milliseconds. One that fails then never is. */
 const SHOWN_BY = 3000;
 
-/** Settles when the parts that the build has drawn take presses, or cannot be had. */
-export const drawnParts = async (): Promise<void> => {
-  const loaded = await Promise.allSettled([testerModule(), problemsModule()]);
-  const [hasTester, hasProblems] = loaded.map(({ status }) => status === "fulfilled");
-  const shown = Promise.all([
-    hasTester === true && Promise.all([tester.happened, strip.happened]),
-    hasProblems === true && problems.happened,
-  ]);
-  const given = new Promise((resolve) => setTimeout(resolve, SHOWN_BY));
+/** A part that the build has drawn. */
+export interface DrawnPart {
+  /** What `data-drawn` of its element says. */
+  readonly name: DrawnName;
+  /** Settles when it takes presses, or cannot be had. */
+  readonly shown: Promise<void>;
+}
+
+export type DrawnName = "strip" | "tester" | "problems";
+
+const shownPart = async (load: () => Promise<unknown>, shown: Promise<void>): Promise<void> => {
+  try {
+    await load();
+  } catch {
+    return;
+  }
+  const given = new Promise<void>((resolve) => setTimeout(resolve, SHOWN_BY));
   await Promise.race([shown, given]);
 };
+
+/** The parts that the build has drawn, which load one by one: none waits for another. */
+export const drawnParts = (): readonly DrawnPart[] => [
+  { name: "strip", shown: shownPart(testerModule, strip.happened) },
+  { name: "tester", shown: shownPart(testerModule, tester.happened) },
+  { name: "problems", shown: shownPart(problemsModule, problems.happened) },
+];
 
 /** The step to the next expectation that does not hold, once the table is loaded; says which it is. */
 export const goToNextMissed = async (
