@@ -2,7 +2,7 @@
 export const shellMessages = {
   pastedOver: "The pasted text has replaced the file, which is kept in History.",
   formatterMissing:
-    "The formatter could not be loaded. Your text is as it was; reload the page to try again.",
+    "The formatter could not be loaded. Your text is as it was. Press Format again.",
   checksMissing:
     "The list of checks could not be loaded. Your text is as it was; reload the page to try again.",
   lineEnds: "Line ends when saved",
@@ -41,7 +41,7 @@ export const shellMessages = {
   themeNow: "Theme: {theme}",
   themes: { system: "as the system has it", light: "light", dark: "dark" },
   dropHere: "Drop the file to open it. Your draft is kept.",
-  noLink: "No link was made: part of the page did not load. Your text is kept; reload the page.",
+  noLink: "No link was made: part of the page did not load. Your text is kept. Press Share again.",
   groupsAndRules: "{groups} · {rules}",
   groups: { one: "{count} group", other: "{count} groups" },
   rules: { one: "{count} rule", other: "{count} rules" },

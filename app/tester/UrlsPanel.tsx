@@ -6,6 +6,7 @@ import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PastedRobots } from "./PastedRobots.tsx";
@@ -114,18 +115,20 @@ export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProp
         />
       )}
       {tested.length >= MANY && (
-        <Suspense>
-          <UrlTools
-            listing={listing}
-            onListing={setListing}
-            count={tested.length}
-            shown={shown.length}
-            selected={selected?.length ?? null}
-            onSelecting={(selecting) => setSelection(selecting ? NOTHING_SELECTED : null)}
-            onSelectAll={() => setSelection(allToggled(selection ?? NOTHING_SELECTED, order))}
-            onRemove={removeMany}
-          />
-        </Suspense>
+        <PanelBoundary name={MESSAGES.toolsPart} inline>
+          <Suspense>
+            <UrlTools
+              listing={listing}
+              onListing={setListing}
+              count={tested.length}
+              shown={shown.length}
+              selected={selected?.length ?? null}
+              onSelecting={(selecting) => setSelection(selecting ? NOTHING_SELECTED : null)}
+              onSelectAll={() => setSelection(allToggled(selection ?? NOTHING_SELECTED, order))}
+              onRemove={removeMany}
+            />
+          </Suspense>
+        </PanelBoundary>
       )}
       {tested.length > 0 && shown.length === 0 && (
         <p className="tester__empty">{MESSAGES.noneMatches}</p>

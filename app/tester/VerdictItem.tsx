@@ -12,6 +12,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { ExpectationChip } from "./ExpectationChip.tsx";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -256,14 +257,16 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
         <OwnReader own={own} crawler={explanation.crawler.chain[0] ?? ""} />
       )}
       {active && detailed && isWhole && (
-        <Suspense>
-          <PatternDetail
-            pattern={pattern}
-            typed={testUrl.typed}
-            port={port}
-            onTest={(url) => addUrls(store, url)}
-          />
-        </Suspense>
+        <PanelBoundary name={MESSAGES.patternPart}>
+          <Suspense>
+            <PatternDetail
+              pattern={pattern}
+              typed={testUrl.typed}
+              port={port}
+              onTest={(url) => addUrls(store, url)}
+            />
+          </Suspense>
+        </PanelBoundary>
       )}
       {/* In the HTML of the first screen: loaded later, it would go away and come back. */}
       {active && detailed && !isWhole && <VerdictDetail tested={tested} port={port} />}

@@ -9,6 +9,8 @@ export const MESSAGES = {
   verdicts: "Verdicts",
   differencesPart: "The comparison of readers",
   sheetPart: "The page about this reader",
+  toolsPart: "What finds and orders URLs",
+  patternPart: "What holds for this pattern",
   countDifferences: { one: "{count} difference", other: "{count} differences" },
   noDifferences: "no differences",
   countBetween: {
