@@ -26,6 +26,13 @@ describe("a rule on a line that is longer than the limit", () => {
     expect(decide(cutPath.slice(0, -3)).allowed).toBe(true);
   });
 
+  it("keeps none of a character that is cut in the comment", () => {
+    const rule = "Disallow: /a # ";
+    const line = `${rule}${"x".repeat(limit - rule.length - 1)}é`;
+    const { readings } = compile(parse(`User-agent: *\n${line}\n`), dialects.google, "Foo");
+    expect(readings.map(({ spelling }) => spelling)).toEqual(["/a"]);
+  });
+
   it("keeps them where the reader counts more lines than the file has", () => {
     const dialect = googleWith({ lineEnds: fact("unicode-separators", source) });
     const text = `User-agent: *\n# one\u2028# two\n${cutLine}\nAllow: /b\n`;

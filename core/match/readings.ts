@@ -55,7 +55,7 @@ const cutBytes = ({ document, dialect }: Policy, rule: Rule): string => {
 const directoryOfIndex = ({ type }: Rule, spelling: string): string | null => {
   if (type !== "allow") return null;
   const slash = spelling.lastIndexOf("/");
-  if (slash < 0 || !spelling.startsWith("/index.htm", slash)) return null;
+  if (!spelling.startsWith("/index.htm", slash)) return null;
   return `${spelling.slice(0, slash + 1)}$`;
 };
 
