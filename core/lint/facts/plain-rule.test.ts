@@ -39,7 +39,7 @@ const line = fc
     ),
     fc.constantFrom("/", "/", "/*", "*", ""),
     path,
-    fc.constantFrom("", "", " # comment"),
+    fc.constantFrom("", "", " # comment", "\f", "\v# comment"),
   )
   .map((parts) => parts.join(""));
 
@@ -76,6 +76,8 @@ it("does not hold for a rule with anything else in it", () => {
     " Disallow: /a",
     "Disalow: /a",
     "Disallow /a",
+    "Disallow: /a\f",
+    "Disallow:\v/a",
     "User-agent: a",
     `Disallow: /${"a".repeat(501)}`,
   ]) {

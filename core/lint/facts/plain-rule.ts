@@ -21,6 +21,18 @@ const STAR = 0x2a;
 const DOT = 0x2e;
 const DOLLAR = 0x24;
 
+const SPACE = 0x20;
+const TAB = 0x09;
+
+/** Whether nothing but spaces and tabs stands in a part of the text: form feeds are blanks to some readers only. */
+const isBlank = (source: string, from: number, to: number): boolean => {
+  for (let at = from; at < to; at++) {
+    const unit = source.charCodeAt(at);
+    if (unit !== SPACE && unit !== TAB) return false;
+  }
+  return true;
+};
+
 /** Whether a path is made of ordinary characters in an ordinary order. */
 const isPlainPath = (source: string, from: number, to: number): boolean => {
   let before = source.charCodeAt(from);
@@ -55,5 +67,9 @@ export const isPlainRule = (line: Line, source: string): boolean => {
   if (value.to - value.from > LONGEST) return false;
   // A `#` without a blank before it may be part of the path.
   if (comment !== null && comment.from === value.to) return false;
-  return isPlainPath(source, value.from, value.to);
+  return (
+    isBlank(source, separator.to, value.from) &&
+    isBlank(source, value.to, comment?.from ?? line.to) &&
+    isPlainPath(source, value.from, value.to)
+  );
 };
