@@ -27,7 +27,11 @@ export const blockedAnyway: (rules: readonly PathRule[]) => (path: string) => bo
     const isClosed = closedBeginnings(rules.filter(({ path }) => path !== ""));
     const allows = rules.filter(({ type, path }) => type === "allow" && path !== "");
     if (isClosed === null || allows.length > MOST_EXCEPTIONS) return () => false;
+    // Of a `Disallow` and an `Allow` of one length the `Allow` wins (RFC 9309, section 2.2.2).
+    const isStronger = (allow: string, path: string): boolean =>
+      path.startsWith(allow) && isClosed(path, allow.length);
     return (path) =>
-      isClosed(path, path.length) && !allows.some((allow) => mayExcept(allow.path, path));
+      isClosed(path, path.length) &&
+      !allows.some((allow) => mayExcept(allow.path, path) || isStronger(allow.path, path));
   },
 );
