@@ -29,6 +29,11 @@ describe("characters that spoil a line", () => {
     expect(messageOf(lines)).toContain("Crawlers skip this line");
   });
 
+  it("are left alone in a value that no crawler reads, whose line has a check of its own", () => {
+    const lines = ["User-agent: *", "Disallow: /a", "Noindex: /b*\u00a0"];
+    expect(findingsIn(lines)).toEqual(["warning unsupported-noindex 3: Noindex"]);
+  });
+
   it("are reported once for the file, and fixed together", () => {
     const lines = ["\u00a0User-agent: *", "\u00a0Disallow: /a", "", "\u00a0Disallow: /b"];
     expect(findingsIn(lines).filter((each) => each.startsWith("error"))).toEqual([

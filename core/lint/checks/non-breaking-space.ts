@@ -2,6 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
+import { isUnread } from "../facts/directive-lines.ts";
 import { spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -21,9 +22,13 @@ const standIn = ({ text }: UsedPart, at: number, to: number): string => {
   return /^(?:user|crawl)$/i.test(before) && /^(?:agent|delay)/i.test(text.slice(to)) ? "-" : " ";
 };
 
-/** Inside a path such a space can be meant; at its edges and everywhere else it is a typo. */
-const isMeant = (line: LineView, from: number, to: number): boolean => {
+/**
+ * Inside a path such a space can be meant; at its edges and everywhere else it is a typo. In a value
+ * that no crawler reads it does no harm.
+ */
+const isHarmless = (line: LineView, from: number, to: number): boolean => {
   if (line.value === null || line.field === "user-agent" || line.missingColon) return false;
+  if (from >= line.value.from && isUnread(line)) return true;
   return from > line.value.from && to < line.value.to;
 };
 
@@ -64,7 +69,7 @@ export const nonBreakingSpace: Check = defineCheck({
     for (const { index, 0: spaces } of part.text.matchAll(SPACES)) {
       const from = part.from + index;
       const to = from + spaces.length;
-      if (isMeant(line, from, to)) continue;
+      if (isHarmless(line, from, to)) continue;
       edits.push({ from, to, insert: standIn(part, index, index + spaces.length) });
     }
     const [first] = edits;

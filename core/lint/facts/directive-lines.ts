@@ -18,3 +18,9 @@ export const isPlainlySeparated = (line: LineView): boolean => {
   if (key === null || separator === null || value === null) return false;
   return separator.from === key.to && value.from > separator.to;
 };
+
+/** Whether a line is one that people write but no crawler admits to reading, such as `Noindex`. */
+export const isUnread = ({ field, keyText }: LineView): boolean => {
+  const status = field === "other" ? findDirective(keyText)?.status : undefined;
+  return status === "unsupported" || status === "non-standard";
+};
