@@ -214,6 +214,22 @@ describe("a report", () => {
     expect(report().fails).toBe(true);
   });
 
+  it("counts the problems by how grave they are", () => {
+    const finding = (severity: "error" | "warning" | "info") => ({
+      rule: "a",
+      severity,
+      from: 0,
+      to: 1,
+      message: "A.",
+      fixes: [],
+    });
+    const all = [finding("error"), finding("warning"), finding("warning"), finding("info")];
+    const { summary, fails } = reportOf("robots.txt", null, all, FILE.document);
+    expect(summary.join()).toMatch(/^4 \D*\b1 error\b.*\b2 warnings\b/);
+    expect(fails).toBe(true);
+    expect(reportOf("robots.txt", null, all.slice(1), FILE.document).fails).toBe(false);
+  });
+
   it("for GitHub is a command for each line, escaped", () => {
     const text = asGithub(report());
     expect(text).toContain(

@@ -76,8 +76,7 @@ const verifyPattern = (
   // One URL refutes; only a proof confirms.
   const counter = regions.find((region) => wordOf(region.verdict) !== check.expected);
   const shown = counter ?? regions[0];
-  const isRefuted = counter !== undefined || (proved && verdict !== check.expected);
-  const found = isRefuted || proved ? verdict : "unproved";
+  const found = counter !== undefined || proved ? verdict : "unproved";
   return {
     check,
     holds: proved && verdict === check.expected,

@@ -41,6 +41,19 @@ describe("complete", () => {
     expect(at("\ufeff  Us|")).toMatchObject({ from: 3, to: 5 });
   });
 
+  it("replaces a value from behind all blanks after the colon", () => {
+    expect(at("User-agent: \t Goo|")).toMatchObject({ from: 14, to: 17 });
+  });
+
+  it("offers groups with a line for each crawler of a kind, each of which it names", () => {
+    for (const { label, insert } of at("|")?.items ?? []) {
+      const names = insert.match(/^User-agent: .+$/gm) ?? [];
+      if (insert.includes("\n")) expect([label, names.length > 0]).toEqual([label, true]);
+    }
+    const training = at("|")?.items.find(({ insert }) => insert.includes("User-agent: GPTBot\n"));
+    expect(training?.insert).toMatch(/^(?:User-agent: [^\n]+\n)+Disallow: \/\n$/);
+  });
+
   it("does not offer what nobody reads", () => {
     expect(labels("|")).not.toContain("Noindex");
     expect(labels("|")).not.toContain("Host");

@@ -39,6 +39,16 @@ describe("the formatter", () => {
       "User-agent: a\nDisallow: /a\n\nSitemap: https://a.example/1.xml\nSitemap: https://a.example/2.xml\n",
     ],
     [
+      "sitemaps between groups",
+      "User-agent: a\nDisallow: /a\nSitemap: https://a.example/s.xml\nUser-agent: b\nDisallow: /b\n",
+      "User-agent: a\nDisallow: /a\n\nSitemap: https://a.example/s.xml\n\nUser-agent: b\nDisallow: /b\n",
+    ],
+    [
+      "groups that end in another field",
+      "User-agent: a\nDisallow: /a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /b\n",
+      "User-agent: a\nDisallow: /a\nCrawl-delay: 5\n\nUser-agent: b\nDisallow: /b\n",
+    ],
+    [
       "blank lines",
       "\n\nUser-agent: a\nDisallow: /a\n\n \n\nUser-agent: b\nDisallow: /b\n\n\n",
       "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
@@ -90,10 +100,19 @@ describe("the formatter", () => {
     ]);
   });
 
+  it("puts a line in at a place before it edits what stands there", () => {
+    expect(format("User-agent: a\nDisallow: /a\nuser-agent: b\nDisallow: /b\n")).toEqual([
+      { from: 27, to: 27, insert: "\n" },
+      { from: 27, to: 37, insert: "User-agent" },
+    ]);
+  });
+
   it("finds nothing more to do in what it has formatted", () => {
     fc.assert(
       fc.property(fc.oneof(robotsFiles, mangledFiles, anyText), (source) => {
-        const once = formatted(source);
+        const edits = format(source);
+        expect(edits).toEqual(edits.toSorted((a, b) => a.from - b.from || a.to - b.to));
+        const once = applyEdits(source, edits);
         expect(formatted(once)).toBe(once);
       }),
       seeded(300),

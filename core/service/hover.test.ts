@@ -42,6 +42,12 @@ describe("hover", () => {
     expect(said("use|r_agent: *")).toMatch(/skipped/);
   });
 
+  it("says whether a crawler follows Crawl-delay, where a source says so", () => {
+    expect(said("User-agent: bing|bot")).toContain("Crawl-delay: Followed");
+    expect(said("User-agent: Google|bot")).toContain("Crawl-delay: Ignored");
+    expect(said("User-agent: PetalB|ot")).not.toContain("Crawl-delay:");
+  });
+
   it("says of a crawler who runs it, what for, and what it follows when not named", () => {
     const text = said("User-agent: Googlebot-|Image");
     expect(text).toContain("Operator: Google");
@@ -65,6 +71,7 @@ describe("hover", () => {
 
   it("admits that it does not know a crawler", () => {
     expect(said("User-agent: Nobody|Bot")).toContain("No known crawler has this name");
+    expect(said("User-agent: Nobody|Bot")).not.toContain("Did you mean");
   });
 
   it("describes a path in words and gives its weight", () => {
@@ -97,6 +104,21 @@ describe("hover", () => {
   it("wants whole addresses for sitemaps", () => {
     expect(said("Sitemap: /site|map.xml")).toContain("not a complete URL");
     expect(said("Sitemap: https://shop.example/|s.xml")).not.toContain("not a complete URL");
+  });
+
+  it("wants no address of a field that takes none", () => {
+    expect(said("Crawl-delay: 1|0")).not.toContain("not a complete URL");
+  });
+
+  it("says of what stands behind a value why nobody reads it", () => {
+    expect(at("Disallow: /x  |  # c")).toBeNull();
+    expect(said(`Disallow: /${"a".repeat(3000)}|`)).not.toBe("");
+    const [cut, nul] = [`Disallow: /${"a".repeat(20_000)}|`, "Disallow: /x\0ab|c"].map((text) =>
+      said(text),
+    );
+    expect(cut).not.toBe("");
+    expect(nul).not.toBe("");
+    expect(cut).not.toBe(nul);
   });
 
   it("says that a line of prose is not read", () => {

@@ -33,6 +33,28 @@ describe("the distance between two spellings", () => {
     );
   });
 
+  it("is that of the shortest way by single changes and swaps of neighbours", () => {
+    /** The definition, word for word: slow, and right. */
+    const slowly = (a: string, b: string): number => {
+      if (a === "" || b === "") return a.length + b.length;
+      const [shortA, shortB] = [a.slice(1), b.slice(1)];
+      const cost = Math.min(
+        slowly(shortA, b) + 1,
+        slowly(a, shortB) + 1,
+        slowly(shortA, shortB) + (a[0] === b[0] ? 0 : 1),
+      );
+      const isSwap = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
+      return isSwap ? Math.min(cost, slowly(a.slice(2), b.slice(2)) + 1) : cost;
+    };
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 5 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b, 9)).toBe(slowly(a, b));
+      }),
+      { seed: 20260101, numRuns: 200 },
+    );
+  });
+
   it("stops at its limit and is exact below it", () => {
     fc.assert(
       fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, limit) => {
