@@ -95,6 +95,7 @@ await new Stryker({
   // What is said is for messages.ts and their tests; what is compared is compared elsewhere.
   mutator: { excludedMutations: ["StringLiteral"] },
   timeoutMS: 5000,
+  dryRunTimeoutMinutes: 30,
   timeoutFactor: 2,
   allowConsoleColors: false,
 }).runMutationTest();

@@ -82,7 +82,7 @@ User-agent: CCBot
 describe("a path", () => {
   it.each(["/", "*", "/*", "/**", "*$", "/*$"])("stands for the whole site: %j", (path) => {
     expect(isWholeSite(path)).toBe(true);
-    const [{ line }] = groupsOf("User-agent: *\nDisallow: /\n").all[0]?.rules ?? [];
+    const line = groupsOf("User-agent: *\nDisallow: /\n").all[0]?.rules[0]?.line;
     if (line === undefined) throw new Error("There is no rule");
     expect(closes({ line, type: "disallow", path })).toBe(true);
     expect(closes({ line, type: "allow", path })).toBe(false);
