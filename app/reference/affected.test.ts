@@ -24,7 +24,7 @@ it("the list of who is affected has nothing to say where nothing can be fixed", 
 });
 
 it.each([
-  [[], ["A", "B"], "Fixing the first example changes no verdict, whoever reads it."],
+  [[], ["A", "B"], "Fixing the first example changes no verdict for any reader."],
   [["A"], [], "Fixing the first example changes verdicts for every reader."],
   [
     ["A", "B", "C"],

@@ -14,7 +14,7 @@ export const referenceMessages = {
     "Write `# workbench-ignore {id}` at the end of the line, or on a line of its own above. In the comments at the top of the file it counts for the whole file. Crawlers skip it.",
   sources: "Sources",
   categoryAndStanding: "{category} · {standing}",
-  fixChangesNone: "Fixing the first example changes no verdict, whoever reads it.",
+  fixChangesNone: "Fixing the first example changes no verdict for any reader.",
   fixChangesAll: "Fixing the first example changes verdicts for every reader.",
   fixChangesSome:
     "Fixing the first example changes verdicts for {readers}. For {others} they stay the same.",

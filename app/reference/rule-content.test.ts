@@ -15,7 +15,7 @@ it("the content of a check's page is plain data: what is shown survives being wr
 
 it("the content of a check's page says who is affected, and nothing where nothing can be fixed", () => {
   expect(contentOf("duplicate-rule").affected).toBe(
-    "Fixing the first example changes no verdict, whoever reads it.",
+    "Fixing the first example changes no verdict for any reader.",
   );
   expect(contentOf("file-too-large").affected).toBeNull();
 });

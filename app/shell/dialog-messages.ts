@@ -23,7 +23,7 @@ export const fileMessages = {
   shareAsNote: "Markdown or a plain report",
   title: "Title",
   titleNote:
-    "Shown at the top, in History and to whoever opens your link. The file itself is always called robots.txt.",
+    "Shown at the top, in History and to everyone who opens your link. The file itself is always called robots.txt.",
   save: "Save",
 } as const;
 

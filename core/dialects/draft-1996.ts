@@ -69,7 +69,7 @@ export const draft1996: Dialect = {
     indexPage: fact("no-exception", clause("3.2.2")),
     robotsTxt: fact("always-allowed", clause("3.2.2: /robots.txt is always allowed")),
     crawlDelay: fact("not-read", clause("an extension the draft does not know")),
-    fileStatus: fact("2xx", clause("3.1: an answer that says success")),
+    fileStatus: fact("2xx", clause("3.1: a response that says success")),
     redirects: fact(null, clause("3.1: redirects are followed")),
     missingFile: fact(
       "refusal-blocks-all",
@@ -79,7 +79,7 @@ export const draft1996: Dialect = {
     ),
     tooManyRequests: fact("as-missing", assumed("429 is younger than the draft; a 4xx as 404 is")),
     serverError: fact("pauses", clause("3.1: after a temporary failure robots should wait")),
-    noResponse: fact("as-server-error", assumed("no answer is taken for a temporary failure")),
+    noResponse: fact("as-server-error", assumed("no response is taken for a temporary failure")),
     contentType: fact("any", assumed("the draft is silent on what to do with other types")),
     fileSize: fact("unlimited", clause("no limit is set; robots may have one")),
   },

@@ -55,7 +55,7 @@ export const google: Dialect = {
     indexPage: fact("opens-directory", googleLibrary("HandleAllow")),
     robotsTxt: fact("as-ruled", googleLibrary("no exception is made; it is left to the crawler")),
     crawlDelay: fact("not-read", googleLibrary("a field it does not support")),
-    fileStatus: fact("2xx", says("a 2xx answer is processed as the file")),
+    fileStatus: fact("2xx", says("a 2xx response is processed as the file")),
     redirects: fact(5, says("at least five redirects are followed, more count as 404")),
     missingFile: fact("allows-all", says("4xx but 429 count as if there were no file")),
     tooManyRequests: fact("as-server-error", says("429 counts as a server error")),

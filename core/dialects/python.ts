@@ -68,7 +68,7 @@ export const python: Dialect = {
     indexPage: fact("no-exception", seen("Entry.allowance")),
     robotsTxt: fact("as-ruled", seen("no exception is made")),
     crawlDelay: fact("read", seen("crawl_delay(), whole seconds")),
-    fileStatus: fact("2xx", seen("read() parses the body of any 2xx answer")),
+    fileStatus: fact("2xx", seen("read() parses the body of any 2xx response")),
     redirects: fact(
       "ten-then-blocked",
       seen("after ten redirects read() gives up, and can_fetch() says no until a file was read"),

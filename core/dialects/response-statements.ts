@@ -45,7 +45,7 @@ export const RESPONSE_STATEMENTS: Pick<Statements, ResponseTopic> = {
     topic: "Server errors",
     settings: {
       "last-copy":
-        "After a status from 500 to 599 nothing is fetched for 12 hours; then the last copy of the file counts for up to 30 days, and without one everything is allowed. After that the file counts as missing if the site answers at all.",
+        "After a status from 500 to 599 nothing is fetched for 12 hours; then the last copy of the file counts for up to 30 days, and without one everything is allowed. After that the file counts as missing if the site responds at all.",
       "blocks-for-30-days":
         "A status from 500 to 599 blocks everything; after 30 days the file may count as missing.",
       "blocks-all": "A status from 500 to 599 blocks everything.",

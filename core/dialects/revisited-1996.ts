@@ -16,7 +16,7 @@ export const revisited1996: Dialect = {
     nul: fact("kept", assumed("the text is silent on control characters")),
     whitespace: fact(
       "ascii",
-      assumed("WS is blanks and TABs; the rest of ASCII white space is taken the same way"),
+      assumed("WS is spaces and tabs; the rest of ASCII white space is taken the same way"),
     ),
     comment: fact("anywhere", clause("[comment] at the end of either line")),
     bom: fact("skipped", assumed("older than Unicode in files; UTF-8 decoders remove the mark")),

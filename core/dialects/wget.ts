@@ -53,7 +53,7 @@ export const wget: Dialect = {
     indexPage: fact("no-exception", seen("res_match_path")),
     robotsTxt: fact("as-ruled", seen("the file is fetched before any rule is known")),
     crawlDelay: fact("not-read", seen("an unknown field")),
-    fileStatus: fact("2xx", seen("the body of any 2xx answer is parsed")),
+    fileStatus: fact("2xx", seen("the body of any 2xx response is parsed")),
     redirects: fact(20, seen("twenty redirects are followed, with more there is no file")),
     missingFile: fact("allows-all", seen("without a file there are no rules")),
     tooManyRequests: fact("as-missing", seen("without a file there are no rules")),

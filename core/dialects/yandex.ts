@@ -59,14 +59,23 @@ export const yandex: Dialect = {
     indexPage: fact("no-exception", asInRfc("no exception")),
     robotsTxt: fact("always-allowed", asInRfc("the file itself is open")),
     crawlDelay: fact("not-read", says("ignored since 22 February 2018")),
-    fileStatus: fact("200", says("a site whose file does not answer 200 OK is open")),
+    fileStatus: fact("200", says("a site whose file is not served with 200 OK may be crawled")),
     redirects: fact(null, says("redirects are followed, to other hosts too")),
-    missingFile: fact("allows-all", says("a site whose file does not answer 200 OK is open")),
-    tooManyRequests: fact("as-missing", says("a site whose file does not answer 200 OK is open")),
-    serverError: fact("allows-all", says("a site whose file does not answer 200 OK is open")),
+    missingFile: fact(
+      "allows-all",
+      says("a site whose file is not served with 200 OK may be crawled"),
+    ),
+    tooManyRequests: fact(
+      "as-missing",
+      says("a site whose file is not served with 200 OK may be crawled"),
+    ),
+    serverError: fact(
+      "allows-all",
+      says("a site whose file is not served with 200 OK may be crawled"),
+    ),
     noResponse: fact(
       "as-server-error",
-      assumed("Yandex does not say; no answer is no 200 OK either, so the site is open"),
+      assumed("Yandex does not say; no response is no 200 OK either, so the site may be crawled"),
     ),
     contentType: fact("any", assumed("Yandex asks for a text file and is silent on the header")),
     fileSize: fact("over-500-kb-allows-all", says("a site with a file over 500 KB is open")),

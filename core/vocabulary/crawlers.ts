@@ -178,7 +178,7 @@ export const crawlers: readonly Crawler[] = [
     note: "Siri, Spotlight and Safari. Where no group names it but one names Googlebot, it follows that." }),
   crawler("Sogou web spider", "Sogou", "search", { fallbacks: ["Sogou"],
     source: "https://www.sogou.com/docs/help/webmasters.htm#07",
-    note: "Blanks are outside RFC 9309's grammar: many readers take only Sogou." }),
+    note: "Spaces are outside RFC 9309's grammar: many readers take only Sogou." }),
   crawler("heritrix", "open source", "archive", { obeys: "partly",
     source: "https://github.com/internetarchive/heritrix3",
     note: "The web archives' crawler software; each archive sets how far it obeys." }),
@@ -327,7 +327,7 @@ export const crawlers: readonly Crawler[] = [
     note: "A command-line tool, not a crawler; it reads no robots.txt." }),
   crawler("SISTRIX Crawler", "Sistrix", "seo", {
     source: "https://www.sistrix.com/tutorials/crawling-errors-in-the-optimizer/",
-    note: "Blanks are outside RFC 9309's grammar: many readers take only SISTRIX." }),
+    note: "Spaces are outside RFC 9309's grammar: many readers take only SISTRIX." }),
   crawler("Baiduspider-news", "Baidu", "search", { fallbacks: ["Baiduspider"], obeys: "yes",
     source: BAIDU, note: "Baidu news search." }),
   google("GoogleOther-Image", "other", { fallbacks: ["GoogleOther"],

@@ -28,7 +28,7 @@ export const contentUsageConflict: Check = defineCheck({
   id: "content-usage-conflict",
   category: "sitemaps",
   severity: "info",
-  summary: "Avoid two answers on one use of a path",
+  summary: "Avoid two settings for one use of a path",
   explanation:
     "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads anyone who reads the file.",
   sources: [aipref],

@@ -12,7 +12,7 @@ export const crawlDelayNotGoogle: Check = defineCheck({
   severity: "info",
   summary: "Suggest no crawl delay for crawlers that ignore it",
   explanation:
-    "Google's crawlers ignore `Crawl-delay`, and so do Yandex since 2018, Applebot and Amazonbot. In a group for those alone the line does nothing. Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it.\n\nTo slow Google down in an emergency, answer with status 429 or 503 for a day or two.",
+    "Google's crawlers ignore `Crawl-delay`, and so do Yandex since 2018, Applebot and Amazonbot. In a group for those alone the line does nothing. Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it.\n\nTo slow Google down in an emergency, respond with status 429 or 503 for a day or two.",
   sources: [googleUnsupported, bingDocs],
   examples: {
     bad: [

@@ -30,7 +30,7 @@ export const leadingWhitespace: Check = defineCheck({
         const at = { from: startOf(line, context.document), to: line.key?.from ?? 0 };
         return at.to > at.from && isDirective(line) ? { at, edits: [{ ...at, insert: "" }] } : null;
       },
-      "Remove the blanks",
+      "Remove the whitespace",
     );
   },
 });

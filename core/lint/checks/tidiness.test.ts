@@ -22,7 +22,7 @@ describe("blanks", () => {
     expect(findingsIn(lines).filter((each) => each.includes("trailing"))).toEqual([
       "hint trailing-whitespace 1:  ",
     ]);
-    expect(fixedLines(lines, "Remove the blanks in 3 lines").slice(0, 5)).toEqual([
+    expect(fixedLines(lines, "Remove the whitespace in 3 lines").slice(0, 5)).toEqual([
       "User-agent: *",
       "",
       "Disallow: /a",
@@ -37,7 +37,7 @@ describe("blanks", () => {
       "hint leading-whitespace 1:   ",
       "hint space-before-colon 2:  ",
     ]);
-    expect(fixedLines(lines, "Remove the blanks in 2 lines").slice(0, 2)).toEqual([
+    expect(fixedLines(lines, "Remove the whitespace in 2 lines").slice(0, 2)).toEqual([
       "User-agent: *",
       "Disallow : /a",
     ]);

@@ -44,7 +44,7 @@ export const trailingWhitespace: Check = defineCheck({
         while (isBlank(source.charCodeAt(from - 1))) from--;
         return { at: { from, to }, edits: [{ from, to, insert: "" }] };
       },
-      "Remove the blanks",
+      "Remove the whitespace",
     );
   },
 });
