@@ -47,7 +47,7 @@ class SourceLine extends ParsedLine implements LineView {
     const { source } = document;
     super(source, tableOf(document), number - 1, startOfNext(document, number));
     this.source = source;
-    this.isPlainRule = isPlainRule(this, source);
+    this.isPlainRule = isPlainRule(document, number);
     this.isAscii = isAscii || isAsciiBetween(source, this.from, this.comment?.from ?? this.to);
   }
 

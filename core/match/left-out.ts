@@ -51,27 +51,30 @@ export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> => {
   };
 };
 
-/** The first place in sorted texts at which `text` could stand. */
-const lowerBound = (texts: readonly string[], text: string): number => {
-  let low = 0;
+/** The first place at or after `from` in sorted texts whose text does not go before. */
+const firstNot = (
+  texts: readonly string[],
+  from: number,
+  goesBefore: (text: string) => boolean,
+): number => {
+  let low = from;
   let high = texts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((texts[middle] as string) < text) low = middle + 1;
+    if (goesBefore(texts[middle] as string)) low = middle + 1;
     else high = middle;
   }
   return low;
 };
 
-/** Sorts after every continuation of a key: keys are spelt in ASCII. */
-const AFTER_ALL = "\uffff";
-
 /** The runs of `keys` that a group mentions, apart from each other and in order. */
 const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly Span[] => {
   const runs: Span[] = [];
   for (const { key, begins } of said) {
-    const from = lowerBound(keys, key);
-    const to = lowerBound(keys, begins ? key + AFTER_ALL : `${key}\0`);
+    const from = firstNot(keys, 0, (each) => each < key);
+    // What a group says is mostly in no other's list.
+    if (keys[from]?.startsWith(key) !== true) continue;
+    const to = firstNot(keys, from, (each) => each === key || (begins && each.startsWith(key)));
     if (to > from) runs.push({ from, to });
   }
   runs.sort((a, b) => a.from - b.from);

@@ -19,7 +19,7 @@ interface Decisions {
 /** The rules of some groups, read as one and made ready for URLs; worked out when first asked for. */
 export class Ruleset {
   readonly groups: readonly Group[];
-  private readonly policy: Policy;
+  readonly policy: Policy;
   private listed: readonly Rule[] | null = null;
   private ranked: readonly Reading[] | null = null;
   private made: Decisions | null = null;

@@ -36,9 +36,10 @@ export const patternOfWord = (word: string): ClosedPattern => closedPattern(word
 export const EVERYTHING: ClosedPattern = closedPattern(["/", ""]);
 
 const piecesOf = ({ prefix, segments, hasStar, anchored }: Pattern): readonly string[] => {
-  if (!hasStar) return anchored ? [prefix] : [prefix, ""];
-  const texts = segments.map(({ text }) => text);
-  return anchored ? [prefix, ...texts] : [prefix, ...texts, ""];
+  const pieces = [prefix];
+  if (hasStar) for (const { text } of segments) pieces.push(text);
+  if (!anchored) pieces.push("");
+  return pieces;
 };
 
 /**
@@ -47,8 +48,9 @@ const piecesOf = ({ prefix, segments, hasStar, anchored }: Pattern): readonly st
  */
 export const rooted = (pattern: Pattern): readonly ClosedPattern[] => {
   const pieces = piecesOf(pattern);
-  const [head = "", ...rest] = pieces;
+  const { prefix: head } = pattern;
   if (head.startsWith("/")) return [{ pieces, word: pieces.join(STAR), pattern }];
+  const rest = pieces.slice(1);
   if (head !== "" || rest.length === 0) return [];
   if (rest.every((piece) => piece === "")) return [EVERYTHING];
   const below = closedPattern(["/", ...rest]);

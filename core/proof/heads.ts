@@ -49,7 +49,8 @@ const MANY = 8;
 
 /** Whether two patterns may match one path: the fixed beginning of one begins that of the other. */
 export const mayMeet = (one: ClosedPattern, other: ClosedPattern): boolean => {
-  const [a, b] = [headOf(one), headOf(other)];
+  const a = headOf(one);
+  const b = headOf(other);
   return a.length < b.length ? b.startsWith(a) : a.startsWith(b);
 };
 

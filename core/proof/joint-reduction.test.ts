@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
-import { rulesetOf } from "../match/ruleset.ts";
+import { areReadAlike } from "../match/read-alike.ts";
+import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
 import { parse } from "../syntax/parse.ts";
@@ -40,6 +42,36 @@ it("proves once what two readers make of the same rules", () => {
   const alone = reduced(source, [google]);
   expect(alone.lines).toContain(2);
   expect(reduced(source, [google, rfc9309])).toEqual(alone);
+});
+
+it("sees without reading the rules where two readers make the same of them", () => {
+  const piece = fc.constantFrom(
+    ..."/ * ? = & $ - . _ % a B 9 %2f %C3 é index.htm index.html /index.htm ~ ; + # é".split(" "),
+  );
+  const path = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join("")}`);
+  const rule = fc.tuple(fc.constantFrom("Allow", "Disallow"), path).map((each) => each.join(": "));
+  let alike = 0;
+  fc.assert(
+    fc.property(fc.array(rule, { minLength: 1, maxLength: 3 }), (rules) => {
+      const document = parse(`User-agent: *\n${rules.join("\n")}\n`);
+      const [ours, theirs] = [google, rfc9309].map((dialect) => {
+        const policy = readPolicy(document, dialect);
+        return rulesetOf(policy, select(policy, ["*"]));
+      }) as [Ruleset, Ruleset];
+      if (!areReadAlike(ours, theirs)) return;
+      alike++;
+      const shown = ({ readings }: Ruleset) =>
+        readings.map(({ rule: { line }, spelling, weight, pattern }) => ({
+          line,
+          spelling,
+          weight,
+          pattern,
+        }));
+      expect(shown(theirs)).toEqual(shown(ours));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(alike).toBeGreaterThan(200);
 });
 
 it("proves twice where two readers make different things of a rule", () => {

@@ -1,4 +1,6 @@
+import { memoByValue } from "../collections/memo-by-value.ts";
 import { isSamePattern } from "../match/pattern.ts";
+import { areReadAlike } from "../match/read-alike.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
@@ -23,17 +25,21 @@ const isSameReading = (a: Reading, b: Reading | undefined): boolean =>
 
 /** The rule sets without those that give each URL the same verdict by the same rules as an earlier one. */
 function* different(rulesets: readonly Ruleset[]): Generator<void, readonly Ruleset[]> {
-  const known = new Map<string, Ruleset[]>();
+  // Equal ones are as long, and begin at the same place.
+  const byRules = memoByValue((_: string): Ruleset[] => []);
+  const byReadings = memoByValue((_: string): Ruleset[] => []);
   const kept: Ruleset[] = [];
   let looked = 0;
   for (const ruleset of rulesets) {
-    const { readings } = ruleset;
-    looked += readings.length;
+    const { rules } = ruleset;
+    looked += rules.length;
     if (looked > MANY) yield;
     if (looked > MANY) looked = 0;
-    const key = `${readings.length} ${readings[0]?.rule.pattern.from}`;
-    const alike = known.get(key) ?? [];
-    known.set(key, alike);
+    const written = byRules(`${rules.length} ${rules[0]?.pattern.from}`);
+    if (written.some((other) => areReadAlike(other, ruleset))) continue;
+    written.push(ruleset);
+    const { readings } = ruleset;
+    const alike = byReadings(`${readings.length} ${readings[0]?.rule.pattern.from}`);
     const isSame = (other: Ruleset): boolean =>
       readings.every((each, at) => isSameReading(each, other.readings[at]));
     if (alike.some(isSame)) continue;

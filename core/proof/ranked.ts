@@ -26,8 +26,8 @@ const dearnessOf = ({ pieces }: ClosedPattern): number => {
 /** More items than these are looked up again: kept for each of thousands that match each other, they are millions. */
 const MOST_KEPT = 8;
 
-/** Up to so many items are gone through one by one. */
-const MANY = 100;
+/** Up to so many items are gone through one by one: sorting them by their heads pays later. */
+const MANY = 256;
 
 /** A list of patterns in order of precedence, made ready to be asked. */
 export class RankedList<Item extends Ranked> {
@@ -99,22 +99,24 @@ export class RankedList<Item extends Ranked> {
     return this.atOwnWords[rank]?.length === 1;
   }
 
-  /** The items that rank below one and may match a path that it matches. */
+  /**
+   * The items that rank below one and may match a path that it matches. Proofs count those of another label,
+   * and skip the rest: a short list leaves these out at once, a long one has them counted on the way.
+   */
   meetingBelow(item: Item): Iterable<Item> {
-    const { items } = this;
-    if (items.length > MANY) return this.sortedBelow(item);
-    const below: Item[] = [];
-    for (let rank = item.rank + 1; rank < items.length; rank++) {
-      const other = items[rank] as Item;
-      if (mayMeet(other.pattern, item.pattern)) below.push(other);
-    }
-    return below;
+    return this.items.length > MANY ? this.meetingInHeads(item) : this.opposedInTurn(item);
   }
 
-  private *sortedBelow(item: Item): Generator<Item, void> {
-    for (const other of this.heads.meeting(item.pattern)) {
-      if (other.rank > item.rank) yield other;
+  private *opposedInTurn({ rank, label, pattern }: Item): Generator<Item, void> {
+    const { items } = this;
+    for (let at = rank + 1; at < items.length; at++) {
+      const other = items[at] as Item;
+      if (other.label !== label && mayMeet(other.pattern, pattern)) yield other;
     }
+  }
+
+  private *meetingInHeads({ rank, pattern }: Item): Generator<Item, void> {
+    for (const other of this.heads.meeting(pattern)) if (other.rank > rank) yield other;
   }
 
   /** The items by the fixed text that their patterns begin with. */
@@ -160,13 +162,12 @@ export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
     const entries: Entry[] = [];
     const found = rules.readings.map((reading): readonly Entry[] => {
       const label = allows(reading);
-      const own = rooted(reading.pattern).map((pattern, at) => ({
-        pattern,
-        rank: entries.length + at,
-        reading,
-        label,
-      }));
-      entries.push(...own);
+      const own: Entry[] = [];
+      for (const pattern of rooted(reading.pattern)) {
+        const entry = { pattern, rank: entries.length, reading, label };
+        entries.push(entry);
+        own.push(entry);
+      }
       return own;
     });
     return new RankedList(entries, rules.index, found);

@@ -1,5 +1,6 @@
+import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Group } from "../../policy/policy.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -19,24 +20,23 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** What a policy makes of the group that begins on a line, as text to compare. */
-const readGroups = ({ groups }: Policy): ReadonlyMap<number, string> =>
-  new Map(
-    groups.map(({ agents, ruleLines, firstLine }) => [
-      firstLine,
-      `${agents.map(({ line, name }) => `${line} ${name}`).join()}|${ruleLines.join()}`,
-    ]),
+const isSameGroup = (a: Group, b: Group): boolean =>
+  a.ruleLines.length === b.ruleLines.length &&
+  a.agents.length === b.agents.length &&
+  a.ruleLines.every((line, at) => line === b.ruleLines[at]) &&
+  a.agents.every(
+    ({ line, name }, at) => line === b.agents[at]?.line && name === b.agents[at]?.name,
   );
 
 /** The first lines of the groups that Google and the standard read alike, to the letter. */
-const readAlike = ({ google, rfc9309: standard }: FileContext): ReadonlySet<number> => {
-  const strict = readGroups(standard);
-  return new Set(
-    [...readGroups(google)]
-      .filter(([line, group]) => strict.get(line) === group)
-      .map(([line]) => line),
-  );
-};
+const readAlike = memo(({ google, rfc9309: standard }: FileContext): ReadonlySet<number> => {
+  const strict = new Map(standard.groups.map((group) => [group.firstLine, group]));
+  const alike = google.groups.filter((group) => {
+    const other = strict.get(group.firstLine);
+    return other !== undefined && isSameGroup(group, other);
+  });
+  return new Set(alike.map(({ firstLine }) => firstLine));
+});
 
 const namesOf = ({ agents }: MeantGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");

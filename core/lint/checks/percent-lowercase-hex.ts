@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -31,12 +31,10 @@ export const percentLowercaseHex: Check = defineCheck({
       "`{text}` works, but `{upper}` is the usual form. Write upper case here and in {more}.",
   },
   *check(context) {
-    const rules = soundRules(context);
-    // The same rule in both spellings is reported as a duplicate.
-    const written = new Set(rules.map(({ type, path }) => `${type} ${path}`));
-    const faults = rules.flatMap((rule) => {
+    const faults = soundRules(context).flatMap((rule) => {
       const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
-      if (from < 0 || written.has(`${rule.type} ${inUpperCase(rule.path)}`)) return [];
+      // The same rule in both spellings is reported as a duplicate.
+      if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return [];
       const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
       const upper = rule.path.slice(from, from + 3).toUpperCase();
       return { rule, from, to: from + 3, edits, data: { upper } };

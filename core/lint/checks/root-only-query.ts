@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -38,13 +38,11 @@ export const rootOnlyQuery: Check = defineCheck({
       "`{path}` blocks this query on the home page only; crawlers may fetch `/shop/{query}`. If you mean every page, write `/*{query}`. The same goes for {more}.",
   },
   *check(context) {
-    const rules = soundRules(context);
-    const written = new Set(rules.map(({ type, path }) => `${type} ${path}`));
-    const faults = rules.flatMap((rule) => {
+    const isBlocked = (path: string): boolean => hasSoundRule(context, "disallow", path);
+    const faults = soundRules(context).flatMap((rule) => {
       const { type, path } = rule;
-      if (type !== "disallow" || !AT_ROOT.test(path)) return [];
-      if (written.has(`disallow /*${path.slice(1)}`) || written.has(`disallow *${path.slice(1)}`))
-        return [];
+      if (type !== "disallow" || !path.startsWith("/?") || !AT_ROOT.test(path)) return [];
+      if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return [];
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });

@@ -6,6 +6,7 @@ import { draft1996, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
 const ROBOTS_TXT = /^\/?robots\.txt[*$]?$/i;
+const LONGEST = "/robots.txt$".length;
 
 export const ruleOnRobotsTxt: Check = defineCheck({
   id: "rule-on-robots-txt",
@@ -32,7 +33,10 @@ export const ruleOnRobotsTxt: Check = defineCheck({
   *check(context) {
     const lines: LineView[] = meantGroups(context)
       .all.flatMap(({ rules }) => rules)
-      .filter(({ line, path }) => ROBOTS_TXT.test(path) && !hasCause(context, line))
+      .filter(
+        ({ line, path }) =>
+          path.length <= LONGEST && ROBOTS_TXT.test(path) && !hasCause(context, line),
+      )
       .map(({ line }) => line);
     const [first] = lines;
     if (first === undefined) return;

@@ -1,3 +1,4 @@
+import { memo } from "../../collections/memo.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
 
@@ -15,21 +16,25 @@ export const isField = (line: LineView, name: string): boolean => {
 /** Lines of one field, in file order. */
 export type FieldLines = readonly [LineView, ...LineView[]];
 
-/**
- * The lines of further fields, by their names in lower case: those that a predicate picks and that no
- * line check has spoken of.
- */
-export const linesOfFields = (
-  { lines, causes }: FileContext,
-  picks: (name: string) => boolean,
-): ReadonlyMap<string, FieldLines> => {
+/** The lines of all further fields about which no line check has anything to say, by their names in lower case. */
+const otherLines = memo(({ lines, causes }: FileContext): ReadonlyMap<string, FieldLines> => {
   const found = new Map<string, [LineView, ...LineView[]]>();
   for (const line of lines) {
     if (line.field !== "other" || line.missingColon || causes[line.number - 1] != null) continue;
     const name = asciiLower(line.keyText);
     const known = found.get(name);
-    if (known !== undefined) known.push(line);
-    else if (picks(name)) found.set(name, [line]);
+    if (known === undefined) found.set(name, [line]);
+    else known.push(line);
   }
   return found;
-};
+});
+
+/**
+ * The lines of further fields, by their names in lower case: those that a predicate picks and that no
+ * line check has spoken of.
+ */
+export const linesOfFields = (
+  context: FileContext,
+  picks: (name: string) => boolean,
+): ReadonlyMap<string, FieldLines> =>
+  new Map([...otherLines(context)].filter(([name]) => picks(name)));

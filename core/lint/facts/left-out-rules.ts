@@ -58,17 +58,18 @@ export const everyonesRules: (groups: MeantGroups) => EveryonesRules = memo(read
  * What a group's own rules mention: the same path, or one that begins with theirs. Allowing the whole
  * site mentions no path in particular.
  */
-const saidBy = (own: readonly MeantRule[]): Said => ({
-  blocking: own
-    .filter(({ type, path }) => path !== "" && !(type === "allow" && isWholeSite(path)))
-    .map(({ path }) => {
-      const key = spell(path);
-      return { key, begins: !key.endsWith("$") };
-    }),
-  others: own
-    .filter(({ type, path }) => type === "allow" && path !== "")
-    .map(({ path }) => spell(path)),
-});
+const saidBy = (own: readonly MeantRule[]): Said => {
+  const blocking: { readonly key: string; readonly begins: boolean }[] = [];
+  const others: string[] = [];
+  for (const { type, path } of own) {
+    if (path === "") continue;
+    const key = spell(path);
+    if (type === "disallow" || !isWholeSite(path))
+      blocking.push({ key, begins: !key.endsWith("$") });
+    if (type === "allow") others.push(key);
+  }
+  return { blocking, others };
+};
 
 /** The rules of `*` that a group leaves out. */
 export interface LeftOutRules {

@@ -31,7 +31,8 @@ export const disallowsWithin = (): ((placed: Placed) => MeantRule | null) => {
       else high = middle;
     }
     let first: MeantRule | null = null;
-    for (const other of rules.slice(low, low + MOST)) {
+    for (let at = low; at < Math.min(low + MOST, rules.length); at++) {
+      const other = rules[at] as MeantRule;
       if (!other.path.startsWith(start)) break;
       if (first === null || other.line.number < first.line.number) first = other;
     }

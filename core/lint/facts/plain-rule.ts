@@ -1,4 +1,25 @@
-import type { Line } from "../../syntax/document.ts";
+import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
+import {
+  COMMENT,
+  FIELD_ALLOW,
+  FIELD_DISALLOW,
+  FIELD_MASK,
+  FLAGS,
+  FROM,
+  KEY_FROM,
+  KEY_TO,
+  KIND_DIRECTIVE,
+  KIND_MASK,
+  MISSING_COLON,
+  NUL,
+  PREFIX,
+  STRIDE,
+  TO,
+  TOO_LONG,
+  TYPO,
+  VALUE_FROM,
+  VALUE_TO,
+} from "../../syntax/table.ts";
 
 /** Longer paths are not plain: what is wrong with a long line is for a check to say. */
 const LONGEST = 500;
@@ -53,23 +74,38 @@ const isPlainPath = (source: string, from: number, to: number): boolean => {
   return (seen & LETTER) !== 0;
 };
 
+/** What a plain rule's flags say, the field aside: nothing misspelt, missing or cut. */
+const FAULTS: number = KIND_MASK | TYPO | PREFIX | MISSING_COLON | TOO_LONG | NUL;
+
+const COLON = 0x3a;
+
 /**
- * Whether a line is a rule like nearly all: `Allow` or `Disallow` spelt right, a colon, and a path such as
- * `/a/b-c.html`, `/*?x=1` or `/a*.pdf$`. No line check finds fault with one, so none is asked; a test holds
- * every line check to that.
+ * Whether a line is a rule like nearly all: `Allow` or `Disallow` spelt right at the line's start, a colon, spaces
+ * or none, and a path such as `/a/b-c.html`, `/*?x=1` or `/a*.pdf$`. No line check finds fault with one,
+ * so none is asked; a test holds every line check to that.
+ *
+ * @param number the line's, 1-based.
  */
-export const isPlainRule = (line: Line, source: string): boolean => {
-  const { field, key, separator, value, comment } = line;
-  if (field !== "allow" && field !== "disallow") return false;
-  if (line.spelling !== "exact" || line.missingColon || line.tooLong || line.nul) return false;
-  if (key === null || separator === null || value === null) return false;
-  if (key.from !== line.from || separator.from !== key.to) return false;
-  if (value.to - value.from > LONGEST) return false;
+export const isPlainRule = (document: RobotsDocument, number: number): boolean => {
+  const { source } = document;
+  const table = tableOf(document);
+  const row = (number - 1) * STRIDE;
+  const flags = table[row + FLAGS] as number;
+  const field = flags & FIELD_MASK;
+  if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return false;
+  if ((flags & FAULTS) !== KIND_DIRECTIVE || table[row + KEY_FROM] !== table[row + FROM])
+    return false;
+  const colon = table[row + KEY_TO] as number;
+  const from = table[row + VALUE_FROM] as number;
+  const to = table[row + VALUE_TO] as number;
+  if (source.charCodeAt(colon) !== COLON || to - from > LONGEST) return false;
+  const comment = table[row + COMMENT] as number;
+  const end = comment < 0 ? (table[row + TO] as number) : comment;
   // A `#` without a blank before it may be part of the path.
-  if (comment !== null && comment.from === value.to) return false;
   return (
-    isBlank(source, separator.to, value.from) &&
-    isBlank(source, value.to, comment?.from ?? line.to) &&
-    isPlainPath(source, value.from, value.to)
+    comment !== to &&
+    isBlank(source, colon + 1, from) &&
+    isBlank(source, to, end) &&
+    isPlainPath(source, from, to)
   );
 };

@@ -29,6 +29,18 @@ export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((
   return rules;
 });
 
+const written = memo(
+  (context: FileContext): ReadonlySet<string> =>
+    new Set(soundRules(context).map(({ type, path }) => `${type} ${path}`)),
+);
+
+/** Whether a file has a sound rule of a type with exactly this path. */
+export const hasSoundRule = (
+  context: FileContext,
+  type: SoundRule["type"],
+  path: string,
+): boolean => written(context).has(`${type} ${path}`);
+
 /** A group with those of its rules that are sound. */
 interface SoundGroup {
   readonly group: MeantGroup;

@@ -3,14 +3,16 @@ import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import { lineAt, lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
-import { FROM, STRIDE, TO } from "../../syntax/table.ts";
+import { FROM, STRIDE, TO, VALUE_TO } from "../../syntax/table.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
+import { isPlainRule } from "../facts/plain-rule.ts";
 import { type Blocked, blockedSearchCrawlers } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
 
 /** What can match the path `/`: stars and slashes, a final `$`, or an index page (google/robotstxt, `HandleAllow`). */
 const ROOT = /^[/*]+\$?$|\/index\.htm/i;
+const INDEX_PAGE = /\/index\.htm/i;
 
 /** A rule that all readers find in the line, for it is plain ASCII; its path, and a comment. */
 const RULE = /^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([!"$-~][ !"$-~\t]*)(?:#[ -~\t]*)?$/i;
@@ -38,17 +40,32 @@ interface Piece extends Span {
 /** Lines looked at in one step. */
 const MANY = 2000;
 
+/** Whether a line is a rule that cannot match `/`: told at one look of nearly all. */
+const minorLines = (document: RobotsDocument): ((number: number) => boolean) => {
+  const { source } = document;
+  const table = tableOf(document);
+  const mayMatchRoot = INDEX_PAGE.test(source);
+  return (number) => {
+    const row = (number - 1) * STRIDE;
+    const to = table[row + TO] as number;
+    // A plain path has a letter in it; what stands behind it may be anything.
+    const isPlain = to === table[row + VALUE_TO] && isPlainRule(document, number);
+    return (isPlain && !mayMatchRoot) || isMinorRule(source.slice(table[row + FROM], to));
+  };
+};
+
 function* readPieces(document: RobotsDocument): Generator<void, readonly Piece[]> {
   const table = tableOf(document);
-  const pieces: Piece[] = [];
-  for (let row = 0; row < table.length; row += STRIDE) {
-    if (row % (MANY * STRIDE) === 0) yield;
+  const isMinor = minorLines(document);
+  const pieces: { from: number; to: number; text: string }[] = [];
+  for (let number = 1; number <= document.lineCount; number++) {
+    if (number % MANY === 1) yield;
+    const row = (number - 1) * STRIDE;
     const from = table[row + FROM] as number;
     const to = table[row + TO] as number;
-    const line = document.source.slice(from, to);
-    const text = isMinorRule(line) ? MINOR : line;
+    const text = isMinor(number) ? MINOR : document.source.slice(from, to);
     const last = pieces.at(-1);
-    if (text === MINOR && last?.text === MINOR) pieces[pieces.length - 1] = { ...last, to };
+    if (text === MINOR && last?.text === MINOR) last.to = to;
     else pieces.push({ from, to, text });
   }
   return pieces;
