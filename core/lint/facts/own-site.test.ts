@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { google } from "../../dialects/google.ts";
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { parse } from "../../syntax/parse.ts";
+import { faultlessContext, lastOf } from "../../testing/contexts.ts";
+import { lineContextSteps } from "../make-context.ts";
+import { digestOf } from "./digest.ts";
+import { runsOf } from "./line-runs.ts";
+import { meantGroups } from "./meant-groups.ts";
+import { ownSite } from "./sitemaps.ts";
+
+describe("the site a file is for", () => {
+  const siteOf = (addresses: readonly string[], requestedUrl: string | null = null) => {
+    const document = parse(addresses.map((address) => `Sitemap: ${address}\n`).join(""));
+    const response = requestedUrl === null ? null : { ...PLAIN_RESPONSE, requestedUrl };
+    const context = lastOf(lineContextSteps(document, { dialect: google, response }));
+    return ownSite(context)?.host ?? null;
+  };
+
+  it.each([
+    [["https://shop.example/s.xml"], "shop.example"],
+    [["https://shop.example/s.xml", "http://SHOP.example/t.xml"], "shop.example"],
+    [["https://shop.example/s.xml", "https://www.shop.example/t.xml"], null],
+    [["/s.xml"], null],
+    [["https://cdn.shop.example/s.xml"], null],
+    [["https://static2.shop.example/s.xml"], null],
+    [["https://assets-eu.shop.example/s.xml"], null],
+    [["https://my-sitemaps.example/s.xml"], null],
+    [["https://bucket.s3.amazonaws.com/s.xml"], null],
+    [["https://amazonaws.com.example/s.xml"], "amazonaws.com.example"],
+    [["https://filesharing.example/s.xml"], "filesharing.example"],
+    [[], null],
+  ])("is that of its sitemaps, unless they only lie there: %j, %j", (addresses, host) => {
+    expect(siteOf(addresses)).toBe(host);
+  });
+
+  it("is that which it was requested from, whatever its sitemaps say", () => {
+    expect(siteOf(["https://a.example/"], "https://b.example/robots.txt")).toBe("b.example");
+    expect(siteOf(["https://a.example/"], "")).toBe("a.example");
+  });
+});
+
+describe("what rules amount to", () => {
+  const digest = (...rules: readonly string[]): string => {
+    const context = faultlessContext(parse(`User-agent: *\n${rules.join("\n")}\n`));
+    return digestOf(meantGroups(context).all[0]?.rules ?? []);
+  };
+
+  it("is the same in another order, spelling and number", () => {
+    expect(digest("Allow: /a/é", "Disallow: /a")).toBe(
+      digest("Disallow: /a", "Allow: /a/%C3%A9", "Disallow: /a", "Disallow:"),
+    );
+  });
+
+  it("is nothing where nothing is forbidden", () => {
+    expect([digest("Allow: /a"), digest("Disallow:"), digest()]).toEqual(["", "", ""]);
+  });
+
+  it("is another with another rule", () => {
+    const all = [
+      digest("Disallow: /a"),
+      digest("Disallow: /b"),
+      digest("Disallow: /a", "Allow: /a/b"),
+    ];
+    expect(new Set(all).size).toBe(3);
+  });
+});
+
+describe("lines that follow each other", () => {
+  it("are runs, which blank lines do not end", () => {
+    const { lines } = faultlessContext(parse("x\n\nx\nx\ny\nx\n\n\ny\n"));
+    const runs = runsOf(lines, ({ text }) => text === "x");
+    expect(runs.map((run) => run.map(({ number }) => number))).toEqual([[1, 3, 4], [6]]);
+  });
+});
