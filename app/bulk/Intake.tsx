@@ -119,7 +119,7 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           type="file"
           hidden
           // React knows no such attribute; browsers do.
-          {...{ webkitdirectory: "" }}
+          {...{ webkitdirectory: "true" }}
           onChange={onPick}
         />
         <Button variant="primary" disabled={phase === "running"} onClick={() => void start()}>

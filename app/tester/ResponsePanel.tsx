@@ -224,7 +224,10 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
             value=""
             spellCheck={false}
             placeholder="HTTP/2 200 …"
-            onChange={() => {}}
+            // What is typed is not taken.
+            onChange={({ currentTarget }) => {
+              currentTarget.value = "";
+            }}
             onPaste={onPaste}
           />
         </label>

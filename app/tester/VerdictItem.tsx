@@ -13,6 +13,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { useFocus } from "../ui/use-focus.ts";
 import { ExpectationChip } from "./ExpectationChip.tsx";
 import { MarkedPath } from "./MarkedPath.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -106,16 +107,18 @@ const AddressEditor = ({
   /** Focus has gone elsewhere, and stays there. */
   readonly onLeave: (typed: string) => void;
 }) => {
+  const field = useFocus<HTMLInputElement>();
+  // Focus leaves as well when a key has ended the change.
+  const isDone = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
-    if (isComposing(event)) return;
-    if (event.key === "Enter") onDone(event.currentTarget.value);
-    if (event.key === "Escape") onDone(null);
+    if (isComposing(event) || (event.key !== "Enter" && event.key !== "Escape")) return;
+    isDone.current = true;
+    onDone(event.key === "Enter" ? event.currentTarget.value : null);
   };
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the user asked for this field a moment ago
-      autoFocus
+      ref={field}
       className="item__editor"
       aria-label={MESSAGES.editedUrl}
       defaultValue={typed}
@@ -123,7 +126,7 @@ const AddressEditor = ({
       autoCapitalize="off"
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}
-      onBlur={(event) => onLeave(event.currentTarget.value)}
+      onBlur={({ currentTarget }) => isDone.current || onLeave(currentTarget.value)}
     />
   );
 };
@@ -143,7 +146,10 @@ const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
     aria-label={formatMessage(MESSAGES.selectUrl, { url: visibleText(url) })}
     checked={selected}
     tabIndex={tabIndex}
-    onChange={() => {}}
+    // A range may leave it as it is, which the press has not.
+    onChange={({ currentTarget }) => {
+      currentTarget.checked = selected;
+    }}
     onClick={(event) => {
       event.stopPropagation();
       onSelect(event.shiftKey);

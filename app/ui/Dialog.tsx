@@ -38,8 +38,8 @@ export const Dialog = ({ title, onClose, placement, first, children }: DialogPro
         event.preventDefault();
         onClose();
       }}
-      // A second Escape in a row closes it unasked.
-      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      // A second Escape in a row closes it unasked. One that is gone has nobody to tell.
+      onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && onClose()}
       // What surrounds the dialog is the element itself, and what is in it are its children.
       onPointerDown={({ target, currentTarget }) => {
         pressedBeside.current = target === currentTarget;

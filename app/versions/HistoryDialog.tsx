@@ -5,6 +5,7 @@ import type { Draft } from "../drafts/draft.ts";
 import type { VersionInfo, Versions } from "../history/versions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { useFocus } from "../ui/use-focus.ts";
 import { versionMessages } from "./messages.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionItem } from "./VersionItem.tsx";
@@ -22,6 +23,13 @@ interface HistoryDialogProps {
 
 /** Whether deleting all takes a version along. */
 const isDeletable = ({ place }: VersionInfo): boolean => place === null || place === "closed-tab";
+
+/** It comes with the focus: what cannot be undone is not one press of Enter away. */
+const Cancel = ({ onCancel }: { readonly onCancel: () => void }) => (
+  <Button ref={useFocus<HTMLButtonElement>()} small variant="quiet" onClick={onCancel}>
+    {versionMessages.cancel}
+  </Button>
+);
 
 interface DeleteAllProps {
   readonly count: number;
@@ -49,9 +57,7 @@ const DeleteAll = ({ count, onDelete }: DeleteAllProps) => {
       >
         {versionMessages.confirmed}
       </Button>
-      <Button small variant="quiet" autoFocus onClick={() => setAsking(false)}>
-        {versionMessages.cancel}
-      </Button>
+      <Cancel onCancel={() => setAsking(false)} />
     </div>
   );
 };

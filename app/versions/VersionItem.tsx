@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { VersionInfo } from "../history/versions.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { useFocus } from "../ui/use-focus.ts";
 import { versionMessages } from "./messages.ts";
 import { dateText, kindText, sizeText } from "./words.ts";
 
@@ -26,7 +27,7 @@ interface NameFormProps {
 }
 
 const NameForm = ({ label, onSave, onCancel }: NameFormProps) => {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocus<HTMLInputElement>();
   const save = (event: FormEvent): void => {
     event.preventDefault();
     onSave(field.current?.value ?? "");
@@ -49,8 +50,6 @@ const NameForm = ({ label, onSave, onCancel }: NameFormProps) => {
         aria-label={versionMessages.nameField}
         defaultValue={label}
         maxLength={200}
-        // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that was pressed
-        autoFocus
       />
       <Button small type="submit">
         {versionMessages.save}

@@ -1,4 +1,4 @@
-import { formatMessage } from "../../core/index.ts";
+import { formatMessage, once } from "../../core/index.ts";
 import type { VersionInfo } from "../history/versions.ts";
 import { versionMessages } from "./messages.ts";
 
@@ -15,8 +15,8 @@ export const kindText = ({ kind, place }: Pick<VersionInfo, "kind" | "place">): 
   return kind === "draft" ? versionMessages.closedTab : versionMessages[kind];
 };
 
-const time = new Intl.DateTimeFormat("en", { timeStyle: "short" });
-const full = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const time = once(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
+const full = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
 
 /** Days since a fixed day, in the time zone of the browser. */
 const dayOf = (date: Date): number =>
@@ -30,9 +30,9 @@ const dayOf = (date: Date): number =>
 export const dateText = (savedAt: number, now: number): string => {
   const date = new Date(savedAt);
   const days = dayOf(new Date(now)) - dayOf(date);
-  if (days === 0) return formatMessage(versionMessages.today, { time: time.format(date) });
-  if (days === 1) return formatMessage(versionMessages.yesterday, { time: time.format(date) });
-  return full.format(date);
+  if (days === 0) return formatMessage(versionMessages.today, { time: time().format(date) });
+  if (days === 1) return formatMessage(versionMessages.yesterday, { time: time().format(date) });
+  return full().format(date);
 };
 
 /** How large a file is, in words. */
