@@ -137,6 +137,7 @@ export {
   type MessageValues,
   type PluralMessage,
 } from "./text/message.ts";
+export { once } from "./text/once.ts";
 export type { Span } from "./text/span.ts";
 export { FORMULA_START } from "./text/spreadsheet.ts";
 export {

@@ -1,4 +1,4 @@
-import { crawlers, dialects, formatMessage } from "../../core/index.ts";
+import { crawlers, dialects, formatMessage, once } from "../../core/index.ts";
 import type { AppState, Baseline } from "../store/state.ts";
 import type { KeptVersion } from "../tester/panel.ts";
 import type { OptionGroup } from "../ui/options.ts";
@@ -24,7 +24,9 @@ export const versionOf = (choice: string): string | null =>
 /** Versions offered at most. */
 const MOST_VERSIONS = 40;
 
-const times = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const times = once(
+  () => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }),
+);
 
 const isSame = (
   { source, encoding }: Pick<Baseline, "source" | "encoding">,
@@ -59,7 +61,7 @@ const versionGroup = (versions: readonly KeptVersion[]): OptionGroup => ({
     name,
     note: formatMessage(words.versionNote, {
       kind: words.versionKinds[kind],
-      when: times.format(savedAt),
+      when: times().format(savedAt),
     }),
   })),
 });

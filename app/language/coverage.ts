@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from "@codemirror/state";
 import { EditorView, GutterMarker, gutter } from "@codemirror/view";
-import { formatMessage, type RuleCoverage } from "../../core/index.ts";
+import { formatMessage, once, type RuleCoverage } from "../../core/index.ts";
 import type { HoverFact } from "../../core/service/index.ts";
 import { coverageMessages as words } from "./messages.ts";
 import { ruleFacts } from "./rule-facts.ts";
@@ -26,7 +26,9 @@ export interface CoverageMarks {
 /** Shows what rules decide; null shows nothing. */
 export const setCoverage: StateEffectType<CoverageMarks | null> = StateEffect.define();
 
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 });
+const compact = once(
+  () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 }),
+);
 
 /** What was judged: the same for all rules. */
 type Totals = Pick<CoverageMarks, "urls" | "requests">;
@@ -70,7 +72,7 @@ class Count extends GutterMarker {
     const count = urls + requests;
     const dom = document.createElement("span");
     dom.className = count > 0 ? "cm-decides" : isDead ? "cm-decides-dead" : "cm-decides-none";
-    dom.textContent = count === 0 && isDead ? words.deadMark : compact.format(count);
+    dom.textContent = count === 0 && isDead ? words.deadMark : compact().format(count);
     dom.title = `${words.label}: ${textsOf(this.rule, this.total).join(", ")}`;
     return dom;
   }

@@ -1,4 +1,4 @@
-import { formatMessage, formatUnits } from "../../core/index.ts";
+import { formatMessage, formatUnits, once } from "../../core/index.ts";
 import type { OutlineEntry, OutlineGroup } from "../../core/service/index.ts";
 import type { Coverage } from "../store/coverage.ts";
 import { MESSAGES, outlineMessages as words } from "./messages.ts";
@@ -32,7 +32,9 @@ export const entryWords = (
     ? { name: namesOf(entry), content: rulesOf(entry) }
     : { name: formatMessage(words.sitemaps, { count: entry.count }), content: entry.first };
 
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 });
+const compact = once(
+  () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 }),
+);
 
 /** What the rules of an entry decide: in short, for a column, and in a sentence. */
 export interface DecidedWords {
@@ -77,7 +79,7 @@ export const decidedWords = (
   if (parts.length === 0) return null;
   const count = isJudged ? sums.urls + sums.requests : sums.tested;
   return {
-    short: formatMessage(MESSAGES.decides, { count: compact.format(count) }),
+    short: formatMessage(MESSAGES.decides, { count: compact().format(count) }),
     long: parts.join(" "),
   };
 };

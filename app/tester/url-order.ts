@@ -1,3 +1,4 @@
+import { once } from "../../core/index.ts";
 import type { TestedUrl } from "../store/derive.ts";
 
 /** The orders in which the URLs can be listed. */
@@ -12,10 +13,10 @@ const RANKS: Readonly<Record<UrlSort, ((tested: TestedUrl) => number) | null>> =
   path: () => 0,
 };
 
-const collator = new Intl.Collator("en", { numeric: true });
+const collator = once(() => new Intl.Collator("en", { numeric: true }));
 
 const byPath = (a: TestedUrl, b: TestedUrl): number =>
-  collator.compare(a.normalised.url, b.normalised.url);
+  collator().compare(a.normalised.url, b.normalised.url);
 
 /** The URLs in an order; those of one rank in the order in which they were added. */
 export const sortedUrls = (tested: readonly TestedUrl[], sort: UrlSort): readonly TestedUrl[] => {

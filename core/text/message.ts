@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /**
  * A sentence for the user, with `{name}` placeholders: one text, or one for each plural form that
  * `{count}` asks for. Tables of these are what a translator replaces.
@@ -25,11 +27,17 @@ export type MessageValues<M extends Message> = {
 } & (M extends string ? unknown : { readonly count: number });
 
 const LANGUAGE = "en";
-const plurals = new Intl.PluralRules(LANGUAGE);
-const numbers = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 20 });
+const plurals = once(() => new Intl.PluralRules(LANGUAGE));
+const numbers = once(() => new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 20 }));
 
-const written = (value: string | number): string =>
-  typeof value === "number" ? numbers.format(value) : value;
+/** Whole numbers below this one have no groups of digits, so they need no formatter. */
+const FIRST_GROUPED = 1000;
+
+const written = (value: string | number): string => {
+  if (typeof value === "string") return value;
+  const isPlain = Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED;
+  return isPlain ? String(value) : numbers().format(value);
+};
 
 /**
  * Fills a message in. Numbers are grouped (`1,204`); text is put in as it is, so quote or isolate it
@@ -50,7 +58,7 @@ export const formatMessage = <const M extends Message>(
   const template: string =
     typeof message === "string"
       ? message
-      : (message[plurals.select(Number(count))] ?? message.other);
+      : (message[plurals().select(Number(count))] ?? message.other);
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name];
     if (value === undefined) throw new RangeError(`No value for {${name}} in "${template}"`);
