@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { type Dialect, formatMessage, policyOf, type RobotsDocument } from "../../core/index.ts";
 import { type OutlineEntry, outline, outlineEntryAt } from "../../core/service/index.ts";
@@ -6,9 +6,10 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { coverageOf } from "../store/coverage.ts";
 import { decidedCounts } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
-import type { AppStore } from "../store/store.ts";
+import { type AppStore, isOtherText } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { useLagging } from "../ui/use-lagging.ts";
 import { WithCode } from "../ui/WithCode.tsx";
 import { outlineMessages as words } from "./messages.ts";
 import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
@@ -75,7 +76,7 @@ const entriesOf = (document: RobotsDocument, dialect: Dialect) =>
 
 /** What the file consists of as the chosen reader takes it; the entry with the cursor in it is marked. */
 export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
-  const state = useDeferredValue(useStore(store));
+  const state = useLagging(store, isOtherText);
   const { document } = state;
   const dialect = dialectOf(state);
   const { line } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);

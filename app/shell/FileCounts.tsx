@@ -1,13 +1,12 @@
-import { useDeferredValue } from "react";
-import { useStore } from "zustand";
 import { formatMessage, policyOf } from "../../core/index.ts";
 import { dialectOf } from "../store/dialect.ts";
-import type { AppStore } from "../store/store.ts";
+import { type AppStore, isOtherText } from "../store/store.ts";
+import { useLagging } from "../ui/use-lagging.ts";
 import { shellMessages } from "./messages.ts";
 
 /** How many groups and rules the chosen reader sees in the file. */
 export const FileCounts = ({ store }: { readonly store: AppStore }) => {
-  const state = useDeferredValue(useStore(store));
+  const state = useLagging(store, isOtherText);
   const { groups } = policyOf(state.document, dialectOf(state));
   const rules = groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
   return formatMessage(shellMessages.groupsAndRules, {

@@ -1,21 +1,14 @@
-import {
-  type RefObject,
-  Suspense,
-  useDeferredValue,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
-import type { AppStore } from "../store/store.ts";
+import { type AppStore, isOtherText } from "../store/store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
+import { useLagging } from "../ui/use-lagging.ts";
 import { CrawlerField } from "./CrawlerField.tsx";
 import { DialectField } from "./DialectField.tsx";
 import { DifferencesButton } from "./DifferencesButton.tsx";
@@ -75,7 +68,7 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
 
 /** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
 export const Tester = ({ store, port, handle, panels, services }: TesterProps) => {
-  const state = useDeferredValue(useStore(store));
+  const state = useLagging(store, isOtherText);
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
   const [aside, setAside] = useState<Aside>(null);

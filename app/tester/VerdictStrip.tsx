@@ -1,8 +1,7 @@
-import { useDeferredValue } from "react";
-import { useStore } from "zustand";
 import { disguises } from "../../core/index.ts";
-import type { AppStore } from "../store/store.ts";
+import { type AppStore, isOtherText } from "../store/store.ts";
 import { Outside } from "../ui/Outside.tsx";
+import { useLagging } from "../ui/use-lagging.ts";
 import { MESSAGES } from "./messages.ts";
 import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
 import { whyOf } from "./reason.ts";
@@ -12,7 +11,7 @@ import { VerdictWord } from "./VerdictWord.tsx";
 
 /** The active verdict in one line, for where the list is out of view. */
 export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
-  const state = useDeferredValue(useStore(store));
+  const state = useLagging(store, isOtherText);
   const { tested, patterns } = useListedTests(store, state);
   const active =
     tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { LATEST_AFTER_TYPING, PAUSE, pauseTimer } from "../time/schedule.ts";
+
+/** What has a state and tells of its changes, as a store does. */
+interface Source<T> {
+  readonly getState: () => T;
+  readonly subscribe: (listener: (now: T, before: T) => void) => () => void;
+}
+
+/** Milliseconds that may go into drawing between one letter and the next. */
+const QUICK = 8;
+
+/**
+ * The state of a source, for what may be drawn a little after the letter being typed. Where drawing it
+ * has been quick, it is drawn in the next task; where not, when typing pauses.
+ *
+ * @param isTyped whether a change is one that comes with each letter; any other is drawn at once.
+ */
+export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) => boolean): T => {
+  const [shown, setShown] = useState(source.getState);
+  const begun = useRef<number | null>(null);
+  const cost = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once what is shown has been drawn
+  useLayoutEffect(() => {
+    if (begun.current !== null) cost.current = performance.now() - begun.current;
+    begun.current = null;
+  }, [shown]);
+  useEffect(() => {
+    const show = (): void => {
+      timer.cancel();
+      begun.current = performance.now();
+      setShown(source.getState());
+    };
+    const pause = (): number => (cost.current > QUICK ? PAUSE : 0);
+    const timer = pauseTimer(show, pause, LATEST_AFTER_TYPING);
+    const stop = source.subscribe((now, before) => {
+      if (isTyped(now, before)) timer.ask();
+      else show();
+    });
+    // It may have changed since it was drawn first.
+    show();
+    return () => {
+      timer.cancel();
+      stop();
+    };
+  }, [source, isTyped]);
+  return shown;
+};
