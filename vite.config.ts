@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
@@ -8,6 +7,7 @@ import { directImports, firstScreenChunks } from "./.ci/chunks.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
 import { inlineStart } from "./.ci/inline-start.ts";
 import { localHost } from "./.ci/local-host.ts";
+import { inPlaceOfReact } from "./.ci/preact.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
 /** Marks the styles that stand in the page or are written by the editor. */
@@ -61,13 +61,16 @@ const offline = VitePWA({
   },
 });
 
+/** Whether the page takes a script at once: all of the first screen but what index.html names itself. */
+const isAtOnce = (file: string): boolean => /\/(?:page|tester)-[^/]+\.js$/.test(file);
+
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
+  resolve: { alias: inPlaceOfReact },
   // What is not there is not found, rather than the page under another name.
   appType: "mpa",
   plugins: [
-    react(),
     firstScreen(),
     rulePages(),
     checkScript(),
@@ -80,7 +83,15 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [leanRules()] },
   build: {
     target: "es2023",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page loads later its modules' own imports bring: to ask for it ahead would be some sixty elements to
+      // make while the page starts. Styles come no other way.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === "html" || isAtOnce(file)
+          ? needed
+          : needed.filter((one) => one.endsWith(".css")),
+    },
     assetsInlineLimit: 0,
     // Read by .ci/size.mjs; the app itself does without it.
     manifest: true,
@@ -95,7 +106,7 @@ export default defineConfig({
         // new version of the page is a small download.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: "preact", test: /node_modules\/preact\// },
             {
               name: "codemirror",
               test: /node_modules\/(?:@codemirror\/(?:state|view|language|commands)|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,

@@ -16,7 +16,7 @@ const STYLE = "virtual:first-screen.css";
 const PLACE = '<div id="root"></div>';
 
 /** How the panes are divided, which the page sets on its outermost element. */
-const DIVISION = /(<div class="shell"[^>]*) style="([^"]*)"/;
+const DIVISION = /(<div\b[^>]*) style="(--split:[^"]*)"/;
 
 /** Moves the one style that is an attribute to the style sheet: the page's policy refuses it in HTML. */
 const withoutAttribute = ({ html, css }: FirstScreen): FirstScreen => {

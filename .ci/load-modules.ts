@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
+import { inPlaceOfReact } from "./preact.ts";
 
 /** The path of one of the project's files. */
 export const pathOf = (file: string): string =>
@@ -23,6 +24,9 @@ export const loadModule = async <T>(
     root: pathOf("."),
     logLevel: "error",
     plugins: [...plugins],
+    resolve: { alias: inPlaceOfReact },
+    // What imports React is a part of the bundle, so that it gets the one that stands in its place.
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       target: "node20",
