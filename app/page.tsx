@@ -66,7 +66,7 @@ export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
     root.setAttribute("data-start", "parts");
     setTimeout(() => doPressed(drawn));
   };
-  // A transition is worked off in slices: keys and presses come between.
+  // React works a transition off in slices, so that keys and presses come between; Preact takes over at once.
   startTransition(() => {
     hydrateRoot(drawn, pageOf(parts, onPlaced));
   });

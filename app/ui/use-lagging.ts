@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { LATEST_AFTER_TYPING, PAUSE, pauseTimer } from "../time/schedule.ts";
+import { latestFor, PAUSE, pauseTimer } from "../time/schedule.ts";
 
 /** What has a state and tells of its changes, as a store does. */
 interface Source<T> {
@@ -32,7 +32,7 @@ export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) =>
       setShown(source.getState());
     };
     const pause = (): number => (cost.current > QUICK ? PAUSE : 0);
-    const timer = pauseTimer(show, pause, LATEST_AFTER_TYPING);
+    const timer = pauseTimer(show, pause, latestFor(0));
     const stop = source.subscribe((now, before) => {
       if (isTyped(now, before)) timer.ask();
       else show();
