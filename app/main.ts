@@ -62,6 +62,7 @@ const open = async (drawn: HTMLElement): Promise<void> => {
   const place = drawn.querySelector<HTMLElement>(".editor-place");
   if (place !== null) placeEditor(place, host);
   const { replace, takeOver } = await loading;
+  await nextTask();
   const show = place !== null && looksAsDrawn(state, window.location) ? takeOver : replace;
   show(drawn, { workspace, port, host });
 };

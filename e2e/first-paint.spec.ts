@@ -87,7 +87,7 @@ for (const { screen, width, height } of SIZES) {
   });
 }
 
-test("one can type before the page around the editor has loaded, and nothing typed is lost", async ({
+test("one can type before the page around the editor has loaded: nothing typed is lost, and verdicts follow", async ({
   page,
 }) => {
   const letGo = await holdScripts(page, /\/assets\/page-.*\.js$/);
@@ -95,11 +95,15 @@ test("one can type before the page around the editor has loaded, and nothing typ
   await page.goto("./");
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+Home");
-  await page.keyboard.type("# early");
+  await page.keyboard.type("User-agent: Googlebot\nDisallow: /\n# early");
   letGo();
   await expect(page.getByText("edited")).toBeVisible();
   await page.keyboard.type(" bird");
   await expect(bench.editor).toContainText("# early bird");
+  // What the build has drawn as allowed is blocked by now, in word and in colour.
+  const verdict = bench.verdicts.nth(1).locator(".verdict");
+  await expect(verdict).toHaveText("Blocked");
+  await expect(verdict).toHaveClass(/verdict--blocked/);
   expect(bench.faults).toEqual([]);
 });
 

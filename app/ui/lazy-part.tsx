@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { nextTask } from "../time/schedule.ts";
 
 let attempts = 0;
 
@@ -19,7 +20,10 @@ const begin = <Part,>(load: () => Promise<Part>): Begun => {
     hasFailed: false,
     Part: lazy(async () => {
       try {
-        return { default: (await load()) as unknown as ComponentType<object> };
+        const part = (await load()) as unknown as ComponentType<object>;
+        // Not drawn in the task that has run its module.
+        await nextTask();
+        return { default: part };
       } catch (error) {
         begun.hasFailed = true;
         throw error;

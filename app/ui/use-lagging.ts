@@ -1,11 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { latestFor, PAUSE, pauseTimer } from "../time/schedule.ts";
 
 /** What has a state and tells of its changes, as a store does. */
 interface Source<T> {
   readonly getState: () => T;
+  /** The state that it began with. */
+  readonly getInitialState: () => T;
   readonly subscribe: (listener: (now: T, before: T) => void) => () => void;
 }
+
+/** Tells of nothing: to whom it is given only reads once. */
+const NEVER = () => () => {};
 
 /** Milliseconds that may go into drawing between one letter and the next. */
 const QUICK = 8;
@@ -17,7 +22,9 @@ const QUICK = 8;
  * @param isTyped whether a change is one that comes with each letter; any other is drawn at once.
  */
 export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) => boolean): T => {
-  const [shown, setShown] = useState(source.getState);
+  // What the build has drawn is taken over as it is: what has changed meanwhile is drawn after that.
+  const first = useSyncExternalStore(NEVER, source.getState, source.getInitialState);
+  const [shown, setShown] = useState(first);
   const begun = useRef<number | null>(null);
   const cost = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once what is shown has been drawn
