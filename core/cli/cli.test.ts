@@ -214,6 +214,17 @@ describe("a report", () => {
     expect(report().fails).toBe(true);
   });
 
+  it("shows 200 characters of a long URL", () => {
+    const text = `/cart?${"x".repeat(300)}`;
+    const verified = verify(FILE, [expectation({ text })], {
+      spell: (typed) => typed,
+      within: within("mixed"),
+    });
+    const written = asText(reportOf("robots.txt", verified, null, FILE.document));
+    expect(written).toContain(`${text.slice(0, 199)}…`);
+    expect(written).not.toContain(text.slice(0, 200));
+  });
+
   it("counts the problems by how grave they are", () => {
     const finding = (severity: "error" | "warning" | "info") => ({
       rule: "a",

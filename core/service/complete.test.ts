@@ -32,6 +32,15 @@ describe("complete", () => {
     expect(itemOf("Dis|", "Disallow").insert).toBe("Disallow: ");
   });
 
+  it("ranks directives in the order in which they are offered", () => {
+    const boosts = (at("|")?.items ?? [])
+      .filter(({ kind }) => kind === "field")
+      .map(({ boost }) => boost ?? 0);
+    expect(boosts.length).toBeGreaterThan(4);
+    expect(boosts).toEqual(boosts.toSorted((a, b) => b - a));
+    expect(new Set(boosts).size).toBe(boosts.length);
+  });
+
   it("replaces a name alone when the colon is there already", () => {
     expect(at("Dis|alow : /x")).toMatchObject({ from: 0, to: 7 });
     expect(itemOf("Dis|alow : /x", "Disallow").insert).toBe("Disallow");

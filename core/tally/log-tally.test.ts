@@ -112,6 +112,19 @@ describe("a tally of a log", () => {
     expect([...tally().coverage()]).toEqual([[2, 2]]);
   });
 
+  it("counts what it has no room to list, each time it comes", () => {
+    const made = (mostRows: number) => {
+      const versionsOf = (token: string) => ({ now: consultation(token).matcher, before: null });
+      const log = new LogTally(versionsOf, mostRows);
+      for (const target of ["/a", "/cart/1", "/b", "/cart/1", "/a", "/cart/1"])
+        log.add(record({ userAgent: "Foo/1.0", target }));
+      return log;
+    };
+    expect(made(1).summary()).toEqual(made(10).summary());
+    expect([...made(1).coverage()]).toEqual([[2, 3]]);
+    expect([made(1).rows.length, made(1).rows.row(0).count]).toEqual([1, 2]);
+  });
+
   it("has room for visitors that make up a name each time", () => {
     const crowded = tally();
     for (let count = 0; count < 5000; count++) crowded.add(record({ userAgent: `Name${count}/1` }));
