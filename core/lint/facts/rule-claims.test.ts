@@ -11,6 +11,7 @@ import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
 import type { Claim } from "./claim.ts";
+import { claimsOf } from "./claims-by-group.ts";
 import { ruleClaims, unneededTogether } from "./rule-claims.ts";
 
 const contextOf = (source: string): FileContext => faultlessContext(parse(source));
@@ -203,6 +204,22 @@ describe("what is claimed of rules beside each other", () => {
     expect(claim?.kind).toBe("outweighed");
     const decide = (path: string) => compile(parse(source), google, "*").decide(path).rule?.line;
     expect([decide("/page.htm"), decide("/page")]).toEqual([3, 2]);
+  });
+
+  it("are told in file order, copies in later groups among the others", () => {
+    const source =
+      "User-agent: *\nDisallow: /x/y\nDisallow: /x/\nDisallow: /x/z\n\nUser-agent: *\nDisallow: /x/\n";
+    const claims = lastOf(claimsOf(contextOf(source), "redundant"));
+    expect(claims.map(({ rule }) => rule.line.number)).toEqual([2, 4, 7]);
+  });
+
+  it("a pattern outweighs a path where it does for every crawler that follows the path", () => {
+    const allow = "User-agent: a\nUser-agent: b\nAllow: /page\n\n";
+    const kinds = (...more: readonly string[]) =>
+      claimsIn(allow + more.join("\n")).map(({ kind }) => kind);
+    const forA = "User-agent: a\nDisallow: /*.htm\n";
+    expect(kinds(forA)).not.toContain("outweighed");
+    expect(kinds(forA, "User-agent: b\nDisallow: /*.htm\n")).toContain("outweighed");
   });
 
   it("says nothing of groups that Google and the standard read otherwise", () => {
