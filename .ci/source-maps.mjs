@@ -11,6 +11,9 @@ const GLUE = 1024;
 /** Texts long enough to be found in one place: what the minifier renames or folds tells nothing. */
 const TEXT = /[`"']([A-Za-z][\w -]{14,60})[`"']/g;
 
+/** So many texts of a script may be without a place: some stand within longer ones. */
+const FEW = 5;
+
 /** Of the texts, those that may be elsewhere: a constant that is written in place leads to where it is used. */
 const MOST_ASTRAY = 0.01;
 
@@ -41,19 +44,18 @@ const checkSources = (script, { sources, sourcesContent }) => {
   });
 };
 
-/** Of the texts in a script for which its map has a place, those that stand there and those that do not. */
+/** The texts in a script: whether its map has a place for each, and whether it stands there. */
 const textsIn = (code, map) => {
   const lookup = new SourceMap(map);
   const lines = new Map(map.sources.map((name, at) => [name, map.sourcesContent[at].split("\n")]));
-  const found = code.split("\n").flatMap((line, row) =>
-    [...line.matchAll(TEXT)].flatMap(({ index, 1: text }) => {
+  return code.split("\n").flatMap((line, row) =>
+    [...line.matchAll(TEXT)].map(({ index, 1: text }) => {
       const place = lookup.findEntry(row, index);
-      if (place.generatedLine !== row || place.generatedColumn !== index) return [];
+      const isPlaced = place.generatedLine === row && place.generatedColumn === index;
       const original = lines.get(place.originalSource)?.[place.originalLine] ?? "";
-      return [{ text, isThere: original.startsWith(text, place.originalColumn + 1) }];
+      return { text, isPlaced, isThere: original.startsWith(text, place.originalColumn + 1) };
     }),
   );
-  return found;
 };
 
 /** Checks dist as it is. */
@@ -63,7 +65,12 @@ export const checkSourceMaps = () => {
     const map = mapOf(script, code);
     if (map === null) return [];
     checkSources(script, map);
-    return textsIn(code, map);
+    const texts = textsIn(code, map);
+    const placed = texts.filter(({ isPlaced }) => isPlaced);
+    if (texts.length > FEW && placed.length === 0) {
+      throw new Failure(`The map of ${script} has a place for none of its texts.`);
+    }
+    return placed;
   });
   const astray = texts.filter(({ isThere }) => !isThere).map(({ text }) => text);
   console.log(`Source maps lead to ${texts.length - astray.length} of ${texts.length} texts`);
