@@ -24,7 +24,7 @@ const areAlike = (a: Dialect, b: Dialect): boolean =>
  * A path without escapes, inner `$` and anything beyond ASCII. In a query `/` and `?` are data, which readers
  * spell in two ways.
  */
-const COMMON = /^\/[\w\-./*]*(?:\?[\w\-.*=&]*)?\$?$/;
+const COMMON = /^\/[\w\-./*=&]*(?:\?[\w\-.*=&]*)?\$?$/;
 
 /** Some readers take such a page for its folder as well. */
 const INDEX_PAGE = "index.htm";

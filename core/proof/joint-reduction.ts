@@ -209,8 +209,8 @@ export class JointReduction {
   }
 
   /**
-   * Whether no set needs a rule, and what decides in its place; null where it is needed, or something else
-   * than may be decides at its own word.
+   * Whether no set needs a rule that none plainly needs, and what decides in its place; null where it is
+   * needed, or something else than may be decides at its own word.
    */
   private *unneeded(
     views: Views,
@@ -221,8 +221,8 @@ export class JointReduction {
     for (const view of views) {
       const mayFollow = (item: Entry | null): boolean => mayCover(item?.reading.rule ?? null);
       const removal = yield* isDead
-        ? view.reducible.tryWithout(view.items, mayFollow)
-        : view.reducible.tryWithout(view.items);
+        ? view.reducible.tryFurther(view.items, mayFollow)
+        : view.reducible.tryFurther(view.items);
       if (removal.isIdle !== true) return null;
       if (!isDead) continue;
       // Where it decides nothing, another set may have to tell what takes its place.
@@ -250,6 +250,7 @@ export class JointReduction {
     mayGo: (unneeded: UnneededRule) => boolean,
   ): Generator<void, readonly UnneededRule[]> {
     const taken: UnneededRule[] = [];
+    let looked = 0;
     for (const views of this.open ?? this.views.values()) {
       const [{ rule }] = views;
       if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
@@ -260,7 +261,8 @@ export class JointReduction {
         }
       }
       if (this.work.isOver) return taken;
-      if (this.work.isTurn) yield;
+      // What is settled at a look is no work, but takes its time as well.
+      if (this.work.isTurn || ++looked % MANY === 0) yield;
     }
     return taken;
   }

@@ -126,16 +126,23 @@ export class Reducible<Item extends Ranked> {
    * Whether items could be left out, all of one label, and no path would get another label. Asked of
    * one word for each way in which one of them meets an item that ranks below it and has another label:
    * wherever such an item would step in, it would at that word.
+   */
+  *tryWithout(items: readonly Item[]): Generator<void, Removal<Item>> {
+    if (this.isPlainlyNeeded(items)) return { isIdle: false, successors: new Set() };
+    return yield* this.tryFurther(items);
+  }
+
+  /**
+   * As `tryWithout`, of items that are not plainly needed.
    *
    * @param mayFollow whether an item, or none, may decide in their stead at one of their own words. Where one
    *   does that may not, they count as needed.
    */
-  *tryWithout(
+  *tryFurther(
     items: readonly Item[],
     mayFollow: (item: Item | null) => boolean = () => true,
   ): Generator<void, Removal<Item>> {
     const successors = new Set<Item | null>();
-    if (this.isPlainlyNeeded(items)) return { isIdle: false, successors };
     /** Whether the label stays where some items match. */
     const stays = (matching: readonly Item[], label: Item["label"]): boolean => {
       const successor = this.successorAmong(matching, items);

@@ -76,6 +76,9 @@ const blocksNothing = (cover: Rule | null): boolean => isNothing(cover) || cover
 const isBlocking = (group: MeantGroup): boolean =>
   group.rules.some(({ type, path }) => type === "disallow" && path !== "");
 
+/** Idle rules looked at in one step: for each, its group's other rules may have to be sorted. */
+const FEW = 100;
+
 /** The `Allow` lines that no `Disallow` needs. */
 function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
   joint.restore();
@@ -97,16 +100,21 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
     () => true,
   );
   const idle = [...alone, ...further.filter(({ rule }) => joint.isUncovered(rule))];
+  yield;
   const within = disallowsWithin();
-  return idle.flatMap(({ rule }): Claim[] => {
+  const claims: Claim[] = [];
+  for (const [at, { rule }] of idle.entries()) {
+    if (at % FEW === FEW - 1) yield;
     const own = ground.placed.get(rule.line);
     // Where nothing is blocked, `Allow: /` says what is meant.
-    if (own === undefined || !isBlocking(own.group)) return [];
+    if (own === undefined || !isBlocking(own.group)) continue;
     const other = within(own);
     const isException =
       other !== null && own.rule.path !== "/" && other.line.number < own.rule.line.number;
-    return [{ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule }];
-  });
+    claims.push({ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule });
+  }
+  yield;
+  return claims;
 }
 
 /** The first rule to name in the place of one of its type, of those that match all that it does. */
