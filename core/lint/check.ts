@@ -112,7 +112,7 @@ export interface LineCheck<M extends string> {
   readonly stage: Stage;
   /**
    * Reports the same fault on several lines of the file once, wherever they stand: the first line's
-   * finding lists the others, and its fixes mend them all.
+   * finding lists the others, and its fixes cover them all.
    */
   readonly inFile?: boolean;
   readonly checkLine: (line: LineView, context: LineContext) => Finding<M> | null;

@@ -58,7 +58,7 @@ export interface FileContext extends LineContext {
   readonly meant: readonly (FieldKind | null)[];
   /**
    * The value a line was meant to have, by its number, where a line check found it spoilt and knows how
-   * to mend it within the line.
+   * to fix it within the line.
    */
   readonly meantValues: ReadonlyMap<number, string>;
   /** The id of the check that speaks for each line (index: line number - 1); null where none found anything. */

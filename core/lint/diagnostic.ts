@@ -24,7 +24,7 @@ export interface Edit extends Span {
  */
 export type FixKind = "safe" | "repair" | "suggest";
 
-/** A way to mend a finding: a title that says what will be done, and edits that do not overlap. */
+/** A way to fix a finding: a title that says what will be done, and edits that do not overlap. */
 export interface Fix {
   /** Imperative, sentence case, no full stop: it labels a button. */
   readonly title: string;

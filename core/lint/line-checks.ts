@@ -76,7 +76,7 @@ const isAlike = (a: Cause, b: Cause): boolean => {
   return fixes.every(({ title }, index) => title === others[index]?.title);
 };
 
-/** One diagnostic for like causes: the first speaks for all, its fixes mend all. */
+/** One diagnostic for like causes: the first speaks for all, its fixes cover all. */
 const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => {
   const { check, finding } = first;
   const diagnostic = diagnosticOf(check, finding);
@@ -138,7 +138,7 @@ function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diag
 }
 
 /** The value of a line once the first fix of its finding is applied; null where that does more. */
-const mendedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
+const correctedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
   const [fix] = finding.fixes ?? [];
   const field = finding.meant ?? line.field;
   if (fix === undefined || (fix.kind === "suggest" && finding.meant === undefined)) return null;
@@ -151,9 +151,9 @@ const mendedValue = ({ finding }: Cause, line: LineView, source: string): string
     source.slice(from, to),
     fix.edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
   );
-  const mended = parseLine(text);
-  if (mended.field !== field || mended.value === null) return null;
-  return text.slice(mended.value.from, mended.value.to);
+  const corrected = parseLine(text);
+  if (corrected.field !== field || corrected.value === null) return null;
+  return text.slice(corrected.value.from, corrected.value.to);
 };
 
 /** The numbers of the lines with a finding that a predicate picks. */
@@ -195,7 +195,7 @@ export function* checkLines(
   yield;
   const meantValues = new Map<number, string>();
   for (const cause of found) {
-    const value = mendedValue(cause, lines[cause.line - 1] as LineView, context.document.source);
+    const value = correctedValue(cause, lines[cause.line - 1] as LineView, context.document.source);
     if (value !== null) meantValues.set(cause.line, value);
     if (meantValues.size % PORTION === PORTION - 1) yield;
   }

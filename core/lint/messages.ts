@@ -2,7 +2,7 @@
 export const RUN_MESSAGES = {
   /** `message` is the check's own, `lines` a list of line numbers. */
   alsoOn: "{message} The same goes for {lines}.",
-  /** The title of a fix that mends the other lines as well. */
+  /** The title of a fix that fixes the other lines as well. */
   fixAll: "{title} (and {count} more)",
 } as const;
 

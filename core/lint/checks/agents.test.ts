@@ -18,7 +18,7 @@ const findings = (value: string): readonly string[] => {
 };
 
 /** The user-agent lines after the first fix of the first finding. */
-const mended = (value: string, end = "\n"): readonly string[] => {
+const corrected = (value: string, end = "\n"): readonly string[] => {
   const source = `User-agent: ${value}${end}Disallow: /private/${end}`;
   const [diagnostic] = lint(parse(source));
   const after = applyEdits(source, diagnostic?.fixes[0]?.edits ?? []);
@@ -145,12 +145,12 @@ describe("checks on a user-agent line", () => {
     ["*Googlebot*", ["User-agent: Googlebot"]],
     ["*bot", ["User-agent: *bot"]],
     ["ahrefs_bot", ["User-agent: AhrefsBot"]],
-  ])("mends %j", (value, expected) => {
-    expect(mended(value)).toEqual(expected);
+  ])("fixes %j", (value, expected) => {
+    expect(corrected(value)).toEqual(expected);
   });
 
   it("keeps the file's line ends when it splits a line", () => {
-    expect(mended("GPTBot, CCBot", "\r\n")).toEqual(["User-agent: GPTBot", "User-agent: CCBot"]);
+    expect(corrected("GPTBot, CCBot", "\r\n")).toEqual(["User-agent: GPTBot", "User-agent: CCBot"]);
   });
 
   it("takes as long as there are unknown names", () => {
@@ -205,11 +205,11 @@ describe("a typo that a file makes again and again", () => {
     expect(found[1]?.message).not.toContain("The same goes");
   });
 
-  it("is mended in one go", () => {
+  it("is corrected in one go", () => {
     const [fix] = found[0]?.fixes ?? [];
     expect(fix?.title).toBe("Write FooBot (and 2 more)");
-    const mendedLines = applyEdits(lines.join("\n"), fix?.edits ?? []).split("\n");
-    expect(mendedLines.filter((line) => line.startsWith("User"))).toEqual([
+    const correctedLines = applyEdits(lines.join("\n"), fix?.edits ?? []).split("\n");
+    expect(correctedLines.filter((line) => line.startsWith("User"))).toEqual([
       "User-agent: FooBot",
       "User-agent: bingbot/2.0",
       "User-agent: BarBot",

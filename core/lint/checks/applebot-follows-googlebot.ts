@@ -3,6 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { digestOf } from "../facts/digest.ts";
 import { closes, hasCause, meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";
 
@@ -62,7 +63,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
           ? []
           : [
               {
-                title: "Give Applebot a group with the rules of *",
+                title: FIX_TITLES.giveApplebotAGroupWithTheRulesOfStar,
                 kind: "suggest",
                 edits: [insertBelow(context.document, last, texts)],
               },

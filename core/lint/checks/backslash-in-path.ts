@@ -45,21 +45,21 @@ export const backslashInPath: Check = defineCheck({
     const at = path.indexOf("\\");
     const slashed = path.replace(/\/?\\+\/?/g, "/");
     const isFolders = FOLDERS.test(path);
-    const mended = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
+    const corrected = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
     return {
       from: line.value.from + at,
       to: line.value.from + at + 1,
       message: isFolders ? "backslash" : "literal",
       severity: isFolders ? "error" : "warning",
-      data: { path: mended },
+      data: { path: corrected },
       fixes:
-        NO_SLASH.test(path) || matchesNearlyAll(mended)
+        NO_SLASH.test(path) || matchesNearlyAll(corrected)
           ? []
           : [
               {
-                title: formatMessage(FIX_MESSAGES.write, { text: shorten(mended) }),
+                title: formatMessage(FIX_MESSAGES.write, { text: shorten(corrected) }),
                 kind: isFolders ? "repair" : "suggest",
-                edits: [replaceValue(line, mended)],
+                edits: [replaceValue(line, corrected)],
               },
             ],
     };

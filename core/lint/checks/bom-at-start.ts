@@ -2,6 +2,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** The bytes of a mark, each read as a character. */
@@ -65,7 +66,7 @@ export const bomAtStart: Check = defineCheck({
       severity: severityFor(message, dialect),
       fixes: [
         {
-          title: "Remove the mark",
+          title: FIX_TITLES.removeTheMark,
           // Crawlers skip one: a line that began with two begins to count.
           kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
           edits: [{ from: 0, to: mark.length, insert: "" }],

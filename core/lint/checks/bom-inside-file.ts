@@ -2,6 +2,7 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf } from "../facts/characters.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -45,7 +46,7 @@ export const bomInsideFile: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const message = first.to - first.from > 1 ? "misread" : placeOf(line, first.from);
-    const finding = spoilt(part, edits, message, {}, "Remove the mark");
+    const finding = spoilt(part, edits, message, {}, FIX_TITLES.removeTheMark);
     // At the file's very start it most likely came with the copy, and the server's file is in order.
     return finding !== null && message === "misread" && first.from === 0
       ? { ...finding, severity: "warning" }

@@ -40,8 +40,8 @@ describe("characters that spoil a line", () => {
       "error non-breaking-space 1: \u00a0",
     ]);
     expect(messageOf(lines, "non-breaking-space")).toContain("lines 2 and 4");
-    const mended = ["User-agent: *", "Disallow: /a", "", "Disallow: /b"];
-    expect(fixedLines(lines, "Put plain spaces there (and 2 more)")).toEqual(mended);
+    const corrected = ["User-agent: *", "Disallow: /a", "", "Disallow: /b"];
+    expect(fixedLines(lines, "Put plain spaces there (and 2 more)")).toEqual(corrected);
   });
 
   it("are called by their names", () => {

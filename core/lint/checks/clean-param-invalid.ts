@@ -3,6 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isField } from "../facts/field-lines.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { yandexCleanParam, yandexErrors } from "../sources.ts";
 
@@ -22,7 +23,13 @@ const joined = (value: string): string | null => {
 const joinFix = (line: LineView): readonly Fix[] => {
   const value = joined(line.valueText);
   if (value === null || value === line.valueText || cleanParamFault(value) !== null) return [];
-  return [{ title: "Join the names by &", kind: "suggest", edits: [replaceValue(line, value)] }];
+  return [
+    {
+      title: FIX_TITLES.joinTheNamesByAmpersand,
+      kind: "suggest",
+      edits: [replaceValue(line, value)],
+    },
+  ];
 };
 
 type Message = Exclude<CleanParamFault, null>;

@@ -5,7 +5,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isField } from "../facts/field-lines.ts";
 import { type Preference, readPreferences } from "../facts/preferences.ts";
-import { mendPreferences } from "../fixes/mend-preferences.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
+import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { contentSignals as source } from "../sources.ts";
 
@@ -56,11 +57,17 @@ export const contentSignalInvalid: Check = defineCheck({
     if (part === undefined || wrong === undefined) return null;
     const from = value.from + valueText.indexOf(part);
     const takes = contentSignals[asciiLower(wrong.label)];
-    const mended = mendPreferences(valueText, contentSignals);
+    const corrected = correctPreferences(valueText, contentSignals);
     const fixes: readonly Fix[] =
-      mended === null
+      corrected === null
         ? []
-        : [{ title: "Write it as signals", kind: "suggest", edits: [replaceValue(line, mended)] }];
+        : [
+            {
+              title: FIX_TITLES.writeItAsSignals,
+              kind: "suggest",
+              edits: [replaceValue(line, corrected)],
+            },
+          ];
     return {
       from,
       to: from + part.length,

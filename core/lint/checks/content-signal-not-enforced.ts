@@ -6,7 +6,7 @@ export const contentSignalNotEnforced: Check = defineCheck({
   id: "content-signal-not-enforced",
   category: "sitemaps",
   severity: "info",
-  // Whoever writes the line, or has Cloudflare write it, mostly knows; nothing is to be mended.
+  // Whoever writes the line, or has Cloudflare write it, mostly knows; nothing is to be corrected.
   defaultOn: false,
   summary: "Prefer rules where Content-Signal is meant to keep crawlers out",
   explanation:

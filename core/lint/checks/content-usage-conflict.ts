@@ -3,6 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { type Usage, usagesOf } from "../facts/usages.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { aipref } from "../sources.ts";
 
@@ -17,7 +18,7 @@ const deleteWeaker = (a: Statement, b: Statement): readonly Fix[] => {
   if (weaker.usage.preferences.length > 1) return [];
   return [
     {
-      title: "Keep the stricter line",
+      title: FIX_TITLES.keepTheStricterLine,
       kind: "suggest",
       edits: [deleteButComment(weaker.usage.line)],
     },

@@ -4,7 +4,8 @@ import type { Fix } from "../diagnostic.ts";
 import { isField } from "../facts/field-lines.ts";
 import { readPreferences } from "../facts/preferences.ts";
 import { splitUsage } from "../facts/usages.ts";
-import { mendPreferences } from "../fixes/mend-preferences.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
+import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { aipref } from "../sources.ts";
 
@@ -65,14 +66,14 @@ export const contentUsageInvalid: Check = defineCheck({
     const { path, list } = splitUsage(valueText);
     const fault = faultOf(list);
     if (fault === null) return null;
-    const mended = mendPreferences(list, contentUsages);
-    const text = `${path} ${mended ?? ""}`.trim();
+    const corrected = correctPreferences(list, contentUsages);
+    const text = `${path} ${corrected ?? ""}`.trim();
     const fixes: readonly Fix[] =
-      mended === null
+      corrected === null
         ? []
         : [
             {
-              title: "Write it as the draft has it",
+              title: FIX_TITLES.writeItAsTheDraftHasIt,
               kind: "suggest",
               edits: [replaceValue(line, text)],
             },

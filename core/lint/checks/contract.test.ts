@@ -214,17 +214,17 @@ describe("a fix", () => {
     expect(title.replace(/\. This blocks your .*$/, "").length).toBeLessThanOrEqual(60);
   });
 
-  it.each(fixes)("of %s, %s, mends %s", (_, __, ___, { each, diagnostic, fix }) => {
+  it.each(fixes)("of %s, %s, corrects %s", (_, __, ___, { each, diagnostic, fix }) => {
     const after = applyEdits(each.source, fix.edits);
     expect(after).not.toBe(each.source);
-    const mended = { ...each, source: after };
+    const corrected = { ...each, source: after };
     const place = moved(diagnostic.from, fix);
-    const found = ofRule(mended);
+    const found = ofRule(corrected);
     const isFewer = found.length < ofRule(each).length;
     // Where the number stays, the findings left must be others that stood elsewhere before.
     const isThere = found.some(({ from, to }) => from <= place && place < to);
     expect(isFewer || !isThere).toBe(true);
-    expect(newErrors(each, mended)).toEqual([]);
+    expect(newErrors(each, corrected)).toEqual([]);
   });
 
   it.each(bad)("of %s, with those after it, comes to an end: %s", (_, __, each) => {

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309, standard1994, wgetManual } from "../sources.ts";
 
 export const crOnlyLineEnds: Check = defineCheck({
@@ -36,7 +37,7 @@ export const crOnlyLineEnds: Check = defineCheck({
       fixes: hasCr
         ? [
             {
-              title: "End all lines in LF",
+              title: FIX_TITLES.endAllLinesInLf,
               kind: "safe",
               edits: lines
                 .filter(({ to, next }) => next > to)

@@ -3,6 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
 import { isField } from "../facts/field-lines.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -42,7 +43,7 @@ export const crawlDelayInvalid: Check = defineCheck({
     if (secondsOf(valueText) !== null) return null;
     if (valueText === "") {
       const fix: Fix = {
-        title: "Delete the line",
+        title: FIX_TITLES.deleteTheLine,
         kind: "suggest",
         edits: [deleteButComment(line)],
       };

@@ -1,6 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
@@ -42,7 +43,9 @@ export const crawlDelayZero: Check = defineCheck({
       yield {
         ...delay.line.content,
         message: "zero",
-        fixes: [{ title: "Delete the line", kind: "safe", edits: [deleteButComment(delay.line)] }],
+        fixes: [
+          { title: FIX_TITLES.deleteTheLine, kind: "safe", edits: [deleteButComment(delay.line)] },
+        ],
       };
     }
   },

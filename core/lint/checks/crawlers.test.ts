@@ -169,9 +169,9 @@ describe("whose group a crawler follows", () => {
     const rule = "agent-substring-collision";
     const lines = ["User-agent: Foo", "Disallow: /a", "", "# bot", ...group("FooBot"), ...REST];
     expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 5: FooBot`]);
-    const mended = fixedLines(lines, "Move the group above the other");
-    expect(mended.slice(0, 5)).toEqual(["# bot", ...group("FooBot"), "", "User-agent: Foo"]);
-    expect(findingsOf(rule, mended)).toEqual([]);
+    const corrected = fixedLines(lines, "Move the group above the other");
+    expect(corrected.slice(0, 5)).toEqual(["# bot", ...group("FooBot"), "", "User-agent: Foo"]);
+    expect(findingsOf(rule, corrected)).toEqual([]);
     const apart = ["User-agent: FooBot", "Disallow: /a", "", ...group("Foo"), ...REST];
     expect(findingsOf(rule, apart)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { splitEdits } from "../fixes/split-line.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -39,7 +40,7 @@ export const directiveAfterUserAgent: Check = defineCheck({
       holdsRule: true,
       fixes: [
         {
-          title: "Split the line",
+          title: FIX_TITLES.splitTheLine,
           kind: "repair",
           edits: splitEdits(document.source, glued, lineEndOf(document)),
         },

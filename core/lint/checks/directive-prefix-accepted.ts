@@ -2,6 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
 import { suitsField } from "../facts/value-kinds.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -44,7 +45,7 @@ export const directivePrefixAccepted: Check = defineCheck({
       fixes: [
         isPhrase
           ? {
-              title: "Turn into a comment",
+              title: FIX_TITLES.turnIntoAComment,
               kind: "suggest",
               edits: [{ from: key.from, to: key.from, insert: "# " }],
             }

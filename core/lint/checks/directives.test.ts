@@ -120,7 +120,7 @@ describe("fields few crawlers read", () => {
 });
 
 describe("the case of names", () => {
-  it("is remarked on once, and mended throughout", () => {
+  it("is reported once, and corrected throughout", () => {
     const lines = ["USER-AGENT: *", "DisAllow: /A", "Crawl-DELAY: 5"];
     expect(findingsIn(lines)).toEqual(["hint directive-case 1: USER-AGENT"]);
     expect(fixedLines(lines, "Write all names in usual case")).toEqual([

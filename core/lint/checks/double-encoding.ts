@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
@@ -37,7 +38,7 @@ export const doubleEncoding: Check = defineCheck({
       data: { found, once: `%${found.slice(3)}` },
       fixes: [
         {
-          title: "Decode once",
+          title: FIX_TITLES.decodeOnce,
           kind: "suggest",
           edits: replaceEach(line, TWICE, (each) => `%${each.slice(3)}`),
         },

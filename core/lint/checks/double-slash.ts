@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
@@ -42,7 +43,11 @@ export const doubleSlash: Check = defineCheck({
       severity: isStart ? "warning" : "hint",
       data: { one: path.replace(EACH, "/") },
       fixes: [
-        { title: "Write one slash", kind: "suggest", edits: replaceEach(line, EACH, () => "/") },
+        {
+          title: FIX_TITLES.writeOneSlash,
+          kind: "suggest",
+          edits: replaceEach(line, EACH, () => "/"),
+        },
       ],
     };
   },

@@ -47,7 +47,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const repeats: Repeat[] = [];
   let count = 0;
   for (const group of google.groups) {
-    // Rules below a user-agent line that is spoilt are no repeats once it is mended.
+    // Rules below a user-agent line that is spoilt are no repeats once it is corrected.
     const seenIn = memoByValue((_part: string) => ({
       allow: new Map<string, LineView>(),
       disallow: new Map<string, LineView>(),

@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
@@ -31,7 +32,7 @@ export const emptyAllow: Check = defineCheck({
     const from = line.separator.to;
     const isPlain = line.comment === null;
     const write = {
-      title: "Write Allow: /",
+      title: FIX_TITLES.writeAllowSlash,
       kind: "suggest",
       edits: [{ from, to: line.comment?.from ?? line.to, insert: isPlain ? " /" : " / " }],
     } as const;
@@ -43,7 +44,10 @@ export const emptyAllow: Check = defineCheck({
       message: "empty",
       fixes: isAlone
         ? [write]
-        : [write, { title: "Delete the line", kind: "suggest", edits: [deleteButComment(line)] }],
+        : [
+            write,
+            { title: FIX_TITLES.deleteTheLine, kind: "suggest", edits: [deleteButComment(line)] },
+          ],
     };
   },
 });

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309, yandexErrors } from "../sources.ts";
 
 export const emptyUserAgent: Check = defineCheck({
@@ -28,7 +29,7 @@ export const emptyUserAgent: Check = defineCheck({
       message: "empty",
       fixes: [
         {
-          title: "Name every crawler with *",
+          title: FIX_TITLES.nameEveryCrawlerWithStar,
           kind: "suggest",
           edits: [{ from: after, to: line.comment?.from ?? line.to, insert: tail }],
         },

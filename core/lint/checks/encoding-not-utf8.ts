@@ -4,6 +4,7 @@ import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
 /** What decoders write for bytes they cannot read. */
@@ -109,7 +110,7 @@ export const encodingNotUtf8: Check = defineCheck({
       fixes:
         edits.length === 0
           ? []
-          : [{ title: "Percent-encode, read as Western European", kind: "suggest", edits }],
+          : [{ title: FIX_TITLES.percentEncodeReadAsWesternEuropean, kind: "suggest", edits }],
     };
   },
 });

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { crawlerCommons, googleLibrary, rfc9309 } from "../sources.ts";
 
 /** How much of a text is looked at. */
@@ -51,7 +52,7 @@ export const encodingUtf16: Check = defineCheck({
       message: "text",
       fixes: [
         {
-          title: "Remove the NULs",
+          title: FIX_TITLES.removeTheNuls,
           kind: "repair",
           edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
         },

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove, insertBelow, lineEndOf } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -32,7 +33,7 @@ export const fileEmpty: Check = defineCheck({
       message: comment === undefined ? "empty" : "comments",
       fixes: [
         {
-          title: "Add a group that allows everything",
+          title: FIX_TITLES.addAGroupThatAllowsEverything,
           kind: "suggest",
           edits: [
             last.from === last.to

@@ -10,6 +10,7 @@ import {
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -74,7 +75,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
         data: { name: names.join(", "), count: blocking.length, path: first.path },
         fixes: [
           {
-            title: "Apply the group to every other crawler, too",
+            title: FIX_TITLES.applyTheGroupToEveryOtherCrawlerToo,
             kind: "suggest",
             edits: [insertAbove(context.document, agent.line, "User-agent: *")],
           },

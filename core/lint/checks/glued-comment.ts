@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -55,7 +56,7 @@ export const gluedComment: Check = defineCheck({
         data: { name },
         fixes: [
           {
-            title: "Break the line before it",
+            title: FIX_TITLES.breakTheLineBeforeIt,
             kind: "suggest",
             edits: [{ from, to: from, insert: lineEndOf(document) }],
           },

@@ -7,6 +7,7 @@ import type { LineView } from "../context.ts";
 import { isField } from "../facts/field-lines.ts";
 import { fieldOf } from "../facts/field-names.ts";
 import { gluedWithin } from "../facts/glued.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { splitEdits } from "../fixes/split-line.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -90,7 +91,7 @@ export const gluedDirectives: Check = defineCheck({
         to: first.to,
         message: "repeated",
         data: { name: first.name },
-        fixes: [{ title: "Remove one of them", kind: "repair", edits: [fix] }],
+        fixes: [{ title: FIX_TITLES.removeOneOfThem, kind: "repair", edits: [fix] }],
       };
     }
     return {
@@ -103,7 +104,7 @@ export const gluedDirectives: Check = defineCheck({
       holdsRule: true,
       fixes: [
         {
-          title: "Split the line",
+          title: FIX_TITLES.splitTheLine,
           kind: "repair",
           edits: splitEdits(document.source, glued, lineEndOf(document)),
         },

@@ -3,11 +3,12 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 const writeEncoded = (at: Span, text: string): Fix => ({
-  title: "Write %23",
+  title: FIX_TITLES.writePercent23,
   kind: "suggest",
   edits: [{ ...at, insert: text.replaceAll("#", "%23") }],
 });
@@ -32,9 +33,9 @@ const hasSoundRule = (line: LineView, lines: readonly LineView[]): boolean => {
 /** Takes the rule away; all but its name where its crawlers would run on into the next group without it. */
 const removeFix = (line: LineView, lines: readonly LineView[]): Fix =>
   hasSoundRule(line, lines)
-    ? { title: "Delete the rule", kind: "suggest", edits: [deleteLine(line)] }
+    ? { title: FIX_TITLES.deleteTheRule, kind: "suggest", edits: [deleteLine(line)] }
     : {
-        title: "Delete the rule",
+        title: FIX_TITLES.deleteTheRule,
         kind: "suggest",
         edits: [{ from: line.content.from, to: line.to, insert: "Disallow:" }],
       };
@@ -94,7 +95,7 @@ export const hashTruncatesValue: Check = defineCheck({
       data: { value: valueText },
       fixes: [
         {
-          title: "Put a space before the comment",
+          title: FIX_TITLES.putASpaceBeforeTheComment,
           kind: "suggest",
           edits: [{ from: comment.from, to: comment.from, insert: " " }],
         },

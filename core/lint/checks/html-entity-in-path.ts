@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { hasPath } from "../facts/rule-path.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -52,7 +53,7 @@ export const htmlEntityInPath: Check = defineCheck({
       data: { entity: match[0], character: characterOf(match[1] ?? "") },
       fixes: [
         {
-          title: "Decode the entities",
+          title: FIX_TITLES.decodeTheEntities,
           kind: "repair",
           edits: [
             replaceValue(

@@ -4,6 +4,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isAiBanName } from "../facts/ai-names.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { commentOut, deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
 
@@ -21,7 +22,7 @@ const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null 
   if (last === undefined || last === line) return null;
   const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
   return {
-    title: "Write a group for AI trainers at the end",
+    title: FIX_TITLES.writeAGroupForAiTrainersAtTheEnd,
     kind: "suggest",
     edits: [deleteLine(line), insertBelow(document, last, ["", ...group])],
   };
@@ -57,7 +58,7 @@ export const inventedAiDirective: Check = defineCheck({
     const key = line.keyText;
     if (!isAiBanName(asciiLower(key))) return null;
     const comment: Fix = {
-      title: "Turn into a comment",
+      title: FIX_TITLES.turnIntoAComment,
       kind: "suggest",
       edits: [commentOut(line)],
     };

@@ -59,8 +59,8 @@ describe("blank lines", () => {
       "hint blank-line-inside-group 11:",
     ]);
     expect(messageOf(lines, "blank-line-after-user-agent")).toContain("in other groups below");
-    const mended = fixedLines(lines, "Remove 3 blank lines");
-    expect(mended.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
+    const corrected = fixedLines(lines, "Remove 3 blank lines");
+    expect(corrected.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
   });
 
   it("are reported once a group, and removed together", () => {
@@ -96,10 +96,10 @@ describe("groups without a blank line between them", () => {
 
   it("are reported once and separated above their comments", () => {
     expect(layoutOf(lines)).toEqual(["hint missing-blank-line-between-groups 4: User-agent: b"]);
-    const mended = fixedLines(lines, "Insert 2 blank lines");
-    expect(mended.slice(2, 4)).toEqual(["", "# The second"]);
-    expect(mended.slice(6, 8)).toEqual(["", "User-agent: *"]);
-    expect(layoutOf(mended)).toEqual([]);
+    const corrected = fixedLines(lines, "Insert 2 blank lines");
+    expect(corrected.slice(2, 4)).toEqual(["", "# The second"]);
+    expect(corrected.slice(6, 8)).toEqual(["", "User-agent: *"]);
+    expect(layoutOf(corrected)).toEqual([]);
   });
 });
 

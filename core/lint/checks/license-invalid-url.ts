@@ -2,6 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
 import { ownSite } from "../facts/sitemaps.ts";
 import { webAddress } from "../facts/web-address.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rsl } from "../sources.ts";
 
@@ -49,7 +50,7 @@ export const licenseInvalidUrl: Check = defineCheck({
           ? []
           : [
               {
-                title: "Write the address on this site",
+                title: FIX_TITLES.writeTheAddressOnThisSite,
                 kind: "suggest",
                 edits: [replaceValue(line, address)],
               },

@@ -1,6 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isLlmsName } from "../facts/ai-names.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { commentOut } from "../fixes/line-edits.ts";
 import { googleDocs, llmsTxt } from "../sources.ts";
 
@@ -32,7 +33,7 @@ export const llmsTxtDirective: Check = defineCheck({
       ...line.key,
       message: "unread",
       data: { key },
-      fixes: [{ title: "Turn into a comment", kind: "suggest", edits: [commentOut(line)] }],
+      fixes: [{ title: FIX_TITLES.turnIntoAComment, kind: "suggest", edits: [commentOut(line)] }],
     };
   },
 });

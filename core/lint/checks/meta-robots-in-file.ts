@@ -2,6 +2,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isNoindexName } from "../facts/field-names.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
@@ -65,7 +66,7 @@ export const metaRobotsInFile: Check = defineCheck({
       ...line.content,
       message: "line",
       data: { text: line.text },
-      fixes: [{ title: "Delete the line", kind: "suggest", edits: [deleteLine(line)] }],
+      fixes: [{ title: FIX_TITLES.deleteTheLine, kind: "suggest", edits: [deleteLine(line)] }],
     };
   },
 });

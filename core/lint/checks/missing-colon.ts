@@ -5,6 +5,7 @@ import type { LineView } from "../context.ts";
 import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /**
@@ -85,7 +86,7 @@ export const missingColon: Check = defineCheck({
       fixes: isSoundValue(field, value)
         ? [
             {
-              title: "Insert the colon",
+              title: FIX_TITLES.insertTheColon,
               kind: "repair",
               edits: [{ from, to: after + blanks.length, insert: `${right}: ` }],
             },
@@ -105,7 +106,7 @@ const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
   meant: fieldOf(text),
   fixes: [
     {
-      title: "Insert the colon",
+      title: FIX_TITLES.insertTheColon,
       kind: "repair",
       edits: [{ from: content.to, to: content.to, insert: ":" }],
     },

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -29,7 +30,7 @@ export const missingFinalNewline: Check = defineCheck({
       message: "missing",
       fixes: [
         {
-          title: "End the line",
+          title: FIX_TITLES.endTheLine,
           kind: "safe",
           edits: [{ from: last.to, to: last.to, insert: lineEndOf(document) }],
         },

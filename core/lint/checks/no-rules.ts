@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -32,7 +33,7 @@ export const noRules: Check = defineCheck({
       message: "none",
       fixes: [
         {
-          title: "Add an empty Disallow",
+          title: FIX_TITLES.addAnEmptyDisallow,
           kind: "suggest",
           edits: [insertBelow(document, last, ["Disallow:"])],
         },

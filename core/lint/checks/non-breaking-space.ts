@@ -3,6 +3,7 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
 import { isUnread } from "../facts/directive-lines.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -76,6 +77,6 @@ export const nonBreakingSpace: Check = defineCheck({
     if (first === undefined) return null;
     const space = document.source.charAt(first.to - 1);
     const data = { code: codeOf(space), space: nameOf(space) };
-    return spoilt(part, edits, placeOf(line, first.from), data, "Put plain spaces there");
+    return spoilt(part, edits, placeOf(line, first.from), data, FIX_TITLES.putPlainSpacesThere);
   },
 });

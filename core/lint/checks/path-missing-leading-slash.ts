@@ -3,6 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasPath } from "../facts/rule-path.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
@@ -91,7 +92,7 @@ export const pathMissingLeadingSlash: Check = defineCheck({
         data: { junk: junk.trim() },
         fixes: [
           {
-            title: "Delete the broken characters",
+            title: FIX_TITLES.deleteTheBrokenCharacters,
             kind: "repair",
             edits: [{ ...span, insert: "" }],
           },

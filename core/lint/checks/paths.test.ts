@@ -21,7 +21,7 @@ const findings = (path: string): readonly string[] => {
 };
 
 /** The rule lines after each fix of the finding, with the kind of the fix. */
-const mended = (path: string): readonly string[] => {
+const corrected = (path: string): readonly string[] => {
   const source = `User-agent: *\nDisallow: ${path}\n`;
   const [diagnostic] = lint(parse(source));
   return (diagnostic?.fixes ?? []).map(({ kind, edits }) => {
@@ -184,8 +184,8 @@ describe("checks on a path", () => {
     ["/%7Ejoe%2D%41", ["repair Disallow: /~joe-A"]],
     ["/a%2Fb", []],
     ["/a?b=1&amp;amp;c=&lt;", ["repair Disallow: /a?b=1&c=<"]],
-  ])("mends %j", (path, expected) => {
-    expect(mended(path)).toEqual(expected);
+  ])("fixes %j", (path, expected) => {
+    expect(corrected(path)).toEqual(expected);
   });
 
   it("takes a dollar sign and its escape on two lines for one rule in both spellings", () => {

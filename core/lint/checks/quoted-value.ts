@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = "\"'`";
@@ -42,7 +43,7 @@ export const quotedValue: Check = defineCheck({
       fixes: SOUND[kind].test(bare)
         ? [
             {
-              title: "Remove the quotation marks",
+              title: FIX_TITLES.removeTheQuotationMarks,
               kind: "repair",
               edits: [{ ...value, insert: bare }],
             },

@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
 import { suitsField } from "../facts/value-kinds.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** One word, or the like: a sentence that ends in a field's name is none. */
@@ -43,7 +44,7 @@ export const reversedSyntax: Check = defineCheck({
       meant: field,
       fixes: [
         {
-          title: "Swap the sides",
+          title: FIX_TITLES.swapTheSides,
           kind: "suggest",
           edits: [{ ...content, insert: `${name}: ${value}` }],
         },

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { lighthouse, rfc9309, yandexErrors } from "../sources.ts";
 
@@ -37,7 +38,7 @@ export const ruleBeforeUserAgent: Check = defineCheck({
       data: { count: rules.length },
       fixes: [
         {
-          title: "Insert User-agent: * above",
+          title: FIX_TITLES.insertUserAgentStarAbove,
           kind: "suggest",
           edits: [insertAbove(document, first, "User-agent: *")],
         },

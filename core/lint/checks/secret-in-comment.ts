@@ -2,6 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -97,7 +98,7 @@ export const secretInComment: Check = defineCheck({
           data: { text: match[0] },
           fixes: [
             {
-              title: "Delete the comment",
+              title: FIX_TITLES.deleteTheComment,
               kind: "suggest",
               edits: [deleteComment(line, comment, source)],
             },

@@ -3,6 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment, lineEndOf } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
@@ -41,7 +42,11 @@ const faultOf = (
     return { message: "below", fixes: fixed("Join the two lines", to, below, insert) };
   }
   if (text === "") {
-    const fix: Fix = { title: "Delete the line", kind: "suggest", edits: [deleteButComment(line)] };
+    const fix: Fix = {
+      title: FIX_TITLES.deleteTheLine,
+      kind: "suggest",
+      edits: [deleteButComment(line)],
+    };
     return { message: "empty", fixes: [fix] };
   }
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
@@ -55,12 +60,12 @@ const faultOf = (
     return { message: "quoted", fixes };
   }
   if (/\s/.test(text)) return { message: "blank", fixes: [] };
-  const mended = text.replace(/^https?:\/\/(?=https?:)/i, "").replace(MISSPELT_SCHEME, "$1://");
-  const isMended = mended !== text && ADDRESS.test(mended);
+  const corrected = text.replace(/^https?:\/\/(?=https?:)/i, "").replace(MISSPELT_SCHEME, "$1://");
+  const isCorrected = corrected !== text && ADDRESS.test(corrected);
   return {
     message: "malformed",
-    fixes: isMended
-      ? fixed(formatMessage(FIX_MESSAGES.write, { text: schemeOf(mended) }), from, to, mended)
+    fixes: isCorrected
+      ? fixed(formatMessage(FIX_MESSAGES.write, { text: schemeOf(corrected) }), from, to, corrected)
       : [],
   };
 };

@@ -1,6 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { requestedAddress } from "../facts/sitemaps.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
@@ -38,7 +39,7 @@ export const sitemapMissing: Check = defineCheck({
           ? []
           : [
               {
-                title: "Add a Sitemap line",
+                title: FIX_TITLES.addASitemapLine,
                 kind: "suggest",
                 edits: [insertBelow(document, last, [text])],
               },

@@ -36,7 +36,7 @@ describe("the scheme of a sitemap", () => {
     },
   );
 
-  it("is mended where it is misspelt", () => {
+  it("is corrected where it is misspelt", () => {
     expect(fixedLines([...GROUP, "Sitemap: htp://a.example/b"], "Write http://")[2]).toBe(
       "Sitemap: http://a.example/b",
     );
@@ -51,7 +51,7 @@ describe("addresses of sitemaps", () => {
     ],
     ["https://https://a.example/a.xml", ["https://a.example/a.xml"]],
     ["https:/a.example/a.xml", ["https://a.example/a.xml"]],
-  ])("are mended: %s", (address, expected) => {
+  ])("are corrected: %s", (address, expected) => {
     const lines = [...GROUP, `Sitemap: ${address}`];
     const [fix] = lint(parse(textOf(lines))).flatMap(({ fixes }) => fixes);
     expect(fixedLines(lines, fix?.title ?? "").slice(2)).toEqual(

@@ -2,6 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -74,6 +75,6 @@ export const smartPunctuation: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const mark = document.source.slice(first.from, first.to);
-    return spoilt(part, edits, placeOf(line, first.from), { mark }, "Type plain characters");
+    return spoilt(part, edits, placeOf(line, first.from), { mark }, FIX_TITLES.typePlainCharacters);
   },
 });

@@ -5,6 +5,7 @@ import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -15,7 +16,7 @@ const COMMENT =
 const commentFix = (line: LineView, at: number): Fix => {
   const from = (line.value?.from ?? line.content.from) + at;
   return {
-    title: "Turn the rest into a comment",
+    title: FIX_TITLES.turnTheRestIntoAComment,
     kind: "suggest",
     edits: [{ from, to: from, insert: " #" }],
   };
@@ -28,7 +29,7 @@ const closeUp = (line: LineView): readonly Fix[] => {
   const path = encoded(line.valueText.replace(/^\/\s+/, "/"));
   if (matchesNearlyAll(path)) return [];
   const edits = [replaceValue(line, path)];
-  return [{ title: "Remove the space after the slash", kind: "suggest", edits }];
+  return [{ title: FIX_TITLES.removeTheSpaceAfterTheSlash, kind: "suggest", edits }];
 };
 
 /** What else blocks the URLs of each rule: the rules of its group, by the number of its line. */
@@ -84,7 +85,7 @@ export const spaceInPath: Check = defineCheck({
     const comment = COMMENT.exec(value);
     const isSlip = /^\/\s/.test(value);
     const encode: Fix = {
-      title: "Write %20 for each space",
+      title: FIX_TITLES.writePercent20ForEachSpace,
       kind: comment === null && !isSlip ? "repair" : "suggest",
       edits: [replaceValue(line, encoded(value))],
     };

@@ -2,6 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { agentValue } from "../facts/agent-value.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -40,7 +41,7 @@ export const starWithNames: Check = defineCheck({
     if (rest === undefined) return null;
     const names = rest.split(/[\s,;]+/).filter((name) => name !== "");
     const keep: Fix = {
-      title: "Keep only the *",
+      title: FIX_TITLES.keepOnlyTheStar,
       kind: "suggest",
       edits: [replaceValue(line, "*")],
     };

@@ -10,7 +10,7 @@ const found = (lines: readonly string[], ...ids: readonly string[]): readonly st
   findingsIn(lines).filter((finding) => ids.some((id) => finding.split(" ")[1]?.startsWith(id)));
 
 /** A value after a fix of this title. */
-const mended = (field: string, value: string, title: string): string =>
+const corrected = (field: string, value: string, title: string): string =>
   fixedLines([...GROUP, `${field}: ${value} # why`], title)[2]?.slice(field.length + 2) ?? "";
 
 describe("a hash sign in a value", () => {
@@ -46,14 +46,14 @@ describe("delays", () => {
     ["[5]", "Write 5", "5 # why"],
     ["5;", "Write 5", "5 # why"],
   ])("written %s have one evident sense", (value, title, expected) => {
-    expect(mended("Crawl-delay", value, title)).toBe(expected);
+    expect(corrected("Crawl-delay", value, title)).toBe(expected);
   });
 
   it.each(["2m", "-1", "0100-0800", "ten", "1e3", "1.2.3"])("written %s have none", (value) => {
     expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual([
       `error crawl-delay-invalid 3: ${value}`,
     ]);
-    expect(() => mended("Crawl-delay", value, "Write 10")).toThrow();
+    expect(() => corrected("Crawl-delay", value, "Write 10")).toThrow();
   });
 
   it("of one length are reported once, with their lines", () => {
@@ -166,11 +166,11 @@ describe("rates, hours and parameters", () => {
     ["Clean-param", "sid=1&ref= /f", "Join the names by &", "sid&ref /f # why"],
     ["Clean-param", "/f sid ref", "Join the names by &", "sid&ref /f # why"],
   ])("are put into form: %s: %s", (field, value, title, expected) => {
-    expect(mended(field, value, title)).toBe(expected);
+    expect(corrected(field, value, title)).toBe(expected);
   });
 
   it.each(["6-25", "6", "6-8-10"])("offer nothing for hours such as %s", (value) => {
-    expect(() => mended("Visit-time", value, "Write 0600-2500")).toThrow();
+    expect(() => corrected("Visit-time", value, "Write 0600-2500")).toThrow();
     expect(found([...GROUP, `Visit-time: ${value}`], "visit-time")).toHaveLength(1);
   });
 });
@@ -197,8 +197,8 @@ describe("signals", () => {
     ["search=Y; ai_training = 0", "search=yes, ai-train=no"],
     ["Search:yes ai-train:no", "search=yes, ai-train=no"],
     ["serch=yes", "search=yes"],
-  ])("written %s are mended", (value, expected) => {
-    expect(mended("Content-Signal", value, "Write it as signals")).toBe(`${expected} # why`);
+  ])("written %s are corrected", (value, expected) => {
+    expect(corrected("Content-Signal", value, "Write it as signals")).toBe(`${expected} # why`);
   });
 
   it.each(["no training", "ai-train=maybe", "robots=no", "use=yes"])(
@@ -207,7 +207,7 @@ describe("signals", () => {
       expect(found([...GROUP, `Content-Signal: ${value}`], "content-signal")).toEqual([
         `error content-signal-invalid 3: ${value}`,
       ]);
-      expect(() => mended("Content-Signal", value, "Write it as signals")).toThrow();
+      expect(() => corrected("Content-Signal", value, "Write it as signals")).toThrow();
     },
   );
 
@@ -245,8 +245,8 @@ describe("preferences of the draft", () => {
     ["/blog/ train-ai=no", "/blog/ train-ai=n # why"],
     ["ai-train=n, search=yes", "train-ai=n, search=y # why"],
     ["train-ai = n", "train-ai=n # why"],
-  ])("written %s are mended", (value, expected) => {
-    expect(mended("Content-Usage", value, "Write it as the draft has it")).toBe(expected);
+  ])("written %s are corrected", (value, expected) => {
+    expect(corrected("Content-Usage", value, "Write it as the draft has it")).toBe(expected);
   });
 
   it.each(["train-ai=n", "/a/* train-ai=n;why=law, other, x=?1", "search=y,train-ai=n"])(

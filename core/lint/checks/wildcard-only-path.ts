@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rfc9309, rfc9309Errata } from "../sources.ts";
 
@@ -35,7 +36,7 @@ export const wildcardOnlyPath: Check = defineCheck({
       data: { path },
       fixes: [
         {
-          title: "Write /",
+          title: FIX_TITLES.writeSlash,
           // Each further star counts in the rule's length, and so in its rank.
           kind: path.length === 1 ? "safe" : "suggest",
           edits: [replaceValue(line, "/")],

@@ -2,6 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { fieldOf } from "../facts/field-names.ts";
 import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, and marks where the colon belongs. The value follows. */
@@ -65,11 +66,11 @@ export const wrongSeparator: Check = defineCheck({
       ...(isGuessed && dialect.facts.fieldNames.value === "prefix" ? { severity: "warning" } : {}),
       data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
       meant: field,
-      // A colon would bring out the next fault, which a webmaster has to mend first.
+      // A colon would bring out the next fault, which a webmaster has to fix first.
       fixes: isSoundValue(field, value)
         ? [
             {
-              title: "Write a colon",
+              title: FIX_TITLES.writeAColon,
               kind: "repair",
               edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
             },

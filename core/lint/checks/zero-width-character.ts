@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { codeOf, nonAsciiPart, placeOf } from "../facts/characters.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -55,6 +56,6 @@ export const zeroWidthCharacter: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const code = codeOf(document.source.charAt(first.from));
-    return spoilt(part, edits, placeOf(line, first.from), { code }, "Remove the character");
+    return spoilt(part, edits, placeOf(line, first.from), { code }, FIX_TITLES.removeTheCharacter);
   },
 });

@@ -146,7 +146,7 @@ const spoiltRules = (context: FileContext): SpoiltTypes => {
 
 /**
  * The rules of a rule set that stand against a spoilt one of the other type: what they do is not certain
- * before that one is mended, and its own finding is the one thing to say.
+ * before that one is corrected, and its own finding is the one thing to say.
  */
 const opposedBySpoilt = (ruleset: Ruleset, spoilt: SpoiltTypes): readonly number[] => {
   const lines = linesOf(ruleset);

@@ -46,10 +46,10 @@ const nameOf = (value: string): string => {
 const pathOf = (line: LineView): string =>
   line.kind === "directive" ? line.valueText : line.text.replace(/^\S+\s*/, "");
 
-/** The path a rule was meant to have. One that would block the site does not block it before it is mended. */
+/** The path a rule was meant to have. One that would block the site does not block it before it is corrected. */
 const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
-  const mended = meantValues.get(line.number);
-  return mended === undefined || isWholeSite(mended) ? pathOf(line) : mended;
+  const corrected = meantValues.get(line.number);
+  return corrected === undefined || isWholeSite(corrected) ? pathOf(line) : corrected;
 };
 
 interface OpenGroup {

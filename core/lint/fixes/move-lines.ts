@@ -2,6 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
+import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine, insertBelow } from "./line-edits.ts";
 
 /** Moves lines from above all groups into the first group for every crawler; null without one. */
@@ -11,7 +12,7 @@ export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView
   const { document } = context;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {
-    title: "Move it into the group for *",
+    title: FIX_TITLES.moveItIntoTheGroupForStar,
     kind: "suggest",
     edits: [...moved.map(deleteLine), insertBelow(document, agent, texts)],
   };

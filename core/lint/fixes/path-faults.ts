@@ -16,7 +16,7 @@ export const lengthFixKind = ({ lines }: FileContext): FixKind => {
   return has("allow") && has("disallow") ? "suggest" : "safe";
 };
 
-/** A fault in the path of a rule: where in the path, and what mends it. */
+/** A fault in the path of a rule: where in the path, and what fixes it. */
 export interface PathFault {
   readonly rule: SoundRule;
   readonly from: number;

@@ -29,19 +29,19 @@ export const spoilt = <M extends string>(
 ): Finding<M> | null => {
   const [first] = edits;
   if (first === undefined) return null;
-  const mended = applyEdits(
+  const corrected = applyEdits(
     part.text,
     edits.map(({ from, to, insert }) => ({ from: from - part.from, to: to - part.from, insert })),
   );
-  const line = parseLine(mended);
-  if (!isKnown(line, mended)) return null;
+  const line = parseLine(corrected);
+  if (!isKnown(line, corrected)) return null;
   // A byte order mark belongs to the file's start alone.
   const written = part.from === 0 ? part.text : ` ${part.text}`;
   const asIs = parseLine(written);
   // Fields that Google does not read keep no URL from anybody.
   const isMinor = line.field === "other";
   const isRead =
-    asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, mended);
+    asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, corrected);
   const who = isRead ? "Some crawlers, though not Google," : "Google and other crawlers";
   const fix: Fix = { title, kind, edits };
   return {

@@ -36,16 +36,18 @@ const valueFor = (value: string, takes: readonly string[]): string | null => {
 };
 
 /** Rewrites preferences with the labels and values that a table knows; null where one is past guessing. */
-export const mendPreferences = (text: string, table: PreferenceTable): string | null => {
+export const correctPreferences = (text: string, table: PreferenceTable): string | null => {
   const parts = text
     .replace(/[ \t]*[=:][ \t]*/g, "=")
     .split(/[\s,;]+/)
     .filter((part) => part !== "");
-  const mended = parts.map((part) => {
+  const corrected = parts.map((part) => {
     const { label, value } = readPreferences(part)[0] ?? { label: "", value: "" };
     const name = labelFor(label, table);
     const word = name === null ? null : valueFor(value, table[name] ?? []);
     return word === null ? null : `${name}=${word}`;
   });
-  return mended.length > 0 && mended.every((each) => each !== null) ? mended.join(", ") : null;
+  return corrected.length > 0 && corrected.every((each) => each !== null)
+    ? corrected.join(", ")
+    : null;
 };
