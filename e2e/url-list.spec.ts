@@ -51,7 +51,7 @@ test("a pasted report gives the URLs of its column, which can be found, ordered 
   expect(bench.faults).toEqual([]);
 });
 
-test("a URL is moved by keyboard, and one that is added shows its steps", async ({ page }) => {
+test("a URL is moved and edited by keyboard, and one that is added shows its steps", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -63,6 +63,17 @@ test("a URL is moved by keyboard, and one that is added shows its steps", async 
     .focus();
   await page.keyboard.press("Alt+ArrowUp");
   await expect(bench.verdicts.first()).toContainText("/second");
+
+  const edited = page.getByRole("textbox", { name: "Edited URL" });
+  await page.keyboard.press("F2");
+  await edited.fill("/dropped");
+  await edited.press("Escape");
+  await expect(edited).toBeHidden();
+  await expect(bench.verdicts.first()).toContainText("/second");
+  await page.keyboard.press("F2");
+  await edited.fill("/kept");
+  await edited.press("Enter");
+  await expect(bench.verdicts.first()).toContainText("/kept");
 });
 
 test("a robots.txt pasted for URLs is asked about", async ({ page }) => {
