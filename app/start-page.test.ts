@@ -130,7 +130,7 @@ describe("a page", () => {
 
   beforeEach(() => {
     emptyStorage();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -51,7 +51,9 @@ test("a pasted report gives the URLs of its column, which can be found, ordered 
   expect(bench.faults).toEqual([]);
 });
 
-test("a URL is moved and edited by keyboard, and one that is added shows its steps", async ({ page }) => {
+test("a URL is moved and edited by keyboard, and one that is added shows its steps", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
