@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { type Flip, formatMessage, visibleText } from "../../core/index.ts";
 import type { Fix } from "../../core/lint/index.ts";
 import { flipsOf } from "../store/flips.ts";
@@ -6,6 +6,7 @@ import type { AppState } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
+import { useFocus } from "../ui/use-focus.ts";
 import { type ChangedLines, changedLines } from "./changed-lines.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -107,8 +108,7 @@ interface FixPreviewProps {
 
 /** What a fix will do to the lines and to the verdicts under test, before it is applied. */
 export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) => {
-  const apply = useRef<HTMLButtonElement>(null);
-  useEffect(() => apply.current?.focus(), []);
+  const apply = useFocus<HTMLButtonElement>();
   const places = useMemo(() => changedLines(state.document.source, fix.edits), [state, fix]);
   const turned = useMemo(() => flipsOf(state, fix.edits), [state, fix]);
   return (

@@ -1,5 +1,5 @@
 import { checkEntries, ruleContent } from "virtual:rule-pages";
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { formatMessage } from "../../core/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
@@ -71,7 +71,7 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
   const rule = useMemo(() => ruleContent(ruleId), [ruleId]);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is to be read from its top
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: "nearest" });
   }, [ruleId]);

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useFocus } from "../ui/use-focus.ts";
 import { MESSAGES } from "./messages.ts";
 
 interface PastedRobotsProps {
@@ -10,12 +10,10 @@ interface PastedRobotsProps {
 
 /** Asks what to do with a robots.txt that was pasted for URLs. */
 export const PastedRobots = ({ onOpen, onTest, onCancel }: PastedRobotsProps) => {
-  const open = useRef<HTMLButtonElement>(null);
-  useEffect(() => open.current?.focus(), []);
   return (
     <div className="pasted" role="alert">
       <p>{MESSAGES.looksLikeRobots}</p>
-      <Button ref={open} small variant="primary" onClick={onOpen}>
+      <Button ref={useFocus<HTMLButtonElement>()} small variant="primary" onClick={onOpen}>
         {MESSAGES.openIt}
       </Button>
       <Button small onClick={onTest}>
