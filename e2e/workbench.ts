@@ -73,12 +73,14 @@ export const storedBeginnings = (page: Page): Promise<readonly string[]> =>
 
 /** The page, by the accessible names its users rely on. */
 /**
- * Audits the page; again where something was added or removed meanwhile, which axe does not expect. As text,
- * for it runs in the page.
+ * Audits the page once nothing on it waits for an answer; again where something was added or removed meanwhile,
+ * which axe does not expect. As text, for it runs in the page.
  */
 const auditStill = `async () => {
   const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
   for (;;) {
+    while (isBusy()) await new Promise(requestAnimationFrame);
     let hasChanged = false;
     const changes = new MutationObserver(() => {
       hasChanged = true;
@@ -87,7 +89,7 @@ const auditStill = `async () => {
     const result = await window.axe.run(document, { runOnly }).catch((error) => error);
     hasChanged ||= changes.takeRecords().length > 0;
     changes.disconnect();
-    if (hasChanged) continue;
+    if (hasChanged || isBusy()) continue;
     if (result instanceof Error) throw result;
     return result.violations;
   }

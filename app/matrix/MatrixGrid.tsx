@@ -107,8 +107,9 @@ export const MatrixGrid = (props: MatrixGridProps) => {
   return (
     <div ref={scroller} className="matrix__scroll">
       <table
-        className={isStale ? "matrix__table matrix__table--stale" : "matrix__table"}
+        className="matrix__table"
         aria-label={words.table}
+        aria-busy={isStale}
         aria-rowcount={urls.length + 1}
         aria-colcount={columns.length + 1}
         style={{ width }}
