@@ -19,7 +19,8 @@ const QUICK = 8;
  * The state of a source, for what may be drawn a little after the letter being typed. Where drawing it
  * has been quick, it is drawn in the next task; where not, when typing pauses.
  *
- * @param isTyped whether a change is one that comes with each letter; any other is drawn at once.
+ * @param isTyped whether a change is one that comes with each letter; any other is drawn in the next task, for
+ *   what is worked out anew with it would make that of the press a long one.
  */
 export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) => boolean): T => {
   // What the build has drawn is taken over as it is: what has changed meanwhile is drawn after that.
@@ -33,8 +34,14 @@ export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) =>
     begun.current = null;
   }, [shown]);
   useEffect(() => {
-    const show = (): void => {
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const cancel = (): void => {
+      clearTimeout(next);
+      next = undefined;
       timer.cancel();
+    };
+    const show = (): void => {
+      cancel();
       begun.current = performance.now();
       setShown(source.getState());
     };
@@ -42,12 +49,12 @@ export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) =>
     const timer = pauseTimer(show, pause, latestFor(0));
     const stop = source.subscribe((now, before) => {
       if (isTyped(now, before)) timer.ask();
-      else show();
+      else next ??= setTimeout(show);
     });
     // It may have changed since it was drawn first.
     show();
     return () => {
-      timer.cancel();
+      cancel();
       stop();
     };
   }, [source, isTyped]);
