@@ -3,7 +3,7 @@ import { type Draft, draftOf } from "../drafts/draft.ts";
 import { dismiss, notify } from "../store/actions.ts";
 import type { AppState, Notice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { LONG_TEXT, pauseTimer } from "../time/schedule.ts";
+import { pauseTimer } from "../time/schedule.ts";
 import type { Kept } from "./database.ts";
 import { isSameState, isTouched, withLatest } from "./draft-state.ts";
 import { type EntryKind, isEmptyDraft } from "./entry.ts";
@@ -17,10 +17,6 @@ const PAUSE = 100;
 
 /** How long a change waits at most before it is written: on a busy machine the writing itself takes longer. */
 const LATEST = 150;
-
-/** The same for a long text: there not every key has to wait for the writing of the one before. */
-const PAUSE_LONG = 250;
-const LATEST_LONG = 400;
 
 /** Writes under way at a time. Were it one, a change would wait for a whole write before its own. */
 const MOST_WRITES = 3;
@@ -111,7 +107,7 @@ const createReport = (store: AppStore, download: () => void) => {
 };
 
 /**
- * Writes the draft within a sixth of a second of each change (two fifths where the text is long), a few states at a time, and makes a version of
+ * Writes the draft within a sixth of a second of each change, a few states at a time, and makes a version of
  * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
@@ -204,15 +200,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     if (underWay < MOST_WRITES) void put(state);
     else waits = true;
   };
-  const isLong = (): boolean => {
-    const { source } = document.get() ?? store.getState().document;
-    return source.length >= LONG_TEXT;
-  };
-  const timer = pauseTimer(
-    write,
-    () => (isLong() ? PAUSE_LONG : PAUSE),
-    () => (isLong() ? LATEST_LONG : LATEST),
-  );
+  const timer = pauseTimer(write, PAUSE, LATEST);
 
   const writeNow = (): void => {
     timer.cancel();
