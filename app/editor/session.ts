@@ -67,8 +67,8 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     () => {
       if (lastState !== null) port.moved(lastState);
     },
-    150,
-    450,
+    80,
+    240,
   );
 
   const listener = EditorView.updateListener.of((update) => {

@@ -62,25 +62,11 @@ export const pauseTimer = (
   const latestNow = typeof latest === "number" ? () => latest : latest;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: number | null = null;
-  let due = 0;
-  let firesAt = 0;
   const cancel = (): void => {
     clearTimeout(timer);
-    timer = undefined;
     asked = null;
   };
-  const arm = (now: number): void => {
-    clearTimeout(timer);
-    firesAt = due;
-    timer = setTimeout(fire, Math.max(0, due - now));
-  };
-  const fire = (): void => {
-    const now = performance.now();
-    // A timer may fire a little early.
-    if (now < due - 1) {
-      arm(now);
-      return;
-    }
+  const run = (): void => {
     cancel();
     task();
   };
@@ -88,9 +74,9 @@ export const pauseTimer = (
     ask: () => {
       const now = performance.now();
       asked ??= now;
-      due = Math.min(now + pauseNow(), asked + latestNow());
-      // A timer set anew costs more than all else here, and every key asks: one that fires too soon is set again then.
-      if (timer === undefined || due < firesAt) arm(now);
+      // Set anew each time: timers wait for keys, and one that only set the next would wait twice.
+      clearTimeout(timer);
+      timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latestNow() - now)));
     },
     cancel,
   };
