@@ -62,7 +62,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const example = followExample(store);
   let lastState: EditorState | null = null;
-  // Where the cursor is may be said a little later than the letter is shown, and not between two keys.
+  // Where the cursor is may be said a little later than the letter is shown.
   const moves = pauseTimer(
     () => {
       if (lastState !== null) port.moved(lastState);
@@ -140,7 +140,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     view.dispatch({ effects: helpers.reconfigure(help) });
   };
 
-  /** Loads the helpers; where that fails, says so and offers to try again. Gives what disconnects them. */
+  /** Loads the helpers; where that fails, says so and offers to try again. Returns what disconnects them. */
   const loadHelp = (view: EditorView, isAlive: () => boolean): (() => void) => {
     const undoing: (() => void)[] = [];
     const attempt = (): void => {

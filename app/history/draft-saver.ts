@@ -18,8 +18,14 @@ const PAUSE = 100;
 /** How long a change waits at most before it is written: on a busy machine the writing itself takes longer. */
 const LATEST = 150;
 
-/** Writes under way at a time. Were it one, a change would wait for a whole write before its own. */
-const MOST_WRITES = 3;
+/** How long a change waits where timers do not come: the next change then writes both. */
+const OVERDUE = 300;
+
+/**
+ * Writes under way at a time. While keys come fast, the page learns only seconds later that a write is done,
+ * and none may wait for that.
+ */
+const MOST_WRITES = 10;
 
 /** How long a write may take before the user is told, in milliseconds. */
 const PATIENCE = 4000;
@@ -200,7 +206,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     if (underWay < MOST_WRITES) void put(state);
     else waits = true;
   };
-  const timer = pauseTimer(write, PAUSE, LATEST);
+  const timer = pauseTimer(write, PAUSE, LATEST, OVERDUE);
 
   const writeNow = (): void => {
     timer.cancel();

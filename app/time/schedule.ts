@@ -52,11 +52,14 @@ export interface PauseTimer {
  *
  * @param pause milliseconds without a request; `latest` is how long the first request waits at most. Either
  *   may be given by a function, which is called at each request.
+ * @param overdue milliseconds after which a request runs the task itself: while keys come fast, browsers keep
+ *   timers waiting for seconds. For tasks that are quick and may run wherever they are asked for.
  */
 export const pauseTimer = (
   task: () => void,
   pause: number | (() => number),
   latest: number | (() => number),
+  overdue = Number.POSITIVE_INFINITY,
 ): PauseTimer => {
   const pauseNow = typeof pause === "number" ? () => pause : pause;
   const latestNow = typeof latest === "number" ? () => latest : latest;
@@ -74,6 +77,10 @@ export const pauseTimer = (
     ask: () => {
       const now = performance.now();
       asked ??= now;
+      if (now - asked >= overdue) {
+        run();
+        return;
+      }
       // Set anew each time: timers wait for keys, and one that only set the next would wait twice.
       clearTimeout(timer);
       timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latestNow() - now)));
