@@ -5,17 +5,21 @@ import { compile } from "./compile.ts";
 import { pathOf } from "./path.ts";
 import { escapePattern } from "./spelling.ts";
 
-const answer = (body: string, agents: readonly string[], url: string) => {
+/** Asked so often, rules are found by an index; at first they are tried one by one. */
+const OFTEN = 20;
+
+const answer = (body: string, agents: readonly string[], url: string, times = 1) => {
   const matcher = compile(parseBytes(body), google, agents);
+  for (let time = 1; time < times; time++) matcher.decide(url);
   const { allowed, rule } = matcher.decide(url);
   return { allowed, line: rule?.line ?? 0, seen: matcher.selection.kind === "named" };
 };
 
-const mismatches = (cases: readonly GoldenVerdict[]) =>
+const mismatches = (cases: readonly GoldenVerdict[], times = 1) =>
   cases
     .map((golden) => {
       const { allowed, line, seen } = golden;
-      const got = answer(golden.body_b64, golden.agents, golden.url);
+      const got = answer(golden.body_b64, golden.agents, golden.url, times);
       return {
         golden,
         got,
@@ -29,12 +33,14 @@ describe("google dialect against google/robotstxt's own answers", () => {
     const cases = readGolden<GoldenVerdict>("google-verdicts");
     expect(cases.length).toBe(20_000);
     expect(mismatches(cases).slice(0, 3)).toEqual([]);
+    expect(mismatches(cases, OFTEN).slice(0, 3)).toEqual([]);
   });
 
   it("gives the same answers in the surprising cases", () => {
     const cases = readGolden<GoldenVerdict>("google-edge-cases");
     expect(cases.length).toBe(84);
     expect(mismatches(cases)).toEqual([]);
+    expect(mismatches(cases, OFTEN)).toEqual([]);
   });
 
   const suite = readGolden<GoogleTest>("google-tests");

@@ -181,6 +181,18 @@ describe("verdicts", () => {
     );
   });
 
+  it("stay the same when many paths are asked about", () => {
+    fc.assert(
+      fc.property(file, few("ab/?%é$", 8), anyDialect, (source, path, id) => {
+        const { decide, matching } = compile(parse(source), dialects[id], "Foo");
+        const first = { verdict: decide(path), matching: matching(path) };
+        for (let time = 0; time < 20; time++) decide(`/${time}`);
+        expect({ verdict: decide(path), matching: matching(path) }).toEqual(first);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
   it("agree with their explanation, whatever the file, crawler and URL", () => {
     const text = fc.oneof(file, fc.string());
     fc.assert(

@@ -1,6 +1,7 @@
 import { memo } from "../collections/memo.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { rulesAt } from "../policy/rules.ts";
+import { matches } from "./pattern.ts";
 import { precedenceOf, type Reading, readingsOf, type Verdict, verdictOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 
@@ -9,6 +10,9 @@ const rulesIn = memo((policy: Policy) => memo((group: Group) => rulesAt(policy, 
 /** The rules a selection follows, in file order. The same objects each time. */
 export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): readonly Rule[] =>
   groups.flatMap(rulesIn(policy));
+
+/** For this many paths the readings are tried one by one: an index of them takes longer to make. */
+const FEW_PATHS = 16;
 
 /** Readings by their places, made ready to be asked millions of times. */
 interface Decisions {
@@ -23,6 +27,8 @@ export class Ruleset {
   private listed: readonly Rule[] | null = null;
   private ranked: readonly Reading[] | null = null;
   private made: Decisions | null = null;
+  /** How many paths have been asked about before there was an index. */
+  private asked = 0;
 
   constructor(policy: Policy, groups: readonly Group[]) {
     this.policy = policy;
@@ -48,6 +54,10 @@ export class Ruleset {
 
   /** The verdict of the rule that decides a path in the dialect's spelling; null where none matches. */
   decide(path: string): Verdict | null {
+    if (this.isAskedLittle()) {
+      const reading = this.readings.find(({ pattern }) => matches(pattern, path));
+      return reading === undefined ? null : verdictOf(reading);
+    }
     const { index, verdicts } = this.made ?? this.make();
     const rank = index.find(path);
     return rank < 0 ? null : (verdicts[rank] as Verdict);
@@ -55,6 +65,7 @@ export class Ruleset {
 
   /** Those of `readings` that match such a path, in their order. */
   matching(path: string): readonly Reading[] {
+    if (this.isAskedLittle()) return this.readings.filter(({ pattern }) => matches(pattern, path));
     const { index } = this.made ?? this.make();
     return index.findAll(path).map((rank) => this.readings[rank] as Reading);
   }
@@ -62,6 +73,10 @@ export class Ruleset {
   /** Makes ready what questions go by, which is done with the first one otherwise. */
   prepare(): void {
     this.made ??= this.make();
+  }
+
+  private isAskedLittle(): boolean {
+    return this.made === null && ++this.asked <= FEW_PATHS;
   }
 
   private make(): Decisions {
