@@ -67,3 +67,11 @@ describe("the meaning of a value", () => {
     );
   });
 });
+
+describe("a name that every JavaScript object has", () => {
+  it.each(["constructor", "__proto__"])("says nothing: %s", (name) => {
+    expect(describeValue(name, "5")).toBeNull();
+    expect(describeValue("Content-Signal", `${name}=yes`)).toBeNull();
+    expect(describeValue("Content-Usage", `${name}=y`)).toBeNull();
+  });
+});

@@ -76,10 +76,10 @@ const describeList = (list: string, table: PreferenceTable): string | null => {
   const said = readPreferences(list).map(({ label, value }) => {
     const name = asciiLower(label);
     const word = asciiLower(value);
-    return table[name]?.includes(word) ? wish(name, word) : null;
+    return table.get(name)?.includes(word) ? wish(name, word) : null;
   });
   if (!said.every((each) => each !== null)) return null;
-  const silent = Object.keys(table).filter((name) => name !== "use" && !list.includes(name));
+  const silent = [...table.keys()].filter((name) => name !== "use" && !list.includes(name));
   const wishes = said.join(", ");
   return silent.length === 0
     ? formatMessage(VALUE_MESSAGES.preference, { wishes })
@@ -97,14 +97,14 @@ const describeUsage = (value: string): string | null => {
     : formatMessage(VALUE_MESSAGES.preferenceFor, { preference, urls: describePattern(path) });
 };
 
-const DESCRIPTIONS: Readonly<Record<string, (value: string) => string | null>> = {
-  "crawl-delay": describeDelay,
-  "request-rate": describeRate,
-  "visit-time": describeVisit,
-  "clean-param": describeCleanParam,
-  "content-signal": (value) => describeList(value, contentSignals),
-  "content-usage": describeUsage,
-};
+const DESCRIPTIONS: ReadonlyMap<string, (value: string) => string | null> = new Map([
+  ["crawl-delay", describeDelay],
+  ["request-rate", describeRate],
+  ["visit-time", describeVisit],
+  ["clean-param", describeCleanParam],
+  ["content-signal", (value: string) => describeList(value, contentSignals)],
+  ["content-usage", describeUsage],
+]);
 
 /**
  * Says in a sentence what the value of a further field asks for; null for fields whose values need no
@@ -114,4 +114,4 @@ const DESCRIPTIONS: Readonly<Record<string, (value: string) => string | null>> =
  * @param value trimmed.
  */
 export const describeValue = (field: string, value: string): string | null =>
-  DESCRIPTIONS[asciiLower(field)]?.(value) ?? null;
+  DESCRIPTIONS.get(asciiLower(field))?.(value) ?? null;

@@ -99,6 +99,7 @@ describe("a sitemap", () => {
       entries: [],
       notes: [],
     });
+    expect(read("<constructor/>").form).toBeNull();
     const index = `<sitemapindex ${NS}><sitemap><loc>https://e.com/1.xml</loc></sitemap></sitemapindex>`;
     expect(read(index)).toMatchObject({ form: "index", notes: [] });
   });

@@ -8,13 +8,13 @@ const DEEPEST = 64;
 
 const SITEMAP_NAMESPACE = /^https?:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9\/?$/;
 
-const FORMS: Readonly<Record<string, SitemapForm>> = {
-  urlset: "urlset",
-  sitemapindex: "index",
-  rss: "rss",
-  RDF: "rss",
-  feed: "atom",
-};
+const FORMS: ReadonlyMap<string, SitemapForm> = new Map([
+  ["urlset", "urlset"],
+  ["sitemapindex", "index"],
+  ["rss", "rss"],
+  ["RDF", "rss"],
+  ["feed", "atom"],
+]);
 
 /**
  * Elements whose text is an address, by the names of the two elements around them and their own.
@@ -103,7 +103,7 @@ export class XmlSitemap {
 
   private begin(name: string, local: string, attributes: Attributes): void {
     this.root = local;
-    this.form = FORMS[local] ?? null;
+    this.form = FORMS.get(local) ?? null;
     const prefix = name.includes(":") ? `xmlns:${name.slice(0, name.indexOf(":"))}` : "xmlns";
     const isSitemap = this.form === "urlset" || this.form === "index";
     if (isSitemap && !SITEMAP_NAMESPACE.test(attributes[prefix] ?? "")) this.notes.add("namespace");

@@ -1,16 +1,19 @@
-/** What a field on the use of content may say: its labels with the values each takes. */
-export type PreferenceTable = Readonly<Record<string, readonly string[]>>;
+/** What a field on the use of content may say: its labels with the values each takes. Files name any label. */
+export type PreferenceTable = ReadonlyMap<string, readonly string[]>;
 
 const YES_NO = ["yes", "no"];
 const Y_N = ["y", "n"];
 
 /** `Content-Signal` (contentsignals.org); `use` is what Cloudflare writes in addition. */
-export const contentSignals: PreferenceTable = {
-  search: YES_NO,
-  "ai-input": YES_NO,
-  "ai-train": YES_NO,
-  use: ["immediate", "reference", "full"],
-};
+export const contentSignals: PreferenceTable = new Map([
+  ["search", YES_NO],
+  ["ai-input", YES_NO],
+  ["ai-train", YES_NO],
+  ["use", ["immediate", "reference", "full"]],
+]);
 
 /** `Content-Usage` (the IETF's draft of a vocabulary, which may change). */
-export const contentUsages: PreferenceTable = { "train-ai": Y_N, search: Y_N };
+export const contentUsages: PreferenceTable = new Map([
+  ["train-ai", Y_N],
+  ["search", Y_N],
+]);

@@ -23,7 +23,7 @@ const accessOf = (rules: readonly MeantRule[]): Access => {
   const hasOpening = rules.some(opens);
   if (rules.some(closes)) return hasOpening ? null : "closed";
   if (rules.some(forbids)) return null;
-  return hasOpening || rules.some(({ path }) => path === "") ? "open" : null;
+  return rules.length > 0 ? "open" : null;
 };
 
 const GRANTS = ["search", "ai-input", "ai-train"];
@@ -86,7 +86,7 @@ export const contentSignalContradictsRules: Check = defineCheck({
           yield {
             ...line.content,
             message: "closed",
-            data: { uses: formatList(uses.map((use) => `\`${use}\``)) },
+            data: { uses: formatList(uses) },
           };
         }
         continue;

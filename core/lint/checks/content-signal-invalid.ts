@@ -11,7 +11,7 @@ import { replaceValue } from "../fixes/value-edits.ts";
 import { contentSignals as source } from "../sources.ts";
 
 const isKnown = ({ label, value }: Preference): boolean =>
-  contentSignals[asciiLower(label)]?.includes(asciiLower(value)) ?? false;
+  contentSignals.get(asciiLower(label))?.includes(asciiLower(value)) ?? false;
 
 /** The parts of a list; a comma too many means nothing. */
 const partsOf = (text: string): readonly string[] =>
@@ -56,7 +56,7 @@ export const contentSignalInvalid: Check = defineCheck({
     const [wrong] = part === undefined ? [] : readPreferences(part);
     if (part === undefined || wrong === undefined) return null;
     const from = value.from + valueText.indexOf(part);
-    const takes = contentSignals[asciiLower(wrong.label)];
+    const takes = contentSignals.get(asciiLower(wrong.label));
     const corrected = correctPreferences(valueText, contentSignals);
     const fixes: readonly Fix[] =
       corrected === null

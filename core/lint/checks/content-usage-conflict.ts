@@ -50,7 +50,7 @@ export const contentUsageConflict: Check = defineCheck({
       const said = new Map<string, Statement>();
       for (const usage of usagesOf(context, group)) {
         for (const { label, value } of usage.preferences) {
-          if (contentUsages[label] === undefined) continue;
+          if (!contentUsages.has(label)) continue;
           const key = `${label} ${usage.path}`;
           const before = said.get(key);
           if (before === undefined) said.set(key, { usage, value });

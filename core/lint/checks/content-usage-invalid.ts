@@ -19,10 +19,10 @@ const faultOf = (list: string): { readonly message: Message; readonly part: stri
   if (list === "") return { message: "empty", part: "" };
   const broken = list.split(",").find((member) => !MEMBER.test(member.trim()));
   if (broken !== undefined) return { message: "unparsable", part: broken.trim() || list };
-  const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(
-    ({ label }) => contentUsages[label] !== undefined,
+  const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(({ label }) =>
+    contentUsages.has(label),
   );
-  const wrong = known.find(({ label, value }) => !contentUsages[label]?.includes(value));
+  const wrong = known.find(({ label, value }) => !contentUsages.get(label)?.includes(value));
   if (wrong !== undefined) {
     const part = wrong.value === "" ? wrong.label : `${wrong.label}=${wrong.value}`;
     return { message: "value", part };

@@ -22,9 +22,9 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
 
 const labelFor = (label: string, table: PreferenceTable): string | null => {
   const name = asciiLower(label);
-  if (table[name] !== undefined) return name;
+  if (table.has(name)) return name;
   const known = LABELS.get(name.replace(/[-_ .]/g, "")) ?? [];
-  return known.find((each) => table[each] !== undefined) ?? nearestName(name, Object.keys(table));
+  return known.find((each) => table.has(each)) ?? nearestName(name, [...table.keys()]);
 };
 
 const valueFor = (value: string, takes: readonly string[]): string | null => {
@@ -44,7 +44,7 @@ export const correctPreferences = (text: string, table: PreferenceTable): string
   const corrected = parts.map((part) => {
     const { label, value } = readPreferences(part)[0] ?? { label: "", value: "" };
     const name = labelFor(label, table);
-    const word = name === null ? null : valueFor(value, table[name] ?? []);
+    const word = name === null ? null : valueFor(value, table.get(name) ?? []);
     return word === null ? null : `${name}=${word}`;
   });
   return corrected.length > 0 && corrected.every((each) => each !== null)

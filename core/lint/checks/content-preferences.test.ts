@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { findingsOf, fixedLines, messageOf } from "../../testing/findings.ts";
+
+const GROUP = ["User-agent: *", "Disallow:"];
+
+describe("labels that every JavaScript object has", () => {
+  it.each(["constructor", "__proto__"])("mean nothing in a preference: %s", (label) => {
+    expect(findingsOf("content-signal-invalid", [...GROUP, `Content-Signal: ${label}=no`])).toEqual(
+      [`error content-signal-invalid 3: ${label}=no`],
+    );
+    expect(messageOf([...GROUP, `Content-Signal: ${label}=no`])).toContain("it is not a signal");
+    expect(
+      findingsOf("content-usage-invalid", [...GROUP, `Content-Usage: a-b=1, ${label}`]),
+    ).toHaveLength(1);
+    const twice = ["Content-Usage: constructor=y", "Content-Usage: constructor=n"];
+    expect(findingsOf("content-usage-conflict", [...GROUP, ...twice])).toEqual([]);
+  });
+});
+
+describe("a signal that is not understood", () => {
+  it.each([
+    [
+      "foo",
+      "`foo` has no effect: it is not a signal. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
+    ],
+    [
+      "AI-Train=nope, foo",
+      "`AI-Train=nope` has no effect: its value is unknown, so the signal counts as left out. Write `ai-train=` followed by yes or no.",
+    ],
+    [
+      "use=never",
+      "`use=never` has no effect: its value is unknown, so the signal counts as left out. Write `use=` followed by immediate, reference or full.",
+    ],
+    [
+      "",
+      "This `Content-Signal` has no effect, because it is empty. Write a list such as `search=yes, ai-train=no`.",
+    ],
+  ])("is explained: %j", (value, message) => {
+    expect(messageOf([...GROUP, `Content-Signal: ${value}`])).toBe(message);
+  });
+});
+
+describe("a group's signals and its rules", () => {
+  const found = (lines: readonly string[]): readonly string[] =>
+    findingsOf("content-signal-contradicts-rules", lines);
+  const forGpt = (signal: string, ...rules: readonly string[]): readonly string[] => [
+    ...GROUP,
+    "User-agent: GPTBot",
+    `Content-Signal: ${signal}`,
+    ...rules,
+  ];
+
+  it.each([[["Disallow:"]], [["Allow: /"]], [["Allow: /a"]]])(
+    "contradict each other where training is refused and everything is allowed: %j",
+    (rules) => {
+      expect(found(forGpt("ai-train=no", ...rules))).toEqual([
+        "warning content-signal-contradicts-rules 3: GPTBot",
+      ]);
+    },
+  );
+
+  it.each([
+    ["ai-train=no", ["Disallow: /a"]],
+    ["ai-train=no", ["Disallow: /a", "Disallow:"]],
+    ["ai-train=no", ["Disallow: /"]],
+    ["ai-train=yes", ["Disallow: /a"]],
+    ["ai-train=yes", ["Disallow:"]],
+    ["ai-train=yes", ["Disallow: /", "Allow: /a"]],
+  ])("agree, or leave open what is meant: %s with %j", (signal, rules) => {
+    expect(found(forGpt(signal, ...rules))).toEqual([]);
+  });
+
+  it("contradict each other where the group allows a use and blocks the site", () => {
+    const lines = forGpt("search=yes, ai-input=yes, ai-train=no", "Disallow: /");
+    expect(found(lines)).toEqual([
+      "warning content-signal-contradicts-rules 4: Content-Signal: search=yes, ai-input=yes, ai-train=no",
+    ]);
+    expect(messageOf(lines, "content-signal-contradicts-rules")).toBe(
+      "This line allows search and ai-input, but the rules of this group block the whole site, so there is nothing to use. Crawlers go by the rules: decide which you mean.",
+    );
+  });
+});
+
+describe("two Content-Usage lines", () => {
+  const found = (...values: readonly string[]): readonly string[] =>
+    findingsOf("content-usage-conflict", [
+      ...GROUP,
+      ...values.map((value) => `Content-Usage: ${value}`),
+    ]);
+
+  it("conflict where they answer differently for one use of one path", () => {
+    expect(found("train-ai=y", "train-ai=n")).toEqual([
+      "info content-usage-conflict 4: Content-Usage: train-ai=n",
+    ]);
+    expect(found("/a train-ai=n, search=y", "/a search=n")).toHaveLength(1);
+  });
+
+  it.each([
+    [["train-ai=y", "train-ai=y"]],
+    [["train-ai=y, train-ai=n"]],
+    [["train-ai=y", "search=n"]],
+    [["/a train-ai=y", "/b train-ai=n"]],
+    [["bots=y", "bots=n"]],
+  ])("do not conflict: %j", (values) => {
+    expect(found(...values)).toEqual([]);
+  });
+
+  it("keep the stricter one, whichever comes first, if it says all that the other says", () => {
+    const lines = [...GROUP, "Content-Usage: train-ai=y", "Content-Usage: train-ai=n"];
+    expect(fixedLines(lines, "Keep the stricter line")).toEqual([...GROUP, lines[3]]);
+    expect(() =>
+      fixedLines(
+        [...GROUP, "Content-Usage: train-ai=y, search=n", "Content-Usage: search=y, train-ai=n"],
+        "Keep the stricter line",
+      ),
+    ).toThrow();
+  });
+});
+
+describe("Clean-param", () => {
+  const line = (value: string): readonly string[] => [...GROUP, `Clean-param: ${value}`];
+
+  it.each([
+    ["sid,,ref /a", "sid&ref /a"],
+    ["sid ref", "sid&ref"],
+    ["sid;ref", "sid&ref"],
+    ["?sid=1&x /a", "sid&x /a"],
+    ["/a sid", "sid /a"],
+    ["sid /a b", "sid&b /a"],
+  ])("gets its names joined: %s", (value, joined) => {
+    expect(fixedLines(line(value), "Join the names by &")[2]).toBe(`Clean-param: ${joined}`);
+  });
+
+  it.each(["sid /a /b", "sid&ref /forum?page", "", `${"name&".repeat(100)}sid`])(
+    "is not rewritten where that would not end the finding: %#",
+    (value) => {
+      expect(findingsOf("clean-param-invalid", line(value))).toHaveLength(1);
+      expect(() => fixedLines(line(value), "Join the names by &")).toThrow();
+    },
+  );
+
+  it("may be as long as 500 characters", () => {
+    const names = (length: number): string => `${"a".repeat(length - 2)}&b`;
+    expect(findingsOf("clean-param-invalid", line(names(500)))).toEqual([]);
+    expect(messageOf(line(names(501)))).toBe(
+      "Yandex ignores this line: the value has more than 500 characters. Use several `Clean-param` lines.",
+    );
+  });
+});
