@@ -48,15 +48,18 @@ const workerFile = (manifest, source) => {
     .find((file) => name !== undefined && new RegExp(`/${name}-[^/]+\\.js$`).test(file));
 };
 
-/** The scripts the page names itself, the entry among them. */
-const pageScripts = () =>
-  [
-    ...readDist("index.html")
-      .toString()
-      .matchAll(/<script\b[^>]*\ssrc="(?:\.\/)?([^"]+)"/gi),
-  ]
-    .map((match) => match[1])
+/** The scripts the page names itself: all that it runs before it asks for more. */
+const pageScripts = () => {
+  const html = readDist("index.html").toString();
+  const named = [
+    ...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/gi),
+    ...html.matchAll(/<meta name="modules" content="([^"]+)"/gi),
+  ];
+  return named
+    .flatMap(([, addresses]) => addresses.split(" "))
+    .map((address) => address.replace(/^\.\//, ""))
     .filter((file) => existsSync(at("dist", file)));
+};
 
 const readSizes = ({ loadedLater }) => {
   const manifest = JSON.parse(readDist(".vite/manifest.json").toString());

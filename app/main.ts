@@ -10,6 +10,8 @@ import "./tester/steps.css";
 import "./tester/tester.css";
 import "./tester/verdicts.css";
 import "virtual:first-screen.css";
+// Here rather than where it belongs, so that those chunks run without this one.
+import "./editor/editor.css";
 import { createEditorPort } from "./editor/create-editor-port.ts";
 import { mountEditor, placeEditor } from "./editor/mount-editor.ts";
 import { looksAsDrawn } from "./first-visit.ts";

@@ -16,6 +16,16 @@ const placesOf = (page: Page) =>
       .map(({ x, y, height }) => [x, y, height].map((value) => Math.round(value * 2) / 2));
   });
 
+/** The scripts that have been asked for before anything was painted. */
+const askedBeforePaint = (page: Page) =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < painted)
+      .map(({ name }) => name);
+  });
+
 /** Holds scripts back; returns what lets them go. */
 const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
   let letGo = (): void => {};
@@ -77,6 +87,7 @@ for (const { screen, width, height } of SIZES) {
       await page.waitForLoadState("networkidle");
       await expect(page.locator("[data-rule]").first()).toBeAttached();
       expect(await placesOf(page)).toEqual(drawn);
+      expect(await askedBeforePaint(page)).toEqual([]);
       const after = await measured();
       // Empty cells of the gutters are used again, and the status bar gets a button on a phone.
       expect(after.shift).toBeLessThan(0.01);

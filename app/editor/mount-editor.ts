@@ -3,7 +3,6 @@ import { EditorView } from "@codemirror/view";
 import type { AppStore } from "../store/store.ts";
 import { nextTask } from "../time/schedule.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
-import "./editor.css";
 import { createSession } from "./session.ts";
 
 /**

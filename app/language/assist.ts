@@ -1,7 +1,6 @@
-import { EditorState, type Extension } from "@codemirror/state";
+import type { Extension } from "@codemirror/state";
 import { type AssistConfig, assistConfig } from "./config.ts";
 import { linting } from "./lint.ts";
-import { languageMessages } from "./messages.ts";
 import { type EditorQuery, queryField } from "./query.ts";
 import { testAs } from "./test-as.ts";
 import { assistTheme } from "./theme-assist.ts";
@@ -21,7 +20,6 @@ export { type EditorQuery, setQuery } from "./query.ts";
 export const assist = (config: AssistConfig, query: EditorQuery): Extension => [
   assistConfig.of(config),
   queryField.init(() => query),
-  EditorState.phrases.of({ "No diagnostics": languageMessages.noProblems }),
   writing(),
   linting(),
   testAs(),

@@ -1,11 +1,10 @@
 import { openSearchPanel, search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension } from "@codemirror/state";
+import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { completing } from "./completion.ts";
 import { fixMenu } from "./fix-menu.ts";
 import { hovering } from "./hover.ts";
 import { lostRulesLens } from "./lens.ts";
-import { languageMessages } from "./messages.ts";
 import { countingMatches } from "./search-count.ts";
 
 export { showCoverage } from "./coverage.ts";
@@ -18,7 +17,6 @@ export const find = openSearchPanel;
  * them, and the lens on lost rules. Needs `assist` beside it.
  */
 export const help = (): Extension => [
-  EditorState.phrases.of(languageMessages.find),
   fixMenu(),
   completing(),
   hovering(),

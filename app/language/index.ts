@@ -57,6 +57,8 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   dropCursor(),
   highlightActiveLine(),
   EditorState.allowMultipleSelections.of(true),
+  // Of parts that load later, too: with other words CodeMirror would begin anew.
+  EditorState.phrases.of(baseMessages.phrases),
   keymap.of(editorKeys),
   robotsTheme,
   typeOver,

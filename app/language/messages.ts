@@ -20,19 +20,7 @@ export const coverageMessages = {
 
 /** The words of the editor. */
 export const languageMessages = {
-  noProblems: "No problems",
   spokenFinding: "Line {line}: {message}",
-  find: {
-    next: "Next",
-    previous: "Previous",
-    all: "Select all",
-    "match case": "Match case",
-    regexp: "Regular expression",
-    "by word": "Whole words",
-    replace: "Replace",
-    "replace all": "Replace all",
-    close: "Close",
-  },
   found: { one: "{count} found", other: "{count} found" },
   noneFound: "None found",
   manyFound: "More than {count} found",
