@@ -1,0 +1,367 @@
+import { describe, expect, it } from "vitest";
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
+
+const ANY = ["User-agent: *", "Disallow: /x"];
+
+/** What a check finds in a file that came from an address. */
+const cameFrom = (
+  id: string,
+  requestedUrl: string,
+  finalUrl: string | null = null,
+): readonly string[] =>
+  lint(parse(textOf(ANY)), {
+    on: [id],
+    response: { ...PLAIN_RESPONSE, requestedUrl, finalUrl, redirects: finalUrl === null ? 0 : 1 },
+  })
+    .filter(({ rule }) => rule === id)
+    .map(({ message }) => message);
+
+describe("a commented-out directive", () => {
+  const found = (comment: string): readonly string[] =>
+    findingsOf("commented-out-directive", [...ANY, comment]);
+
+  it("has a value and a word at most", () => {
+    expect(found("# Disallow: /b really")).toHaveLength(1);
+    expect(found("# Disallow: /b but not for long")).toEqual([]);
+    expect(found("# Disallow:")).toHaveLength(1);
+    expect(found("# Disallow /b")).toEqual([]);
+  });
+});
+
+describe("lines of an Apache server's configuration", () => {
+  it("are known by their first word, with a colon anywhere or none", () => {
+    const lines = [
+      "RewriteRule ^(.*)$ https://shop.example/$1 [R]",
+      "RewriteCond %{HTTP_HOST} ^a:b$",
+      "RewriteEngine: on",
+    ];
+    expect(findingsOf("htaccess-remnant", [...ANY, ...lines])).toEqual([
+      "error htaccess-remnant 3: RewriteRule ^(.*)$ https://shop.example/$1 [R]",
+    ]);
+    expect(messageOf([...ANY, ...lines], "htaccess-remnant")).toContain(
+      "The same goes for lines 4 and 5.",
+    );
+  });
+});
+
+describe("what a template left", () => {
+  it.each(["Host", "Sitemap"])("is found in the host of a %s line", (name) => {
+    const found = findingsOf("placeholder-text", [...ANY, `${name}: https://your-domain.com/`]);
+    expect(found).toEqual(["warning placeholder-text 3: your-domain.com"]);
+  });
+
+  it("is not a host in a path", () => {
+    expect(
+      findingsOf("placeholder-text", ["User-agent: *", "Disallow: /your-domain.com/"]),
+    ).toEqual([]);
+  });
+});
+
+describe("spaces in a path", () => {
+  it("after its first slash are all removed", () => {
+    const lines = ["User-agent: *", "Disallow: /  a b"];
+    expect(fixedLines(lines, "Remove the space after the slash")[1]).toBe("Disallow: /a%20b");
+    expect(fixedLines(lines, "Write %20 for each space")[1]).toBe("Disallow: /%20%20a%20b");
+  });
+
+  it("and commas separate paths, however many", () => {
+    const lines = ["User-agent: *", "Disallow: /a, , /b;"];
+    expect(messageOf(lines, "several-paths-on-line")).toContain("these 2 paths");
+    expect(fixedLines(lines, "Split into 2 lines").slice(1)).toEqual([
+      "Disallow: /a",
+      "Disallow: /b",
+    ]);
+  });
+});
+
+describe("spaces at the end of a line", () => {
+  it("are found in directives without a comment", () => {
+    const lines = ["User-agent: *", "Disallow: /a # x  ", "Disallow: /b  ", "Disallow: "];
+    expect(findingsOf("trailing-whitespace", lines)).toEqual(["hint trailing-whitespace 3:   "]);
+  });
+});
+
+describe("a list of user agents with other fields in it", () => {
+  const LINES = ["User-agent: A", "Sitemap: https://shop.example/s.xml", "Crawl-delay: 2"];
+  const all = [...LINES, "User-agent: B", "Crawl-delay: 3", "User-agent: C", "Disallow: /x"];
+
+  it("has them moved: a sitemap above it, delays below its rules", () => {
+    expect(fixedLines(all, "Move them out of the list")).toEqual([
+      "Sitemap: https://shop.example/s.xml",
+      ...["User-agent: A", "User-agent: B", "User-agent: C", "Disallow: /x"],
+      ...["Crawl-delay: 2", "Crawl-delay: 3"],
+    ]);
+  });
+
+  it("can let everybody but the last in", () => {
+    expect(fixedLines(all, "Allow them everything")).toEqual([
+      ...LINES,
+      "Disallow:",
+      ...["User-agent: B", "Crawl-delay: 3", "Disallow:", "User-agent: C", "Disallow: /x"],
+    ]);
+  });
+});
+
+describe("a field that few read", () => {
+  it("is told with its readers, and one on AI is left to another check", () => {
+    expect(messageOf([...ANY, "Visit-time: 0600-0845"], "non-standard-directive")).toBe(
+      "Google, Bing and Yandex skip this line. Only the parser of Scrapy reads `Visit-time`. Delete it, unless you mean those.",
+    );
+    expect(messageOf([...ANY, "Request-rate: 1/5"], "non-standard-directive")).toContain(
+      "Only Seznam and the parsers of Scrapy and Python read `Request-rate`.",
+    );
+    expect(findingsOf("non-standard-directive", [...ANY, "AI: no"])).toEqual([]);
+    expect(findingsOf("invented-ai-directive", [...ANY, "AI: no"])).toHaveLength(1);
+  });
+});
+
+describe("a blocked site with exceptions below", () => {
+  const found = (...rules: readonly string[]): readonly string[] =>
+    findingsOf("order-dependent-result", ["User-agent: *", ...rules]);
+
+  it("depends on the order where an exception names more than the root", () => {
+    expect(found("Disallow: /", "Allow: /a")).toEqual([
+      "info order-dependent-result 2: Disallow: /",
+    ]);
+    expect(found("Disallow: /", "Allow: /")).toEqual([]);
+    expect(found("Allow: /a", "Disallow: /", "Allow: /ab")).toEqual([]);
+    expect(found("Allow: /a", "Disallow: /", "Allow: /b")).toHaveLength(1);
+    expect(found("Disallow: /", "Allow: /*.css")).toEqual([]);
+  });
+
+  it("names an exception that all who go by the longest path keep", () => {
+    const lines = [
+      "User-agent: *",
+      "Disallow: /",
+      "Allow: /a",
+      "Disallow: /a",
+      "Disallow: /b*",
+      "Allow: /b",
+    ];
+    expect(messageOf(lines, "order-dependent-result")).toContain("`Allow: /a` (line 3) wins");
+  });
+});
+
+describe("capitals in a path", () => {
+  it("are asked about in rules that block", () => {
+    expect(
+      findingsOf("path-case", ["User-agent: *", "Allow: /Admin/", "Disallow: /Login"]),
+    ).toEqual(["hint path-case 3: /Login"]);
+  });
+});
+
+describe("telling paths", () => {
+  it("are counted once each, of rules that block", () => {
+    const rules = [
+      "Disallow: /backup-2019.sql",
+      "Disallow: /dump.sql",
+      "Allow: /x.sql",
+      "Disallow: /dump.sql",
+    ];
+    expect(messageOf(["User-agent: *", ...rules], "sensitive-path-exposed")).toContain(
+      "`/backup-2019.sql` and one more path",
+    );
+    const third = [...rules, "Disallow: /old-dump.sql"];
+    expect(messageOf(["User-agent: *", ...third], "sensitive-path-exposed")).toContain(
+      "and 2 more paths",
+    );
+  });
+});
+
+describe("a line without its colon", () => {
+  it.each([
+    [
+      "Disallow /x",
+      "warning",
+      "Most crawlers skip this line, because there is no colon after `Disallow`; Google understands it. Write `Disallow: /x`.",
+    ],
+    [
+      "Disalow /x",
+      "warning",
+      "Most crawlers skip this line, because there is no colon after `Disalow`; Google understands it. Write `Disallow: /x`.",
+    ],
+    [
+      "Crawl-delay 5",
+      "warning",
+      "Google and nearly all other crawlers skip this line, because there is no colon after `Crawl-delay`. Write `Crawl-delay: 5`.",
+    ],
+    [
+      "Disallow /a b",
+      "error",
+      "Google and nearly all other crawlers skip this line, because there is no colon after `Disallow`. Write `Disallow: /a b`.",
+    ],
+    [
+      "Disallow",
+      "error",
+      "Crawlers skip this line, because there is no colon after `Disallow`. Write `Disallow:` and a path; without a path it blocks nothing.",
+    ],
+  ])("says what becomes of it: %s", (line, severity, message) => {
+    expect(findingsOf("missing-colon", [...ANY, line])[0]?.split(" ")[0]).toBe(severity);
+    expect(messageOf([...ANY, line], "missing-colon")).toBe(message);
+  });
+
+  it.each(["Crawldelay 5", "Disallow the rest", "Crawl-delay soon", "Host shop.example"])(
+    "is another matter: %s",
+    (line) => {
+      expect(findingsOf("missing-colon", [...ANY, line])).toEqual([]);
+    },
+  );
+});
+
+describe("a file without rules", () => {
+  const found = (...lines: readonly string[]): readonly string[] =>
+    findingsOf("no-rules", ["User-agent: *", ...lines, "Crawl-delay: 5"]);
+
+  it.each([["# Disallow is not needed"], ["Comment: allow all"], ["Host: shop.example"]])(
+    "is found whatever else it says: %s",
+    (line) => {
+      expect(found(line)).toEqual(["info no-rules 1: User-agent: *"]);
+    },
+  );
+
+  it.each([["Disallow the rest"], ["Disallow = the rest"], ["Disalow: /a"]])(
+    "is left to the check on a rule that failed: %s",
+    (line) => {
+      expect(found(line)).toEqual([]);
+    },
+  );
+});
+
+describe("a word of a robots meta tag", () => {
+  it.each(["User-agent: noindex", "Sitemap: noindex", "Disallow: /noindex"])(
+    "is none where it can be a name or an address: %s",
+    (line) => {
+      expect(findingsOf("meta-robots-in-file", [...ANY, line])).toEqual([]);
+    },
+  );
+});
+
+describe("a star with names beside it", () => {
+  it("can be split into lines, or kept alone", () => {
+    const lines = ["User-agent: *,  Foo;Bar", "Disallow: /a"];
+    expect(fixedLines(lines, "Keep only the *")[0]).toBe("User-agent: *");
+    expect(fixedLines(lines, "Split into 3 lines").slice(0, 3)).toEqual([
+      "User-agent: *",
+      "User-agent: Foo",
+      "User-agent: Bar",
+    ]);
+  });
+});
+
+describe("a page that was sent for the file", () => {
+  it("is not known by tags in comments", () => {
+    const lines = ["# <html><body>", "foo", "# <a> <a> <a> <a> <a>"];
+    expect(findingsOf("html-content", lines)).toEqual([]);
+    expect(findingsOf("html-content", ["foo", "bar <a> <a> <a>"])).toEqual([]);
+    expect(findingsOf("html-content", ["foo", "bar <a> <a> <a> <a>"])).toHaveLength(1);
+  });
+});
+
+describe("the address of the file", () => {
+  it.each(["/robots.txt", "/robots.txt?x", "/robots.txt?a?b", "", "/", "/?x"])(
+    "is right, or says nothing: %j",
+    (path) => {
+      expect(cameFrom("wrong-location", `https://shop.example${path}`)).toEqual([]);
+    },
+  );
+
+  it("has its query left out", () => {
+    expect(cameFrom("wrong-location", "https://shop.example/a/robots.txt?b?c")).toEqual([
+      "No crawler reads this file: it is at `/a/robots.txt`, and they request `/robots.txt` at the root of the host only. Move it there, with `/a/` in front of its paths.",
+    ]);
+    expect(cameFrom("wrong-location", "https://shop.example/Robots.txt?a")).toEqual([
+      "No crawler reads this file: it is at `/Robots.txt`, and they request exactly `/robots.txt`, in lower case. Rename it.",
+    ]);
+  });
+
+  it.each(["/robots-2", "/x.txt", "/X.TXT?a", "/robots.txt"])("may be redirected to %s", (path) => {
+    const at = "https://shop.example";
+    expect(cameFrom("redirect-chain", `${at}/robots.txt`, at + path)).toEqual([]);
+  });
+
+  it.each(["/", "/robots/login", "/x.txt/y", "/login?robots.txt"])(
+    "is a page's after a redirect to %s",
+    (path) => {
+      const at = "https://shop.example";
+      const shown = path.replace(/\?.*/, "");
+      expect(cameFrom("redirect-chain", `${at}/robots.txt`, at + path)).toEqual([
+        `Crawlers may fetch everything: the request for robots.txt is redirected to \`${shown}\`, which looks like a page, not a file of rules. Send the file itself, with status 200.`,
+      ]);
+    },
+  );
+});
+
+describe("a Sitemap line with something else than an address", () => {
+  const line = (value: string): readonly string[] => [
+    "User-agent: *",
+    "Disallow:",
+    `Sitemap: ${value}`,
+  ];
+
+  it.each([
+    [
+      "https://a.example/b.xml,https://a.example/c.xml",
+      "Write one line each",
+      ["Sitemap: https://a.example/b.xml", "Sitemap: https://a.example/c.xml"],
+    ],
+    ["'https://a.example/b.xml'", "Remove the marks", ["Sitemap: https://a.example/b.xml"]],
+    ["<<https://a.example/o'b.xml>>", "Remove the marks", ["Sitemap: https://a.example/o'b.xml"]],
+    ["http://https://a.example/b.xml", "Write https://", ["Sitemap: https://a.example/b.xml"]],
+  ])("is corrected: %s", (value, title, lines) => {
+    expect(fixedLines(line(value), title).slice(2)).toEqual(lines);
+  });
+
+  it("that has a word behind the address has no fix", () => {
+    const value = "https://a.example/b.xml next.xml";
+    expect(messageOf(line(value))).toContain("because its URL contains a space");
+    expect(() => fixedLines(line(value), "Write one line each")).toThrow();
+  });
+
+  it.each([["Sitemap:"], ["Sitemap: "]])(
+    "gets the address below, behind one space: %j",
+    (start) => {
+      const lines = ["User-agent: *", "Disallow:", start, "https://a.example/b.xml"];
+      expect(fixedLines(lines, "Join the two lines")[2]).toBe("Sitemap: https://a.example/b.xml");
+    },
+  );
+});
+
+describe("calls in the output of a program", () => {
+  it("are deleted with it, other comments are not", () => {
+    const lines = [
+      ...[
+        "PHP Fatal error:  Uncaught Error: x in /srv/robots.php:3",
+        "Stack trace:",
+        "#0 {main}",
+        "# see #1 below",
+      ],
+      ...["  thrown in /srv/robots.php on line 3", "User-agent: *", "Disallow: /a"],
+    ];
+    const [first] = lint(parse(textOf(lines))).filter(({ rule }) => rule === "server-error-output");
+    const title = first?.fixes[0]?.title ?? "";
+    expect(fixedLines(lines, title)).toEqual(["# see #1 below", "User-agent: *", "Disallow: /a"]);
+  });
+});
+
+describe("a file that names some crawlers of an operator", () => {
+  it("is asked about the others by name and purpose", () => {
+    const lines = ["User-agent: GPTBot", "Disallow: /", "", "User-agent: *", "Disallow:"];
+    expect(messageOf(lines, "ai-block-incomplete")).toBe(
+      "OpenAI crawls under other names too, which this does not keep out: ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search). Add them to keep all of them out, or leave it so if you mean that.",
+    );
+    expect(fixedLines(lines, "Add 2 names").slice(0, 4)).toEqual([
+      ...[
+        "User-agent: GPTBot",
+        "User-agent: ChatGPT-User",
+        "User-agent: OAI-SearchBot",
+        "Disallow: /",
+      ],
+    ]);
+    expect(findingsIn(lines.map((each) => each.replace("Disallow: /", "Disallow: /b")))).toEqual(
+      [],
+    );
+  });
+});
