@@ -18,8 +18,8 @@ const namesIn = (tokens: readonly string[]): string => {
 };
 
 /** A fix whose title says which search crawlers it blocks; the same fix where it blocks none. */
-const announced = (document: RobotsDocument, fix: Fix): Fix => {
-  const blocked = [...newlyBlocked(document, fix.edits)];
+function* announced(document: RobotsDocument, fix: Fix): Generator<void, Fix> {
+  const blocked = [...(yield* newlyBlocked(document, fix.edits))];
   if (blocked.length === 0) return fix;
   const fromSite = blocked.filter(([, what]) => what === "site").map(([token]) => token);
   const message = fromSite.length > 0 ? FIX_MESSAGES.blocksSite : FIX_MESSAGES.blocksHome;
@@ -27,7 +27,7 @@ const announced = (document: RobotsDocument, fix: Fix): Fix => {
   const title = formatMessage(message, { title: fix.title, names: namesIn(tokens) });
   // Nobody can tell that blocking was meant, so the user has to choose.
   return { ...fix, title, kind: "suggest" };
-};
+}
 
 /**
  * Says in the title of each fix that would newly keep search crawlers from the site that it does, in
@@ -44,12 +44,13 @@ export function* announceBlocking(
   for (const diagnostic of diagnostics) {
     const fixes: Fix[] = [];
     for (const fix of diagnostic.fixes) {
-      const isTried = fix.kind !== "safe" && mayChangeRoot(source, fix.edits);
+      const isTried = fix.kind !== "safe" && (yield* mayChangeRoot(source, fix.edits));
       if (isTried) {
         yield* prepareEffects(document);
         yield;
         room -= costOf(document, fix.edits);
-        if (room >= 0) fixes.push(announced(document, fix));
+        yield;
+        if (room >= 0) fixes.push(yield* announced(document, fix));
       } else fixes.push(fix);
     }
     told.push(fixes.length === 0 ? diagnostic : { ...diagnostic, fixes });

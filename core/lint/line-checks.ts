@@ -4,7 +4,7 @@ import { formatMessage } from "../text/message.ts";
 import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
-import type { Diagnostic, LintResult } from "./diagnostic.ts";
+import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
 import { diagnosticOf } from "./report.ts";
@@ -25,6 +25,9 @@ const FIELDS_OF_STAGE: Partial<Record<Stage, readonly (FieldKind | null)[]>> = {
 
 /** Lines checked in one step. */
 const PORTION = 128;
+
+/** Causes gathered in one step. */
+const MANY = 2000;
 
 /** The one check that speaks for a line, with what it found. */
 interface Cause {
@@ -76,39 +79,58 @@ const isAlike = (a: Cause, b: Cause): boolean => {
   return fixes.every(({ title }, index) => title === others[index]?.title);
 };
 
-/** One diagnostic for like causes: the first speaks for all, its fixes cover all. */
-const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => {
+/** One diagnostic for like causes, in steps: the first speaks for all, its fixes cover all. */
+function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<void, Diagnostic> {
   const { check, finding } = first;
   const diagnostic = diagnosticOf(check, finding);
   if (others.length === 0) return diagnostic;
-  return {
-    ...diagnostic,
-    message: formatMessage(RUN_MESSAGES.alsoOn, {
-      message: diagnostic.message,
-      lines: lineList(others.map(({ line }) => line)),
-    }),
-    alsoAt: others.map(({ finding: { from, to } }) => ({ from, to })),
-    fixes: diagnostic.fixes.map((fix, index) => ({
-      ...fix,
-      title: formatMessage(RUN_MESSAGES.fixAll, { title: fix.title, count: others.length }),
-      edits: [fix.edits, ...others.map((each) => each.finding.fixes?.[index]?.edits ?? [])].flat(),
-    })),
-  };
-};
+  const message = formatMessage(RUN_MESSAGES.alsoOn, {
+    message: diagnostic.message,
+    lines: lineList(others.map(({ line }) => line)),
+  });
+  if (others.length > MANY) yield;
+  const alsoAt = others.map(({ finding: { from, to } }) => ({ from, to }));
+  const fixes: Fix[] = [];
+  for (const [index, fix] of diagnostic.fixes.entries()) {
+    if (others.length > MANY) yield;
+    const title = formatMessage(RUN_MESSAGES.fixAll, { title: fix.title, count: others.length });
+    const edits = others.flatMap((each) => each.finding.fixes?.[index]?.edits ?? []);
+    fixes.push({ ...fix, title, edits: [...fix.edits, ...edits] });
+  }
+  return { ...diagnostic, message, alsoAt, fixes };
+}
+
+/** The causes that a cause speaks for, and the others of its likeness. */
+function* told(
+  cause: Cause,
+  like: readonly Cause[],
+): Generator<void, Readonly<Record<"alike" | "others", Cause[]>>> {
+  const [alike, others]: [Cause[], Cause[]] = [[], []];
+  yield;
+  for (const [index, each] of like.entries()) {
+    if (index % MANY === MANY - 1) yield;
+    if (isAlike(cause, each)) alike.push(each);
+    else others.push(each);
+  }
+  return { alike, others };
+}
 
 /** Causes in the order of their lines, those that are alike together. */
 function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly Cause[])[]> {
   const waiting = new Map<string, Cause[]>();
-  for (const cause of causes) {
+  const likenesses: (string | null)[] = [];
+  for (const [index, cause] of causes.entries()) {
+    if (index % MANY === MANY - 1) yield;
     const likeness = likenessOf(cause);
+    likenesses.push(likeness);
     if (likeness === null) continue;
     const known = waiting.get(likeness);
     if (known === undefined) waiting.set(likeness, [cause]);
     else known.push(cause);
   }
   const all: Cause[][] = [];
-  for (const cause of causes) {
-    const likeness = likenessOf(cause);
+  for (const [index, cause] of causes.entries()) {
+    const likeness = likenesses[index] ?? null;
     const like = likeness === null ? undefined : waiting.get(likeness);
     if (likeness === null || like === undefined) {
       all.push([cause]);
@@ -116,12 +138,9 @@ function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly
     }
     // Those before it have been told of.
     if (like[0] !== cause) continue;
-    yield;
-    waiting.set(
-      likeness,
-      like.filter((other) => !isAlike(cause, other)),
-    );
-    all.push(like.filter((other) => isAlike(cause, other)));
+    const { alike, others } = yield* told(cause, like);
+    waiting.set(likeness, others);
+    all.push(alike);
   }
   return all;
 }
@@ -129,9 +148,10 @@ function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly
 /** One diagnostic for each cause, and for those that are alike. */
 function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  for (const [first, ...others] of yield* gathered(causes)) {
+  for (const like of yield* gathered(causes)) {
+    const [first] = like;
     if (first === undefined) continue;
-    diagnostics.push(diagnosticOfAll(first, others));
+    diagnostics.push(yield* diagnosticOfAll(first, like.slice(1)));
     if (diagnostics.length % PORTION === 0) yield;
   }
   return diagnostics;
@@ -155,13 +175,6 @@ const correctedValue = ({ finding }: Cause, line: LineView, source: string): str
   if (corrected.field !== field || corrected.value === null) return null;
   return text.slice(corrected.value.from, corrected.value.to);
 };
-
-/** The numbers of the lines with a finding that a predicate picks. */
-const linesWhere = (
-  causes: readonly Cause[],
-  picks: (finding: Finding) => boolean,
-): ReadonlySet<number> =>
-  new Set(causes.filter(({ finding }) => picks(finding)).map(({ line }) => line));
 
 /** What line checks report, and what they find out for the checks on the file. */
 export interface LineFindings
@@ -200,17 +213,23 @@ export function* checkLines(
     if (meantValues.size % PORTION === PORTION - 1) yield;
   }
   yield;
+  const agentLinesWithRule = new Set<number>();
+  const saidToBlock = new Set<number>();
   const meant = lines.map(({ field }) => field);
-  for (const { line, finding } of found) {
+  for (const [index, { line, finding }] of found.entries()) {
+    if (index % MANY === 0) yield;
+    if (finding.holdsRule === true) agentLinesWithRule.add(line);
+    if (finding.saysBlocked === true) saidToBlock.add(line);
     if (finding.meant !== undefined) meant[line - 1] = finding.meant;
   }
+  yield;
   return {
     diagnostics,
     suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
     meant,
     meantValues,
     causes: causes.map((cause) => cause?.check.id ?? null),
-    agentLinesWithRule: linesWhere(found, ({ holdsRule }) => holdsRule === true),
-    saidToBlock: linesWhere(found, ({ saysBlocked }) => saysBlocked === true),
+    agentLinesWithRule,
+    saidToBlock,
   };
 }

@@ -1,6 +1,7 @@
 import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
+import { GLOBAL } from "../policy/agent.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
@@ -10,8 +11,9 @@ import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
 import type { FileContext, LineContext, LintFormat } from "./context.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
-import { everyonesRules } from "./facts/left-out-rules.ts";
-import { meantGroupsSteps } from "./facts/meant-groups.ts";
+import { everyonesRulesSteps } from "./facts/left-out-rules.ts";
+import { meantGroupsSteps, namesCrawlers } from "./facts/meant-groups.ts";
+import { prepareOwnReader } from "./facts/search-access.ts";
 import { checkLines } from "./line-checks.ts";
 import { lineContextSteps } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
@@ -127,8 +129,8 @@ function* checkFile(
   // What many checks go by takes its time as well, which would be the first one's.
   const groups = yield* meantGroupsSteps(context);
   yield;
-  everyonesRules(groups);
-  yield;
+  if (namesCrawlers(groups)) yield* everyonesRulesSteps(groups);
+  yield* prepareOwnReader(context.document, GLOBAL);
   const results: LintResult[] = [];
   for (const check of FILE_CHECKS) {
     if (!reports(check)) continue;

@@ -1,4 +1,6 @@
 import { groupBy } from "../collections/group-by.ts";
+import { runToEnd } from "../collections/run-to-end.ts";
+import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { Span } from "../text/span.ts";
 
 /** A rule in a list that others are compared with. */
@@ -37,19 +39,25 @@ export interface LeftOut<R> {
   readonly list: () => readonly R[];
 }
 
-/** Makes rules ready. */
-export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> => {
+/** Makes rules ready, in steps. */
+export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<void, RuleList<R>> {
   const byKey = (list: typeof rules) => groupBy(list, ({ key }) => key);
   const blocking = byKey(rules.filter(({ blocks }) => blocks));
-  // Without a function to compare by, a sort of so many texts takes a fraction of the time.
-  const sorted = [...blocking.keys()].sort().flatMap((key) => blocking.get(key) ?? []);
+  yield;
+  const keys = yield* sortedSteps([...blocking.keys()]);
+  const sorted = keys.flatMap((key) => blocking.get(key) ?? []);
+  yield;
   const others = byKey(rules.filter(({ blocks }) => !blocks));
   return {
     blocking: sorted.map(({ rule }) => rule),
     keys: sorted.map(({ key }) => key),
     others: new Map([...others].map(([key, list]) => [key, list.map(({ rule }) => rule)])),
   };
-};
+}
+
+/** Makes rules ready. */
+export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> =>
+  runToEnd(listRulesSteps(rules));
 
 /** The first place at or after `from` in sorted texts whose text does not go before. */
 const firstNot = (

@@ -43,7 +43,7 @@ export class Ruleset {
 
   /** The ways in which the rules match, the one that takes precedence first. */
   get readings(): readonly Reading[] {
-    this.ranked ??= readingsOf(this.policy, this.rules).sort(precedenceOf(this.policy.dialect));
+    this.ranked ??= this.rank();
     return this.ranked;
   }
 
@@ -77,6 +77,26 @@ export class Ruleset {
 
   private isAskedLittle(): boolean {
     return this.made === null && ++this.asked <= FEW_PATHS;
+  }
+
+  /** `readings`, in steps. */
+  *readingsSteps(): Generator<void, readonly Reading[]> {
+    this.listed ??= rulesOf(this.policy, this);
+    yield;
+    this.ranked ??= this.rank();
+    yield;
+    return this.ranked;
+  }
+
+  /** As `prepare`, in steps. */
+  *prepareSteps(): Generator<void, void> {
+    yield* this.readingsSteps();
+    this.prepare();
+    yield;
+  }
+
+  private rank(): readonly Reading[] {
+    return readingsOf(this.policy, this.rules).sort(precedenceOf(this.policy.dialect));
   }
 
   private make(): Decisions {

@@ -35,6 +35,27 @@ export const patternOfWord = (word: string): ClosedPattern => closedPattern(word
 /** What every path matches. */
 export const EVERYTHING: ClosedPattern = closedPattern(["/", ""]);
 
+/** A pattern as it stands, closed: its pieces and word are made when a proof first asks for them, which is seldom. */
+class RootedPattern implements ClosedPattern {
+  readonly pattern: Pattern;
+  private madePieces: readonly string[] | null = null;
+  private madeWord: string | null = null;
+
+  constructor(pattern: Pattern) {
+    this.pattern = pattern;
+  }
+
+  get pieces(): readonly string[] {
+    this.madePieces ??= piecesOf(this.pattern);
+    return this.madePieces;
+  }
+
+  get word(): string {
+    this.madeWord ??= this.pieces.join(STAR);
+    return this.madeWord;
+  }
+}
+
 const piecesOf = ({ prefix, segments, hasStar, anchored }: Pattern): readonly string[] => {
   const pieces = [prefix];
   if (hasStar) for (const { text } of segments) pieces.push(text);
@@ -47,10 +68,9 @@ const piecesOf = ({ prefix, segments, hasStar, anchored }: Pattern): readonly st
  * where it begins with `*` and `/` (the star may be empty), or none where no path can match.
  */
 export const rooted = (pattern: Pattern): readonly ClosedPattern[] => {
-  const pieces = piecesOf(pattern);
   const { prefix: head } = pattern;
-  if (head.startsWith("/")) return [{ pieces, word: pieces.join(STAR), pattern }];
-  const rest = pieces.slice(1);
+  if (head.startsWith("/")) return [new RootedPattern(pattern)];
+  const rest = piecesOf(pattern).slice(1);
   if (head !== "" || rest.length === 0) return [];
   if (rest.every((piece) => piece === "")) return [EVERYTHING];
   const below = closedPattern(["/", ...rest]);

@@ -1,7 +1,7 @@
 import { groupBy } from "../collections/group-by.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
 
-const headOf = ({ pieces }: ClosedPattern): string => pieces[0] as string;
+const headOf = ({ pattern }: ClosedPattern): string => pattern.prefix;
 
 /** Finds patterns by the fixed text that they begin with. */
 export class Heads<Item extends { readonly pattern: ClosedPattern }> {

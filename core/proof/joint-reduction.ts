@@ -1,9 +1,6 @@
-import { memoByValue } from "../collections/memo-by-value.ts";
-import { isSamePattern } from "../match/pattern.ts";
-import { areReadAlike } from "../match/read-alike.ts";
-import { allows, type Reading } from "../match/readings.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
+import { differentRulesets } from "./different-rulesets.ts";
 import { type Entry, listOfRuleset } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
 import { Reducible } from "./removal.ts";
@@ -14,39 +11,6 @@ interface View {
   readonly reducible: Reducible<Entry>;
   readonly rule: Rule;
   readonly items: Entry[];
-}
-
-/** Whether two readers make the same of a rule. */
-const isSameReading = (a: Reading, b: Reading | undefined): boolean =>
-  b !== undefined &&
-  a.rule.pattern.from === b.rule.pattern.from &&
-  allows(a) === allows(b) &&
-  isSamePattern(a.pattern, b.pattern);
-
-/** The rule sets without those that give each URL the same verdict by the same rules as an earlier one. */
-function* different(rulesets: readonly Ruleset[]): Generator<void, readonly Ruleset[]> {
-  // Equal ones are as long, and begin at the same place.
-  const byRules = memoByValue((_: string): Ruleset[] => []);
-  const byReadings = memoByValue((_: string): Ruleset[] => []);
-  const kept: Ruleset[] = [];
-  let looked = 0;
-  for (const ruleset of rulesets) {
-    const { rules } = ruleset;
-    looked += rules.length;
-    if (looked > MANY) yield;
-    if (looked > MANY) looked = 0;
-    const written = byRules(`${rules.length} ${rules[0]?.pattern.from}`);
-    if (written.some((other) => areReadAlike(other, ruleset))) continue;
-    written.push(ruleset);
-    const { readings } = ruleset;
-    const alike = byReadings(`${readings.length} ${readings[0]?.rule.pattern.from}`);
-    const isSame = (other: Ruleset): boolean =>
-      readings.every((each, at) => isSameReading(each, other.readings[at]));
-    if (alike.some(isSame)) continue;
-    alike.push(ruleset);
-    kept.push(ruleset);
-  }
-  return kept;
 }
 
 /** Rules that are made ready in one step. */
@@ -68,13 +32,62 @@ const including = ({ reducible, rule, items }: View): readonly Rule[] => {
 };
 
 /** A rule as all rule sets that hold it have it. */
-type Views = readonly [View, ...View[]];
+type Views = Readonly<ViewList>;
+type ViewList = [View, ...View[]];
 
-const addView = (
-  views: Map<number, [View, ...View[]]>,
-  reducible: Reducible<Entry>,
-  item: Entry,
-): void => {
+/** A rule set made ready. */
+interface Made {
+  readonly items: readonly Entry[];
+  readonly reducible: Reducible<Entry>;
+}
+
+const placeOf = ({ reading }: Entry): number => reading.rule.pattern.from;
+
+/** What is marked of rules, by the places of their paths. */
+const SEEN = 1;
+const NEEDED = 2;
+
+/**
+ * Marks the rules that a set needs whatever else goes. Most rules of a file are such, and with them out of
+ * the way a proof has a fraction of the rules to look at. Of several sets that hold a rule the first is
+ * asked: mostly it tells. It stops when the work is used up.
+ */
+function* markNeeded(
+  { items, reducible }: Made,
+  marks: Uint8Array,
+  work: Work,
+): Generator<void, void> {
+  for (const item of items) {
+    if (work.isOver) return;
+    if (work.isTurn) yield;
+    const place = placeOf(item);
+    if (marks[place] === 0 && reducible.isAlwaysNeeded(item)) marks[place] = NEEDED;
+  }
+  // Only now: a rule may have several items in one set.
+  for (const item of items) marks[placeOf(item)] ||= SEEN;
+}
+
+/** The views of all rules but those that are needed always. */
+function* viewsOf(made: readonly Made[], work: Work): Generator<void, Map<number, ViewList>> {
+  const end = made.reduce(
+    (most, { items }) => items.reduce((far, item) => Math.max(far, placeOf(item)), most),
+    0,
+  );
+  // A byte a place: a set of tens of thousands of numbers takes several times as long.
+  const marks = new Uint8Array(end + 1);
+  for (const each of made) yield* markNeeded(each, marks, work);
+  const views = new Map<number, ViewList>();
+  let looked = 0;
+  for (const { items, reducible } of made) {
+    looked += items.length;
+    if (looked > MANY) yield;
+    if (looked > MANY) looked = 0;
+    for (const item of items) if (marks[placeOf(item)] !== NEEDED) addView(views, reducible, item);
+  }
+  return views;
+}
+
+const addView = (views: Map<number, ViewList>, reducible: Reducible<Entry>, item: Entry): void => {
   const { rule } = item.reading;
   const own = views.get(rule.pattern.from);
   const last = own?.at(-1);
@@ -94,10 +107,11 @@ const addView = (
 export class JointReduction {
   private readonly work: Work;
   private readonly reducibles: readonly Reducible<Entry>[];
-  /** The views of each rule, by the place of its path; rules in the first set's order of precedence. */
+  /**
+   * The views of each rule that may not be needed, by the place of its path; rules in the first set's order
+   * of precedence. Those that are needed always are left out: most rules of a file.
+   */
   private readonly views: ReadonlyMap<number, Views>;
-  /** Those of rules that might not be needed, once that is known: mostly few. */
-  private open: readonly Views[] | null = null;
 
   private constructor(
     reducibles: readonly Reducible<Entry>[],
@@ -116,24 +130,23 @@ export class JointReduction {
    *   is explained by the first set in which it decides anything, and those before it.
    */
   static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
-    const reducibles: Reducible<Entry>[] = [];
-    const views = new Map<number, [View, ...View[]]>();
-    let made = 0;
-    for (const ruleset of yield* different(rulesets)) {
-      made += ruleset.readings.length;
-      const isTurn = made > MANY;
+    const made: Made[] = [];
+    let count = 0;
+    for (const ruleset of yield* differentRulesets(rulesets)) {
+      count += ruleset.readings.length;
+      const isTurn = count > MANY;
       if (isTurn) {
-        made = 0;
+        count = 0;
         yield;
         ruleset.prepare();
         yield;
       }
       const list = listOfRuleset(ruleset);
       if (isTurn) yield;
-      const reducible = new Reducible(list, true, work);
-      reducibles.push(reducible);
-      for (const item of list.items) addView(views, reducible, item);
+      made.push({ items: list.items, reducible: new Reducible(list, true, work) });
     }
+    const views = yield* viewsOf(made, work);
+    const reducibles = made.map(({ reducible }) => reducible);
     return new JointReduction(reducibles, views, work);
   }
 
@@ -148,7 +161,7 @@ export class JointReduction {
     for (const reducible of this.reducibles) reducible.restore();
   }
 
-  /** Leaves out a rule that is known not to be needed, such as a copy of another one. */
+  /** Leaves out a rule that is known not to be needed, such as a copy of another one that stays. */
   remove(rule: Rule): void {
     this.take(this.views.get(rule.pattern.from) ?? []);
   }
@@ -168,27 +181,17 @@ export class JointReduction {
     );
   }
 
-  private static isAlwaysNeeded({ reducible, items }: View): boolean {
-    return reducible.isAlwaysNeeded(items);
-  }
-
-  /**
-   * The rules that decide no URL in any of the sets, with what decides in their place. Asked first, it
-   * spares what follows the rules that this shows to be needed always.
-   */
+  /** The rules that decide no URL in any of the sets, with what decides in their place. */
   *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
     const dead: UnneededRule[] = [];
-    const open: Views[] = [];
-    for (const views of this.open ?? this.views.values()) {
+    for (const views of this.views.values()) {
       const [{ rule }] = views;
       if (mayGo(rule) && views.every(JointReduction.isDead)) {
         dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
       }
-      if (!views.some(JointReduction.isAlwaysNeeded)) open.push(views);
       if (this.work.isOver) return dead;
       if (this.work.isTurn) yield;
     }
-    this.open = open;
     return dead;
   }
 
@@ -251,7 +254,7 @@ export class JointReduction {
   ): Generator<void, readonly UnneededRule[]> {
     const taken: UnneededRule[] = [];
     let looked = 0;
-    for (const views of this.open ?? this.views.values()) {
+    for (const views of this.views.values()) {
       const [{ rule }] = views;
       if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
         const unneeded = yield* this.unneeded(views, (cover) => mayCover(cover, rule));

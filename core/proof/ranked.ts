@@ -17,7 +17,9 @@ export interface Ranked {
 }
 
 /** How much dearer a question gets by a pattern: one without a piece to look it up by is tried each time. */
-const dearnessOf = ({ pieces }: ClosedPattern): number => {
+const dearnessOf = (closed: ClosedPattern): number => {
+  if (!closed.pattern.hasStar) return 0;
+  const { pieces } = closed;
   const stars = pieces.length - 2;
   if (stars <= 0) return 0;
   return pieces.some((piece, at) => at > 0 && piece.length >= 3) ? stars / 250 : stars / 15;
@@ -40,8 +42,12 @@ export class RankedList<Item extends Ranked> {
   private readonly weight: number;
   private sorted: Heads<Item> | null = null;
   private deciding: readonly Item[] | null = null;
-  /** What matches each item's own word, by its rank, where that is little: proofs come back to it. */
+  /** What matches each item's own word, by its rank, where that is little but not the item alone: proofs come back to it. */
   private readonly atOwnWords: (readonly Item[] | undefined)[] = [];
+  /** Where that is more, the best of it. */
+  private readonly bestAtOwnWords: (readonly Item[] | undefined)[] = [];
+  /** By rank, 1 for each item of which it is known that it alone matches its own word. */
+  private readonly alone: Uint8Array;
   private once: readonly Item[] | null = null;
 
   /**
@@ -54,6 +60,7 @@ export class RankedList<Item extends Ranked> {
     found: readonly (readonly Item[])[] | null = null,
   ) {
     this.items = items;
+    this.alone = new Uint8Array(items.length);
     this.index = index ?? new RuleIndex(items.map(({ pattern }) => pattern.pattern));
     this.found = found;
     let dearness = 0;
@@ -87,16 +94,25 @@ export class RankedList<Item extends Ranked> {
 
   /** As `findAll` for the word of an item of this list. */
   findAllAt(item: Item, work: Work): readonly Item[] {
-    const known = this.atOwnWords[item.rank];
+    const { rank } = item;
+    if (this.alone[rank] === 1) return [item];
+    const known = this.atOwnWords[rank];
     if (known !== undefined) return known;
     const found = this.findAll(item.pattern.word, work);
-    if (found.length <= MOST_KEPT) this.atOwnWords[item.rank] = found;
+    if (found.length === 1) this.alone[rank] = 1;
+    else if (found.length <= MOST_KEPT) this.atOwnWords[rank] = found;
+    else this.bestAtOwnWords[rank] = found.slice(0, MOST_KEPT);
     return found;
   }
 
-  /** Whether `findAllAt` has shown that an item alone matches its word. */
-  isKnownAlone({ rank }: Item): boolean {
-    return this.atOwnWords[rank]?.length === 1;
+  /** The best of `findAllAt`, as many as are kept: none may be known yet. */
+  knownAt({ rank }: Item): readonly Item[] {
+    return this.atOwnWords[rank] ?? this.bestAtOwnWords[rank] ?? [];
+  }
+
+  /** Whether an item alone matches its word. */
+  isAlone(item: Item, work: Work): boolean {
+    return this.alone[item.rank] === 1 || this.findAllAt(item, work).length === 1;
   }
 
   /**

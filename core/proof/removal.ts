@@ -52,6 +52,7 @@ export class Reducible<Item extends Ranked> {
 
   /** What decides most of what an item matches: the first of those left that match its word. */
   firstAt(item: Item): Item | null {
+    for (const other of this.list.knownAt(item)) if (!this.gone.has(other)) return other;
     for (const other of this.list.findAllAt(item, this.work)) {
       if (!this.gone.has(other)) return other;
     }
@@ -87,15 +88,9 @@ export class Reducible<Item extends Ranked> {
     return successor !== undefined && (successor?.label ?? this.otherwise) !== item.label;
   }
 
-  /**
-   * Whether one of some items is known to be needed whatever else goes: nothing else matches its own word.
-   * It goes by what has been asked of the list.
-   */
-  isAlwaysNeeded(items: readonly Item[]): boolean {
-    for (const item of items) {
-      if (item.label !== this.otherwise && this.list.isKnownAlone(item)) return true;
-    }
-    return false;
+  /** Whether an item is needed whatever else goes: nothing else matches its own word, which would get another label. */
+  isAlwaysNeeded(item: Item): boolean {
+    return item.label !== this.otherwise && this.list.isAlone(item, this.work);
   }
 
   /**

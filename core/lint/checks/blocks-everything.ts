@@ -3,6 +3,7 @@ import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
+import { inNulls } from "../facts/in-nulls.ts";
 import {
   closes,
   forbids,
@@ -13,7 +14,7 @@ import {
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { blockedSearchCrawlers } from "../facts/search-access.ts";
+import { blockedSearchCrawlers, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
@@ -118,10 +119,12 @@ export const blocksEverything: Check = defineCheck({
     sharedByOthers:
       "`*` has no rules of its own, so crawlers use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for all crawlers that the file does not name. Add `Disallow:` here to let them in.",
   },
-  *check(context): Generator<Found> {
+  *check(context): Generator<Found | null> {
     const { document, lines, saidToBlock } = context;
     const rule = siteBlockFor(document, GLOBAL);
     if (rule === null || saidToBlock.has(rule.line)) return;
+    // Asked about below, of all readers.
+    yield* inNulls(blockedSearchCrawlersSteps(document));
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
     if (shared !== undefined) {
       yield sharedFinding(context, shared);

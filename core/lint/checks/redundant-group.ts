@@ -4,6 +4,7 @@ import { google } from "../../dialects/google.ts";
 import { rfc9309 as rfc9309Reader } from "../../dialects/rfc9309.ts";
 import { compilePolicy } from "../../match/compile.ts";
 import { policyOf } from "../../match/consult.ts";
+import { rulesetOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { equivalentSteps } from "../../proof/changes.ts";
 import { asciiLower } from "../../text/ascii.ts";
@@ -13,7 +14,8 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts";
-import { digestOf } from "../facts/digest.ts";
+import { digestSteps } from "../facts/digest.ts";
+import { inNulls } from "../facts/in-nulls.ts";
 import {
   hasCause,
   type MeantAgent,
@@ -75,7 +77,10 @@ function* comesToTheSame(
     const policy = policyOf(document, reader);
     const [own, other] = [compilePolicy(policy, name), compilePolicy(policy, next)];
     const isRead = own.selection.kind === "named" && other.selection.kind !== "none";
-    if (!isRead || !runToEnd(equivalentSteps(own, other, MOST_STEPS))) return false;
+    if (!isRead) return false;
+    for (const { selection } of [own, other])
+      yield* inNulls(rulesetOf(policy, selection).readingsSteps());
+    if (!runToEnd(equivalentSteps(own, other, MOST_STEPS))) return false;
     yield null;
   }
   return true;
@@ -90,12 +95,12 @@ interface Redundant {
 function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
   const groups = meantGroups(context);
   const fields = memoByValue(fieldsIn(groups));
-  const digest = (name: string): string => digestOf(rulesFor(groups, name));
+  const digest = (name: string) => inNulls(digestSteps(rulesFor(groups, name)));
   let pairs = 0;
   const known = new Map<string, boolean>();
   function* isSame(name: string, next: string): Generator<null, boolean> {
     if (fields(name) !== fields(next)) return false;
-    const [own, other] = [digest(name), digest(next)];
+    const [own, other] = [yield* digest(name), yield* digest(next)];
     if (own === other) return true;
     // What is allowed outright may be meant to be said outright.
     if (own === "" || other === "" || pairs >= MOST_PAIRS) return false;

@@ -14,6 +14,7 @@ import {
   type MeantGroup,
   type MeantRule,
   meantGroups,
+  namesCrawlers,
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
@@ -61,6 +62,7 @@ interface Apart {
 /** The groups that leave out rules of `*`, in steps. */
 function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
   const groups = meantGroups(context);
+  if (!namesCrawlers(groups)) return [];
   const star = everyonesRules(groups);
   if (star.list.blocking.length === 0 || star.isClosed) return [];
   const listed = listingBudget();

@@ -7,6 +7,7 @@ import type { Group, Policy, Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
 import type { Placed } from "./claim.ts";
+import { inNulls } from "./in-nulls.ts";
 import { hasCause, meantGroups } from "./meant-groups.ts";
 import { soundFirstLines } from "./sound-groups.ts";
 
@@ -148,14 +149,35 @@ const spoiltRules = (context: FileContext): SpoiltTypes => {
  * The rules of a rule set that stand against a spoilt one of the other type: what they do is not certain
  * before that one is corrected, and its own finding is the one thing to say.
  */
-const opposedBySpoilt = (ruleset: Ruleset, spoilt: SpoiltTypes): readonly number[] => {
+function* opposedBySpoilt(
+  ruleset: Ruleset,
+  spoilt: SpoiltTypes,
+): Generator<void, readonly number[]> {
   const lines = linesOf(ruleset);
   const types = new Set(lines.map((line) => spoilt.get(line)));
   if (!types.has("allow") && !types.has("disallow")) return [];
-  return ruleset.readings
+  const readings = lines.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
+  return readings
     .filter(({ rule }) => types.has(rule.type === "allow" ? "disallow" : "allow"))
     .map(({ rule }) => rule.line);
-};
+}
+
+/** The lines of all rules that stand against a spoilt one. */
+function* opposedIn(
+  rulesets: readonly Ruleset[],
+  spoilt: SpoiltTypes,
+): Generator<void, ReadonlySet<number>> {
+  const opposed = new Set<number>();
+  if (spoilt.size === 0) return opposed;
+  let looked = 0;
+  for (const ruleset of rulesets) {
+    for (const line of yield* opposedBySpoilt(ruleset, spoilt)) opposed.add(line);
+    looked += ruleset.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
+    if (looked > MANY) yield;
+    if (looked > MANY) looked = 0;
+  }
+  return opposed;
+}
 
 /** The rule sets whose claims are worth the trouble: as meant, and not of lone rules alone. */
 const chosenOf = (
@@ -211,9 +233,7 @@ function* gather(context: FileContext): Generator<null, Ground> {
   yield null;
   const copies = yield* copiesIn(ofGoogle, rulesets, document);
   yield null;
-  const opposed = new Set(
-    spoilt.size === 0 ? [] : all.flatMap((ruleset) => opposedBySpoilt(ruleset, spoilt)),
-  );
+  const opposed = yield* inNulls(opposedIn(all, spoilt));
   yield null;
   const placed = yield* placedRules(context, (line) => unsound.has(line) || opposed.has(line));
   const distantCopies = [...copies].flatMap(([line, { of, isInGroup }]) => {

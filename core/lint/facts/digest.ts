@@ -1,16 +1,23 @@
-import { memo } from "../../collections/memo.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { runToEnd } from "../../collections/run-to-end.ts";
+import { sortedSteps } from "../../collections/sorted-steps.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import { forbids, type MeantRule } from "./meant-groups.ts";
+
+/** `digestOf`, in steps. */
+export const digestSteps: (rules: readonly MeantRule[]) => Generator<void, string> = memoSteps(
+  function* (rules) {
+    if (!rules.some(forbids)) return "";
+    const texts = rules
+      .filter(({ path }) => path !== "")
+      .map(({ type, path }) => `${type} ${escapePattern(path)}`);
+    return (yield* sortedSteps([...new Set(texts)])).join("\n");
+  },
+);
 
 /**
  * What rules amount to, as text to compare: the same rules in another order, spelling or number give
  * the same text, and rules that forbid nothing give the empty one. Other rules may amount to the same
  * and still differ.
  */
-export const digestOf: (rules: readonly MeantRule[]) => string = memo((rules) => {
-  if (!rules.some(forbids)) return "";
-  const texts = rules
-    .filter(({ path }) => path !== "")
-    .map(({ type, path }) => `${type} ${escapePattern(path)}`);
-  return [...new Set(texts)].sort().join("\n");
-});
+export const digestOf = (rules: readonly MeantRule[]): string => runToEnd(digestSteps(rules));

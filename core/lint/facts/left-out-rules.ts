@@ -1,9 +1,11 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { runToEnd } from "../../collections/run-to-end.ts";
 import {
   type LeftOut,
   leftOut,
-  listRules,
+  listRulesSteps,
   type RuleList,
   type Said,
 } from "../../match/left-out.ts";
@@ -33,26 +35,32 @@ export interface EveryonesRules {
 /** One spelling for a path as far as covering goes. */
 const spell = (path: string): string => reachOf(escapePattern(path));
 
-const readEveryonesRules = (groups: MeantGroups): EveryonesRules => {
+function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRules> {
   // A path that starts otherwise matches nothing: no crawler loses it.
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
   const listed = rules.map((rule) => ({ rule, key: spell(rule.path), blocks: forbids(rule) }));
+  yield;
   const allows = groupBy(
     listed.filter(({ blocks }) => !blocks),
     ({ key }) => key,
   );
   return {
     // An exception is copied once, however often it stands there.
-    list: listRules([
+    list: yield* listRulesSteps([
       ...listed.filter(({ blocks }) => blocks),
       ...[...allows.values()].flatMap((same) => same.slice(0, 1)),
     ]),
     isClosed: rules.some((rule) => forbids(rule) && isWholeSite(rule.path)),
   };
-};
+}
 
-/** The rules for every crawler. */
-export const everyonesRules: (groups: MeantGroups) => EveryonesRules = memo(readEveryonesRules);
+/** `everyonesRules`, in steps. */
+export const everyonesRulesSteps: (groups: MeantGroups) => Generator<void, EveryonesRules> =
+  memoSteps(readEveryonesRules);
+
+/** The rules for every crawler. Sorting many takes its time: only groups that name a crawler leave any out. */
+export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
+  runToEnd(everyonesRulesSteps(groups));
 
 /**
  * What a group's own rules mention: the same path, or one that begins with theirs. Allowing the whole

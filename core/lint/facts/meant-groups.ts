@@ -121,6 +121,10 @@ export const meantGroupsSteps: (context: FileContext) => Generator<void, MeantGr
 export const meantGroups = (context: FileContext): MeantGroups =>
   runToEnd(meantGroupsSteps(context));
 
+/** Whether some group names a crawler, and is not for every one. */
+export const namesCrawlers = ({ named }: MeantGroups): boolean =>
+  named.size > (named.has(GLOBAL) ? 1 : 0);
+
 const NO_RULES: readonly MeantRule[] = [];
 
 const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));

@@ -7,6 +7,7 @@ import { Work } from "../../proof/work.ts";
 import type { FileContext } from "../context.ts";
 import type { Claim, Placed } from "./claim.ts";
 import { type Ground, groundOf } from "./claim-ground.ts";
+import { inNulls } from "./in-nulls.ts";
 import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
 import { disallowsWithin } from "./paths-within.ts";
@@ -213,15 +214,6 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
  */
 export const unneededTogether: (context: FileContext) => Generator<null, readonly MeantRule[]> =
   memoSteps(readFewest);
-
-/** The steps of a proof as those of a check. */
-function* inNulls<Result>(steps: Generator<void, Result>): Generator<null, Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    yield null;
-  }
-}
 
 /**
  * What there is to say of the rules of a file beside each other, in steps. A line with a finding of its

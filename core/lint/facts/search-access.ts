@@ -1,8 +1,11 @@
 import { memo } from "../../collections/memo.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { runToEnd } from "../../collections/run-to-end.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { google } from "../../dialects/google.ts";
 import { dialects } from "../../dialects/index.ts";
 import { type Consultation, consult, policyOf } from "../../match/consult.ts";
+import { rulesetOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
@@ -29,6 +32,18 @@ export const searchTokens: readonly string[] = [
  */
 export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
   consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
+
+/**
+ * Makes ready, in steps, what the first question about a crawler is answered by: of thousands of rules
+ * that takes its time.
+ */
+export function* prepareOwnReader(
+  document: RobotsDocument,
+  crawler: string,
+): Generator<void, void> {
+  const { policy, selection } = consultOwnReader(document, crawler).matcher;
+  yield* rulesetOf(policy, selection).prepareSteps();
+}
 
 /** URLs that a site blocked as a whole would block as well. */
 const PAGES = ["/page", "/folder/", "/folder/page.html"];
@@ -66,14 +81,20 @@ const blockedAmongMany = (document: RobotsDocument, crawler: Crawler): Blocked |
   return isUnnamed && !ignoresGlobal ? blocked : blockedFor(document, token);
 };
 
+/** `blockedSearchCrawlers`, in steps. */
+export const blockedSearchCrawlersSteps: (
+  document: RobotsDocument,
+) => Generator<void, ReadonlyMap<string, Blocked>> = memoSteps(function* (document) {
+  const blocked = new Map<string, Blocked>();
+  for (const token of searchTokens) {
+    const crawler = findCrawler(token);
+    const what = crawler === null ? null : blockedAmongMany(document, crawler);
+    if (what !== null) blocked.set(token, what);
+    yield;
+  }
+  return blocked;
+});
+
 /** The search crawlers that may not fetch the home page, in the order of `searchTokens`. */
-export const blockedSearchCrawlers: (document: RobotsDocument) => ReadonlyMap<string, Blocked> =
-  memo((document) => {
-    const blocked = new Map<string, Blocked>();
-    for (const token of searchTokens) {
-      const crawler = findCrawler(token);
-      const what = crawler === null ? null : blockedAmongMany(document, crawler);
-      if (what !== null) blocked.set(token, what);
-    }
-    return blocked;
-  });
+export const blockedSearchCrawlers = (document: RobotsDocument): ReadonlyMap<string, Blocked> =>
+  runToEnd(blockedSearchCrawlersSteps(document));

@@ -7,7 +7,7 @@ import { FROM, STRIDE, TO, VALUE_TO } from "../../syntax/table.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
 import { isPlainRule } from "../facts/plain-rule.ts";
-import { type Blocked, blockedSearchCrawlers } from "../facts/search-access.ts";
+import { type Blocked, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
 
 /** What can match the path `/`: stars and slashes, a final `$`, or an index page (google/robotstxt, `HandleAllow`). */
@@ -124,9 +124,17 @@ const endOfLineAt = (document: RobotsDocument, offset: number): number => {
   return offset > to && number < document.lineCount ? lineAt(document, number + 1).to : to;
 };
 
-const windowsOf = (document: RobotsDocument, edits: readonly Edit[]): readonly Window[] => {
+/** Edits, or windows, looked at in one step. */
+const FEW = 500;
+
+function* windowsOf(
+  document: RobotsDocument,
+  edits: readonly Edit[],
+): Generator<void, readonly Window[]> {
   const windows: Window[] = [];
+  let looked = 0;
   for (const edit of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    if (++looked % FEW === 0) yield;
     const { from } = lineAt(document, lineNumberAt(document, edit.from));
     const to = Math.max(edit.to, endOfLineAt(document, edit.to));
     const last = windows.at(-1);
@@ -137,7 +145,7 @@ const windowsOf = (document: RobotsDocument, edits: readonly Edit[]): readonly W
     }
   }
   return windows;
-};
+}
 
 const edited = ({ source }: RobotsDocument, { from, to, edits }: Window): string =>
   applyEdits(
@@ -145,12 +153,16 @@ const edited = ({ source }: RobotsDocument, { from, to, edits }: Window): string
     edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
   );
 
-/** The excerpt of a file after some edits; only the lines they change are looked at. */
-const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): string => {
+/** The excerpt of a file in which some windows are edited; only their lines are looked at. */
+function* excerptAfter(
+  document: RobotsDocument,
+  windows: readonly Window[],
+): Generator<void, string> {
   const pieces = piecesOf(document);
   const excerpt = new Excerpt();
   let at = 0;
-  for (const window of windowsOf(document, edits)) {
+  for (const [index, window] of windows.entries()) {
+    if (index % FEW === FEW - 1) yield;
     for (; at < pieces.length; at++) {
       const piece = pieces[at] as Piece;
       if (piece.from >= window.from) break;
@@ -162,7 +174,7 @@ const excerptAfter = (document: RobotsDocument, edits: readonly Edit[]): string 
   }
   for (const { text } of pieces.slice(at)) excerpt.add(text);
   return excerpt.text;
-};
+}
 
 /** The place of the first piece that does not end before an offset. */
 const pieceAt = (pieces: readonly Piece[], offset: number): number => {
@@ -191,20 +203,23 @@ const around = (document: RobotsDocument, { from, to }: Window, text: string): s
 };
 
 /** Whether it is plain at the edited lines alone that nobody is newly kept from `/`. */
-const blocksPlainlyNobody = (document: RobotsDocument, windows: readonly Window[]): boolean => {
-  const after = windows.map((window) => edited(document, window));
-  if (isHarmless(document)) {
-    const lines = after.flatMap((text) => text.split(LINE_END));
-    return lines.every((line) => isMinorRule(line) || !mayBlock(line));
-  }
-  return windows.every((window, index) => {
+function* blocksPlainlyNobody(
+  document: RobotsDocument,
+  windows: readonly Window[],
+): Generator<void, boolean> {
+  for (const [index, window] of windows.entries()) {
+    if (index % FEW === FEW - 1) yield;
+    const after = edited(document, window);
+    if (isHarmless(document)) {
+      const lines = after.split(LINE_END);
+      if (!lines.every((line) => isMinorRule(line) || !mayBlock(line))) return false;
+      continue;
+    }
     const before = document.source.slice(window.from, window.to);
-    const [was, is] = [before, after[index] as string].map((text) =>
-      around(document, window, text),
-    );
-    return was === is;
-  });
-};
+    if (around(document, window, before) !== around(document, window, after)) return false;
+  }
+  return true;
+}
 
 /** The text around an edit from line end to line end, before and after it. */
 const lineAround = (source: string, { from, to, insert }: Edit): readonly [string, string] => {
@@ -228,20 +243,31 @@ const isWithinMinorRule = (source: string, edit: Edit): boolean => {
 export const costOf = (document: RobotsDocument, edits: readonly Edit[]): number =>
   excerptOf(document).source.length + edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
-/** Whether some edits may change what crawlers find for `/`; when in doubt, they may. */
-export const mayChangeRoot = (source: string, edits: readonly Edit[]): boolean =>
-  !edits.every((edit) => isWithinMinorRule(source, edit));
+/** Whether some edits may change what crawlers find for `/`; when in doubt, they may. In steps. */
+export function* mayChangeRoot(source: string, edits: readonly Edit[]): Generator<void, boolean> {
+  for (const [index, edit] of edits.entries()) {
+    if (index % FEW === FEW - 1) yield;
+    if (!isWithinMinorRule(source, edit)) return true;
+  }
+  return false;
+}
 
-/** The search crawlers that some edits newly keep from the home page, and from the rest of the site or not. */
-export const newlyBlocked = (
+/**
+ * The search crawlers that some edits newly keep from the home page, and from the rest of the site or not; in
+ * steps, for a fix may have an edit for each of thousands of lines.
+ */
+export function* newlyBlocked(
   document: RobotsDocument,
   edits: readonly Edit[],
-): ReadonlyMap<string, Blocked> => {
-  if (blocksPlainlyNobody(document, windowsOf(document, edits))) return new Map();
+): Generator<void, ReadonlyMap<string, Blocked>> {
+  const windows = yield* windowsOf(document, edits);
+  if (yield* blocksPlainlyNobody(document, windows)) return new Map();
   const excerpt = excerptOf(document);
-  const text = excerptAfter(document, edits);
+  yield;
+  const text = yield* excerptAfter(document, windows);
   if (text === excerpt.source) return new Map();
-  const before = blockedSearchCrawlers(excerpt);
-  const after = blockedSearchCrawlers(parse(text, document.encoding));
+  yield;
+  const before = yield* blockedSearchCrawlersSteps(excerpt);
+  const after = yield* blockedSearchCrawlersSteps(parse(text, document.encoding));
   return new Map([...after].filter(([token]) => !before.has(token)));
-};
+}
