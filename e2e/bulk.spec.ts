@@ -166,7 +166,7 @@ test("sitemaps say what is blocked, for whom, and are held against the file's ow
   await expect(bulk.rows().filter({ hasText: "shoes/red" })).toHaveText(
     /Mixed.*Blocked for GPTBot/,
   );
-  await expect(page.getByText("Counted apart: images 2 (2 blocked).")).toBeVisible();
+  await expect(page.getByText("Counted separately: images 2 (2 blocked).")).toBeVisible();
   await bulk.view("Sitemaps");
   const sitemaps = page.getByRole("table", { name: "Sitemaps" });
   await expect(sitemaps.getByRole("row", { name: /shop.example\/sitemap.xml/ })).toContainText(

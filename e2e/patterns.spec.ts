@@ -20,7 +20,7 @@ test("a pattern is answered for all URLs that it matches", async ({ page }) => {
   await expect(bench.verdicts.nth(1)).toContainText("All allowed");
   const mixed = bench.verdicts.nth(2);
   await expect(mixed).toContainText("Mixed: 2 exceptions");
-  const regions = mixed.getByRole("group", { name: "What holds for /shop/*" });
+  const regions = mixed.getByRole("group", { name: "Verdicts for /shop/*" });
   await expect(regions.getByRole("paragraph")).toHaveText([
     /^Blocked \/shop\/\* line 3/,
     /^Allowed \/shop\/faq line 5 for example \/shop\/faq/,

@@ -61,7 +61,7 @@ test("rules that were not looked at are not said to have been", async ({ page })
   const steps = bench.verdicts.first();
   await expect(steps).toContainText("blocks every URL");
   await bench.chooseDialect("RFC 9309");
-  await expect(steps).toContainText("1 rule followed, not looked at");
+  await expect(steps).toContainText("1 rule followed, not examined");
 });
 
 test("rules beyond the first few are shown when asked for", async ({ page }) => {

@@ -17,7 +17,7 @@ export const MESSAGES = {
   nothing: "Paste something or choose a file first.",
   chooseFolder: "Choose a folder",
   emptyFolder: "No files were found in what was dropped.",
-  readingFolder: "Looking through the folder…",
+  readingFolder: "Reading the folder…",
   tooManyFiles: "Only the first {most} files were taken.",
   pasted: "Pasted text",
 
@@ -29,13 +29,13 @@ export const MESSAGES = {
   minutes: { one: "{count} minute", other: "{count} minutes" },
   resume: "Resume",
   cancelled:
-    "Cancelled. These are the results of what was read until then; Resume goes on from there.",
+    "Cancelled. These results cover what was read so far; Resume continues from there.",
   done: "Read {size} in {time}.",
   stale:
-    "These results are for the file as it was. Bulk follows your changes as long as it can keep all it has read, up to {urls} URLs and {requests} different requests; this is more, so it has to be read again.",
+    "These results are for an earlier version of the file. Bulk updates results as you edit for up to {urls} URLs and {requests} different requests; this is more, so start again to update them.",
   startAgain: "Start again",
   failed:
-    "The part that reads files could not be started or broke down. Your files are untouched; press Start to try again, or reload the page.",
+    "The files could not be read, because part of the page did not load or stopped working. They are untouched: press Start to try again, or reload the page.",
 
   lists: "Lists and sitemaps",
   logs: "Logs",
@@ -48,11 +48,11 @@ export const MESSAGES = {
     other: "{count} URLs: {blocked} blocked for all, {mixed} for some, {allowed} allowed.",
   },
   hostCount: "{host} ({number})",
-  otherKinds: "Counted apart: {list}.",
+  otherKinds: "Counted separately: {list}.",
   kindTotal: "{name} {count} ({blocked} blocked)",
   severalHosts: {
-    one: "They are on {count} host; a robots.txt holds for one host only.",
-    other: "They are on {count} hosts; a robots.txt holds for one host only: {list}.",
+    one: "They are on {count} host; a robots.txt applies to one host only.",
+    other: "They are on {count} hosts; a robots.txt applies to one host only: {list}.",
   },
   logTotals: {
     one: "{count} request, {size}, {span}.",
@@ -72,9 +72,9 @@ export const MESSAGES = {
     other: "The version it is compared with would save {count} requests and {size}.",
   },
   claims:
-    "Names are what the requests say. Anyone can send any name, and if this file was live already, a blocked request that was made anyway did not obey it.",
+    "Crawlers are recognized by the User-Agent they sent, which anyone can fake. If this file was already live, the blocked requests did not obey it.",
   noUserAgent:
-    "This log does not name user-agents, so nobody can tell which requests are from crawlers.",
+    "This log has no user-agents, so it is unknown which requests came from crawlers.",
 
   show: "Show",
   views: {
@@ -139,7 +139,7 @@ export const MESSAGES = {
   saveCsv: "Save CSV",
   saveJson: "Save JSON",
   toMatrix: "Use in Matrix",
-  toMatrixAbout: "Makes the listed URLs, up to 10,000, rows of the Matrix",
+  toMatrixAbout: "Adds the listed URLs to the Matrix as rows, up to 10,000",
   inMatrix: {
     one: "Matrix has {count} URL of this list as a row.",
     other: "Matrix has {count} URLs of this list as rows.",
@@ -175,8 +175,8 @@ export const MESSAGES = {
   origin: "From",
   namedInFile: "Named in the file",
   wasRead: "read as {name}",
-  otherHost: "not read: {name} was, but it lists URLs of {host}",
-  addressUnknown: "Read; pasted text does not say from where",
+  otherHost: "not read: {name} was read, but it lists URLs of {host}",
+  addressUnknown: "Read, but its address is unknown: the text was pasted",
   notRead: "not read: drop it to check it",
   listedIn: "Listed by a sitemap index",
   notNamed: "Read, but no Sitemap line names it",
@@ -204,21 +204,21 @@ export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
   "robots-txt": "Not read: this is a robots.txt. Open it with Open at the top of the page.",
   archive: "Not read: only gzip can be unpacked here. Unpack it first.",
   "no-columns":
-    "Not read: this log does not say what its columns are. Put a line `#Fields: …` with their names on top.",
+    "Not read: this log does not say what its columns are. Add a line `#Fields: …` with their names at the top.",
   unreadable: "Not read: the browser could not open it. It may be a folder, or it was moved.",
   "broken-gzip": "The compressed data is damaged or ends too early. What came before is counted.",
-  bomb: "It unpacks to far more than any real file. What came before the limit is counted.",
-  "broken-xml": "It stops being a sitemap at some place. What came before is counted.",
+  bomb: "It unpacks to far more data than any real file. What came before the limit is counted.",
+  "broken-xml": "The XML is broken partway through. What came before is counted.",
   again: "The same file again: it is counted once.",
 };
 
 export const NOTE_WORDS: Readonly<Record<SitemapNote, string>> = {
   "too-many-entries": "More than 50,000 entries: search engines refuse it. Split it.",
   "too-large": "More than 50 MB unpacked: search engines refuse it. Split it.",
-  "url-too-long": "Some URLs have 2,048 characters or more, which search engines do not take.",
+  "url-too-long": "Search engines do not accept some of its URLs: they have 2,048 characters or more.",
   "url-not-absolute": "Some URLs are not absolute; a sitemap needs https:// and the host.",
-  namespace: "Its namespace is not that of sitemaps.org; some readers refuse it.",
-  "no-entries": "It lists nothing: each address has to stand in a `loc` element.",
+  namespace: "Some search engines refuse it: its XML namespace is not that of sitemaps.org.",
+  "no-entries": "It lists no URLs: each one must be in a `loc` element.",
   "pages-in-index": "A sitemap index may list sitemaps only, but this one lists pages too.",
 };
 

@@ -2,7 +2,7 @@
 export const draftMessages = {
   draftKept: "Your draft is kept in History.",
   draftInMemory:
-    "Your draft is kept until you close the tab: the browser did not let it be stored. Restore it and download it.",
+    "Your draft is kept until you close the tab: the browser did not let the page store it. Restore it and download it.",
   restoreDraft: "Restore my draft",
   back: "Your draft is back.",
   backAndKept: "Your draft is back. What was shown before is kept in History.",

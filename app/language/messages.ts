@@ -32,7 +32,7 @@ export const languageMessages = {
   ignoredRules: "Ignored * rules",
   quickFixes: "Quick fixes",
   noProblemHere: "No problem on this line",
-  noFixHere: "No fix can be made here without you.",
+  noFixHere: "This problem has no automatic fix.",
   ignoreHere: "Ignore here",
   byComment: "by a comment",
   changesNothing: "changes no verdict",
@@ -42,7 +42,7 @@ export const languageMessages = {
   decides: { one: "decides {count} URL", other: "decides {count} URLs" },
   followed: "followed",
   lostTo: "lost to the group on line {line}",
-  readsNoFurther: "{reader} reads no further than here",
+  readsNoFurther: "{reader} stops reading here",
   sharesRules: "shares the rules of line {line}",
   noTestUrl: "no test URL",
 } as const;

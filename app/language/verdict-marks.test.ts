@@ -56,7 +56,7 @@ describe("verdictModel", () => {
     const source = `${head}Disallow: /a\nDisallow: /b`;
     const { lines, unread } = model({ urls: ["/a", "/b"], activeUrl: "/a" }, source);
     expect(unread).toEqual({ from: 512_000, to: head.length + 12 });
-    expect(lines.get(4)?.note).toBe("Google reads no further than here");
+    expect(lines.get(4)?.note).toBe("Google stops reading here");
     expect([lines.has(3), lines.get(4)?.dimmed]).toEqual([false, true]);
     expect(model({ dialect: dialects.rfc9309 }, source).unread).toBeNull();
     const { decorations } = finished(verdictMarkSteps(assistedState(source)));

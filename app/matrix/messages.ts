@@ -14,7 +14,7 @@ export const matrixMessages = {
   further: "Add many URLs…",
   furtherTitle: "Many URLs at once",
   furtherAbout:
-    "One URL, path or pattern a line, up to {most}. They become rows below the URLs under test, in place of further ones that are there, and stay until the page is closed. Bulk has a button that brings its URLs here.",
+    "One URL, path or pattern per line, up to {most}. They become rows below the URLs under test, replace further URLs added before, and stay until the page is closed. Bulk has a button that sends its URLs here.",
   furtherField: "Further URLs",
   furtherTake: "Use these URLs",
   furtherCount: { one: "and {count} further URL", other: "and {count} further URLs" },
@@ -25,7 +25,7 @@ export const matrixMessages = {
       "{taken} URLs were taken. {count} were left out: the table holds {most}, and no URL over 16,384 characters.",
   },
   furtherFull:
-    "An expectation is kept with the URLs under test, and this one could not be added there. Remove some under URLs first.",
+    "The expectation was not set. Expectations are kept with the URLs under test, and that list is full: remove some under URLs first.",
   cancel: "Cancel",
   allowed: "Allowed",
   blocked: "Blocked",
@@ -75,7 +75,7 @@ export const matrixMessages = {
   saveCsv: "Save CSV",
   saveJson: "Save JSON",
   copied: "The table is on the clipboard.",
-  notCopied: "The browser did not let the table be copied. Save it as CSV instead.",
+  notCopied: "The browser did not let the page copy the table. Save it as CSV instead.",
   working: "Working out the verdicts…",
   failed:
     "The verdicts could not be worked out. Your file and URLs are kept. Try again, or reload the page.",
@@ -89,12 +89,12 @@ export const matrixMessages = {
   importChecks: "Import checks",
   nothingToExport: "Set an expectation first: choose a cell, then say what its verdict must be.",
   imported: {
-    one: "Took over {count} of {total} expected verdicts.",
-    other: "Took over {count} of {total} expected verdicts.",
+    one: "Imported {count} of {total} expected verdicts.",
+    other: "Imported {count} of {total} expected verdicts.",
   },
-  notImported: "This file of checks was not read: {reason} Your expectations are as they were.",
+  notImported: "The checks file was not imported: {reason} Your expectations are unchanged.",
   guide: "Use in CI…",
-  guideTitle: "Hold the file to its checks outside this page",
+  guideTitle: "Run these checks outside this page",
   guideExport: "Export the checks and put robots.checks.json beside your robots.txt.",
   guideScript: "Put the tool there too. It needs Node.js 20 or later and nothing else:",
   guideRun:

@@ -34,7 +34,7 @@ export const outlineMessages = {
   allows: { one: "{count} allow", other: "{count} allow" },
   sitemaps: { one: "{count} sitemap", other: "{count} sitemaps" },
   nothingToFormat: "Nothing to format",
-  changedMeanwhile: "Not formatted: the text has changed meanwhile",
+  changedMeanwhile: "Not formatted: the text changed in the meantime",
   formatted: {
     one: "Formatted {count} line; every verdict stays as it was",
     other: "Formatted {count} lines; every verdict stays as it was",

@@ -3,7 +3,7 @@ export const referenceMessages = {
   about: "About this check",
   noSuchCheck: "No such check",
   notFound:
-    "There is no check named `{id}`. It may have been renamed; the problems below lead to the pages there are.",
+    "There is no check named `{id}`. It may have been renamed; the problems below link to the pages that exist.",
   close: "Close",
   open: "Open in the editor",
   whoIsAffected: "Who is affected",
@@ -19,9 +19,9 @@ export const referenceMessages = {
   fixChangesSome:
     "Fixing the first example changes verdicts for {readers}. For {others} they stay the same.",
   severities: {
-    error: "Error: a line or the file does not do what it was written for",
-    warning: "Warning: it may well not do what it was written for, or not for every reader",
-    info: "Note: worth knowing, often meant",
+    error: "Error: a line or the whole file does not do what it was meant to",
+    warning: "Warning: it may not do what it was meant to, or not for every reader",
+    info: "Note: worth knowing, often intended",
     hint: "Hint: tidiness",
   },
   categories: {

@@ -29,12 +29,12 @@ export const linkDialogMessages = {
 export const shareMessages = {
   copied: "Link copied.",
   inAddress:
-    "The link is in the address bar, but the browser did not let it be copied. Copy it from there.",
-  byHand: "The browser did not let the link be copied. Copy it by hand.",
+    "The link is in the address bar, but the browser did not let the page copy it. Copy it from there.",
+  byHand: "The browser did not let the page copy the link. Copy it by hand.",
   tooLarge:
     "This file is too large for a link (more than 512 KiB). Nothing was shared; send the file itself with Download.",
   noBaseline:
-    "It does not hold the version you compare with: together they are too large for a link.",
+    "It does not include the version you compare with: together they are too large for a link.",
   over2000:
     "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
   over8000:
@@ -67,5 +67,5 @@ export const shareAsMessages = {
     "There is nothing to check yet: no verdict is marked as expected. Mark some in the Matrix, then save the file.",
   copied: "Copied.",
   notCopied:
-    "The browser did not let it be copied. Use Share, and copy the link from the address bar.",
+    "The browser did not let the page copy it. Use Share, and copy the link from the address bar.",
 } as const;

@@ -2,14 +2,14 @@
 export const shellMessages = {
   pastedOver: "The pasted text has replaced the file, which is kept in History.",
   formatterMissing:
-    "The formatter could not be loaded. Your text is as it was. Press Format again.",
+    "The formatter could not be loaded. Your text is unchanged. Press Format again.",
   checksMissing:
-    "The list of checks could not be loaded. Your text is as it was; reload the page to try again.",
+    "The list of checks could not be loaded. Your text is unchanged; reload the page to try again.",
   lineEnds: "Line ends when saved",
   started: "New file.",
   copied: "Text copied",
   notCopied:
-    "The browser did not let the text be copied. Select it in the editor with Ctrl+A, or ⌘A, and copy it there.",
+    "The browser did not let the page copy the text. Select it in the editor with Ctrl+A, or ⌘A, and copy it there.",
   file: "File",
   examples: "Examples",
   site: "From your site",
@@ -39,7 +39,7 @@ export const shellMessages = {
   shortcuts: "Keyboard shortcuts",
   theme: "Theme",
   themeNow: "Theme: {theme}",
-  themes: { system: "as the system has it", light: "light", dark: "dark" },
+  themes: { system: "same as the system", light: "light", dark: "dark" },
   dropHere: "Drop the file to open it. Your draft is kept.",
   noLink: "No link was made: part of the page did not load. Your text is kept. Press Share again.",
   groupsAndRules: "{groups} · {rules}",
@@ -66,18 +66,18 @@ export const shellMessages = {
   redo: "Redo",
   find: "Find",
   matrixMissing:
-    "The part of the page that knows the expectations did not load. Your text is kept; reload the page to try again.",
+    "The expectations did not load. Your text is kept; reload the page to try again.",
 } as const;
 
 /** The parts of the page, as a message names one that stopped working. */
 export const partNames = {
   verdict: "The verdict",
   tester: "The tester",
-  rulePage: "The page on this check",
+  rulePage: "The page about this check",
   problems: "The list of problems",
   problemCount: "The count of problems",
   outline: "The outline",
-  changeLine: "The line on what has changed",
+  changeLine: "The summary of changes",
   counts: "The count of groups and rules",
   expectations: "The count of expectations",
   dialog: "The dialog",

@@ -33,5 +33,5 @@ export const PANELS: readonly TesterPanel[] = [
   },
 ];
 
-/** The line on what has changed since the file was opened. */
+/** The summary of changes since the file was opened. */
 export const ChangeLine = lazyPart(async () => (await compareModule()).ChangeLine);

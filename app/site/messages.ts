@@ -8,19 +8,19 @@ export const siteMessages = {
   command: "Command",
   copy: "Copy",
   copied: "Copied.",
-  notCopied: "The browser did not let it be copied. Select it and copy it by hand.",
+  notCopied: "The browser did not let the page copy it. Select it and copy it by hand.",
   browser: "In the browser: open the file, then copy its text and paste it here.",
   open: "Open {url}",
   bookmark:
-    "With one press: drag this link to your bookmarks bar. On any page of your site, press it: the site's robots.txt opens here with its HTTP response and the page's URL as a test.",
+    "With one click: drag this link to your bookmarks bar. On any page of your site, press it: the site's robots.txt opens here with its HTTP response and the page's URL as a test.",
   bookmarkName: "Check robots.txt",
   privacyTitle: "Nothing leaves your browser",
   privacyLead:
-    "All of it runs on this page: your file, your URLs and your drafts are sent to nobody. There is no server behind it, no account and no counting of visits.",
+    "All of it runs on this page: your file, your URLs and your drafts are never sent anywhere. There is no server behind it, no account and no tracking of visits.",
   privacyChecks: [
-    "Turn your network off and go on working. After the first visit the page even opens without a network.",
+    "Turn your network off and keep working. After the first visit the page even opens without a network.",
     "Wait until the page has loaded, open the developer tools (F12), choose Network and type: no request appears.",
-    "Look at the page's source (Ctrl+U, or ⌘U): its Content-Security-Policy says default-src 'none' and names no other site, so the browser stops every attempt to send something anywhere but to the files of this page.",
+    "Look at the page's source (Ctrl+U, or ⌘U): its Content-Security-Policy says default-src 'none' and names no other site, so the browser blocks every request except for the files of this page.",
     "A link carries the file after its #, a part that browsers do not send to servers.",
   ],
 } as const;

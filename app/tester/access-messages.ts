@@ -3,7 +3,7 @@ export const accessMessages = {
   title: "What it may fetch",
   close: "Close",
   working: "Working it out…",
-  workingAgain: "Of the text before; working it out again…",
+  workingAgain: "For the previous text; working it out again…",
   failed: "This could not be worked out. Your text is kept; reload the page to try again.",
   anyOther: "Any other crawler",
   everything: "{crawler} may crawl everything.",
@@ -28,14 +28,14 @@ export const accessMessages = {
   anywhereBlocked: "Blocked in all these areas",
   line: "line {line}",
   example: "for example {url}",
-  noUrl: "no URL was found that shows it",
+  noUrl: "no example URL was found",
   test: "Test",
   testUrl: "Test {url}",
   showAll: "Show all {count}",
   showFewer: "Show fewer",
-  proved: "Proved: every URL but /robots.txt itself has the verdict that this list says.",
+  proved: "Proved: every URL but /robots.txt itself has the verdict given in this list.",
   notExact:
-    "The rules meet in too many ways to name all exceptions: some URLs of these areas have the other verdict. Test a URL to be sure.",
+    "The rules overlap in too many ways to list all exceptions: some URLs of these areas have the other verdict. Test a URL to be sure.",
   leftOut: {
     one: "{count} rule is left out: no verdict depends on it.",
     other: "{count} rules are left out: no verdict depends on them.",
@@ -44,7 +44,7 @@ export const accessMessages = {
   starTitle: "Compared with the rules for `*`",
   starAreas: "Compared with *",
   starSame:
-    "It does not follow the rules for `*`, because a group names it. Its own rules come to the same: proved for all URLs.",
+    "It does not follow the rules for `*`, because a group names it. Its own rules have the same effect: proved for all URLs.",
   starUnsure:
     "It does not follow the rules for `*`, because a group names it. No difference was found, but not every URL was examined.",
   starProved:

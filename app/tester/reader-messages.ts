@@ -28,8 +28,8 @@ export const readerMessages = {
   anyCrawler: "any other crawler",
   comparedInFull: "Compared for all URLs, by proof: {readers}.",
   comparedByTrying:
-    "{readers} were compared with the others on {count} URLs only, those under test and those generated from the file's rules: they spell URLs in ways of their own, or rules meet in too many ways.",
-  partly: "This may not be all: the file has more than is tried at once.",
+    "{readers} were compared with the others on {count} URLs only, those under test and those generated from the file's rules: they encode URLs differently, or rules overlap in too many ways.",
+  partly: "There may be more: the file is too large to try everything at once.",
   alsoOn: "Also on {lines}.",
   onLine: "line {lines}",
   onLines: "lines {lines}",
@@ -51,7 +51,7 @@ export const readerMessages = {
 
   // The HTTP response the file came in.
   responseIntro:
-    "What was the server's HTTP response when the file was requested? As long as nothing is set here, it came at once, with status 200.",
+    "What was the server's HTTP response when the file was requested? If nothing is set here, it had status 200, without redirects.",
   otherReaders: "Other readers",
   status: "Status",
   statusNone: "none",
@@ -61,7 +61,7 @@ export const readerMessages = {
   asInEditor: { one: "{count}, as in the editor", other: "{count}, as in the editor" },
   contentType: "Content-Type",
   requestedUrl: "Requested URL",
-  wrongNumber: "Not a number that fits here; the one before it still counts.",
+  wrongNumber: "Not a valid number here; the previous one still counts.",
   pasteResponse: "Or paste what curl -i printed: headers and body",
   resetResponse: "Reset response",
   noResponse:

@@ -25,7 +25,7 @@ export const verdictMessages = {
   withSource: "{note} {source}",
   source: "Source",
   controlOnly:
-    "No crawler sends this name: it steers what {operator} does with pages fetched by others. {source}",
+    "No crawler sends this name: it controls what {operator} does with pages fetched by other crawlers. {source}",
   retired: "No crawler uses this name any more. {source}",
   cutToken:
     "{token} has characters that a product token must not have: of such a user-agent line, Google’s library reads only {read}.",
@@ -131,12 +131,12 @@ export const verdictMessages = {
   },
   noneToFollow: "none to follow",
   rulesNotRead: {
-    one: "{count} rule followed, not looked at",
-    other: "{count} rules followed, not looked at",
+    one: "{count} rule followed, not examined",
+    other: "{count} rules followed, not examined",
   },
   otherRulesNotRead: {
-    one: "{count} other rule followed, not looked at",
-    other: "{count} other rules followed, not looked at",
+    one: "{count} other rule followed, not examined",
+    other: "{count} other rules followed, not examined",
   },
   rulesNotMatching: {
     one: "{count} rule followed does not match",

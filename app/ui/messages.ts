@@ -5,7 +5,7 @@ export const uiMessages = {
     one: "{count} more name: type to find one",
     other: "{count} more names: type to find one",
   },
-  hidden: "A character that cannot be seen, or is easily overlooked",
+  hidden: "An invisible or easily overlooked character",
   lookAlike: "Not the letter {letter}: {code}",
   stopped: "{part} stopped working",
   stoppedAndKept:

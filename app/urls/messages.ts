@@ -10,7 +10,7 @@ export const urlMessages = {
   upperCase: "Wrote percent escapes in upper case.",
   fragment: "Dropped the part from # on: crawlers do not send it.",
   lineEnds: "Removed line ends and tabs.",
-  usual: "Wrote scheme and host the usual way.",
+  usual: "Wrote the scheme and host in the usual form.",
   notFetched: "Crawlers do not fetch {scheme} URLs. Only the path is tested.",
   testedAs: "{why} Tested as the path {path}.",
   nothingTyped: "Nothing is typed yet.",

@@ -76,14 +76,14 @@ const valid: readonly Row[] = [
   // Whole URLs.
   ["https://shop.example/a?b#c", "https://shop.example/a?b", [FRAGMENT]],
   ["https://shop.example/a?", "https://shop.example/a?", []],
-  ["http://shop.example", "http://shop.example/", ["Wrote scheme and host the usual way."]],
+  ["http://shop.example", "http://shop.example/", ["Wrote the scheme and host in the usual form."]],
   [
     "HTTPS://Shop.Example:443/A",
     "https://shop.example/A",
-    ["Wrote scheme and host the usual way."],
+    ["Wrote the scheme and host in the usual form."],
   ],
   ["http://shop.example//x", "http://shop.example//x", []],
-  ["https:shop.example/x", "https://shop.example/x", ["Wrote scheme and host the usual way."]],
+  ["https:shop.example/x", "https://shop.example/x", ["Wrote the scheme and host in the usual form."]],
   ["https:\\\\shop.example\\x", "https://shop.example/x", [BACKSLASH]],
   [
     "https://παράδειγμα.example/x",

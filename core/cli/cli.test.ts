@@ -59,16 +59,16 @@ describe("the command line", () => {
   it("is told what is wrong with it", () => {
     const mistakes: readonly (readonly [readonly string[], string])[] = [
       [[], "Name a robots.txt"],
-      [["robots.txt"], "Name a file of checks after robots.txt"],
-      [["a", "b", "c"], "one file too many: c"],
-      [["--urls", "-", "a", "b"], "one file too many: b"],
+      [["robots.txt"], "Name a checks file after robots.txt"],
+      [["a", "b", "c"], "Unexpected file c"],
+      [["--urls", "-", "a", "b"], "Unexpected file b"],
       [["-", "-"], "once only"],
       [["--urls", "-", "-"], "once only"],
-      [["--verbose", "a"], "no option --verbose"],
+      [["--verbose", "a"], "Unknown option --verbose"],
       [["a", "b", "--junit"], "--junit needs a value"],
       [["a", "b", "--crawler", "x"], "goes with --urls only"],
-      [["a", "--urls", "u", "--github"], "does not go with --urls"],
-      [["a", "--urls", "u", "--reader", "gogle"], "no reader called gogle"],
+      [["a", "--urls", "u", "--github"], "cannot be used with --urls"],
+      [["a", "--urls", "u", "--reader", "gogle"], "Unknown reader gogle"],
     ];
     for (const [args, text] of mistakes) {
       expect(planOf(args)).toMatchObject({ kind: "mistake", text: expect.stringContaining(text) });

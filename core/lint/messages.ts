@@ -1,7 +1,7 @@
 /** What the runner adds to the message of a check that speaks for several lines at once. */
 export const RUN_MESSAGES = {
   /** `message` is the check's own, `lines` a list of line numbers. */
-  alsoOn: "{message} The same goes for {lines}.",
+  alsoOn: "{message} The same applies to {lines}.",
   /** The title of a fix that fixes the other lines as well. */
   fixAll: "{title} (and {count} more)",
 } as const;
@@ -46,14 +46,14 @@ export const FIX_MESSAGES = {
   deleteRepeated: { one: "Delete the second one", other: "Delete {count} repeated rules" },
   deleteRules: { one: "Delete the rule", other: "Delete {count} rules" },
   deleteSecond: { one: "Delete the second one", other: "Delete {count} lines" },
-  endLines: "End all lines in {end}",
+  endLines: "End all lines with {end}",
   endWithDollar: { one: "End the path with $", other: "End {count} paths with $" },
   fillBlankLines: { one: "Write # on the blank line", other: "Write # on the blank lines" },
   forCrawler: "{title} for {name}",
   inLines: "{title} in {count} lines",
   insertBlankLines: { one: "Insert a blank line", other: "Insert {count} blank lines" },
   joinStar: { one: "Add {name} to the * group", other: "Add them to the * group" },
-  letIn: { one: "Let {name} in again", other: "Let them in again" },
+  letIn: { one: "Allow {name} again", other: "Allow them again" },
   moveOut: { one: "Move the line out of the list", other: "Move them out of the list" },
   name: "Name {names}",
   percentEncode: { one: "Percent-encode it", other: "Percent-encode {count} paths" },
@@ -73,8 +73,8 @@ export const FIX_MESSAGES = {
   allowSitemaps: { one: "Allow the sitemap", other: "Allow these sitemaps" },
   addRulesWithAmpersand: { one: "Add the rule with &", other: "Add {count} rules with &" },
   addSmallLetters: {
-    one: "Add a rule in small letters",
-    other: "Add {count} rules in small letters",
+    one: "Add a rule in lower case",
+    other: "Add {count} rules in lower case",
   },
   deleteAllows: { one: "Delete the Allow line", other: "Delete the Allow lines" },
   deleteDisallows: { one: "Delete the Disallow line", other: "Delete {count} Disallow lines" },
@@ -85,7 +85,7 @@ export const FIX_MESSAGES = {
   mergeGroups: "Merge {count} groups",
   mergeInto: "Merge it into the group on line {line}",
   mergeSome: "Merge {count} of {total} groups",
-  putSlashBehind: { one: "Put a slash at the end", other: "Put a slash behind {count} paths" },
+  putSlashBehind: { one: "Put a slash at the end", other: "Put a slash at the end of {count} paths" },
   putSlashBefore: { one: "Put a slash before the star", other: "Put a slash before {count} paths" },
   removeComment: { one: "Remove the comment", other: "Remove this name" },
   splitQuery: {

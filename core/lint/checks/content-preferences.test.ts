@@ -128,14 +128,14 @@ describe("Clean-param", () => {
     ["/a sid", "sid /a"],
     ["sid /a b", "sid&b /a"],
   ])("gets its names joined: %s", (value, joined) => {
-    expect(fixedLines(line(value), "Join the names by &")[2]).toBe(`Clean-param: ${joined}`);
+    expect(fixedLines(line(value), "Join the names with &")[2]).toBe(`Clean-param: ${joined}`);
   });
 
   it.each(["sid /a /b", "sid&ref /forum?page", "", `${"name&".repeat(100)}sid`])(
     "is not rewritten where that would not end the finding: %#",
     (value) => {
       expect(findingsOf("clean-param-invalid", line(value))).toHaveLength(1);
-      expect(() => fixedLines(line(value), "Join the names by &")).toThrow();
+      expect(() => fixedLines(line(value), "Join the names with &")).toThrow();
     },
   );
 

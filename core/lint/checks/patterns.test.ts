@@ -102,7 +102,7 @@ describe("paths that match less or more than it seems", () => {
 
   it("get the other case below", () => {
     expect(
-      fixedLines(["User-agent: *", "Disallow: /Cart/"], "Add a rule in small letters"),
+      fixedLines(["User-agent: *", "Disallow: /Cart/"], "Add a rule in lower case"),
     ).toEqual(["User-agent: *", "Disallow: /Cart/", "Disallow: /cart/"]);
   });
 

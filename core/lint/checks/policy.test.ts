@@ -40,7 +40,7 @@ describe("a search engine closed out by name", () => {
       "info blocks-search-engine 1: Baiduspider",
     ]);
     expect(messageOf(lines)).toContain("Baiduspider and Applebot");
-    expect(fixedLines(lines, "Let them in again").slice(0, 2)).toEqual([
+    expect(fixedLines(lines, "Allow them again").slice(0, 2)).toEqual([
       "User-agent: AhrefsBot",
       "Disallow: /",
     ]);

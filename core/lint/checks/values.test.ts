@@ -162,9 +162,9 @@ describe("rates, hours and parameters", () => {
     ["Visit-time", "6-8", "Write 0600-0800", "0600-0800 # why"],
     ["Visit-time", "06:30 – 18", "Write 0630-1800", "0630-1800 # why"],
     ["Visit-time", "630 to 845", "Write 0630-0845", "0630-0845 # why"],
-    ["Clean-param", "sid,ref /f", "Join the names by &", "sid&ref /f # why"],
-    ["Clean-param", "sid=1&ref= /f", "Join the names by &", "sid&ref /f # why"],
-    ["Clean-param", "/f sid ref", "Join the names by &", "sid&ref /f # why"],
+    ["Clean-param", "sid,ref /f", "Join the names with &", "sid&ref /f # why"],
+    ["Clean-param", "sid=1&ref= /f", "Join the names with &", "sid&ref /f # why"],
+    ["Clean-param", "/f sid ref", "Join the names with &", "sid&ref /f # why"],
   ])("are put into form: %s: %s", (field, value, title, expected) => {
     expect(corrected(field, value, title)).toBe(expected);
   });
@@ -246,7 +246,7 @@ describe("preferences of the draft", () => {
     ["ai-train=n, search=yes", "train-ai=n, search=y # why"],
     ["train-ai = n", "train-ai=n # why"],
   ])("written %s are corrected", (value, expected) => {
-    expect(corrected("Content-Usage", value, "Write it as the draft has it")).toBe(expected);
+    expect(corrected("Content-Usage", value, "Write it as in the draft")).toBe(expected);
   });
 
   it.each(["train-ai=n", "/a/* train-ai=n;why=law, other, x=?1", "search=y,train-ai=n"])(
