@@ -21,7 +21,7 @@ interface BulkPanelProps {
   readonly state: AppState;
 }
 
-/** The Bulk tab: whole lists, sitemaps and logs judged at once. */
+/** The Bulk tab: judges whole lists, sitemaps and logs. */
 export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
   const bulk = bulkOf(store);
   const shown = useStore(bulk.store);
@@ -34,7 +34,7 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
       : result.isPartial
         ? MESSAGES.cancelled
         : formatMessage(MESSAGES.done, { size: inBytes(total), time: inTime(result.elapsed) });
-  // A status region tells of what changes in it, so it must be there before.
+  // Screen readers announce changes in a status region only if it was there before.
   useEffect(() => setAnnounced(phase === "failed" ? MESSAGES.failed : ended), [phase, ended]);
   const stale = isStale(shown, state);
   const isReading = phase === "running" || phase === "paused";

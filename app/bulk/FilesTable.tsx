@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<FileReport>[] = [
   { name: MESSAGES.unread, cell: Unread },
 ];
 
-/** Each file: what it was taken for, what was read of it, what was not and why. Those with problems first. */
+/** Each file: its type, what was read, what was not and why. Files with problems first. */
 export const FilesTable = ({ files }: { readonly files: readonly FileReport[] }) => {
   const keyed = files.map((file, index) => ({ ...file, key: `${index}` }));
   const sorted = [...keyed].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));

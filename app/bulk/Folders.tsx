@@ -22,7 +22,7 @@ const pathText = (path: readonly string[]): string =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** A slab of a smaller share of the width has no room for its name. */
+/** A slab narrower than this share of the width has no room for its name. */
 const NARROWEST_NAMED = 0.05;
 
 interface FoldersProps {
@@ -30,7 +30,7 @@ interface FoldersProps {
   readonly onShow: (filter: Partial<Omit<RowFilter, "list">>) => void;
 }
 
-/** Where in the site the URLs lie, and how much is blocked there: to look at, and as a table. */
+/** Which folders the URLs are in and how much of each is blocked: as a picture and as a table. */
 export const Folders = ({ tree, onShow }: FoldersProps) => {
   const [path, setPath] = useState<readonly string[]>([]);
   const folder = folderAt(tree, path);
@@ -76,7 +76,7 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
           </Button>
         )}
       </div>
-      {/* The table below says the same, and does the same by keyboard. */}
+      {/* The table below shows the same and can be used by keyboard. */}
       <div className="bulk-icicle" aria-hidden="true" title={MESSAGES.picture}>
         {slabs.map((slab) => (
           <button

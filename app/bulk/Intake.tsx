@@ -11,10 +11,10 @@ import { pastedFile } from "./pasted-file.ts";
 import { type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
 
-/** Files taken at a time. */
+/** The most files taken at a time. */
 const MOST_FILES = 10_000;
 
-/** Pasted text from this many UTF-16 units on is taken as a file. */
+/** Pasted text of at least this many UTF-16 units is treated as a file. */
 const LONG_PASTE = 50_000;
 
 interface IntakeProps {
@@ -22,13 +22,13 @@ interface IntakeProps {
   readonly state: AppState;
 }
 
-/** Where lists, sitemaps and logs are pasted, dropped or chosen. */
+/** Where users paste, drop or choose lists, sitemaps and logs. */
 export const Intake = ({ bulk, state }: IntakeProps) => {
   const { files, preset, phase } = useStore(bulk.store);
   const [message, setMessage] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
-  // Settles once all that was pasted is among the files.
+  // Settles once all pasted text is among the files.
   const lastPasted = useRef<Promise<unknown>>(Promise.resolve());
   const add = (more: readonly NamedFile[], hasMore = false): void => {
     const all = [...bulk.store.getState().files, ...more];
@@ -48,10 +48,10 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = chosenFiles(event.target.files);
     add(chosen);
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = "";
   };
-  // A field of a million lines would hold the page up; a file does not.
+  // A million lines in the field would block the page; a file does not.
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain");
     if (pasted.length < LONG_PASTE) return;
@@ -118,7 +118,7 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           ref={folderPicker}
           type="file"
           hidden
-          // React knows no such attribute; browsers do.
+          // React has no such attribute; browsers do.
           {...{ webkitdirectory: "true" }}
           onChange={onPick}
         />

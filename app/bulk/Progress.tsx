@@ -4,19 +4,19 @@ import type { BulkProgress } from "../workers/bulk/messages.ts";
 import { MESSAGES } from "./messages.ts";
 import { inBytes, inPercent, inTime } from "./words.ts";
 
-/** Milliseconds before a rate says anything. */
+/** Milliseconds before the rate is meaningful. */
 const SETTLED = 400;
 
 interface ProgressProps {
   readonly progress: BulkProgress | null;
   readonly startedAt: number;
-  /** Reading was cancelled, and waits to be resumed. */
+  /** Reading was cancelled and can be resumed. */
   readonly isPaused: boolean;
   readonly onCancel: () => void;
   readonly onResume: () => void;
 }
 
-/** How far a run has come, how fast it goes, how long it will take; and what ends it. */
+/** How far a run is, its speed and the time left, with a button to cancel it. */
 export const Progress = (props: ProgressProps) => {
   const { progress, startedAt, isPaused, onCancel, onResume } = props;
   const { read = 0, total = 0, entries = 0 } = progress ?? {};

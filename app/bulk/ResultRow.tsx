@@ -7,11 +7,11 @@ import { LineButton, Verdict } from "./Verdict.tsx";
 import { inNumber, inShortList } from "./words.ts";
 
 interface ResultRowProps {
-  /** From 0, in the order of the list. */
+  /** Index in the list, from 0. */
   readonly index: number;
   /** Pixels from the top of the list. */
   readonly top: number;
-  /** Null until it has been fetched. */
+  /** Null until it is loaded. */
   readonly row: BulkRow | null;
   readonly result: BulkResult;
   readonly list: "urls" | "log";
@@ -25,11 +25,11 @@ const wordOf = (verdicts: readonly RowVerdict[]): "allowed" | "blocked" | "mixed
   return blocked === verdicts.length ? "blocked" : "mixed";
 };
 
-/** The verdicts a row shows: those on a list; of a log, that of the file as it is now. */
+/** The verdicts a row shows: all of them for a list; for a log, the one by the current file. */
 const shownVerdicts = ({ verdicts }: BulkRow, list: ResultRowProps["list"]) =>
   list === "log" ? verdicts.slice(0, 1) : verdicts;
 
-/** The crawlers for which a URL is blocked, where it is not for all. */
+/** The crawlers a URL is blocked for, if it is not blocked for all. */
 const blockedFor = ({ verdicts }: BulkRow, result: BulkResult): string => {
   const names = verdicts.flatMap(({ allowed }, at) =>
     allowed ? [] : (result.urls?.followers[at]?.crawlers ?? []),
@@ -37,16 +37,16 @@ const blockedFor = ({ verdicts }: BulkRow, result: BulkResult): string => {
   return formatMessage(MESSAGES.blockedFor, { list: inShortList(names, 2) });
 };
 
-/** The lines that decide, those that block first, each once. */
+/** The deciding lines without repeats, those that block first. */
 const linesOf = (verdicts: readonly RowVerdict[]): readonly number[] => {
   const sorted = [...verdicts].sort((a, b) => Number(a.allowed) - Number(b.allowed));
   return [...new Set(sorted.map(({ line }) => line))];
 };
 
-/** Lines that fit a row; the rest is in the saved file. */
+/** The most lines shown in a row; the saved file has the rest. */
 const MOST_LINES = 2;
 
-/** One URL, or one request as often as it was made, with its verdict. */
+/** One URL, or one request with its count, and its verdict. */
 export const ResultRow = (props: ResultRowProps) => {
   const { index, top, row, result, list, document, port } = props;
   const place = { transform: `translateY(${top}px)` };

@@ -12,10 +12,12 @@ import { ResultTools } from "./ResultTools.tsx";
 
 const ROW_HEIGHT = 30;
 
-/** Browsers draw nothing lower than some twenty million pixels; whoever looks for a row there searches. */
+/**
+ * Browsers draw nothing below about twenty million pixels; users can search for rows beyond that.
+ */
 const MOST_DRAWN = 500_000;
 
-/** Rows that are fetched at a time: more than a screen holds, so that scrolling rarely waits. */
+/** Rows fetched at a time: more than fit on a screen, so that scrolling rarely has to wait. */
 const PORTION = 200;
 
 interface ResultTableProps {
@@ -28,7 +30,7 @@ interface ResultTableProps {
   readonly port: EditorPort;
 }
 
-/** The rows around a place, fetched from the worker when they are scrolled to. */
+/** The rows around a position, fetched from the worker when the user scrolls to them. */
 const useRows = (
   bulk: Bulk,
   result: BulkResult,
@@ -61,7 +63,10 @@ const COLUMNS = {
   log: [MESSAGES.verdict, MESSAGES.url, MESSAGES.line, MESSAGES.who, MESSAGES.requests],
 } as const;
 
-/** Every URL or request with its verdict: searched, filtered and sorted in the worker, drawn where it is seen. */
+/**
+ * All URLs or requests with their verdicts. The worker searches, filters and sorts; only rows in
+ * view are drawn.
+ */
 export const ResultTable = (props: ResultTableProps) => {
   const { store, bulk, result, filter, onFilter, state, port } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface ResultToolsProps {
   readonly onFilter: (filter: RowFilter) => void;
 }
 
-/** How long the browser is given to fetch a blob it was told to save, in milliseconds. */
+/** Milliseconds that a blob URL is kept so that the browser can save it. */
 const REVOKE_DELAY = 60_000;
 
 const save = (file: Blob, name: string): void => {
@@ -28,7 +28,7 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
 };
 
-/** What narrows the list beside search and verdict, with what to set to be rid of it. */
+/** A filter that is set apart from search and verdict, and how to remove it. */
 const narrowings = ({
   within,
   line,
@@ -50,7 +50,7 @@ const narrowings = ({
     : [{ text: formatMessage(MESSAGES.forOne, { crawler }), without: { crawler: null } }]),
 ];
 
-/** The orders in which rows can be put, by what the list is of. */
+/** The orders that rows can be sorted in, by the type of list. */
 const ORDERS: Readonly<Record<RowFilter["list"], readonly RowFilter["order"][]>> = {
   urls: ["input", "url"],
   log: ["input", "url", "count", "sum"],
@@ -75,7 +75,7 @@ const Select = (props: {
   </select>
 );
 
-/** What searches, filters, orders and saves the list of results. */
+/** The controls that search, filter, sort and save the results. */
 export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps) => {
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });

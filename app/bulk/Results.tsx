@@ -16,7 +16,7 @@ import { VisitorsTable } from "./VisitorsTable.tsx";
 
 type View = keyof typeof MESSAGES.views;
 
-/** A row of buttons of which one is chosen. */
+/** A row of buttons, one of which is selected. */
 const Choice = <Id extends string>(props: {
   readonly label: string;
   readonly names: Readonly<Record<Id, string>>;
@@ -58,13 +58,13 @@ interface ResultsProps {
   readonly store: AppStore;
   readonly bulk: Bulk;
   readonly result: BulkResult;
-  /** It is for the file as it was a moment ago, or longer. */
+  /** The results are for an earlier version of the file. */
   readonly isStale: boolean;
   readonly state: AppState;
   readonly port: EditorPort;
 }
 
-/** What a run has found: totals, and whichever view of it is chosen. */
+/** The results of a run: the totals and the selected view. */
 export const Results = ({ store, bulk, result, isStale, state, port }: ResultsProps) => {
   const first = result.urls === null && result.log !== null ? "log" : "urls";
   const [list, setList] = useState<"urls" | "log">(first);
@@ -82,7 +82,7 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
     setView("rows");
   };
   const top = useRef<HTMLDivElement>(null);
-  // Totals come first: the list takes longer to draw, and that can be interrupted.
+  // Show the totals first: the list takes longer to draw, and drawing it can be interrupted.
   const hasList = useDeferredValue(true, false);
   // What was waited for may have come below what is in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only with the list is there enough to scroll

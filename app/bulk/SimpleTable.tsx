@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column: its heading, what its cells hold, and whether those are numbers. */
+/** A column: its heading, its cells, and whether they are numbers. */
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
@@ -14,7 +14,7 @@ interface SimpleTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table of a few hundred rows at most, the first column of which names them. */
+/** A table of at most a few hundred rows. The first column is the row header. */
 export const SimpleTable = <Row,>({ label, rows, columns, keyOf }: SimpleTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
   <section className="bulk__wide" tabIndex={0} aria-label={label}>

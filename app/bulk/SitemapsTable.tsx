@@ -34,7 +34,7 @@ const inWords = (status: SitemapStatus): string => {
   }
 };
 
-/** Compares the sitemaps that the file names, and those that a sitemap lists, with those that were read. */
+/** Compares the sitemaps that the file or a sitemap index lists with those that were read. */
 const sitemapRows = (document: RobotsDocument, result: BulkResult): readonly SitemapRow[] => {
   const read = result.files.filter(({ kind }) => kind?.type === "sitemap");
   const inFile = namedInFile(document);
@@ -57,7 +57,7 @@ const sitemapRows = (document: RobotsDocument, result: BulkResult): readonly Sit
   return [...named, ...others];
 };
 
-/** The file's `Sitemap` lines against the sitemaps that were dropped. */
+/** Compares the file's `Sitemap` lines with the sitemaps that were dropped. */
 export const SitemapsTable = ({ result, state }: ViewProps) => {
   const rows = sitemapRows(state.document, result);
   if (rows.length === 0) return <p className="bulk__empty">{MESSAGES.noSitemaps}</p>;

@@ -58,7 +58,7 @@ const logSentences = (log: Log, lacksAgents: boolean): readonly (string | null)[
   ];
 };
 
-/** The figures that sum a run up, in sentences. */
+/** The totals of a run, in sentences. */
 export const Totals = ({
   result,
   list,

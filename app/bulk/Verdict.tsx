@@ -3,7 +3,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { MESSAGES } from "./messages.ts";
 
-/** A verdict by word, shape and colour. */
+/** A verdict, shown by word, shape and colour. */
 export const Verdict = ({ of }: { readonly of: "allowed" | "blocked" | "mixed" }) => (
   <span className={`bulk-verdict bulk-verdict--${of}`}>
     <Icon name={of === "allowed" ? "allowed" : "blocked"} />
@@ -12,13 +12,13 @@ export const Verdict = ({ of }: { readonly of: "allowed" | "blocked" | "mixed" }
 );
 
 interface LineButtonProps {
-  /** 1-based; 0 stands for no rule. */
+  /** 1-based; 0 if no rule matches. */
   readonly line: number;
   readonly document: RobotsDocument;
   readonly port: EditorPort;
 }
 
-/** A line of the file, which a press shows. Lines that are no longer there are only named. */
+/** A link to a line of the file. If the line no longer exists, only its number is shown. */
 export const LineButton = ({ line, document, port }: LineButtonProps) => {
   if (line === 0) return <span className="bulk__faint">{MESSAGES.noRule}</span>;
   const words = formatMessage(MESSAGES.atLine, { line });

@@ -20,7 +20,7 @@ const purposeOf = ({ visitor }: Total): string => {
   return visitor.kind === "program" ? MESSAGES.program : MESSAGES.unknownPurpose;
 };
 
-/** Who came, what for, and what the file blocks of it. */
+/** Which crawlers made requests, for what purpose, and which of those requests the file blocks. */
 export const VisitorsTable = ({ result, onShow }: ViewProps) => {
   const hasBaseline = result.log?.hasBaseline ?? false;
   const columns: readonly Column<Total>[] = [

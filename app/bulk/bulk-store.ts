@@ -18,37 +18,39 @@ import { isSameSetup, type Judged, setupOf, showCoverage } from "./judging.ts";
 import { MESSAGES } from "./messages.ts";
 import type { PresetId } from "./presets.ts";
 
-/** What the Bulk tab holds: it outlives the tab being shown. */
+/** The state of the Bulk tab. It is kept while another tab is shown. */
 export interface BulkState {
   readonly files: readonly NamedFile[];
   readonly preset: PresetId;
   readonly phase: "idle" | "running" | "paused" | "done" | "failed";
   readonly progress: BulkProgress | null;
-  /** The number of the run; results of one run are shown in the same place. */
+  /** The number of the run. */
   readonly run: number;
-  /** When the run began, on the clock of `performance`, less the time it waited. */
+  /** When the run began, on the clock of `performance`, without the time it was paused. */
   readonly startedAt: number;
   readonly result: BulkResult | null;
-  /** What the result was worked out from. */
+  /** The question that the result answers. */
   readonly judged: Judged | null;
 }
 
-/** Reads and judges whatever a page's user drops. */
+/** Reads and judges the files that the user drops. */
 export interface Bulk {
-  /** What is typed or pasted into the field. Nothing is drawn anew for it: it may be long. */
+  /** The text in the input field. Setting it redraws nothing, because it may be long. */
   readonly typed: { text: string };
   readonly store: StoreApi<BulkState>;
   readonly start: () => void;
-  /** Stops reading. What was read is shown, and `resume` goes on where it stopped. */
+  /** Stops reading. The results so far are shown; `resume` continues. */
   readonly cancel: () => void;
   readonly resume: () => void;
-  /** Asks for rows of the result. Null where a newer question came first. */
+  /** Fetches rows of the result. Null if a newer request replaced this one. */
   readonly find: (question: Omit<RowsQuestion, "id">) => Promise<RowsAnswer | null>;
-  /** All rows of a filter as a file. */
+  /** All rows that match a filter, as a file. */
   readonly save: (filter: RowsQuestion["filter"], form: SaveQuestion["form"]) => Promise<SavedRows>;
 }
 
-/** Milliseconds without a key after which results are judged by the new text, and the longest wait. */
+/**
+ * Milliseconds after the last key before results are judged by the new text, and the longest wait.
+ */
 const PAUSE = 120;
 const LATEST = 1000;
 
@@ -56,7 +58,7 @@ const client = createWorkerClient<BulkRequest, BulkReply>(
   () => new Worker(new URL("../workers/bulk-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Judges results anew whenever what they were worked out from has changed. */
+/** Judges the results again when the text, the crawlers or the reader change. */
 const watch = (
   app: AppStore,
   store: StoreApi<BulkState>,
@@ -80,7 +82,7 @@ const watch = (
     if (state !== before && store.getState().result !== null) timer.ask();
   });
   store.subscribe((state, before) => {
-    // A result is there, or a run has begun: what was asked before it is settled.
+    // Called when a result arrives or a run begins: earlier questions are settled.
     if (state.judged !== before.judged || state.phase !== before.phase) asked = null;
     if (state.preset !== before.preset || state.phase !== before.phase) timer.ask();
   });
@@ -101,18 +103,18 @@ const createBulk = (app: AppStore): Bulk => {
   let question = 0;
   let answer: (found: RowsAnswer | null) => void = () => {};
   let saved: (file: SavedRows) => void = () => {};
-  /** What the results of the run are worked out from, by the number of the question for them. */
+  /** What each question of the run asked, by its number. */
   const judgedBy = new Map<number, Judged>();
   let lastJudging = 0;
-  /** What the worker judges by at present. */
+  /** What the worker currently judges by. */
   let present: Judged | null = null;
 
   const onResult = (asked: number, result: BulkResult): void => {
     present = judgedBy.get(asked) ?? present;
-    // Questions before this one are never answered.
+    // Questions with smaller numbers will get no answer.
     for (const older of judgedBy.keys()) if (older <= asked) judgedBy.delete(older);
     const { phase } = store.getState();
-    // It was resumed before what it had read was judged anew.
+    // The run was resumed before its results were judged again.
     if (phase === "running" && asked > 0) return;
     store.setState({
       phase: result.isPartial ? "paused" : "done",
@@ -195,9 +197,9 @@ const createBulk = (app: AppStore): Bulk => {
   };
 };
 
-/** The Bulk tab of a page. The same object for the same store. */
+/** The Bulk state of a page. Always the same object for the same store. */
 export const bulkOf: (app: AppStore) => Bulk = memo(createBulk);
 
-/** Whether a result was worked out from something else than what is on show. */
+/** Whether a result was computed from something else than the current text and settings. */
 export const isStale = ({ judged, preset }: BulkState, now: Judged["state"]): boolean =>
   judged !== null && !isSameSetup(judged, { state: now, preset });

@@ -10,7 +10,7 @@ const file = (fullPath: string): FileSystemFileEntry =>
       fullPath.includes("gone") ? fail() : take(new File(["/a\n"], fullPath)),
   }) as unknown as FileSystemFileEntry;
 
-/** A folder that gives what is in it one at a time, as browsers may. */
+/** A folder that lists its entries one at a time, as browsers may. */
 const folder = (
   fullPath: string,
   inside: readonly FileSystemEntry[] | null,

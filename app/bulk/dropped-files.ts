@@ -1,29 +1,29 @@
-/** A file that was dropped or chosen, by the name it is listed under. */
+/** A file that was dropped or chosen, with the name it is listed under. */
 export interface NamedFile {
-  /** With the folders it lies in, where they are known: `sitemaps/2026/a.xml`. */
+  /** With its folders, if known: `sitemaps/2026/a.xml`. */
   readonly name: string;
   readonly file: File;
 }
 
-/** What was found in what was dropped. */
+/** The files found in a drop. */
 export interface Dropped {
   readonly files: readonly NamedFile[];
-  /** There were more files than were wanted. */
+  /** There were more files than the limit. */
   readonly hasMore: boolean;
 }
 
-/** Files and folders that programs keep for themselves, such as `.DS_Store` and `.git`. */
+/** Files and folders that programs keep for their own use, such as `.DS_Store` and `.git`. */
 const isHidden = ({ name }: FileSystemEntry): boolean => name.startsWith(".");
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** A folder gives what is in it in portions; an empty one is the last. */
+/** Reads a folder's entries in portions; an empty portion is the last. */
 const entriesIn = async (folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> => {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
     const some = await new Promise<readonly FileSystemEntry[]>((resolve) =>
-      // What cannot be listed counts as empty: the rest is read all the same.
+      // A folder that cannot be listed counts as empty, so that the others are still read.
       reader.readEntries(resolve, () => resolve([])),
     );
     if (some.length === 0) return all;
@@ -35,10 +35,10 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(null)));
 
 /**
- * The files of entries, and of folders among them at any depth, in the order of their names. Hidden
- * ones in folders are left out.
+ * The files among some entries and in their folders at any depth, sorted by name. Hidden files in
+ * folders are left out.
  *
- * @param most so many files at most.
+ * @param most the most files to return.
  */
 const filesIn = async (entries: readonly FileSystemEntry[], most: number): Promise<Dropped> => {
   const files: NamedFile[] = [];
@@ -57,10 +57,10 @@ const filesIn = async (entries: readonly FileSystemEntry[], most: number): Promi
 };
 
 /**
- * The files of what was dropped, folders read to their bottom. What was dropped has to be asked for
- * before the event is over, so call this in its handler.
+ * The files of a drop, including those in folders at any depth. The browser gives access to them
+ * only during the event, so call this in its handler.
  *
- * @param most so many files at most.
+ * @param most the most files to return.
  */
 export const droppedFiles = (transfer: DataTransfer, most: number): Promise<Dropped> => {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -69,12 +69,12 @@ export const droppedFiles = (transfer: DataTransfer, most: number): Promise<Drop
   return Promise.resolve({ files: files.slice(0, most), hasMore: files.length > most });
 };
 
-/** Files that were chosen in a dialog, with the folder they lie in where one was chosen. */
+/** Files chosen in a dialog, with their folder if a folder was chosen. */
 export const chosenFiles = (list: FileList | null): readonly NamedFile[] =>
   [...(list ?? [])]
     .filter((file) => !/(?:^|\/)\.[^/]+/.test(file.webkitRelativePath))
     .map((file) => ({ name: file.webkitRelativePath || file.name, file }))
-    // Browsers give what a folder holds in any order.
+    // Browsers list a folder in any order.
     .sort((a, b) =>
       a.file.webkitRelativePath === "" || a.name === b.name ? 0 : a.name < b.name ? -1 : 1,
     );

@@ -1,10 +1,10 @@
 import { hierarchy, partition } from "d3-hierarchy";
 import type { Folder } from "../../core/index.ts";
 
-/** A folder's place in the picture, in shares of its width and height. */
+/** A folder's rectangle, as shares of the picture's width and height. */
 export interface Slab {
   readonly folder: Folder;
-  /** The names from below the folder on show down to this one. */
+  /** The folder names from the folder shown down to this one. */
   readonly path: readonly string[];
   readonly left: number;
   readonly top: number;
@@ -12,16 +12,16 @@ export interface Slab {
   readonly height: number;
 }
 
-/** Narrower folders cannot be told apart, let alone pressed. */
+/** Narrower folders cannot be told apart or clicked. */
 const NARROWEST = 0.012;
 
 const LEVELS = 4;
 
-/** Leaves out what lies deeper than can be shown. */
+/** Leaves out folders that are too deep to be shown. */
 const upTo = (folder: Folder, levels: number): readonly Folder[] =>
   levels === 0 ? [] : folder.folders;
 
-/** Lays a folder and those in it out by how much lies in them: one level a row. */
+/** Lays out a folder and its subfolders by how many URLs they contain, one level per row. */
 export const slabsOf = (root: Folder): readonly Slab[] => {
   const depths = new Map<Folder, number>([[root, LEVELS - 1]]);
   const tree = hierarchy(root, (folder) => {
@@ -29,7 +29,7 @@ export const slabsOf = (root: Folder): readonly Slab[] => {
     for (const child of folder.folders) depths.set(child, levels - 1);
     return [...upTo(folder, levels)];
   });
-  // What lies right in a folder takes room as well, beside its folders.
+  // Files directly in a folder take up space beside its subfolders.
   tree.eachAfter((node) => {
     (node as { value?: number }).value = node.data.count;
   });

@@ -4,7 +4,7 @@ import type { AppStore } from "../store/store.ts";
 import type { BulkCoverage, BulkSetup, FileVersion } from "../workers/bulk/messages.ts";
 import { crawlersOf, type PresetId } from "./presets.ts";
 
-/** What a result was, or is to be, worked out from. */
+/** What a result depends on. */
 export interface Judged {
   readonly state: AppState;
   readonly preset: PresetId;
@@ -12,7 +12,7 @@ export interface Judged {
 
 const versionOf = ({ source, encoding }: FileVersion): FileVersion => ({ source, encoding });
 
-/** What the worker is told of it. */
+/** The part of it that is sent to the worker. */
 export const setupOf = ({ state, preset }: Judged): BulkSetup => ({
   file: versionOf(state.document),
   response: state.response,
@@ -21,7 +21,7 @@ export const setupOf = ({ state, preset }: Judged): BulkSetup => ({
   dialect: state.dialect,
 });
 
-/** Whether two come to the same verdicts. */
+/** Whether two setups give the same verdicts. */
 export const isSameSetup = (a: Judged, b: Judged): boolean =>
   a.state.document === b.state.document &&
   a.state.response === b.state.response &&
@@ -30,7 +30,7 @@ export const isSameSetup = (a: Judged, b: Judged): boolean =>
   a.preset === b.preset &&
   crawlersOf(a.preset, a.state).join("\n") === crawlersOf(b.preset, b.state).join("\n");
 
-/** Shows in the editor and the outline what each rule decides; null takes it away. */
+/** Shows what each rule decides in the editor and the outline; null removes it. */
 export const showCoverage = (
   app: AppStore,
   coverage: BulkCoverage | null,

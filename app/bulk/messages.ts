@@ -28,8 +28,7 @@ export const MESSAGES = {
   seconds: { one: "{count} second", other: "{count} seconds" },
   minutes: { one: "{count} minute", other: "{count} minutes" },
   resume: "Resume",
-  cancelled:
-    "Cancelled. These results cover what was read so far; Resume continues from there.",
+  cancelled: "Cancelled. These results cover what was read so far; Resume continues from there.",
   done: "Read {size} in {time}.",
   stale:
     "These results are for an earlier version of the file. Bulk updates results as you edit for up to {urls} URLs and {requests} different requests; this is more, so start again to update them.",
@@ -73,8 +72,7 @@ export const MESSAGES = {
   },
   claims:
     "Crawlers are recognized by the User-Agent they sent, which anyone can fake. If this file was already live, the blocked requests did not obey it.",
-  noUserAgent:
-    "This log has no user-agents, so it is unknown which requests came from crawlers.",
+  noUserAgent: "This log has no user-agents, so it is unknown which requests came from crawlers.",
 
   show: "Show",
   views: {
@@ -194,7 +192,7 @@ export const MESSAGES = {
   fieldNames: { time: "times", host: "hosts", userAgent: "user-agents", bytes: "sizes" },
 } as const;
 
-/** Whom lists and sitemaps are judged for. */
+/** The groups of crawlers that lists and sitemaps can be judged for. */
 export const PRESET_WORDS = { tested: "Under test", ...PRESET_NAMES } as const;
 
 export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
@@ -215,7 +213,8 @@ export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
 export const NOTE_WORDS: Readonly<Record<SitemapNote, string>> = {
   "too-many-entries": "More than 50,000 entries: search engines refuse it. Split it.",
   "too-large": "More than 50 MB unpacked: search engines refuse it. Split it.",
-  "url-too-long": "Search engines do not accept some of its URLs: they have 2,048 characters or more.",
+  "url-too-long":
+    "Search engines do not accept some of its URLs: they have 2,048 characters or more.",
   "url-not-absolute": "Some URLs are not absolute; a sitemap needs https:// and the host.",
   namespace: "Some search engines refuse it: its XML namespace is not that of sitemaps.org.",
   "no-entries": "It lists no URLs: each one must be in a `loc` element.",
@@ -237,7 +236,7 @@ export const KIND_WORDS = {
   log: "Log: {name}",
 } as const;
 
-/** Names of the kinds of address, in a sum and on a row. */
+/** The names of the types of entries, used in totals and rows. */
 export const ENTRY_WORDS = {
   page: "pages",
   sitemap: "sitemaps",

@@ -4,7 +4,7 @@ import type { AppState } from "../store/state.ts";
 import { ANY_OTHER, presetCrawlers } from "../store/table-columns.ts";
 import { PRESET_WORDS } from "./messages.ts";
 
-/** Whom lists and sitemaps are judged for. */
+/** Which crawlers lists and sitemaps are judged for. */
 export interface Preset {
   readonly id: PresetId;
   readonly name: string;
@@ -13,24 +13,24 @@ export interface Preset {
 
 export type PresetId = keyof typeof PRESET_WORDS;
 
-/** As many as one outcome can tell apart at a glance; files name hundreds. */
+/** The most crawlers that one result can show clearly; some files name hundreds. */
 const MOST = 60;
 
-/** The crawler under test, and the columns of the table of crawlers if it has any. */
+/** The crawler under test, and the columns of the Matrix, if any. */
 const tested = ({ query }: AppState): readonly string[] => [
   ...new Set([query.crawler.trim() || "*", ...query.crawlers].slice(0, MOST)),
 ];
 
-/** The file says nothing about those that do not obey it. */
+/** Crawlers that do not obey the file are left out: no rule applies to them. */
 const isBound = (crawler: string): boolean => identify(crawler).crawler?.obeys !== "no";
 
-/** Whether a group is for any crawler that no other one names. */
+/** Whether a group applies to all crawlers that are not named. */
 const namesAnyOther = (state: AppState): boolean =>
   policyOf(state.document, dialectOf(state)).groups.some(({ agents }) =>
     agents.some(({ name }) => name === ANY_OTHER),
   );
 
-/** Whom to judge for, by a preset. Never empty. */
+/** The crawlers of a preset. Never empty. */
 export const crawlersOf = (preset: PresetId, state: AppState): readonly string[] => {
   if (preset === "tested") return tested(state);
   const listed = presetCrawlers(preset, state).filter(isBound);
@@ -38,7 +38,7 @@ export const crawlersOf = (preset: PresetId, state: AppState): readonly string[]
   return chosen.length === 0 ? tested(state) : chosen.slice(0, MOST);
 };
 
-/** The presets, with what each stands for. */
+/** The presets and their crawlers. */
 export const presetsOf = (state: AppState): readonly Preset[] =>
   (Object.keys(PRESET_WORDS) as PresetId[]).map((id) => ({
     id,

@@ -1,16 +1,16 @@
 import type { FileReport } from "../workers/bulk/messages.ts";
 
-/** What is known of a sitemap that was read: what it is called, with folders, and whose pages it lists. */
+/** A sitemap that was read: its name with folders, and the hosts of its pages. */
 export type ReadSitemap = Pick<FileReport, "name" | "hosts">;
 
-/** Whether the sitemap at an address is among those that were read. */
+/** Whether the sitemap at a URL is among those that were read. */
 export type SitemapStatus =
   | { readonly kind: "read"; readonly file: ReadSitemap }
-  /** One with its name was, but that lists pages of other hosts. */
+  /** A sitemap of that name was read, but it lists pages of other hosts. */
   | { readonly kind: "other-host"; readonly file: ReadSitemap }
   | { readonly kind: "not-read" };
 
-/** Browsers take `.gz` off what they save. */
+/** Browsers remove `.gz` from the names of files they save. */
 const plainName = (segment: string): string => segment.replace(/\.gz$/i, "").toLowerCase();
 
 const segmentsOf = (path: string): readonly string[] =>
@@ -19,7 +19,7 @@ const segmentsOf = (path: string): readonly string[] =>
     .filter((segment) => segment !== "")
     .map(plainName);
 
-/** The host and the path of an address; without a scheme it is a path. */
+/** The host and path of an address; without a scheme it is only a path. */
 const partsOf = (
   address: string,
 ): { readonly host: string | null; readonly segments: readonly string[] } => {
@@ -29,7 +29,7 @@ const partsOf = (
   return { host: (found[1] ?? "").toLowerCase(), segments: segmentsOf(found[2] ?? "") };
 };
 
-/** How many segments two paths have in common at their ends. */
+/** How many segments at the end of two paths are equal. */
 const commonEnd = (a: readonly string[], b: readonly string[]): number => {
   let count = 0;
   while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count++;
@@ -39,18 +39,18 @@ const commonEnd = (a: readonly string[], b: readonly string[]): number => {
 interface Fit {
   readonly file: ReadSitemap;
   readonly isOtherHost: boolean;
-  /** The more the better. */
+  /** Higher is better. */
   readonly weight: number;
 }
 
-/** How well a file fits an address; null where it has another name. */
+/** How well a file fits an address; null if the names differ. */
 const fitOf = (address: string, file: ReadSitemap): Fit | null => {
   const { host, segments } = partsOf(address);
   const own = segmentsOf(file.name);
   const common = commonEnd(host === null ? segments : [host, ...segments], own);
   if (common === 0) return null;
   const isOtherHost = host !== null && file.hosts.length > 0 && !file.hosts.includes(host);
-  // The folders it was saved in say where it is from, whatever pages it lists.
+  // The file's folders tell where it is from, whatever pages it lists.
   const isSaved = host !== null && common > segments.length;
   return {
     file,
@@ -60,8 +60,8 @@ const fitOf = (address: string, file: ReadSitemap): Fit | null => {
 };
 
 /**
- * Finds among the sitemaps that were read the one at an address: by the address where folders tell
- * it, else by the file's name and the host of its pages.
+ * Finds the sitemap of a given address among those that were read: by folders if they are known,
+ * otherwise by file name and the host of its pages.
  */
 export const statusOf = (address: string, read: readonly ReadSitemap[]): SitemapStatus => {
   const fits = read.flatMap((file) => fitOf(address, file) ?? []);

@@ -6,7 +6,9 @@ const LANGUAGE = "en";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A number of bytes with the unit that suits it, in powers of ten as file managers count: `1.2 GB`. */
+/**
+ * Formats a number of bytes with a suitable unit, in powers of ten as file managers do: `1.2 GB`.
+ */
 export const inBytes = (bytes: number): string => {
   const power = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
@@ -23,7 +25,7 @@ export const inPercent = (share: number): string =>
 
 export const inNumber = (value: number): string => value.toLocaleString(LANGUAGE);
 
-/** A stretch of time in the unit that suits it. */
+/** Formats a duration with a suitable unit. */
 export const inTime = (milliseconds: number): string => {
   const seconds = milliseconds / 1000;
   if (seconds >= 90) return formatMessage(MESSAGES.minutes, { count: Math.round(seconds / 60) });
@@ -31,14 +33,14 @@ export const inTime = (milliseconds: number): string => {
   return formatMessage(MESSAGES.seconds, { count });
 };
 
-/** Two moments as one range of dates. */
+/** Formats two times as a range of dates. */
 export const inDates = ([first, last]: readonly [number, number]): string =>
   new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeZone: "UTC" }).formatRange(
     first,
     last,
   );
 
-/** At most some of a list, and how many more there are. */
+/** Formats the first few items of a list and the number of others. */
 export const inShortList = (items: readonly string[], most = 3): string =>
   items.length <= most
     ? formatList(items)
@@ -47,7 +49,7 @@ export const inShortList = (items: readonly string[], most = 3): string =>
         count: items.length - most,
       });
 
-/** What a file was taken for. */
+/** The type of a file, in words. */
 export const kindInWords = (kind: FileKind | null): string => {
   if (kind === null) return MESSAGES.notKnown;
   switch (kind.type) {
@@ -66,7 +68,7 @@ export const kindInWords = (kind: FileKind | null): string => {
 
 const FIELDS: readonly (keyof FieldCounts)[] = ["userAgent", "host", "time", "bytes"];
 
-/** The fields that no line of a log has; null where each is there. */
+/** The fields that are missing in every line of a log; null if none is. */
 const lackingFields = ({ fields, entries }: FileReport): string | null => {
   if (fields === null || entries === 0) return null;
   const lacking = FIELDS.filter((field) => fields[field] === 0);
@@ -75,7 +77,7 @@ const lackingFields = ({ fields, entries }: FileReport): string | null => {
   return formatMessage(MESSAGES.fieldsLack, { list });
 };
 
-/** Everything there is to say about a file, a sentence or a phrase each. */
+/** Everything to report about a file: one sentence or phrase each. */
 export const fileRemarks = (report: FileReport): readonly string[] =>
   [
     report.problem === null ? null : PROBLEM_WORDS[report.problem],

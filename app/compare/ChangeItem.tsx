@@ -11,12 +11,12 @@ interface ChangeItemProps {
   readonly entry: ChangeEntry;
   readonly isMarked: boolean;
   readonly port: EditorPort;
-  /** What the verdict is called where two readers are compared; null where two texts are. */
+  /** The name of the verdict when two readers are compared; null when two texts are. */
   readonly second: string | null;
   readonly onTest: (url: string) => void;
 }
 
-/** A line of the file, which it leads to. */
+/** A link to a line of the file. */
 const LineLink = ({ rule, port }: { readonly rule: Rule; readonly port: EditorPort }) => (
   <button
     type="button"
@@ -33,7 +33,9 @@ const verdictText = (allowed: boolean, second: string | null): string => {
   return formatMessage(allowed ? words.allowedFor : words.blockedFor, { second });
 };
 
-/** An area that changes: what, except what, for whom, by which line, and a URL that shows it. */
+/**
+ * An area that changes: its pattern, exceptions, crawlers, the deciding lines, and an example URL.
+ */
 export const ChangeItem = ({ entry, isMarked, port, second, onTest }: ChangeItemProps) => {
   const { area, crawlers, isExact } = entry;
   const { before, after, url } = area;

@@ -12,11 +12,14 @@ import "./compare.css";
 
 interface ChangeLineProps {
   readonly store: AppStore;
-  /** Leads to Compare. */
+  /** A link to Compare. */
   readonly onShow: () => void;
 }
 
-/** What has changed since the file was opened, in a line; what blocks the site is said at once. */
+/**
+ * Summarises in one line what changed since the file was opened. A change that blocks the site is
+ * stated first.
+ */
 export const ChangeLine = ({ store, onShow }: ChangeLineProps) => {
   const { found, progress } = useDeferredValue(useStore(impactOf(store)));
   const outcome = useMemo(

@@ -36,16 +36,16 @@ import { PasteBaseline } from "./PasteBaseline.tsx";
 import { TextDiff } from "./TextDiff.tsx";
 import "./compare.css";
 
-/** Changes shown before the rest is only counted. */
+/** The most changes shown before the rest is only counted. */
 const MOST_SHOWN = 60;
 
-/** What the file is compared with, in words. */
+/** The name of what the file is compared with. */
 const nameOf = (state: AppState): string => {
   const { name } = baselineOf(state);
   return choiceOf(state, "text") === "opened" ? words.opened : name;
 };
 
-/** The two readers to compare: the present crawler's, and the chosen one. */
+/** The two readers to compare: the current crawler's and the selected one. */
 const pairOf = (
   asked: string,
   read: DialectChoice,
@@ -59,14 +59,14 @@ const pairOf = (
     : [first, { crawler, dialect: dialectFor(crawler) }];
 };
 
-/** What the second of two readers is called; null where texts are compared. */
+/** The name of the second reader; null if texts are compared. */
 const secondOf = (mode: Mode, crawler: string, reader: DialectId): string | null => {
   if (mode === "crawler") return crawler === "*" ? words.anyOther : crawler;
   if (mode !== "reader") return null;
   return READERS[0]?.options.find(({ value }) => value === reader)?.name ?? reader;
 };
 
-/** Chooses the text of a choice; other choices are the panel's own. */
+/** Selects the text of a choice. Other choices are state of the panel. */
 const takeText = (store: AppStore, choice: Choice): void => {
   const state = store.getState();
   if (choice === "opened") setBaseline(store, { name: words.asOpened, ...state.openedText });
@@ -79,7 +79,7 @@ const takeText = (store: AppStore, choice: Choice): void => {
 const keyOf = ({ area, crawlers }: ChangeEntry): string =>
   `${area.after.allowed} ${area.pattern} ${crawlers?.[0]?.token ?? ""} ${area.url}`;
 
-/** Whether there are other changes, and what was not looked at. */
+/** States whether there are other changes, and what was not examined. */
 const Proof = ({ outcome, status }: { outcome: Outcome | null; status: string | null }) => (
   <>
     <p className="compare__proof" role="status" aria-label={words.proof}>
@@ -120,14 +120,14 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
   useEffect(() => {
     let isGone = false;
     void listVersions().then((kept) => {
-      // Another file may have been opened since: its version is kept by now.
+      // Another file may have been opened since; the old one is a version by now.
       if (!isGone && openedText !== null) setVersions(kept);
     });
     return () => {
       isGone = true;
     };
   }, [listVersions, openedText]);
-  // What is compared travels with the link from the moment somebody looks at it.
+  // Once the user looks at a comparison, the link includes what the file is compared with.
   const isDifferent = progress !== "same";
   useEffect(() => {
     if (isDifferent && store.getState().baseline === null) takeText(store, "opened");

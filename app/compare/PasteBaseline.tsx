@@ -3,14 +3,14 @@ import type { Baseline } from "../store/state.ts";
 import { Button } from "../ui/Button.tsx";
 import { compareMessages as words } from "./messages.ts";
 
-/** Line ends as the editor holds them. */
+/** Line ends as in the editor. */
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 interface PasteBaselineProps {
   readonly onUse: (baseline: Baseline) => void;
 }
 
-/** A field for another text: pasted, dropped or chosen. */
+/** A field for another text, which can be pasted, dropped or chosen. */
 export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
   const id = useId();
   const [text, setText] = useState("");
@@ -71,13 +71,14 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
   );
 };
 
-/** A file's bytes as text; what is not UTF-8 is held one character a byte. */
+/** Decodes a file; if it is not UTF-8, each byte becomes one character. */
 const baselineOfBytes = (bytes: Uint8Array, name: string): Baseline => {
   try {
     const source = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return { name, source: withLineFeeds(source), encoding: "utf-8" };
   } catch {
-    // `latin1` in TextDecoder is windows-1252, which is not one character a byte.
+    // `latin1` in TextDecoder means windows-1252, which does not map each byte to the character of
+    // the same number.
     const source = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
     return { name, source: withLineFeeds(source), encoding: "latin1" };
   }

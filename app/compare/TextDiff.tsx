@@ -6,11 +6,11 @@ import { compareMessages as words } from "./messages.ts";
 interface TextDiffProps {
   readonly before: string;
   readonly after: string;
-  /** A line of `after` was pressed. */
+  /** Called when the user clicks a line of `after`. */
   readonly onLine: (line: number) => void;
 }
 
-/** The changes in the text, in the editor's colours; what shows them is loaded when it is asked for. */
+/** The changes in the text, in the editor's colours. Its code is loaded when first shown. */
 export const TextDiff = ({ before, after, onLine }: TextDiffProps) => {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -4,10 +4,10 @@ import type { KeptVersion } from "../tester/panel.ts";
 import type { OptionGroup } from "../ui/options.ts";
 import { compareMessages as words } from "./messages.ts";
 
-/** What the file is compared with: a text, or the file itself by another crawler or reader. */
+/** What the file is compared with: another text, or the same file for another crawler or reader. */
 export type Mode = "text" | "paste" | "crawler" | "reader";
 
-/** A choice of `Compare with`. */
+/** An option of `Compare with`. */
 export type Choice =
   | "opened"
   | "saved"
@@ -17,11 +17,11 @@ export type Choice =
 
 const VERSION = "version:";
 
-/** The id of the version that a choice stands for; null for other choices. */
+/** The id of the version that an option selects; null for other options. */
 export const versionOf = (choice: string): string | null =>
   choice.startsWith(VERSION) ? choice.slice(VERSION.length) : null;
 
-/** Versions offered at most. */
+/** The most versions offered. */
 const MOST_VERSIONS = 40;
 
 const times = once(
@@ -33,7 +33,7 @@ const isSame = (
   text: Pick<Baseline, "source" | "encoding">,
 ): boolean => source === text.source && encoding === text.encoding;
 
-/** The text as last shared or downloaded; null where it is the same as that opened, or there was none. */
+/** The text as last shared or downloaded; null if there is none or it equals the opened text. */
 export const savedText = ({
   savedSource,
   openedText,
@@ -43,7 +43,7 @@ export const savedText = ({
     ? null
     : { source: savedSource, encoding: document.encoding };
 
-/** The choice that a state stands for. */
+/** The option that corresponds to the state. */
 export const choiceOf = (state: AppState, mode: Mode): Choice => {
   if (mode !== "text") return mode;
   const { baseline, openedText } = state;
@@ -66,7 +66,7 @@ const versionGroup = (versions: readonly KeptVersion[]): OptionGroup => ({
   })),
 });
 
-/** The choices there are. */
+/** All available options. */
 export const choicesOf = (
   state: AppState,
   versions: readonly KeptVersion[],
@@ -97,7 +97,7 @@ export const choicesOf = (
   ];
 };
 
-/** The readers there are. */
+/** All available readers. */
 export const READERS: readonly OptionGroup[] = [
   {
     label: null,
@@ -109,7 +109,7 @@ export const READERS: readonly OptionGroup[] = [
   },
 ];
 
-/** The crawlers a file can be compared by. */
+/** The crawlers that can be compared for a file. */
 export const CRAWLERS: readonly OptionGroup[] = [
   {
     label: null,

@@ -12,23 +12,23 @@ import {
 import type { ImpactAnswer } from "../workers/messages.ts";
 import { compareMessages as words } from "./messages.ts";
 
-/** An area that changes, with the crawlers for which it does. */
+/** An area that changes, with the crawlers it changes for. */
 export interface ChangeEntry {
   readonly area: Area;
-  /** Null where two readers are compared. */
+  /** Null if two readers are compared. */
   readonly crawlers: readonly ConcernedCrawler[] | null;
-  /** Whether all exceptions of the area are named. */
+  /** Whether all exceptions of the area are listed. */
   readonly isExact: boolean;
 }
 
-/** Everything that the panel shows of an answer. */
+/** Everything the panel shows about an answer. */
 export interface Outcome {
-  /** What is newly blocked first, the worst first. */
+  /** Newly blocked areas first, the largest effect first. */
   readonly entries: readonly ChangeEntry[];
   readonly unchanged: readonly ConcernedCrawler[];
   readonly unexamined: readonly Unexamined[];
   readonly proved: boolean;
-  /** How many crawlers it is proved for; null where two readers are compared. */
+  /** The number of crawlers it is proved for; null if two readers are compared. */
   readonly crawlers: number | null;
 }
 
@@ -55,7 +55,7 @@ const ofImpacts = ({ changed, unchanged, unsure }: Impacts): Outcome => {
   };
 };
 
-/** What the panel shows of an answer. */
+/** Converts an answer to what the panel shows. */
 export const outcomeOf = (answer: ImpactAnswer): Outcome => {
   if ("impacts" in answer) return ofImpacts(answer.impacts);
   const { areas } = answer;
@@ -68,12 +68,12 @@ export const outcomeOf = (answer: ImpactAnswer): Outcome => {
   };
 };
 
-/** Names shown before the rest is counted. */
+/** The most names shown before the rest is counted. */
 const MOST_NAMES = 3;
 
 const nameOf = ({ token }: ConcernedCrawler): string => (token === "*" ? words.anyOther : token);
 
-/** Search engines first: most people come by them. */
+/** Search engines first: most visitors come from them. */
 const placeOf = ({ token, category }: ConcernedCrawler): number => {
   if (category === "search") return 0;
   return token === "*" ? 2 : 1;
@@ -83,7 +83,7 @@ const placeOf = ({ token, category }: ConcernedCrawler): number => {
 export const crawlerNames = (crawlers: readonly ConcernedCrawler[]): readonly string[] =>
   crawlers.toSorted((a, b) => placeOf(a) - placeOf(b)).map(nameOf);
 
-/** Some crawlers in a few words. */
+/** Describes some crawlers in a few words. */
 export const crawlersText = (crawlers: readonly ConcernedCrawler[], isEvery = false): string => {
   if (isEvery) return words.everyCrawler;
   const names = crawlerNames(crawlers);
@@ -95,10 +95,10 @@ export const crawlersText = (crawlers: readonly ConcernedCrawler[], isEvery = fa
   return formatMessage(words.andMore, { crawlers: shown.join(", "), count });
 };
 
-/** Exceptions named before the rest is counted. */
+/** The most exceptions shown before the rest is counted. */
 const MOST_EXCEPTIONS = 3;
 
-/** What is left out of an area, and why. */
+/** An exception of an area, and the reason. */
 const exceptionText = ({ pattern, rule, allowed }: Exception, area: Area): string => {
   if (allowed === area.after.allowed) {
     return formatMessage(allowed ? words.allowedBefore : words.blockedBefore, { pattern });
@@ -106,7 +106,7 @@ const exceptionText = ({ pattern, rule, allowed }: Exception, area: Area): strin
   return rule === null ? pattern : formatMessage(words.exceptionLine, { pattern, line: rule.line });
 };
 
-/** What is left out of an area; empty for nothing. */
+/** The exceptions of an area, in words; empty if there are none. */
 export const exceptText = (area: Area): string => {
   const { exceptions } = area;
   if (exceptions.length === 0) return "";
@@ -117,13 +117,13 @@ export const exceptText = (area: Area): string => {
     : formatMessage(words.exceptMore, { list: shown.join(", "), count });
 };
 
-/** Which of the four sentences says what decides an area, before and now. */
+/** Selects the sentence that says which lines decide an area, before and now. */
 export const decidedBy = ({ before, after }: Area) => {
   if (after.rule === null) return before.rule === null ? words.noneNone : words.noneRule;
   return before.rule === null ? words.ruleNone : words.ruleRule;
 };
 
-/** What was not examined, in a sentence. */
+/** Says in a sentence what was not examined. */
 export const unexaminedText = ({ reason, pattern, rules: [old, now] }: Unexamined): string => {
   if (reason === "spelling") return words.spelling;
   if (reason === "no-url") return formatMessage(words.noUrl, { pattern: pattern ?? "" });
@@ -140,7 +140,7 @@ export const proofText = ({ proved, entries, crawlers, unexamined }: Outcome): s
   return entries.length === 0 ? `${words.nothingChanges} ${sure}` : sure;
 };
 
-/** What must be said at once of a change: it blocks the whole site, or the front page; null for neither. */
+/** The warning if a change blocks the whole site or the home page; null if it does neither. */
 export const alarmOf = ({ entries }: Outcome): string | null => {
   const blocking = entries.filter(({ area, crawlers }) => !area.after.allowed && crawlers !== null);
   const site = blocking.find(({ area }) => isWholeSite(area));
@@ -150,7 +150,7 @@ export const alarmOf = ({ entries }: Outcome): string | null => {
   return formatMessage(template, { crawlers: crawlersText(worst.crawlers ?? []) });
 };
 
-/** What a change does, in numbers. */
+/** A change in numbers. */
 export const countsText = ({ entries }: Outcome): string => {
   const count = entries.filter(({ area }) => !area.after.allowed).length;
   const opened = entries.length - count;

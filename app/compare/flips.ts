@@ -12,23 +12,26 @@ import { patternOf } from "../store/pattern-test.ts";
 import type { AppState, Baseline, Expectation, TestUrl } from "../store/state.ts";
 import { compareMessages as words } from "./messages.ts";
 
-/** A test whose verdict is another than before. */
+/** A test whose verdict has changed. */
 export interface TestFlip {
   readonly key: string;
   readonly text: string;
-  /** It was expected to be otherwise. */
+  /** Whether the new verdict is not the expected one. */
   readonly isBroken: boolean;
 }
 
-/** Tests looked at, each for its crawlers. */
+/** The most tests examined, each for all its crawlers. */
 const MOST_TESTS = 500;
 
 type Verdict = Expectation["expected"] | "mixed";
 
-/** Steps of work for a pattern on one text; what takes more is not reported. */
+/** The most steps of work for a pattern on one text. A pattern that takes more is not reported. */
 const PATTERN_STEPS = 200_000;
 
-/** What a matcher says of a test: of a pattern, what holds for all URLs that it matches; null where that is not proved. */
+/**
+ * The verdict on a test. For a pattern, it holds for all URLs that match; null if that is not
+ * proved.
+ */
 const verdictOn = (matcher: Matcher, testUrl: TestUrl): Verdict | null => {
   const pattern = patternOf(testUrl);
   if (pattern === null)
@@ -37,7 +40,10 @@ const verdictOn = (matcher: Matcher, testUrl: TestUrl): Verdict | null => {
   return unexamined.some(({ reason }) => reason === "budget") ? null : verdict;
 };
 
-/** The tests whose verdicts differ between two texts, for the chosen crawler and all that expect one. */
+/**
+ * The tests whose verdicts differ between two texts, for the selected crawler and all crawlers with
+ * expectations.
+ */
 export const testFlips = (state: AppState, baseline: Baseline): readonly TestFlip[] => {
   const before = parse(baseline.source, baseline.encoding);
   const { document, query, dialect } = state;

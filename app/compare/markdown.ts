@@ -34,7 +34,7 @@ const item = (entry: ChangeEntry): string => {
 /**
  * A comparison as Markdown, for a pull request.
  *
- * @param name what the file was compared with.
+ * @param name the name of what the file was compared with.
  */
 export const markdownOf = (outcome: Outcome, name: string): string =>
   [

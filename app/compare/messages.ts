@@ -1,4 +1,4 @@
-/** The words of Compare. */
+/** The words of Compare. `{name}` is a placeholder. */
 export const compareMessages = {
   compareWith: "Compare with",
   thisFile: "This file",

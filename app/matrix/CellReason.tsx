@@ -29,7 +29,7 @@ interface CellReasonProps {
   readonly onExpect: (expected: Expected) => void;
 }
 
-/** Why the chosen cell is what it is, where to go from there, and what is expected of it. */
+/** Why the selected cell has its verdict, links to the deciding line, and its expectation. */
 export const CellReason = (props: CellReasonProps) => {
   const { table, crawler, url, cell, expected, port, onExpect } = props;
   const { document } = table.state;

@@ -23,13 +23,13 @@ const PRESETS = [
 
 const OWN = "own";
 
-/** The list that the present crawlers are; none where they were chosen one by one. */
+/** The preset that matches the current crawlers; `OWN` if they were chosen one by one. */
 const presetOf = (state: AppState): Preset | typeof OWN => {
   const present = tableCrawlers(state).join("\n");
   return PRESETS.find((preset) => presetCrawlers(preset, state).join("\n") === present) ?? OWN;
 };
 
-/** Which crawlers the table has: a list of them, and any other by its name. */
+/** Selects the table's crawlers: a preset, or others by name. */
 export const ColumnsBar = ({
   store,
   state,

@@ -10,8 +10,8 @@ import { nextMissed } from "./expect-cells.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /**
- * Goes to the next expectation that does not hold: its crawler and URL become those under test. Gives
- * what to say of it.
+ * Goes to the next expectation that fails: selects its crawler and URL. Returns the message to
+ * announce.
  */
 export const goToNextMissed = (store: AppStore): string => {
   const { table } = tabulationOf(store).getState();
@@ -32,7 +32,10 @@ export const goToNextMissed = (store: AppStore): string => {
   });
 };
 
-/** How many expectations do not hold, in the status line and in the title; a press goes to the next. */
+/**
+ * The number of failing expectations, in the status line and the title. A click goes to the next
+ * one.
+ */
 export const ExpectationCount = ({
   store,
   say,

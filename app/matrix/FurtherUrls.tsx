@@ -9,11 +9,11 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { matrixMessages as words } from "./messages.ts";
 
-/** Longer lists are not shown in the field, and longer texts are taken as they are pasted. */
+/** Longer lists are not shown in the field, and longer pasted texts are added at once. */
 const LONG_LIST = 500;
 const LONG_PASTE = 50_000;
 
-/** Takes a list of its own for the table, beside the URLs under test; says how long it is, and removes it. */
+/** Adds a separate list of URLs to the table, shows its length, and removes it. */
 export const FurtherUrls = ({ store }: { readonly store: AppStore }) => {
   const { urls } = useStore(matrixListOf(store));
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export const FurtherUrls = ({ store }: { readonly store: AppStore }) => {
     }
     close();
   };
-  // A field of thousands of lines would hold the page up.
+  // Thousands of lines in a field would block the page.
   const isLong = urls.length > LONG_LIST;
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain");

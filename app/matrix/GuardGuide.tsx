@@ -31,7 +31,7 @@ const RECIPES = [
   [words.hook, HOOK],
 ] as const;
 
-/** How the exported expectations are held outside the page. */
+/** How to run the exported checks outside the page. */
 export const GuardGuide = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog title={words.guideTitle} onClose={onClose}>
     <div className="guide">

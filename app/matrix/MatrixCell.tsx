@@ -6,15 +6,15 @@ import { verdictWord } from "./cell-words.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 interface MatrixCellProps {
-  /** As `cellOf` reads it; null while it is not known. */
+  /** As returned by `cellOf`; null while it is unknown. */
   readonly cell: number | null;
   readonly isPattern: boolean;
-  /** The crawler does not obey the file, whatever it says. */
+  /** The crawler does not obey robots.txt. */
   readonly isDeaf: boolean;
   readonly expected: Expectation["expected"] | null;
 }
 
-/** What stands in a cell of the table: the verdict, the line, and whether it is as expected. */
+/** The contents of a cell: the verdict, the line, and whether it is as expected. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { cell, isPattern, isDeaf, expected } = props;
   if (cell === null) return <span className="matrix__unknown">…</span>;

@@ -18,16 +18,16 @@ interface MatrixGridProps {
   readonly columns: readonly Column[];
   readonly at: Place;
   readonly isStale: boolean;
-  /** Widths of the row headers and of a column, in pixels. */
+  /** Widths of the row header and of a column, in pixels. */
   readonly widths: { readonly head: number; readonly column: number };
   readonly onGo: (place: Place) => void;
-  /** A cell was pressed. */
+  /** Called when a cell is clicked. */
   readonly onPress: (place: Place) => void;
-  /** A key that says what is expected of the cell. */
+  /** Called for a key that sets the expectation of the cell. */
   readonly onExpect: (place: Place, key: string) => void;
 }
 
-/** What is drawn, and the cell with the focus wherever that is: else the focus would be lost. */
+/** The visible range, and the focused cell even outside it: otherwise the focus would be lost. */
 const including =
   (place: number) =>
   (range: Range): number[] =>
@@ -48,7 +48,9 @@ const Head = ({ column }: { readonly column: Column }) => {
   );
 };
 
-/** Scheme and host, where all of several URLs have the same: then their paths tell them apart. */
+/**
+ * The scheme and host that all URLs share, if they do: then paths are enough to tell them apart.
+ */
 const commonOrigin = (urls: readonly TestUrl[]): string => {
   const [first, ...others] = urls;
   const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first?.typed ?? "")?.[0] ?? "";
@@ -59,7 +61,10 @@ const commonOrigin = (urls: readonly TestUrl[]): string => {
 const isDeaf = ({ crawlers: [first = ""] }: Column): boolean =>
   identify(first).crawler?.obeys === "no";
 
-/** The table of URLs by crawlers. Draws what is in view; one cell is a stop of the Tab key, arrow keys go on from it. */
+/**
+ * The table of URLs by crawlers. Only cells in view are drawn. The table is one tab stop; arrow
+ * keys move between cells.
+ */
 export const MatrixGrid = (props: MatrixGridProps) => {
   const { urls, columns, at, isStale, widths, onGo, onPress, onExpect } = props;
   const origin = useMemo(() => commonOrigin(urls), [urls]);

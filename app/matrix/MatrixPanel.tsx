@@ -29,7 +29,7 @@ import { useTabulation } from "./use-tabulation.ts";
 
 type Expected = Expectation["expected"] | null;
 
-/** The keys that say what is expected of the cell they are pressed in. */
+/** The keys that set the expectation of the focused cell. */
 const EXPECTING: Readonly<Record<string, Expected>> = {
   a: "allowed",
   b: "blocked",
@@ -40,17 +40,17 @@ const EXPECTING: Readonly<Record<string, Expected>> = {
 const WIDE = { head: 190, column: 150 };
 const NARROW = { head: 170, column: 176 };
 
-/** How far a finger goes for another column, in pixels. */
+/** How far to swipe for another column, in pixels. */
 const SWIPE = 60;
 
 interface MatrixPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** The store's state, or a moment behind it. */
+  /** The store's state, possibly from a moment ago. */
   readonly state: AppState;
 }
 
-/** One column at a time, chosen from a list or by swiping. */
+/** Shows one column at a time, selected from a list or by swiping. */
 const ColumnPager = ({
   columns,
   shown,
@@ -89,7 +89,7 @@ const ColumnPager = ({
   </div>
 );
 
-/** The Matrix tab: every crawler of a list on every URL under test, and what is expected of them. */
+/** The Matrix tab: each crawler of a list on each URL under test, with expectations. */
 export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const { table, progress } = useTabulation(store);
   const [fold, setFold] = useState(false);
@@ -102,7 +102,7 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const crawlers = tableCrawlers(state);
   const further = useStore(matrixListOf(store));
   const urls = matrixRows(state.query.urls, further.urls);
-  // The rows of an older answer may be other URLs.
+  // An older answer may have other URLs in its rows.
   const known = table !== null && table.urls.length === urls.length ? table : null;
   const columns = useMemo(() => columnsOf(crawlers, known, fold), [crawlers, known, fold]);
   const unfolded = () => columnsOf(crawlers, known, false);

@@ -17,7 +17,7 @@ import { ANY_OTHER } from "../store/table-columns.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
 import { matrixMessages as words } from "./messages.ts";
 
-/** What a crawler is called in the table. */
+/** The name of a crawler in the table. */
 export const crawlerName = (crawler: string): string =>
   crawler === ANY_OTHER ? PRESET_NAMES.other : crawler;
 
@@ -26,15 +26,15 @@ const verdictKey = ({ verdict }: TableCell, isPattern: boolean): keyof typeof wo
   return verdict === "allowed" ? "allAllowed" : "allBlocked";
 };
 
-/** A verdict in words: of a URL, or of all that a pattern matches. */
+/** A verdict in words, for a URL or for all URLs that match a pattern. */
 export const verdictWord = (cell: TableCell, isPattern: boolean): string =>
   words[verdictKey(cell, isPattern)];
 
-/** The same within a sentence. */
+/** The same, in lower case within a sentence. */
 export const verdictInSentence = (cell: TableCell, isPattern: boolean): string =>
   words.verdicts[verdictKey(cell, isPattern)];
 
-/** The reasons that need no rule. */
+/** The reasons that do not involve a rule. */
 const REASONS = {
   "no-match": words.byNoRule,
   "empty-group": words.byNoRule,
@@ -57,7 +57,7 @@ const explanationOf = (state: AppState, crawler: string, url: TestUrl): Explanat
   return consultation.explain(normalisedOf(url).url);
 };
 
-/** Why a cell is what it is, in a sentence. */
+/** Why a cell has its verdict, in a sentence. */
 export const reasonOf = (
   state: AppState,
   crawler: string,
@@ -71,7 +71,7 @@ export const reasonOf = (
     verdict: verdictInSentence(cell, isPattern),
   };
   if (isPattern) return formatMessage(words.byPattern, values);
-  // Each reader would have to compile the whole file once more on the page.
+  // The page would have to compile the whole file again for each reader.
   if (state.document.source.length >= LONG_TEXT && cell.line === null) {
     return formatMessage(words.byNoRule, values);
   }
@@ -82,7 +82,7 @@ export const reasonOf = (
   return formatMessage(messageFor(explanationOf(state, crawler, url).reason), values);
 };
 
-/** The line of a rule as the file has it, in backquotes. */
+/** The text of a rule's line, in backquotes. */
 const ruleText = ({ document }: AppState, line: number): string => {
   if (line > document.lineCount) return "";
   const text = textOf(document, lineAt(document, line)).trim();

@@ -12,7 +12,7 @@ import type { AppStore } from "../store/store.ts";
 import { saveText } from "../ui/save-text.ts";
 import { matrixMessages as words } from "./messages.ts";
 
-/** Saves the expectations as a file that `check.mjs` reads. */
+/** Saves the expectations as a checks file for `check.mjs`. */
 export const exportChecks = (store: AppStore): void =>
   saveText(CHECKS_FILE_NAME, "application/json", encodeChecks(checksOf(store.getState())));
 
@@ -49,7 +49,7 @@ const take = (store: AppStore, checks: readonly ExpectedVerdict[]): NoticeConten
   };
 };
 
-/** Takes the expectations of a file of checks over, with the URLs they are about. A notice reports the outcome. */
+/** Imports the expectations of a checks file, with their URLs. A notice reports the outcome. */
 export const importChecks = (store: AppStore, text: string): void => {
   const decoded = decodeChecks(text);
   const notice: NoticeContent = decoded.ok

@@ -7,7 +7,10 @@ import type { Guarded } from "../worker-client/tabulation.ts";
 import type { Column } from "./fold.ts";
 import { matrixMessages as words } from "./messages.ts";
 
-/** URLs with the present verdicts of some columns expected; mixed ones, and unknown ones, are left out. */
+/**
+ * The URLs with the current verdicts of some columns set as expectations. Mixed and unknown
+ * verdicts are left out.
+ */
 const accepting = (
   urls: readonly TestUrl[],
   columns: readonly Column[],
@@ -31,8 +34,8 @@ const accepting = (
 };
 
 /**
- * Expects what holds now: of the cells with an expectation, or where there is none, of every cell. A
- * notice says how many changed and takes them back.
+ * Expects the current verdicts: of the cells with an expectation, or of every cell if there is
+ * none. A notice shows how many changed, with Undo.
  */
 export const acceptPresent = (store: AppStore, columns: readonly Column[]): void => {
   const { urls } = store.getState().query;
@@ -48,7 +51,10 @@ export const acceptPresent = (store: AppStore, columns: readonly Column[]): void
   });
 };
 
-/** The expectation after one that does not hold, in the order of the list, from the first again; null where all hold. */
+/**
+ * The next failing expectation in the order of the list, continuing from the first; null if all
+ * hold.
+ */
 export const nextMissed = (
   report: readonly Guarded[],
   present: { readonly crawler: string; readonly id: TestUrl["id"] | null },

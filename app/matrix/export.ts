@@ -13,10 +13,10 @@ import { crawlerName, verdictWord } from "./cell-words.ts";
 import type { Column } from "./fold.ts";
 import { matrixMessages as words } from "./messages.ts";
 
-/** The table as it leaves the page: what is tested by row, crawlers by column. */
+/** The table for export: tests in rows, crawlers in columns. */
 export interface Sheet {
   readonly urls: readonly TestUrl[];
-  /** One crawler each. */
+  /** One crawler per column. */
   readonly columns: readonly Column[];
 }
 
@@ -25,7 +25,10 @@ const wordAt = ({ cells }: Column, url: TestUrl, row: number): string =>
 
 const nameOf = ({ crawlers }: Column): string => crawlers.map(crawlerName).join(", ");
 
-/** As comma-separated values, character for character, but that texts that a spreadsheet would take for formulas are marked as text. */
+/**
+ * As CSV. The text is exact, except that values a spreadsheet would take for formulas are marked as
+ * text.
+ */
 export const toCsv = ({ urls, columns }: Sheet): string =>
   Papa.unparse(
     {
@@ -57,7 +60,10 @@ export const toMarkdown = ({ urls, columns }: Sheet): string => {
   return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows].join("\n")}\n`;
 };
 
-/** As JSON: one record for each URL and crawler. What cannot be seen in them is escaped, and stays exact. */
+/**
+ * As JSON: one record for each URL and crawler. Invisible characters are escaped, so the values
+ * stay exact.
+ */
 export const toJson = ({ urls, columns }: Sheet): string => {
   const records = urls.flatMap((url, row) =>
     columns.flatMap(({ crawlers, cells }) =>

@@ -1,16 +1,18 @@
 import { columnOf, type Table } from "../worker-client/tabulation.ts";
 
-/** Crawlers that share a column: all their verdicts are the same. */
+/** Crawlers that share a column because all their verdicts are the same. */
 export interface Column {
   readonly crawlers: readonly string[];
-  /** The verdicts row by row; null while they are not known. */
+  /** The verdicts by row; null while they are unknown. */
   readonly cells: Int32Array | null;
 }
 
-/** The part of a cell that is its verdict; the rest is the line, which does not count here. */
+/**
+ * The bits of a cell that hold its verdict. The others hold the line, which does not matter here.
+ */
 const VERDICT = 3;
 
-/** Whether two columns get the same verdicts. Most that differ do so within a few rows. */
+/** Whether two columns have the same verdicts. Most columns that differ do so within a few rows. */
 const areAlike = (a: Int32Array, b: Int32Array): boolean => {
   if (a === b) return true;
   for (let row = 0; row < a.length; row++) {
@@ -20,8 +22,8 @@ const areAlike = (a: Int32Array, b: Int32Array): boolean => {
 };
 
 /**
- * The columns of a table, one for each crawler, or with `fold` one for all that get the same verdicts
- * on every row, whatever lines decide. In the order of the crawlers.
+ * The columns of a table, in the order of the crawlers: one for each crawler, or with `fold` one
+ * for all crawlers that get the same verdict in every row. The deciding lines may differ.
  */
 export const columnsOf = (
   crawlers: readonly string[],

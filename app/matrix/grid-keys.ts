@@ -1,10 +1,10 @@
-/** A cell's place, from 0. */
+/** The position of a cell, from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** How many rows Page Up and Page Down go. */
+/** How many rows Page Up and Page Down move. */
 const PAGE = 10;
 
 type Move = (place: Place, last: Place) => Place;
@@ -25,8 +25,8 @@ const MOVES: Readonly<Record<string, Move>> = {
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 /**
- * Where a key leads from a cell, as the ARIA Authoring Practices have it for grids; null for keys that
- * lead nowhere.
+ * The cell that a key moves to, by the grid pattern of the ARIA Authoring Practices; null for other
+ * keys.
  *
  * @param last the last row and column.
  */

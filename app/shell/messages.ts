@@ -65,8 +65,7 @@ export const shellMessages = {
   undo: "Undo",
   redo: "Redo",
   find: "Find",
-  matrixMissing:
-    "The expectations did not load. Your text is kept; reload the page to try again.",
+  matrixMissing: "The expectations did not load. Your text is kept; reload the page to try again.",
 } as const;
 
 /** The parts of the page, as a message names one that stopped working. */

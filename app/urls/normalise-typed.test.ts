@@ -83,7 +83,11 @@ const valid: readonly Row[] = [
     ["Wrote the scheme and host in the usual form."],
   ],
   ["http://shop.example//x", "http://shop.example//x", []],
-  ["https:shop.example/x", "https://shop.example/x", ["Wrote the scheme and host in the usual form."]],
+  [
+    "https:shop.example/x",
+    "https://shop.example/x",
+    ["Wrote the scheme and host in the usual form."],
+  ],
   ["https:\\\\shop.example\\x", "https://shop.example/x", [BACKSLASH]],
   [
     "https://παράδειγμα.example/x",

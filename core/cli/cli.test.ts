@@ -62,11 +62,11 @@ describe("the command line", () => {
       [["robots.txt"], "Name a checks file after robots.txt"],
       [["a", "b", "c"], "Unexpected file c"],
       [["--urls", "-", "a", "b"], "Unexpected file b"],
-      [["-", "-"], "once only"],
-      [["--urls", "-", "-"], "once only"],
+      [["-", "-"], "read only once"],
+      [["--urls", "-", "-"], "read only once"],
       [["--verbose", "a"], "Unknown option --verbose"],
       [["a", "b", "--junit"], "--junit needs a value"],
-      [["a", "b", "--crawler", "x"], "goes with --urls only"],
+      [["a", "b", "--crawler", "x"], "can be used only with --urls"],
       [["a", "--urls", "u", "--github"], "cannot be used with --urls"],
       [["a", "--urls", "u", "--reader", "gogle"], "Unknown reader gogle"],
     ];
@@ -122,9 +122,9 @@ describe("a file of checks", () => {
     const good = { crawler: "a", url: "/", expect: "allowed" };
     const faults: readonly (readonly [string, string])[] = [
       ["{", "not JSON"],
-      ["[]", "must hold an object"],
-      ['{"version":2,"checks":[]}', "version 2"],
-      ['{"checks":[]}', "version –"],
+      ["[]", "must contain an object"],
+      ['{"version":2,"checks":[]}', "has version 2"],
+      ['{"checks":[]}', "has version –"],
       ['{"version":1}', "no list"],
       [file(1), "Check 1 is not an object"],
       [file(good, { ...good, crawler: " " }), "Check 2 names no `crawler`"],
@@ -208,7 +208,7 @@ describe("a report", () => {
     expect(text).toContain(
       'dir/robots.txt:2: error expected-verdict: Googlebot may not fetch /cart?"<&\\u0001\\u000a, but should; line 2: Disallow: /cart\n',
     );
-    expect(text).toContain("such as /b; no rule matches\n");
+    expect(text).toContain("for example /b; no rule matches\n");
     expect(text).toContain("3 expected verdicts: 1 holds, 2 fail\n");
     expect(text).not.toContain("/cart/help: allowed");
     expect(report().fails).toBe(true);

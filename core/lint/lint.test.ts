@@ -89,7 +89,7 @@ describe("linting", () => {
     const [first, second, third] = find(source).filter(({ rule }) => rule.includes("path"));
     expect([first?.from, second?.from].map((at) => source[at ?? 0])).toEqual(["a", "n"]);
     expect(third).toBeUndefined();
-    expect(first?.message).toMatch(/ The same applies to lines 4 and 6\.$/);
+    expect(first?.message).toMatch(/ The same goes for lines 4 and 6\.$/);
     expect(first?.alsoAt?.map(({ from, to }) => source.slice(from, to))).toEqual(["b", "c"]);
     expect(second?.alsoAt).toBeUndefined();
     expect(first?.fixes[0]?.title).toBe("Write /a (and 2 more)");

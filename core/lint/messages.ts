@@ -1,7 +1,7 @@
 /** What the runner adds to the message of a check that speaks for several lines at once. */
 export const RUN_MESSAGES = {
   /** `message` is the check's own, `lines` a list of line numbers. */
-  alsoOn: "{message} The same applies to {lines}.",
+  alsoOn: "{message} The same goes for {lines}.",
   /** The title of a fix that fixes the other lines as well. */
   fixAll: "{title} (and {count} more)",
 } as const;
@@ -85,7 +85,10 @@ export const FIX_MESSAGES = {
   mergeGroups: "Merge {count} groups",
   mergeInto: "Merge it into the group on line {line}",
   mergeSome: "Merge {count} of {total} groups",
-  putSlashBehind: { one: "Put a slash at the end", other: "Put a slash at the end of {count} paths" },
+  putSlashBehind: {
+    one: "Put a slash at the end",
+    other: "Put a slash at the end of {count} paths",
+  },
   putSlashBefore: { one: "Put a slash before the star", other: "Put a slash before {count} paths" },
   removeComment: { one: "Remove the comment", other: "Remove this name" },
   splitQuery: {

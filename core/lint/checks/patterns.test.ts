@@ -101,9 +101,11 @@ describe("paths that match less or more than it seems", () => {
   );
 
   it("get the other case below", () => {
-    expect(
-      fixedLines(["User-agent: *", "Disallow: /Cart/"], "Add a rule in lower case"),
-    ).toEqual(["User-agent: *", "Disallow: /Cart/", "Disallow: /cart/"]);
+    expect(fixedLines(["User-agent: *", "Disallow: /Cart/"], "Add a rule in lower case")).toEqual([
+      "User-agent: *",
+      "Disallow: /Cart/",
+      "Disallow: /cart/",
+    ]);
   });
 
   it("are short without a slash", () => {

@@ -21,14 +21,14 @@ describe("a search engine closed out by name", () => {
     expect(found(lines, "blocks-search-engine")).toEqual(["info blocks-search-engine 1: Yandex"]);
     const open = ["User-agent: YandexBot", "Disallow: /cart/"];
     expect(found([...lines, ...open], "blocks-search-engine")).toEqual([]);
-    expect(fixedLines(lines, "Let YandexBot in again")).toEqual(lines.slice(2));
+    expect(fixedLines(lines, "Allow YandexBot again")).toEqual(lines.slice(2));
   });
 
   it("is not let in where the rest of its group would be closed for lack of a rule", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const open = ["User-agent: *", "Allow: /"];
     expect(found([...lines, ...open], "blocks-search-engine")).toHaveLength(1);
-    expect(() => fixedLines([...lines, ...open], "Let Baiduspider in again")).toThrow();
+    expect(() => fixedLines([...lines, ...open], "Allow Baiduspider again")).toThrow();
   });
 
   it("is one finding a group, and is let in again without the others", () => {
@@ -51,7 +51,7 @@ describe("a search engine closed out by name", () => {
       ...["User-agent: Googlebot", "Disallow: / # all", "Crawl-delay: 5", ""],
       ...["User-agent: *", "Disallow: /cart/", "", "User-agent: Googlebot", "Disallow: /x"],
     ];
-    expect(fixedLines(lines, "Let Googlebot in again")).toEqual([
+    expect(fixedLines(lines, "Allow Googlebot again")).toEqual([
       ...["# all", "", "User-agent: *", "Disallow: /cart/", ""],
     ]);
   });
