@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import type { BulkResult, RowFilter } from "../workers/bulk/messages.ts";
+import { ANY_ROW, type BulkResult } from "../workers/bulk/messages.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { CrawlersTable } from "./CrawlersTable.tsx";
 import { FilesTable } from "./FilesTable.tsx";
@@ -38,16 +38,6 @@ const Choice = <Id extends string>(props: {
     ))}
   </div>
 );
-
-export const ANY_ROW: Omit<RowFilter, "list"> = {
-  verdict: "any",
-  crawler: null,
-  line: null,
-  within: "",
-  search: "",
-  order: "input",
-  descending: false,
-};
 
 const viewsOf = (list: "urls" | "log"): readonly View[] =>
   list === "urls"

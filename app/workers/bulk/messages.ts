@@ -154,6 +154,17 @@ export interface RowFilter {
   readonly descending: boolean;
 }
 
+/** Every row of a list, in the order of the input. */
+export const ANY_ROW: Omit<RowFilter, "list"> = {
+  verdict: "any",
+  crawler: null,
+  line: null,
+  within: "",
+  search: "",
+  order: "input",
+  descending: false,
+};
+
 /** A verdict as the page shows it. */
 export interface RowVerdict {
   readonly allowed: boolean;

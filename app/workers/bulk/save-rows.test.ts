@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RowFilter } from "./messages.ts";
 import { readAll } from "./run.ts";
 import { saveRows } from "./save-rows.ts";
 import { Session } from "./session.ts";
-
-const ALL: RowFilter = {
-  list: "urls",
-  verdict: "any",
-  crawler: null,
-  line: null,
-  within: "",
-  search: "",
-  order: "input",
-  descending: false,
-};
+import { ALL_URLS } from "./testing/runs.ts";
 
 /** A list of one URL as it is saved, judged for crawlers with names that should fool somebody. */
 const saved = async (form: "csv" | "json"): Promise<string> => {
@@ -29,7 +18,7 @@ const saved = async (form: "csv" | "json"): Promise<string> => {
     onProgress: () => {},
     mayGoOn: () => Promise.resolve(true),
   });
-  const steps = saveRows(session, { filter: ALL, form });
+  const steps = saveRows(session, { filter: ALL_URLS, form });
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value.file.text();

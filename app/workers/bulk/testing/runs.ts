@@ -1,4 +1,4 @@
-import type { BulkInput, BulkSetup, RowFilter } from "../messages.ts";
+import { ANY_ROW, type BulkInput, type BulkSetup, type RowFilter } from "../messages.ts";
 import { type RunControl, readAll } from "../run.ts";
 import { Session } from "../session.ts";
 
@@ -43,19 +43,10 @@ export const finish = <Result>(steps: Generator<unknown, Result>): Result => {
   }
 };
 
-export const FILTER: RowFilter = {
-  list: "urls",
-  verdict: "any",
-  crawler: null,
-  line: null,
-  within: "",
-  search: "",
-  order: "input",
-  descending: false,
-};
+export const ALL_URLS: RowFilter = { ...ANY_ROW, list: "urls" };
 
 export const rowsOf = (session: Session, filter: Partial<RowFilter> = {}) => {
-  return finish(session.find({ id: 1, filter: { ...FILTER, ...filter }, from: 0, to: 100 }));
+  return finish(session.find({ id: 1, filter: { ...ALL_URLS, ...filter }, from: 0, to: 100 }));
 };
 
 export const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
