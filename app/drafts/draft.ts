@@ -3,19 +3,19 @@ import { type SharedState, sharedStateOf } from "../store/shared-state.ts";
 import type { AppState, FileFormat, Query } from "../store/state.ts";
 import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "../store/store.ts";
 
-/** Everything of a piece of work: what a link carries, and how the file came. */
+/** Everything in a draft: what a link holds, and how the file was opened. */
 export interface Draft extends SharedState {
   readonly encoding: Encoding;
   readonly name: FileFormat["name"];
   readonly isNamed: FileFormat["isNamed"];
   readonly original: FileFormat["original"];
-  /** The text is not safe elsewhere. */
+  /** The text is not saved elsewhere. */
   readonly edited: boolean;
-  /** Its URLs or expectations are not safe elsewhere. */
+  /** Its URLs or expectations are not saved elsewhere. */
   readonly urlsEdited: boolean;
 }
 
-/** The work a page shows. */
+/** The draft that a page shows. */
 export const draftOf = (state: AppState): Draft => {
   const edited = isEdited(state);
   return {
@@ -30,10 +30,10 @@ export const draftOf = (state: AppState): Draft => {
 };
 
 /**
- * Work that is safe where it came from: a link or an example. Its text is held as the editor will hold
- * it: with other line ends it would count as edited the moment it is shown.
+ * A draft that is saved elsewhere: a link or an example. Its text gets the editor's line ends, or
+ * it would count as edited as soon as it is shown.
  *
- * @param name how it is called unless it says so itself.
+ * @param name its name, unless the state has one.
  */
 export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name): Draft => ({
   ...shared,
@@ -46,7 +46,7 @@ export const draftOfShared = (shared: SharedState, name: string = NEW_FILE.name)
   urlsEdited: false,
 });
 
-/** The questions of a draft, its URLs numbered from 1 and the first of them active. */
+/** The queries of a draft, its URLs numbered from 1 and the first of them active. */
 export const queryOf = ({ crawler, crawlers = [], urls }: SharedState): Query => ({
   crawler,
   crawlers,
@@ -63,7 +63,9 @@ export const formatOf = ({ name, isNamed, encoding, lineEnd, original }: Draft):
   original,
 });
 
-/** What of a draft counts as saved, as the editor holds it: a link may hold other line ends. */
+/**
+ * The part of a draft that counts as saved, with the editor's line ends: a link may hold others.
+ */
 export const savedOf = (
   draft: Draft,
   query: Query,
@@ -76,6 +78,6 @@ export const savedOf = (
 export const isUnsavedDraft = (draft: Draft): boolean =>
   (draft.edited && draft.source !== "") || (draft.urlsEdited && draft.urls.length > 0);
 
-/** Whether two drafts hold the same text and ask the same URLs with the same expectations. */
+/** Whether two drafts have the same text and the same URLs with the same expectations. */
 export const sameWork = (a: SharedState, b: SharedState): boolean =>
   a.source === b.source && sameUrls(a.urls, b.urls);

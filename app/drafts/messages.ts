@@ -1,4 +1,4 @@
-/** What is said when one file takes the place of another. */
+/** The messages shown when one file replaces another. */
 export const draftMessages = {
   draftKept: "Your draft is kept in History.",
   draftInMemory:

@@ -8,7 +8,7 @@ import { type AppStore, editorText } from "../store/store.ts";
 import { type Draft, formatOf, isUnsavedDraft, queryOf, sameWork, savedOf } from "./draft.ts";
 import { draftMessages } from "./messages.ts";
 
-/** What it takes to put another file on the page without losing the one that is there. */
+/** What is needed to open another file without losing the current one. */
 export interface Workspace {
   readonly store: AppStore;
   readonly port: EditorPort;
@@ -16,26 +16,27 @@ export interface Workspace {
   readonly claims: Pick<TabClaims, "claim">;
   /** The versions and drafts in this browser. */
   readonly versions: Versions;
-  /** Takes a link or an example out of the address, which no longer tells what is shown. */
+  /** Removes a link or an example from the address once it no longer matches the draft. */
   readonly clearAddress: () => void;
 }
 
-/** How a draft comes to be opened. */
+/** How a draft is opened. */
 export interface Opening {
   /**
-   * `address`: a link or an example that the address names; it stays there until something is changed.
-   * `example`: one the address does not name. Neither is work of the user's before it is changed.
+   * `address`: a link or an example named in the address, which stays there until something is
+   * changed. `example`: one that the address does not name. Neither is the user's work until it is
+   * changed.
    */
   readonly from: "address" | "example" | "file" | "kept";
-  /** What happened, as a sentence: "Opened robots.txt." Null when nothing need be said of it. */
+  /** What happened, as a sentence: "Opened robots.txt." Null if there is nothing to announce. */
   readonly said: string | null;
   readonly tone?: NoticeContent["tone"];
 }
 
-/** A draft that a notice offers to bring back. */
+/** A draft that a notice offers to restore. */
 interface Earlier {
   readonly draft: Draft;
-  /** Under which it is kept; null where it was not. */
+  /** The id it is stored under; null if it was not stored. */
   readonly id: string | null;
 }
 
@@ -65,7 +66,7 @@ const put = (
   if (from === "file") void saver.keepVersion("opened");
 };
 
-/** The notice that offers to bring a draft back. */
+/** The notice that offers to restore a draft. */
 export const restoreNotice = (
   workspace: Workspace,
   earlier: Earlier,
@@ -80,7 +81,7 @@ export const restoreNotice = (
   ofPage: true,
 });
 
-/** Offers to bring back what something was opened over, and says so if it could not be stored. */
+/** Offers to restore the draft that was replaced, and says so if it could not be stored. */
 const tellOfLeft = async (
   workspace: Workspace,
   left: Left,
@@ -97,8 +98,8 @@ const tellOfLeft = async (
 };
 
 /**
- * Opens a draft in place of what is shown, which stays in the history. Where that is work that is not
- * safe elsewhere, a notice offers to bring it back.
+ * Opens a draft. The one it replaces is kept in the history; if it is not saved elsewhere, a notice
+ * offers to restore it.
  */
 export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening): void => {
   const { store, saver } = workspace;
@@ -114,9 +115,9 @@ export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening):
 };
 
 /**
- * Brings back a draft or a version. What is shown goes into the history, so nothing is lost.
+ * Restores a draft or a version. The current draft is kept in the history, so nothing is lost.
  *
- * @param id the draft that it is the last state of, which is continued; null for any other version.
+ * @param id the draft to continue, if this is its last state; null for any other version.
  */
 export const restoreDraft = async (
   workspace: Workspace,
@@ -140,8 +141,8 @@ export const restoreDraft = async (
 };
 
 /**
- * Puts a text in place of the one shown, as one step that can be undone. What was shown is a notice
- * away as well, and stays in the history: the paste may have been a slip.
+ * Replaces the text in one step that can be undone. The paste may have been a mistake, so a notice
+ * also offers the old text, and the history keeps it.
  */
 export const replaceText = (workspace: Workspace, text: string, said: string): void => {
   const { store, port, saver } = workspace;
@@ -151,7 +152,7 @@ export const replaceText = (workspace: Workspace, text: string, said: string): v
   if (before === "" || before === editorText(text)) return;
   const run = (): void => {
     void saver.keepVersion("replaced");
-    // As long as nothing was typed, undo brings back all that went with the text.
+    // Until something is typed, undo also restores everything else that was replaced.
     if (store.getState().document.source === editorText(text)) port.undo();
     else port.replace(before);
   };

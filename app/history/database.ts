@@ -1,21 +1,21 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Content, Entry } from "./entry.ts";
 
-/** What became of an attempt to keep something. */
+/** The outcome of an attempt to store something. */
 export type Kept =
   | "kept"
-  /** The storage has no room left. */
+  /** The storage is full. */
   | "full"
-  /** The browser allows no storage, or it does not work. */
+  /** The browser blocks storage, or the storage fails. */
   | "blocked";
 
 /** The database of drafts and versions. Each state is one record in each store, under the same id. */
 export interface HistorySchema extends DBSchema {
-  /** Small records, so that a list is read without any text. */
+  /** Small records, so that listing them reads no text. */
   readonly entries: { readonly key: string; readonly value: Entry };
   readonly contents: { readonly key: string; readonly value: Content };
   readonly texts: { readonly key: string; readonly value: string };
-  /** The bytes of a file as it was opened, so that mixed line ends survive. */
+  /** The bytes of a file as it was opened, which preserve mixed line ends. */
   readonly originals: { readonly key: string; readonly value: Uint8Array };
 }
 
@@ -25,18 +25,18 @@ export type HistoryDatabase = IDBPDatabase<HistorySchema>;
 
 const NAME = "robots-txt-workbench";
 
-/** How long the browser may take to open the database, in milliseconds, before it counts as blocked. */
+/** Milliseconds for the browser to open the database before storage counts as blocked. */
 const OPENING_LIMIT = 5000;
 
-/** What an error of the storage means for the caller that wanted something kept. */
+/** The outcome to report for a storage error. */
 export const keptOf = (error: unknown): Exclude<Kept, "kept"> =>
   error instanceof Error && error.name.includes("Quota") ? "full" : "blocked";
 
-/** A connection that is made when first needed, and again when the browser has ended it. */
+/** A connection that opens on first use, and again if the browser closed it. */
 export interface Connection {
-  /** The open database; null when it has to be opened first. Needed where there is no time to wait. */
+  /** The open database, for callers that cannot wait; null if it is not open. */
   readonly present: () => HistoryDatabase | null;
-  /** Opens the database. Rejects where the browser allows none. */
+  /** Opens the database. Rejects if the browser blocks it. */
   readonly open: () => Promise<HistoryDatabase>;
   /** Forgets a connection that no longer works. */
   readonly drop: () => void;
@@ -52,9 +52,9 @@ const limited = <T>(promise: Promise<T>): Promise<T> =>
   });
 
 /**
- * Makes the connection to the database of drafts and versions.
+ * Creates the connection to the database of drafts and versions.
  *
- * @param onLost is called when it has ended: the storage may have been emptied.
+ * @param onLost called when the connection was closed, because the storage may have been cleared.
  */
 export const createConnection = (onLost: () => void): Connection => {
   let present: HistoryDatabase | null = null;
@@ -71,7 +71,8 @@ export const createConnection = (onLost: () => void): Connection => {
       upgrade: (created) => {
         for (const store of STORES) created.createObjectStore(store);
       },
-      // A newer page wants to change the database, or the user to delete it: neither has to wait for this one.
+      // A newer version of the page wants to upgrade the database, or the user to delete it:
+      // neither should wait for this page.
       blocking: () => {
         database.close();
         lose();
@@ -85,7 +86,7 @@ export const createConnection = (onLost: () => void): Connection => {
   return {
     present: () => present,
     open: () => {
-      // Without storage the very name can be missing, or throw.
+      // Without storage, even reading `indexedDB` can fail or throw.
       opening ??= limited(Promise.resolve().then(connect)).catch((error: unknown) => {
         opening = null;
         throw error;

@@ -11,7 +11,7 @@ import { createTabClaims } from "./tab-claims.ts";
 import { emptyJournal } from "./testing/journal.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
-/** Writes are answered when told to, as a slow disk does. */
+/** Writes finish only when told to, as on a slow disk. */
 const createSlowHistory = () => {
   const asked: string[] = [];
   const waiting: ((kept: Kept) => void)[] = [];
@@ -35,7 +35,7 @@ const createSlowHistory = () => {
   return {
     history,
     asked,
-    /** What the next writes come to; null: they hang until `settle`. */
+    /** The outcome of the next writes; null: they hang until `settle`. */
     answerWith: (kept: Kept | null) => {
       answer = kept;
     },
@@ -78,7 +78,7 @@ const setUp = (source = "", safe = true) => {
     download: () => downloads.push(store.getState().document.source),
   });
   saver.adopt({ safe });
-  /** As the editor does with a long text: the store does not have it yet. */
+  /** As with a long text in the editor: the store does not have it yet. */
   const key = (text: string): void => {
     latest = parse(text);
     for (const listener of listeners) listener();
@@ -122,7 +122,7 @@ describe("the draft of a tab", () => {
     const { key, asked } = setUp();
     for (let letter = 1; letter <= 200; letter++) {
       key("x".repeat(letter));
-      // Time passes, yet whatever waits for it does not get to run.
+      // Time passes, but no timer runs.
       vi.spyOn(performance, "now").mockReturnValue(letter * 10);
       const written = asked.at(-1)?.split(": x")[1]?.length ?? 0;
       expect((letter - written) * 10).toBeLessThanOrEqual(320);
@@ -184,7 +184,7 @@ describe("the draft of a tab", () => {
     type("2");
     await pass(300);
     expect(noted()).toEqual([]);
-    // What is on its way to the database may not arrive either.
+    // A write that was started may not reach the database either.
     saver.flush();
     expect(noted()).toEqual(["id1: 2"]);
     type("3");

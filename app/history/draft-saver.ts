@@ -12,48 +12,54 @@ import type { Journal } from "./journal.ts";
 import { troubleMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
-/** A pause in changing after which the draft is written, in milliseconds. */
+/** Milliseconds without a change after which the draft is written. */
 const PAUSE = 100;
 
-/** How long a change waits at most before it is written: on a busy machine the writing itself takes longer. */
+/**
+ * The longest a change waits before it is written, in milliseconds. Short, because on a busy
+ * machine writing itself takes longer.
+ */
 const LATEST = 150;
 
-/** How long a change waits where timers do not come: the next change then writes both. */
+/**
+ * The age of an unwritten change, in milliseconds, at which the next change writes both, in case
+ * timers do not run.
+ */
 const OVERDUE = 300;
 
 /**
- * Writes under way at a time. While keys come fast, the page learns only seconds later that a write is done,
- * and none may wait for that.
+ * The most writes in progress at a time. While the user types fast, the page may learn seconds
+ * later that a write is done, and later writes must not wait for that.
  */
 const MOST_WRITES = 10;
 
-/** How long a write may take before the user is told, in milliseconds. */
+/** Milliseconds that a write may take before the user is told. */
 const PATIENCE = 4000;
 
-/** How long there are changes, in milliseconds, before the state they lead to becomes a version. */
+/** Milliseconds of editing after which the state becomes a version. */
 export const VERSION_PERIOD = 60_000;
 
-/** What something else took the place of. */
+/** A draft that was replaced. */
 export interface Left {
   readonly draft: Draft;
-  /** Under which it is kept; null where it was not. */
+  /** The id it is stored under; null if it was not stored. */
   readonly id: string | null;
   /**
-   * `nothing` when there was nothing to keep: a link or an example as it came, an empty file, a
-   * version. What finds no room in storage is held in memory.
+   * `nothing` if there was nothing to keep: an unchanged link or example, an empty file, or a
+   * version. What does not fit in storage is held in memory.
    */
   readonly kept: Promise<Kept | "nothing">;
 }
 
-/** Keeps the draft of this tab in the browser's storage while the page is open. */
+/** Saves this tab's draft in the browser while the page is open. */
 export interface DraftSaver {
   /**
-   * Says that something else is shown now. When it is `safe` where it came from (a link, an example,
-   * a draft of another tab), it is not kept before it is changed.
+   * Called when something else is shown. If it is `safe`, because it can be opened again (a link,
+   * an example, a draft of another tab), it is not saved until it is changed.
    *
-   * @param id the draft that it continues, which belongs to this tab; a new one when not given.
-   * @param isLink whether what was opened becomes a version once it is changed.
-   * @param isStored whether the draft `id` is stored just as it is shown.
+   * @param id the draft that it continues, which belongs to this tab; a new one by default.
+   * @param isLink whether the opened state becomes a version once it is changed.
+   * @param isStored whether the draft `id` is stored exactly as shown.
    */
   readonly adopt: (shown: {
     readonly safe: boolean;
@@ -61,29 +67,32 @@ export interface DraftSaver {
     readonly isLink?: boolean;
     readonly isStored?: boolean;
   }) => void;
-  /** Puts what is shown among the versions before something else takes its place. */
+  /** Makes the current draft a version before something else replaces it. */
   readonly leave: () => Left;
-  /** Keeps what is shown as a version beside the draft, unless it is a link or an example as it came. */
+  /**
+   * Keeps the current state as a version beside the draft, unless it is an unchanged link or
+   * example.
+   */
   readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<Kept | "nothing">;
-  /** What is shown, as it would be kept. */
+  /** The current state, as it would be stored. */
   readonly draft: () => Draft;
-  /** Under which the draft of this tab is kept; null before it has been. */
+  /** The id of this tab's draft; null until it is first stored. */
   readonly id: () => string | null;
-  /** Drafts that found no room in storage, the latest first. They go with the tab. */
+  /** Drafts that did not fit in storage, the latest first. They are lost when the tab is closed. */
   readonly held: () => readonly Draft[];
   /**
-   * Writes what has not been written yet, without waiting, for the page may be gone in a moment. What
-   * the database may not get in time stands in the journal until it has.
+   * Writes all unsaved changes without waiting, because the page may be closed in a moment. The
+   * journal keeps what may not reach the database in time.
    */
   readonly flush: () => void;
-  /** Ends keeping, writing what has not been written yet. */
+  /** Stops saving, after writing all unsaved changes. */
   readonly stop: () => void;
 }
 
-/** What a saver is made of. */
+/** What a saver depends on. */
 export interface DraftSaverParts {
   readonly store: AppStore;
-  /** The text as it is with each key; the store has a long one only in the next pause. */
+  /** The text after the latest key. The store has a long text only after a pause in typing. */
   readonly document: {
     readonly get: () => RobotsDocument | null;
     readonly subscribe: (listener: () => void) => () => void;
@@ -93,11 +102,11 @@ export interface DraftSaverParts {
   readonly claims: TabClaims;
   readonly now: () => number;
   readonly newId: () => string;
-  /** Offered where the browser keeps nothing. */
+  /** Offered if the browser stores nothing. */
   readonly download: () => void;
 }
 
-/** Tells the user once what is not kept, and takes the message back when keeping works again. */
+/** Tells the user once what is not saved, and removes the message when saving works again. */
 const createReport = (store: AppStore, download: () => void) => {
   let said: Kept | "slow" = "kept";
   let notice: Notice["id"] | null = null;
@@ -113,8 +122,8 @@ const createReport = (store: AppStore, download: () => void) => {
 };
 
 /**
- * Writes the draft within a sixth of a second of each change, a few states at a time, and makes a version of
- * each minute of change. What cannot be kept is said once, in a notice, until keeping works again.
+ * Writes the draft within 0.15 s of each change, a few writes at a time, and makes a version after
+ * each minute of editing. If saving fails, one notice says so until it works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const { store, document, history, journal, claims, now, newId } = parts;
@@ -123,19 +132,19 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const present = (): AppState => withLatest(store.getState(), document.get());
 
   let id: string | null = null;
-  // What was opened and is safe elsewhere, until it is changed.
+  // What was opened and can be opened again, until it is changed.
   let untouched: AppState | null = present();
   let wasLink = false;
   let lastKept: AppState | null = null;
-  // What the last version holds: a draft that is the same need not be kept beside it.
+  // What the last version contains. An equal draft need not become another version.
   let lastVersion: AppState | null = null;
-  // The latest of the states that are being written.
+  // The latest of the states being written.
   let writing: AppState | null = null;
   let underWay = 0;
   let waits = false;
-  // Writes are done in their order: once one is, so are all before it.
+  // Writes finish in order: once one is done, so are all before it.
   let writes = 0;
-  // What stands in the journal, and the write after which it need not.
+  // The write that makes the journal's entry unnecessary.
   let noted: { readonly id: string; readonly state: AppState; readonly write: number } | null =
     null;
   let changedSince: number | null = null;
@@ -148,7 +157,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     return id;
   };
 
-  /** What is shown, if it has to be written. */
+  /** The current state, if it has to be written. */
   const unwritten = (): AppState | null => {
     const state = present();
     if (untouched !== null) {
@@ -211,13 +220,13 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const writeNow = (): void => {
     timer.cancel();
     const state = unwritten();
-    // The page may be gone before a write that has begun is done: this one does not wait for it.
+    // The page may be closed before a write in progress is done, so this one does not wait for it.
     if (state !== null) void put(state);
   };
 
   const flush = (): void => {
     const state = unwritten();
-    // The journal first: a state in the database is then never older than the same one in the journal.
+    // The journal first, so that the database never has an older state than the journal.
     if (state !== null) note(state, writes + 1);
     else if (writing !== null) note(writing, writes);
     writeNow();
@@ -254,7 +263,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     const own = id;
     const isUntouched = untouched !== null && !isTouched(state, untouched);
     const isVersion = lastVersion !== null && !isTouched(state, lastVersion);
-    // Until the next file is adopted, nothing is written over this one.
+    // Until the next file is adopted, nothing overwrites this one.
     id = null;
     untouched = state;
     lastKept = null;

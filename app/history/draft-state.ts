@@ -2,7 +2,7 @@ import type { RobotsDocument } from "../../core/index.ts";
 import type { AppState } from "../store/state.ts";
 import { sameUrls } from "../store/store.ts";
 
-/** Whether two states are kept as the same draft. */
+/** Whether two states are stored as the same draft. */
 export const isSameState = (a: AppState, b: AppState): boolean =>
   a.document.source === b.document.source &&
   a.format === b.format &&
@@ -14,13 +14,15 @@ export const isSameState = (a: AppState, b: AppState): boolean =>
   a.savedSource === b.savedSource &&
   a.savedUrls === b.savedUrls;
 
-/** Whether there is work in a state beyond the one that was opened. A choice of crawler or reader is none. */
+/**
+ * Whether a state has changes since it was opened. Selecting a crawler or reader does not count.
+ */
 export const isTouched = (state: AppState, opened: AppState): boolean =>
   state.document.source !== opened.document.source ||
   state.format !== opened.format ||
   !sameUrls(state.query.urls, opened.query.urls);
 
-/** The state with the text as it is with the latest key. */
+/** The state with the text after the latest key. */
 export const withLatest = (state: AppState, document: RobotsDocument | null): AppState => {
   if (document === null || document === state.document) return state;
   const { format } = state;

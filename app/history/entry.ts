@@ -5,43 +5,46 @@ import type { TextPatch } from "./text-patch.ts";
 
 /** Why a state of a file was kept. */
 export type EntryKind =
-  /** The last state of a tab, written while it changes. */
+  /** The last state of a tab, rewritten as it changes. */
   | "draft"
-  /** The last state of a draft before another file took its place in the tab. */
+  /** The last state of a draft before another file replaced it in the tab. */
   | "replaced"
   | "opened"
   | "shared"
   | "downloaded"
-  /** A state in the course of editing, at most one a minute. */
+  /** A state during editing, at most one per minute. */
   | "minute";
 
-/** What a list shows of a kept state, without its text. */
+/** What a list shows of a stored state, without its text. */
 export interface Entry {
   readonly id: string;
   readonly kind: EntryKind;
   /** Milliseconds since 1970, UTC. */
   readonly savedAt: number;
-  /** The id of the draft that this is a state of; its own id for a draft. */
+  /** The id of the draft that this is a state of; for a draft, its own id. */
   readonly draft: string;
-  /** What the user calls this version; null when unnamed. Named ones are never dropped for room. */
+  /**
+   * The user's name for this version; null if unnamed. Named versions are never deleted to free
+   * space.
+   */
   readonly label: string | null;
   /** The file's title. */
   readonly name: string;
-  /** The first line of the text that says something, cut short, for telling states apart. */
+  /** The first line of the text with content, shortened, to tell states apart. */
   readonly beginning: string;
-  /** Bytes of the file when saved. */
+  /** The size of the file when saved, in bytes. */
   readonly bytes: number;
-  /** What it takes of the storage: UTF-16 units of the text and bytes of the original. */
+  /** The storage it uses: UTF-16 units of the text plus bytes of the original. */
   readonly room: number;
 }
 
-/** A draft without what is stored apart from it. */
+/** A draft without the parts that are stored separately. */
 export type DraftRest = Omit<Draft, "source" | "original">;
 
 /** What is stored beside an entry. */
 export interface Content {
   readonly rest: DraftRest;
-  /** How the text differs from the one stored; null where it does not. */
+  /** The change from the stored text; null if there is none. */
   readonly patch: TextPatch | null;
 }
 
@@ -57,10 +60,10 @@ const KINDS: ReadonlySet<unknown> = new Set<EntryKind>([
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 
-/** Longest id or label, in UTF-16 units. */
+/** The longest id or label, in UTF-16 units. */
 export const MAX_LABEL_LENGTH = 200;
 
-/** Checks an entry as found in storage; null for anything else. */
+/** Validates an entry read from storage; null if it is invalid. */
 export const checkEntry = (value: unknown): Entry | null => {
   if (!isRecord(value)) return null;
   const { id, kind, savedAt, draft, label, name, beginning, bytes, room } = value as Record<
@@ -83,7 +86,7 @@ export const checkEntry = (value: unknown): Entry | null => {
   return { id, kind: kind as EntryKind, savedAt, draft, label, name, beginning, bytes, room };
 };
 
-/** Checks the content of an entry as found in storage, with its text; null for anything else. */
+/** Validates the content of an entry read from storage, with its text; null if it is invalid. */
 export const checkDraft = (
   rest: unknown,
   source: string,
@@ -98,6 +101,6 @@ export const checkDraft = (
   return { ...shared, encoding, name, isNamed: isNamed === true, original, edited, urlsEdited };
 };
 
-/** Whether there is anything in a draft that a user could want back. */
+/** Whether a draft contains anything that a user could want back. */
 export const isEmptyDraft = ({ source, urls }: Draft): boolean =>
   source === "" && urls.length === 0;

@@ -117,7 +117,7 @@ describe("findDraft", () => {
     first.claims.claimNew("mine");
     await first.history.keepDraft("mine", "draft", draftWith("te"));
     first.journal.write({ id: "mine", draft: draftWith("text"), savedAt: 1_500 });
-    // An open tab has a later state than it wrote when it was hidden.
+    // An open tab has a newer state than the one written when it was hidden.
     await open().find();
     expect(await first.history.read("mine")).toEqual(draftWith("te"));
     first.claims.release();

@@ -3,21 +3,21 @@ import type { HistoryStore } from "./history-store.ts";
 import { type Journal, recoverLeft } from "./journal.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
-/** The draft that a page finds when it is loaded. */
+/** The draft that a page finds when it loads. */
 export interface FoundDraft {
   readonly draft: Draft;
   readonly id: string;
   /**
-   * `own`: this tab had it before, or has taken it over from a closed tab. `other-tab`: an open tab has
-   * it, so what is changed here becomes a draft of its own. `closed-tab`: it was left where it is.
+   * `own`: this tab had it before, or took it over from a closed tab. `other-tab`: it is open in
+   * another tab, so changes here become a separate draft. `closed-tab`: it was not taken over.
    */
   readonly place: "own" | "other-tab" | "closed-tab";
 }
 
-/** How long a reloaded page waits for the page it replaces to release its draft, in milliseconds. */
+/** Milliseconds that a reloaded page waits for the page it replaces to release its draft. */
 const RELOADING = 5000;
 
-/** How long any other page waits, which may be a duplicate of an open tab, in milliseconds. */
+/** Milliseconds that any other page waits, since it may be a duplicate of an open tab. */
 const MAYBE_DUPLICATE = 400;
 
 const readAs = async (
@@ -30,12 +30,12 @@ const readAs = async (
 };
 
 /**
- * Finds the draft to begin with: after a reload that of this tab, in a fresh tab the one changed last.
- * Null when there is none that can be read. Never rejects.
+ * Finds the draft to begin with: after a reload this tab's own, in a new tab the one changed last.
+ * Null if none can be read. Never rejects.
  *
- * @param takesOver whether a fresh tab continues the draft of a closed one. One that shows a link
- *   leaves it where it is.
- * @param journal the states in which pages were left; the database gets what it lacks of them.
+ * @param takesOver whether a new tab continues the draft of a closed one. A tab that shows a link
+ *   does not.
+ * @param journal the last states of closed pages; the database gets those it lacks.
  */
 export const findDraft = async (
   history: Pick<HistoryStore, "read" | "list" | "keepLater">,
@@ -59,7 +59,7 @@ export const findDraft = async (
   );
   for (const { id } of drafts) {
     const found = await readAs(history, id, "closed-tab");
-    // One that cannot be read stays where it is.
+    // A draft that cannot be read is not moved.
     if (found === null) continue;
     if (takesOver) return { ...found, place: (await claims.claim(id)) ? "own" : "other-tab" };
     return { ...found, place: (await claims.taken())?.has(id) ? "other-tab" : "closed-tab" };

@@ -21,67 +21,76 @@ import {
 import { versionsToDrop } from "./room.ts";
 import { patchBetween } from "./text-patch.ts";
 
-/** Texts from this many UTF-16 units on are not written whole each time, only what has changed. */
+/** Texts of at least this many UTF-16 units are not written whole each time; only the change is. */
 const LONG_TEXT = 64 * 1024;
 
-/** Longest change that is written beside a long text, in UTF-16 units; a longer one rewrites the text. */
+/**
+ * The longest change that is written separately, in UTF-16 units; a longer one rewrites the text.
+ */
 const LONGEST_CHANGE = 16 * 1024;
 
-/** Drafts and versions in the browser's storage. Nothing here throws or rejects. */
+/** Drafts and versions in the browser's storage. No function throws or rejects. */
 export interface HistoryStore {
   /**
-   * Writes the state of a draft over the one before. Where the database is open the writing has begun
-   * when this returns, and is done even if the page is closed at once.
+   * Overwrites the stored state of a draft. If the database is open, the write has started when
+   * this returns and is completed even if the page is closed at once.
    */
   readonly keepDraft: (id: string, kind: "draft" | "replaced", draft: Draft) => Promise<Kept>;
-  /** Writes a state of a draft in which a page was left, unless the database has that one or a later one. */
+  /**
+   * Writes the last state of a draft whose page was closed, unless the database has that state or a
+   * later one.
+   */
   readonly keepLater: (left: LeftState) => Promise<Kept>;
   /**
-   * Keeps a state beside the draft `of`. One with the same text and the same tests is not kept twice:
-   * the version there is becomes the latest.
+   * Keeps a version of the draft `of`. If a version with the same text and tests exists, that one
+   * becomes the latest instead.
    */
   readonly addVersion: (
     draft: Draft,
     version: { readonly kind: Exclude<EntryKind, "draft">; readonly of: string },
   ) => Promise<Kept>;
-  /** All that is kept, the latest first; null when the storage cannot be read. */
+  /** All entries, the latest first; null if the storage cannot be read. */
   readonly list: () => Promise<readonly Entry[] | null>;
-  /** A kept state; null when it is not there or cannot be read. */
+  /** A stored state; null if it is missing or cannot be read. */
   readonly read: (id: string) => Promise<Draft | null>;
-  /** Names a version, so that it is never dropped for room; null takes the name away. */
+  /** Names a version, so that it is never deleted to free space; null removes the name. */
   readonly label: (id: string, label: string | null) => Promise<Kept>;
   readonly remove: (ids: readonly string[]) => Promise<Kept>;
-  /** Calls `listener` after each change, of this tab or another; returns the function that ends this. */
+  /**
+   * Calls `listener` after each change in this tab or another. Returns a function that stops it.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What tells tabs of each other's changes: a BroadcastChannel. */
+/** How tabs tell each other of changes: a BroadcastChannel. */
 export interface Channel {
   readonly postMessage: (message: unknown) => void;
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-/** What a store is made of; all but the connection has a plain stand-in in tests. */
+/** What a store depends on. Tests replace all but the connection. */
 export interface HistoryStoreParts {
   readonly connect: (onLost: () => void) => Connection;
-  /** Null where the browser has none: other tabs' changes are then seen when the list is next read. */
+  /**
+   * Null if the browser has none: changes in other tabs are then seen when the list is next read.
+   */
   readonly channel: Channel | null;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** The long text of a draft as it was last given to the database whole. */
+/** The long text of a draft as it was last written whole. */
 interface WholeText extends SizedText {
   readonly original: Uint8Array | null;
-  /** How many the file has when saved. */
+  /** The size of the file when saved, in bytes. */
   readonly bytes: number;
-  /** Until it is written nobody knows which text the database has. */
+  /** Until the write is done, it is unknown which text the database has. */
   isWritten: boolean;
 }
 
 type Writing = (database: HistoryDatabase) => Promise<void>;
 
-/** Makes the store of drafts and versions. */
+/** Creates the store of drafts and versions. */
 export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   const { connect, channel, now, newId } = parts;
   const texts = new Map<string, WholeText>();
@@ -111,7 +120,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
           await writing(present);
           return "kept";
         } catch (error) {
-          // The browser has closed the connection without saying so: one more attempt with a new one.
+          // The browser closed the connection without notice: try once more with a new one.
           if (!(error instanceof Error && error.name === "InvalidStateError")) throw error;
           connection.drop();
         }
@@ -160,7 +169,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     const whole: WholeText = { source, original, encoding, lineEnd, bytes, isWritten: false };
     if (patch === null) texts.delete(id);
     if (patch === null && source.length >= LONG_TEXT) texts.set(id, whole);
-    // A draft is written again with the next keys, and must not wait for the disk that long.
+    // The next keys write the draft again, so do not wait for the disk.
     const durability = kind === "draft" ? "relaxed" : "strict";
     const kept = await attempt(async (database) => {
       const transaction = changing(database, durability);
@@ -257,7 +266,7 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     try {
       return await read(reading(connection.present() ?? (await connection.open())));
     } catch {
-      // Blocked: there is nothing to show. The first attempt to keep something tells the user.
+      // Blocked: there is nothing to show. The user is told when something is to be stored.
       return null;
     }
   };

@@ -7,7 +7,7 @@ import { restOf } from "./records.ts";
 /** The part of `localStorage` that is used. Every call may throw. */
 export type JournalStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** The state of a draft in which a page was left. */
+/** The last state of a draft when its page was closed. */
 export interface LeftState {
   readonly id: string;
   /** Without its original, which the database has. */
@@ -17,20 +17,20 @@ export interface LeftState {
 }
 
 /**
- * What pages write as they are left, in case the browser drops what they last gave to the database: it
- * does where another tab is writing and this one is gone before its turn comes. Nothing here throws.
+ * Keeps the last states of closing pages, in case the browser drops their last database write: that
+ * happens if another tab is writing and the page is gone before its turn. Nothing here throws.
  */
 export interface Journal {
-  /** Writes a state; done when this returns. One that finds no room is left to the database alone. */
+  /** Writes a state synchronously. If there is no room, only the database has it. */
   readonly write: (state: LeftState) => void;
-  /** Removes what is written of a draft: the database has it. */
+  /** Removes the state of a draft once the database has it. */
   readonly forget: (id: string) => void;
   readonly states: () => readonly LeftState[];
 }
 
 const PREFIX = "robots-txt-workbench.left.";
 
-/** Longest text that is written, in UTF-16 units: all of them share a few megabytes. */
+/** The longest text that is written, in UTF-16 units: all drafts share a few megabytes. */
 const LONGEST = 1_000_000;
 
 const keysOf = (storage: JournalStorage): readonly string[] =>
@@ -46,7 +46,7 @@ const checkState = (id: string, value: unknown): LeftState | null => {
   return draft === null ? null : { id, draft, savedAt };
 };
 
-/** Returns what an attempt returns, or `otherwise` where the browser forbids storage or has no room. */
+/** Returns the result of `attempt`, or `otherwise` if storage is blocked or full. */
 const attempt = <T>(doing: () => T, otherwise: T): T => {
   try {
     return doing();
@@ -55,12 +55,12 @@ const attempt = <T>(doing: () => T, otherwise: T): T => {
   }
 };
 
-/** Makes the journal of a browser; without storage it holds nothing. */
+/** Creates the journal of a browser; without storage it stays empty. */
 export const createJournal = (storage: JournalStorage | null): Journal => {
   const forget = (id: string): void => attempt(() => storage?.removeItem(PREFIX + id), undefined);
   return {
     write: ({ id, draft, savedAt }) => {
-      // What is written of an earlier state must not stand for this one.
+      // An earlier state must not be taken for this one.
       forget(id);
       const { source } = draft;
       if (source.length > LONGEST) return;
@@ -81,9 +81,9 @@ export const createJournal = (storage: JournalStorage | null): Journal => {
 };
 
 /**
- * Gives the database what it did not get when pages were left. Never rejects.
+ * Writes the last states of closed pages that the database lacks. Never rejects.
  *
- * @param isFree whether no open tab has the draft: an open one has a later state.
+ * @param isFree whether no open tab has the draft: an open tab has a later state.
  */
 export const recoverLeft = async (
   journal: Journal,

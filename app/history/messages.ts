@@ -1,4 +1,4 @@
-/** What is said of drafts that the browser does not keep. */
+/** The messages about drafts that the browser does not store. */
 export const troubleMessages = {
   full: "The browser's storage for this page is full, so your latest changes are not saved. Your text stays here until you close the tab: download it now, or delete old versions in History.",
   blocked:
@@ -12,7 +12,7 @@ export const troubleMessages = {
     'The draft saved in this browser could not be read. It is kept unread in this browser\'s storage as "{key}".',
 } as const;
 
-/** What is said of the draft a page begins with. */
+/** The messages about the draft that a page starts with. */
 export const historyMessages = {
   copyOfOtherTab:
     "This is a copy of the draft in your other tab. What you change here is saved as a draft of its own.",

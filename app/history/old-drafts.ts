@@ -6,10 +6,10 @@ import type { HistoryStore } from "./history-store.ts";
 import { troubleMessages } from "./messages.ts";
 import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY, type OldStorage, oldText } from "./old-draft-keys.ts";
 
-/** Where what could not be read under a key is kept. */
+/** The key under which unreadable data is kept. */
 export const unreadableKey = (key: string): string => `${key}.unreadable`;
 
-/** Bytes were kept as characters, one each: JSON has no bytes. */
+/** Bytes were stored as characters, one each, because JSON has no bytes. */
 const toBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -26,7 +26,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: no draft has this value, so the check that follows refuses it.
+    // Not JSON: the check that follows rejects this value.
     return undefined;
   }
 };
@@ -37,7 +37,7 @@ const moveAside = (storage: OldStorage, key: string, text: string): string => {
     storage.removeItem(key);
     return formatMessage(troubleMessages.unreadableAside, { key: unreadableKey(key) });
   } catch {
-    // No room for a copy: it stays where it is, and is refused again next time.
+    // No room for a copy: it stays where it is, and is tried again next time.
     return troubleMessages.unreadable;
   }
 };
@@ -46,11 +46,11 @@ const forget = (storage: OldStorage, key: string): void => {
   try {
     storage.removeItem(key);
   } catch {
-    // Blocked for writing: it is moved again next time, and found to be there already.
+    // Blocked for writing: it is moved again next time, and found to exist already.
   }
 };
 
-/** What an old key holds, and whether all of it could be read. */
+/** The contents of an old key, and whether all of it could be read. */
 interface OldDrafts {
   readonly drafts: readonly Draft[];
   readonly isWhole: boolean;
@@ -64,10 +64,10 @@ const draftsUnder = (key: string, text: string): OldDrafts => {
 };
 
 /**
- * Moves the drafts that earlier versions of the page kept in `localStorage` into the history. They
- * are taken from there only once they are safe here. Never rejects.
+ * Moves the drafts that earlier versions of the page stored in `localStorage` to the history. Each
+ * is removed there only once it is stored here. Never rejects.
  *
- * @returns what could not be moved, in the user's words.
+ * @returns messages about what could not be moved.
  */
 export const moveOldDrafts = async (
   storage: OldStorage,
@@ -81,7 +81,8 @@ export const moveOldDrafts = async (
     const { drafts, isWhole } = draftsUnder(key, text);
     const kind = key === OLD_DRAFT_KEY ? "draft" : "replaced";
     const kept = await Promise.all(
-      // Two tabs that do this at once make two of each; under one id one could undo the other's work.
+      // If two tabs do this at once, each draft is stored twice. Under one id, one tab could
+      // overwrite the other's work.
       drafts.map((draft) => history.keepDraft(newId(), kind, draft)),
     );
     if (kept.some((one) => one !== "kept")) continue;

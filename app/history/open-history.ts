@@ -3,7 +3,10 @@ import type { DraftSaver } from "./draft-saver.ts";
 import { type Channel, createHistoryStore, type HistoryStore } from "./history-store.ts";
 import { createTabClaims, type TabClaims } from "./tab-claims.ts";
 
-/** The part of the window that drafts are kept by. What is missing or forbidden is done without. */
+/**
+ * The parts of the window that drafts need. If one is missing or blocked, the history works without
+ * it.
+ */
 export interface HistoryOwner {
   readonly navigator: { readonly locks?: LockManager };
   readonly sessionStorage: Storage | null;
@@ -11,7 +14,7 @@ export interface HistoryOwner {
   readonly performance?: Pick<Performance, "getEntriesByType">;
 }
 
-/** Drafts and versions as one tab has them. */
+/** The drafts and versions of one tab. */
 export interface OpenHistory {
   readonly history: HistoryStore;
   readonly claims: TabClaims;
@@ -20,12 +23,12 @@ export interface OpenHistory {
 
 const CHANNEL = "robots-txt-workbench.history";
 
-/** Returns null for what a browser throws on the mere mention of. */
+/** Returns null if even accessing the property throws. */
 const orNull = <T>(read: () => T | undefined): T | null => {
   try {
     return read() ?? null;
   } catch {
-    // Forbidden by the user's settings.
+    // Blocked by the user's settings.
     return null;
   }
 };
@@ -35,10 +38,12 @@ const isReload = ({ performance }: HistoryOwner): boolean => {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === "reload";
 };
 
-/** Unlike any other; need not be secret. `randomUUID` is missing where a page is not secure. */
+/** Unique, not secret. `randomUUID` is missing in insecure contexts. */
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
-/** Opens the history for a page. Never throws; what cannot be kept is reported when it has to be. */
+/**
+ * Opens the history for a page. Never throws; what cannot be stored is reported when it is needed.
+ */
 export const openHistory = (owner: HistoryOwner): OpenHistory => {
   const { BroadcastChannel } = owner;
   const channel = orNull(() =>
@@ -53,14 +58,14 @@ export const openHistory = (owner: HistoryOwner): OpenHistory => {
   return { history, claims, newId };
 };
 
-/** The part of the window that tells when a page is left and shown again. */
+/** The parts of the window that tell when a page is hidden and shown again. */
 export type PageEvents = Pick<Window, "addEventListener" | "removeEventListener"> & {
   readonly document: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 };
 
 /**
- * Writes the draft when the page is hidden or left, and releases it then, so that it can be
- * continued by the page that comes next. Returns a function that ends this.
+ * Writes the draft when the page is hidden or closed, and releases it so that the next page can
+ * continue it. Returns a function that stops this.
  */
 export const keepOnLeaving = (
   saver: Pick<DraftSaver, "flush" | "adopt">,
@@ -75,7 +80,7 @@ export const keepOnLeaving = (
     claims.release();
   };
   const onShow = async ({ persisted }: PageTransitionEvent): Promise<void> => {
-    // Another tab has continued the draft: what is changed here is a draft of its own from now on.
+    // Another tab has continued the draft: changes here belong to a new draft from now on.
     if (persisted && !(await claims.resume())) saver.adopt({ safe: true });
   };
   page.addEventListener("pagehide", onHide);

@@ -4,7 +4,7 @@ import { type HistoryDatabase, STORES } from "./database.ts";
 import { checkDraft, checkEntry, type DraftRest, type Entry } from "./entry.ts";
 import { applyPatch, type TextPatch } from "./text-patch.ts";
 
-/** What of a draft is stored as one record, apart from its text and its original. */
+/** The parts of a draft that are stored as one record, without its text and original. */
 export const restOf = ({ source: _, original: __, ...rest }: Draft): DraftRest => rest;
 
 const lineEndsIn = (source: string): number => {
@@ -13,10 +13,12 @@ const lineEndsIn = (source: string): number => {
   return count;
 };
 
-/** What the size of a draft's file hangs on. */
+/** What the size of a draft's file depends on. */
 export type SizedText = Pick<Draft, "source" | "encoding" | "lineEnd">;
 
-/** How many bytes the file has when saved, as if all its line ends were of the commonest kind. */
+/**
+ * The size of the file in bytes when saved, as if all its line ends were of the most common kind.
+ */
 export const bytesOf = ({ source, encoding, lineEnd }: SizedText): number => {
   const longer = byteLength(lineEnd, encoding) - byteLength("\n", encoding);
   return byteLength(source, encoding) + (longer === 0 ? 0 : lineEndsIn(source) * longer);
@@ -25,7 +27,8 @@ export const bytesOf = ({ source, encoding, lineEnd }: SizedText): number => {
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
 /**
- * `bytesOf` a text that a patch makes of another, whose bytes are known: a long text is not counted again at each key.
+ * `bytesOf` for a text that a patch makes of another, whose size is known: a long text is not
+ * counted again for each key.
  */
 export const bytesAfterPatch = (
   base: SizedText & { readonly bytes: number },
@@ -33,7 +36,7 @@ export const bytesAfterPatch = (
   { source, encoding, lineEnd }: SizedText,
 ): number => {
   const isAsBefore = base.encoding === encoding && base.lineEnd === lineEnd;
-  // Halves of a pair count otherwise than the pair.
+  // Lone surrogates have a different size than a pair.
   const before = [base.source[from - 1], base.source[to - 1], source[from + insert.length - 1]];
   const splitsPair = before.some(
     (unit) => unit !== undefined && isHighSurrogate(unit.charCodeAt(0)),
@@ -43,15 +46,15 @@ export const bytesAfterPatch = (
   return base.bytes - bytes(base.source.slice(from, to)) + bytes(insert);
 };
 
-/** The first line that says something; at most 80 UTF-16 units of it. */
+/** The first line with content, at most 80 UTF-16 units of it. */
 export const beginningOf = (source: string): string =>
   /\S[^\n]{0,79}/.exec(source)?.[0].trimEnd() ?? "";
 
-/** What a draft takes of the storage: UTF-16 units of the text and bytes of the original. */
+/** The storage that a draft uses: UTF-16 units of the text plus bytes of the original. */
 export const roomOf = ({ source, original }: Draft): number =>
   source.length + (original?.length ?? 0);
 
-/** Whether two drafts hold the same file and ask the same of it. */
+/** Whether two drafts have the same file and the same tests. */
 export const isSameContent = (a: Draft, b: Draft): boolean =>
   a.source === b.source &&
   a.encoding === b.encoding &&
@@ -59,17 +62,17 @@ export const isSameContent = (a: Draft, b: Draft): boolean =>
   JSON.stringify(a.urls) === JSON.stringify(b.urls);
 
 /**
- * Begins to change the database.
+ * Starts a transaction that can change the database.
  *
- * @param durability `relaxed` hands what is written to the operating system, which keeps it though the
- *   browser is killed; `strict` waits for the disk as well, for most of a second where it is busy.
+ * @param durability `relaxed` hands the data to the operating system, which keeps it even if the
+ * browser is killed; `strict` also waits for the disk, for most of a second if it is busy.
  */
 export const changing = (
   database: HistoryDatabase,
   durability: Exclude<IDBTransactionDurability, "default"> = "relaxed",
 ) => database.transaction(STORES, "readwrite", { durability });
 
-/** Begins to read the database. */
+/** Starts a read-only transaction. */
 export const reading = (database: HistoryDatabase) => database.transaction(STORES, "readonly");
 
 /** A transaction that can change the database. */
@@ -78,7 +81,7 @@ export type Changing = ReturnType<typeof changing>;
 /** A transaction that can read. */
 export type Reading = ReturnType<typeof reading> | Changing;
 
-/** A kept state; null when it is not there or cannot be read. */
+/** A stored state; null if it is missing or cannot be read. */
 export const readFrom = async (transaction: Reading, id: string): Promise<Draft | null> => {
   const [content, base, original] = await Promise.all([
     transaction.objectStore("contents").get(id),
@@ -87,12 +90,12 @@ export const readFrom = async (transaction: Reading, id: string): Promise<Draft 
   ]);
   if (typeof base !== "string" || content === undefined) return null;
   const { patch, rest } = content;
-  // A change that was made to another text is left out: the text without it is the best there is.
+  // A patch made for another text is left out: the text without it is the best available.
   const source = patch === null ? base : (applyPatch(base, patch) ?? base);
   return checkDraft(rest, source, original instanceof Uint8Array ? original : null);
 };
 
-/** All entries that can be read, the latest first. */
+/** All readable entries, the latest first. */
 export const entriesFrom = async (transaction: Reading): Promise<readonly Entry[]> => {
   const values: readonly unknown[] = await transaction.objectStore("entries").getAll();
   return values
@@ -101,7 +104,7 @@ export const entriesFrom = async (transaction: Reading): Promise<readonly Entry[
     .sort((a, b) => b.savedAt - a.savedAt);
 };
 
-/** Removes states from all stores; ids that are not there are ignored. */
+/** Removes states from all stores; unknown ids are ignored. */
 export const removeFrom = (
   transaction: Changing,
   ids: readonly string[],
@@ -109,9 +112,9 @@ export const removeFrom = (
   ids.flatMap((id) => STORES.map((store) => transaction.objectStore(store).delete(id)));
 
 /**
- * Writes a draft whole.
+ * Writes a whole draft.
  *
- * @param skipOriginal leaves the original as it stands there.
+ * @param skipOriginal keeps the stored original.
  */
 export const putWhole = (
   transaction: Changing,

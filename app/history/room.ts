@@ -3,10 +3,10 @@ import type { Entry, EntryKind } from "./entry.ts";
 /** How many versions are kept besides the drafts. */
 export const MAX_VERSIONS = 200;
 
-/** What all versions may take of the storage, in units of `Entry.room`. */
+/** The storage that all versions may use, in units of `Entry.room`. */
 const MAX_ROOM = 64 * 1024 * 1024;
 
-/** What goes first when room is needed; drafts and named versions never go. */
+/** The order in which versions are deleted to free space; drafts and named versions never are. */
 const ORDER: Readonly<Record<Exclude<EntryKind, "draft">, number>> = {
   minute: 0,
   opened: 1,
@@ -19,9 +19,9 @@ const isVersion = (entry: Entry): entry is Entry & { readonly kind: Exclude<Entr
   entry.kind !== "draft";
 
 /**
- * The versions to drop so that the rest keeps within the bounds: the oldest states of a minute first,
- * then those that are safe elsewhere, last the drafts that were replaced. The last state of a tab and
- * versions with a label are never dropped, so the rest may stay over the bounds.
+ * The versions to delete so that the rest stays within the limits: first the oldest states of a
+ * minute, then those saved elsewhere, last the replaced drafts. The last state of a tab and
+ * versions with a label are never deleted, so the limits may still be exceeded.
  */
 export const versionsToDrop = (
   entries: readonly Entry[],

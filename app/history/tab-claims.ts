@@ -1,45 +1,49 @@
-/** The part of the browser by which tabs know of each other. */
+/** The browser features that let tabs know of each other. */
 export interface TabSurroundings {
-  /** Missing where the page is not secure, and in old browsers. */
+  /** Missing in insecure contexts and in old browsers. */
   readonly locks: Pick<LockManager, "request" | "query"> | undefined;
-  /** Belongs to this tab and survives a reload; null where the browser forbids it. */
+  /** Belongs to this tab and survives a reload; null if the browser blocks it. */
   readonly session: Pick<Storage, "getItem" | "setItem"> | null;
-  /** Whether this page took the place of the same one in the same tab. */
+  /** Whether this page was reloaded or restored in the same tab. */
   readonly isReload: boolean;
 }
 
-/** Which draft belongs to this tab. At any time a draft belongs to one open tab at most. */
+/** Which draft belongs to this tab. A draft belongs to at most one open tab at a time. */
 export interface TabClaims {
-  /** The draft that this tab had before it was loaded anew; null for a fresh tab. */
+  /** The draft that this tab had before it was reloaded; null for a new tab. */
   readonly before: () => string | null;
-  /** Whether this page took the place of the same one in the same tab: then its draft is released soon. */
+  /**
+   * Whether this page was reloaded or restored in the same tab: then its draft is released soon.
+   */
   readonly isReload: boolean;
   /**
-   * Takes a draft for this tab unless an open tab has it, and releases the one it had.
+   * Claims a draft for this tab unless an open tab has it, and releases the previous one.
    *
-   * @param wait milliseconds to wait for a tab that is just being left.
+   * @param wait milliseconds to wait for a tab that is closing.
    * @returns whether the draft belongs to this tab now.
    */
   readonly claim: (id: string, wait?: number) => Promise<boolean>;
-  /** `claim` for a draft that nobody else can have. Done when this returns. */
+  /** `claim` for a draft that no other tab can have. Synchronous. */
   readonly claimNew: (id: string) => void;
-  /** Lets go of the draft, as when the page is left; `resume` takes it back. */
+  /** Releases the draft when the page is hidden or closed; `resume` claims it again. */
   readonly release: () => void;
-  /** Takes the draft back after `release`; false when another tab has it by now. */
+  /** Claims the draft again after `release`; false if another tab has it by now. */
   readonly resume: () => Promise<boolean>;
-  /** The drafts of all open tabs, this one's among them; null when the browser does not tell. */
+  /** The drafts of all open tabs, including this one; null if unknown. */
   readonly taken: () => Promise<ReadonlySet<string> | null>;
 }
 
 const PREFIX = "robots-txt-workbench.draft.";
 const SESSION_KEY = "robots-txt-workbench.draft-of-tab";
 
-/** How long a page that is shown again waits for its draft, in milliseconds. */
+/** Milliseconds that a page waits for its draft when it is shown again. */
 const RESUMING = 300;
 
 type Release = () => void;
 
-/** Asks for a lock; returns a function that releases it, or null when it was not to be had in time. */
+/**
+ * Requests a lock. Returns a function that releases it, or null if it was not available in time.
+ */
 const takeLock = (
   locks: NonNullable<TabSurroundings["locks"]>,
   id: string,
@@ -48,7 +52,8 @@ const takeLock = (
   new Promise((resolve) => {
     const waiting = new AbortController();
     const giveUp = async (): Promise<void> => {
-      // On a busy page the lock may have come, unheard: what was asked later is answered later.
+      // On a busy page the lock may have been granted without being noticed: later requests are
+      // answered later.
       await locks.query().catch(() => {});
       waiting.abort();
     };
@@ -63,7 +68,7 @@ const takeLock = (
       return undefined;
     };
     const options: LockOptions = wait > 0 ? { signal: waiting.signal } : { ifAvailable: true };
-    // Rejects when the wait is over, or where the browser forbids locks.
+    // Rejects when the wait is over, or if the browser blocks locks.
     locks.request(PREFIX + id, options, hold).catch(() => settle(null));
   });
 
@@ -71,7 +76,7 @@ const readSession = ({ session }: TabSurroundings): string | null => {
   try {
     return session?.getItem(SESSION_KEY) ?? null;
   } catch {
-    // Forbidden: every load is that of a fresh tab.
+    // Blocked: every load counts as a new tab.
     return null;
   }
 };
@@ -80,20 +85,20 @@ const writeSession = ({ session }: TabSurroundings, id: string): void => {
   try {
     session?.setItem(SESSION_KEY, id);
   } catch {
-    // Forbidden or full: after a reload the draft is still found as the latest one.
+    // Blocked or full: after a reload the draft is still found as the latest one.
   }
 };
 
 /**
- * Makes the claims of this tab. A draft is named in the tab's session, which a reload keeps and a
- * duplicated tab copies, and held by a lock, which only one of the two can have and a crash releases.
- * Where the browser has no locks, only a reload takes a draft over: any other page starts its own.
+ * Creates the claims of this tab. The session, which a reload keeps and a duplicated tab copies,
+ * names the draft; a lock, which only one tab can hold and a crash releases, protects it. Without
+ * locks, only a reload takes a draft over: any other page starts a new one.
  */
 export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
   const { locks } = surroundings;
   let release: Release | null = null;
   let own: string | null = null;
-  // Which claim is the latest: an earlier one whose lock comes late releases it at once.
+  // The number of the latest claim: an earlier one whose lock arrives late releases it at once.
   let claims = 0;
 
   const letGo = (): void => {
@@ -135,7 +140,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
       void hold(id, 0);
     },
     release: () => {
-      // A lock that is still on its way is released when it comes.
+      // A lock that has been requested is released when it is granted.
       claims += 1;
       letGo();
     },
@@ -149,7 +154,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
         );
         return new Set(names);
       } catch {
-        // Forbidden: nobody knows.
+        // Blocked: unknown.
         return null;
       }
     },

@@ -1,18 +1,20 @@
-/** What makes one text of another: the units from `from` to `to` of the base give way to `insert`. */
+/**
+ * A change from one text to another: `insert` replaces the units from `from` to `to` of the base.
+ */
 export interface TextPatch {
-  /** UTF-16 units of the base, so that a patch is never applied to another text. */
+  /** The length of the base in UTF-16 units, so that a patch is not applied to another text. */
   readonly baseLength: number;
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** Below this many UTF-16 units a place is found unit by unit. */
+/** Below this many UTF-16 units, positions are compared one by one. */
 const NEAR = 64;
 
 /**
- * How many units two texts have in common, at most `limit`, where `hasCommon(from, to)` compares the units from the
- * `from`th to the `to`th. Halving leaves the comparing to the engine, which compares long pieces at once.
+ * How many units two texts have in common, at most `limit`; `hasCommon(from, to)` compares the
+ * units in that range. Binary search lets the engine compare long pieces at once.
  */
 const commonCount = (limit: number, hasCommon: (from: number, to: number) => boolean): number => {
   let known = 0;
@@ -27,11 +29,11 @@ const commonCount = (limit: number, hasCommon: (from: number, to: number) => boo
   return known;
 };
 
-/** How many units two texts have in common from their starts, at most `limit`. */
+/** The length of the common prefix of two texts, at most `limit`, in UTF-16 units. */
 const commonStart = (a: string, b: string, limit: number): number =>
   commonCount(limit, (from, to) => a.slice(from, to) === b.slice(from, to));
 
-/** How many units two texts have in common to their ends, at most `limit`. */
+/** The length of the common suffix of two texts, at most `limit`, in UTF-16 units. */
 const commonEnd = (a: string, b: string, limit: number): number =>
   commonCount(
     limit,
@@ -39,7 +41,7 @@ const commonEnd = (a: string, b: string, limit: number): number =>
       a.slice(a.length - to, a.length - from) === b.slice(b.length - to, b.length - from),
   );
 
-/** The one replacement that makes `text` of `base`; as short as one replacement can be. */
+/** The shortest single replacement that turns `base` into `text`. */
 export const patchBetween = (base: string, text: string): TextPatch => {
   const limit = Math.min(base.length, text.length);
   const from = commonStart(base, text, limit);
@@ -52,7 +54,7 @@ export const patchBetween = (base: string, text: string): TextPatch => {
   };
 };
 
-/** The text that a patch makes of its base; null when it was made for another base. */
+/** Applies a patch to its base; null if the patch was made for another base. */
 export const applyPatch = (base: string, patch: TextPatch): string | null => {
   const { baseLength, from, to, insert } = patch;
   if (base.length !== baseLength || from < 0 || from > to || to > baseLength) return null;

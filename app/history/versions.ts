@@ -5,21 +5,26 @@ import type { HistoryStore } from "./history-store.ts";
 import { beginningOf, bytesOf } from "./records.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
-/** A kept state, as a list shows it. */
+/** A stored state, as shown in a list. */
 export interface VersionInfo extends Entry {
-  /** Where a draft is open; `memory` for what found no room in storage; null for other versions. */
+  /** Where a draft is open; `memory` if it did not fit in storage; null for other versions. */
   readonly place: "this-tab" | "other-tab" | "closed-tab" | "memory" | null;
 }
 
-/** The versions and drafts of this browser, for those who list or compare them. Nothing here rejects. */
+/** The versions and drafts of this browser, to be listed or compared. Nothing here rejects. */
 export interface Versions {
-  /** All of them: the draft of this tab, then the others, the latest first; null when the browser's storage cannot be read. */
+  /**
+   * All versions: this tab's draft, then the others, the latest first; null if the browser's
+   * storage cannot be read.
+   */
   readonly listVersions: () => Promise<readonly VersionInfo[] | null>;
-  /** The whole of a version; null when it is gone or cannot be read. */
+  /** A whole version; null if it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Draft | null>;
-  /** Calls `listener` after each change, of this tab or another; returns the function that ends this. */
+  /**
+   * Calls `listener` after each change in this tab or another. Returns a function that stops it.
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Names a version; an empty name takes it away. */
+  /** Names a version; an empty name removes the old one. */
   readonly renameVersion: (id: string, label: string) => Promise<void>;
   /** Deletes one, unless it is the draft of an open tab. */
   readonly deleteVersion: (id: string) => Promise<void>;
@@ -29,7 +34,7 @@ export interface Versions {
 
 const HELD = "held-";
 
-/** What has no record in the storage, as an entry. */
+/** An entry for a draft that has no record in storage. */
 const heldEntry = (draft: Draft, index: number, savedAt: number): VersionInfo => ({
   id: `${HELD}${index}`,
   kind: "replaced",
@@ -43,7 +48,7 @@ const heldEntry = (draft: Draft, index: number, savedAt: number): VersionInfo =>
   place: "memory",
 });
 
-/** Joins what is stored to what this tab and others have open. */
+/** Combines the stored entries with those open in this tab and others. */
 export const createVersions = (
   history: HistoryStore,
   saver: Pick<DraftSaver, "id" | "held">,
@@ -56,7 +61,7 @@ export const createVersions = (
   ): VersionInfo["place"] => {
     if (kind !== "draft") return null;
     if (id === saver.id()) return "this-tab";
-    // Where the browser does not tell, it may be open: then it must not be deleted.
+    // If the browser does not say, it may be open: then it must not be deleted.
     return taken === null || taken.has(id) ? "other-tab" : "closed-tab";
   };
 

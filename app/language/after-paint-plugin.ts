@@ -11,13 +11,13 @@ import {
 import { documentField } from "./document.ts";
 import { queryField } from "./query.ts";
 
-/** Milliseconds of work above which it waits for a pause in typing. */
+/** Milliseconds of work above which updates wait for a pause in typing. */
 const SLOW = 4;
 
 /**
- * Keeps something up to date with the text and the query, behind the keystrokes: once the screen is
- * drawn, or at the next pause in typing where the file is long or the work took long the last time. The
- * work is done in slices, and begun anew where the text or the query changes meanwhile.
+ * Keeps something up to date with the text and the query, after each paint, or at the next pause in
+ * typing if the file is long or the last update was slow. Works in slices, and starts again if the
+ * text or the query changes.
  */
 export abstract class AfterPaintPlugin {
   protected readonly view: EditorView;
@@ -36,7 +36,10 @@ export abstract class AfterPaintPlugin {
     this.schedule(false);
   }
 
-  /** Works it out for the view's present state, yielding now and then; returns what shows it. */
+  /**
+   * Computes it for the view's current state, yielding now and then; returns the effects that show
+   * it.
+   */
   protected abstract work(): Generator<unknown, () => void>;
 
   update({ state, startState }: ViewUpdate): void {
@@ -69,7 +72,10 @@ export abstract class AfterPaintPlugin {
     });
   }
 
-  /** A change of the line's look while an input method composes text there would break it off. */
+  /**
+   * Changing the look of a line while an input method composes text in it would cancel the
+   * composition.
+   */
   private waitsForComposition(): boolean {
     if (this.view.composing) this.pause.ask();
     return this.view.composing;

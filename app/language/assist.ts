@@ -12,10 +12,10 @@ export { checkAgain } from "./lint.ts";
 export { type EditorQuery, setQuery } from "./query.ts";
 
 /**
- * What is seen of a file beyond its colours: findings, the marks of a query, the crawlers that can
- * be put under test. Needs `robotsLanguage` beside it.
+ * What helps to read a file besides its colours: findings, verdict marks, and buttons to test as a
+ * crawler. Needs `robotsLanguage`.
  *
- * @param query what is asked of the file to begin with; `setQuery` changes it.
+ * @param query the first query; `setQuery` changes it.
  */
 export const assist = (config: AssistConfig, query: EditorQuery): Extension => [
   assistConfig.of(config),

@@ -1,10 +1,10 @@
-/** The words of what the editor has from its first moment; `messages.ts` has those of what loads later. */
+/** The words of the editor as it starts; `messages.ts` has those of the parts that load later. */
 export const baseMessages = {
   source: "robots.txt source",
   fold: "Fold these lines",
   unfold: "Unfold these lines",
   folded: "folded lines",
-  /** What CodeMirror's own parts are called, by their names in it. */
+  /** The words for CodeMirror's own parts, by their names in it. */
   phrases: {
     "No diagnostics": "No problems",
     next: "Next",

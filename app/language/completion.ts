@@ -24,22 +24,22 @@ const optionOf = (item: CompletionItem, index: number): Completion => ({
   ...(item.info === "" ? {} : { info: () => element("div", "", richText(item.info)) }),
   ...(item.section === undefined ? {} : { section: item.section }),
   boost: item.boost,
-  // Where nothing else decides, core's order counts.
+  // By default, core's order is used.
   sortText: String(index).padStart(5, "0"),
 });
 
 const VOLUNTEERS: ReadonlySet<CompletionItem["kind"]> = new Set(["field", "crawler", "group"]);
 
 /**
- * Whether items show without being asked for. Paths and addresses do not: Enter after `/a` has to end
- * the line, never to put in a longer path nobody chose.
+ * Whether suggestions appear unasked. Not for paths and addresses: Enter after `/a` must end the
+ * line, never insert a longer path that nobody chose.
  */
 const mayVolunteer = (items: readonly CompletionItem[], typed: string): boolean =>
   typed !== "" &&
   items.every(({ kind }) => VOLUNTEERS.has(kind)) &&
   !items.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
 
-/** Where the cursor stands behind a field that was just picked from the list; null elsewhere. */
+/** The position after a field that was just picked from the list; null elsewhere. */
 const pickedField = StateField.define<number | null>({
   create: () => null,
   update: (picked, transaction) => {
@@ -50,7 +50,10 @@ const pickedField = StateField.define<number | null>({
   },
 });
 
-/** What goes on by itself: crawlers after `User-agent: `, and after a picked field what is known of the site. */
+/**
+ * Opens completion without a key: for crawlers after `User-agent: `, and for known values after a
+ * picked field.
+ */
 const following = (
   items: readonly CompletionItem[],
   { state, pos }: CompletionContext,
@@ -60,7 +63,7 @@ const following = (
   return state.field(pickedField, false) === pos ? items.filter(({ isOwn }) => isOwn === true) : [];
 };
 
-/** What could stand at the cursor, from core. */
+/** The suggestions at the cursor, from core. */
 export const completionSource = (context: CompletionContext): CompletionResult | null => {
   const { state, pos, explicit } = context;
   const { urls } = state.field(queryField);
@@ -73,7 +76,7 @@ export const completionSource = (context: CompletionContext): CompletionResult |
   return shown.length === 0 ? null : { from, to, options: shown.map(optionOf) };
 };
 
-/** Suggestions while typing and on demand. */
+/** Completion while typing and on demand. */
 export const completing = (): Extension => [
   pickedField,
   autocompletion({

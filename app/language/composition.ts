@@ -1,13 +1,13 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
-/** Where what follows has been tried; other browsers replace a selection without help. */
+/** Only where this has been tested; other browsers replace a selection correctly. */
 const IS_CHROMIUM: boolean = typeof navigator !== "undefined" && /Chrom/.test(navigator.userAgent);
 
 /**
- * Deletes the selected text before an input method begins to compose in its place. Left to Chromium,
- * a selection that reaches over several coloured pieces is replaced in one of them while the editor draws
- * them again, and the first letter of the composition stays behind as a stray character.
+ * Deletes the selected text before an input method starts composing. Chromium replaces a selection
+ * of several coloured elements within one of them while the editor redraws them, and leaves the
+ * first letter of the composition behind.
  */
 export const composeOverSelection: Extension = EditorView.domEventHandlers({
   compositionstart: (_, view) => {
@@ -17,7 +17,7 @@ export const composeOverSelection: Extension = EditorView.domEventHandlers({
     view.dispatch({
       changes: { from: main.from, to: main.to },
       selection: { anchor: main.from },
-      // What is composed joins it: one step back undoes both.
+      // The composed text joins this change: one undo reverts both.
       userEvent: "input.type.compose.start",
     });
   },

@@ -2,15 +2,15 @@ import { Facet } from "@codemirror/state";
 import type { RobotsDocument } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 
-/** What the editor's helpers need from outside. */
+/** What the editor's helpers need from the page. */
 export interface AssistConfig {
-  /** What lint finds in a document for the present query, if it is known; null when it has to be asked. */
+  /** The findings in a document for the current query, if known; null if they must be requested. */
   readonly known: (document: RobotsDocument) => readonly Diagnostic[] | null;
-  /** The same, worked out now unless it is known; null when another document has taken its place. */
+  /** The same, computed now if unknown; null if the document has been replaced. */
   readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
-  /** Called with a product token when the user wants the file tested as that crawler. */
+  /** Called with a product token when the user wants to test the file as that crawler. */
   readonly onChooseCrawler: (token: string) => void;
-  /** Called with the number, from 1, of the line that is being written and not finished; null for none. */
+  /** Called with the 1-based number of the line being written; null for none. */
   readonly onUnfinished: (line: number | null) => void;
 }
 
@@ -21,7 +21,7 @@ const SILENT: AssistConfig = {
   onUnfinished: () => {},
 };
 
-/** The configuration in force; without one nothing is found and nothing happens. */
+/** The current configuration. Without one, nothing is found and nothing happens. */
 export const assistConfig: Facet<AssistConfig, AssistConfig> = Facet.define({
   combine: (configs) => configs[0] ?? SILENT,
 });

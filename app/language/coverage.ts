@@ -14,7 +14,7 @@ import type { HoverFact } from "../../core/service/index.ts";
 import { coverageMessages as words } from "./messages.ts";
 import { ruleFacts } from "./rule-facts.ts";
 
-/** What rules decide of many URLs and requests. */
+/** How many URLs and requests each rule decides. */
 export interface CoverageMarks {
   /** How many were judged. */
   readonly urls: number;
@@ -23,14 +23,14 @@ export interface CoverageMarks {
   readonly rules: Iterable<RuleCoverage>;
 }
 
-/** Shows what rules decide; null shows nothing. */
+/** Shows what rules decide; null hides it. */
 export const setCoverage: StateEffectType<CoverageMarks | null> = StateEffect.define();
 
 const compact = once(
   () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 }),
 );
 
-/** What was judged: the same for all rules. */
+/** What was judged; the same for all rules. */
 type Totals = Pick<CoverageMarks, "urls" | "requests">;
 
 const textsOf = ({ urls, requests, isDead }: RuleCoverage, total: Totals): readonly string[] => {
@@ -88,7 +88,9 @@ const marksOf = (state: EditorState, { rules, ...total }: CoverageMarks): RangeS
   return builder.finish();
 };
 
-/** Numbers move along with their lines. Those of lines that were changed go: they hold for them no more. */
+/**
+ * Numbers move with their lines. Those of changed lines are removed because they no longer apply.
+ */
 const moved = (marks: RangeSet<Count>, { changes, state }: Transaction): RangeSet<Count> => {
   const touched: { readonly from: number; readonly to: number }[] = [];
   changes.iterChangedRanges((_fromA, _toA, from, to) =>
@@ -113,7 +115,7 @@ const coverageField: StateField<RangeSet<Count>> = StateField.define({
   },
 });
 
-/** What was counted for the rule on a 1-based line. */
+/** The count of the rule on a 1-based line. */
 const factsAt = (state: EditorState, line: number): readonly HoverFact[] => {
   const facts: HoverFact[] = [];
   const { from } = state.doc.line(line);
@@ -136,7 +138,7 @@ const looks = EditorView.theme({
   ".cm-decides-dead": { color: "var(--warning)", fontStyle: "italic" },
 });
 
-/** A column beside the line numbers that says how much each rule decides of many URLs. */
+/** A column beside the line numbers that shows how many URLs each rule decides. */
 export const coverageMarking = (): Extension => [
   coverageField,
   gutter({
@@ -147,7 +149,7 @@ export const coverageMarking = (): Extension => [
   looks,
 ];
 
-/** Shows what rules decide in an editor, which gets the column when it needs it first. */
+/** Shows what rules decide; adds the column to the editor on first use. */
 export const showCoverage = (view: EditorView, marks: CoverageMarks | null): void => {
   const isThere = view.state.field(coverageField, false) !== undefined;
   if (!isThere && marks === null) return;

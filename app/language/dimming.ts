@@ -1,12 +1,12 @@
 import { type RangeSet, RangeSetBuilder, RangeValue, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView } from "@codemirror/view";
 
-/** Lines that are dimmed, one below the other: from the start of the first to the end of the last. */
+/** A range of dimmed lines: from the start of the first to the end of the last. */
 export class Stretch extends RangeValue {}
 
 const STRETCH = new Stretch();
 
-/** Runs of consecutive line numbers (1-based, in any order) as stretches of a text. */
+/** Runs of consecutive line numbers (1-based, in any order) as ranges of a text. */
 export const stretchesOf = (doc: Text, numbers: readonly number[]): RangeSet<Stretch> => {
   const builder = new RangeSetBuilder<Stretch>();
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -22,7 +22,7 @@ export const stretchesOf = (doc: Text, numbers: readonly number[]): RangeSet<Str
 
 const dimmedLine = Decoration.line({ class: "cm-dimmed" });
 
-/** The dimmed lines on the screen: none of the others needs a mark of its own. */
+/** The dimmed lines on the screen; the others need no mark. */
 export const dimmedOnScreen = (view: EditorView, dimmed: RangeSet<Stretch>): DecorationSet => {
   const { doc } = view.state;
   const builder = new RangeSetBuilder<Decoration>();

@@ -15,15 +15,15 @@ import {
   type SourceChange,
 } from "../../core/index.ts";
 
-/** What the characters of the text stand for on disk; UTF-8 unless the file was opened otherwise. */
+/** How the text's characters are encoded on disk; UTF-8 unless the file was opened otherwise. */
 export const encodingOf: Facet<Encoding, Encoding> = Facet.define({
   combine: (encodings) => encodings[0] ?? "utf-8",
 });
 
-/** Says what the characters stand for from now on. Goes with a change of the text, and back with its undoing. */
+/** Changes the encoding. Dispatched with a change of the text, and undone with it. */
 export const setEncoding: StateEffectType<Encoding> = StateEffect.define();
 
-/** What a transaction changed, as one span with what stands there now. */
+/** The changed range of a transaction as one span, with its new text. */
 const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
@@ -37,8 +37,8 @@ const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
 };
 
 /**
- * The parsed text. The one place where an edit leads to a parse; anything else that needs the document
- * takes it from here, so that it is the same object everywhere.
+ * The parsed text. Edits are parsed only here, and everything that needs the document takes it from
+ * here, so that it is the same object everywhere.
  */
 export const documentField: StateField<RobotsDocument> = StateField.define({
   create: (state) => parse(state.doc.toString(), state.facet(encodingOf)),
@@ -57,8 +57,8 @@ export const documentField: StateField<RobotsDocument> = StateField.define({
 });
 
 /**
- * The parsed text of a state that is made from `text`. Sharing the string with the code that opened it
- * keeps a large file in memory once less; the editor's own text is a tree of its lines.
+ * The parsed text of a state created from `text`. Sharing the string with the code that opened it
+ * saves one copy of a large file; the editor's own text is a tree of lines.
  */
 export const startingWith = (text: string): Extension =>
   documentField.init((state) =>

@@ -24,22 +24,22 @@ const close = (view: EditorView): void => {
   view.focus();
 };
 
-/** A choice of the menu: what it is called, and what it does. */
+/** An item of the menu: its label and its action. */
 interface Choice {
   readonly title: string;
-  /** What it does to the verdicts under test, in a few words; empty when nothing or not known. */
+  /** What it does to the verdicts under test, in a few words; empty if nothing or unknown. */
   readonly consequence: string;
   readonly run: (view: EditorView) => void;
 }
 
-/** What is said of a place, and what can be done about it. */
+/** The message about a position, and the actions offered there. */
 interface Section {
   readonly severity: Diagnostic["severity"];
   readonly message: string;
   readonly choices: readonly Choice[];
 }
 
-/** URLs whose new verdicts are named. */
+/** The most URLs whose new verdicts are listed. */
 const MOST_URLS = 2;
 
 /** What a fix does to the verdicts under test. */
@@ -72,7 +72,7 @@ const choiceButton = (view: EditorView, { title, consequence, run }: Choice): HT
   return button;
 };
 
-/** The way to have the checks say nothing of a finding any more; none in an empty file. */
+/** The action that makes the checks ignore a finding; none in an empty file. */
 const ignoreChoices = ({ document, finding }: PlacedFinding): readonly Choice[] => {
   const edits = ignoreEdits(document, finding);
   if (edits.length === 0) return [];
@@ -93,10 +93,10 @@ const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
   return { severity, message, choices: [...choices, ...ignoreChoices(placed)] };
 };
 
-/** The check whose fix is the lens's copy. */
+/** The check whose fix equals the lens's copy action. */
 const OFFERS_A_COPY = "specific-group-drops-star-rules";
 
-/** What the lens offers beyond the findings, on the lines of the group it mentions. */
+/** The lens's actions on the lines of its group, apart from those of findings. */
 const lensSection = (state: EditorState, findings: readonly PlacedFinding[]): Section | null => {
   const lens = lensOf(state);
   const { number } = state.doc.lineAt(state.selection.main.head);
@@ -124,7 +124,7 @@ const sectionElement = (view: EditorView, section: Section): HTMLElement => {
   return element("div", "cm-fix-section", message, none);
 };
 
-/** Moves the focus among the menu's buttons; returns whether the key was one of the menu's. */
+/** Moves the focus among the menu's buttons. Returns whether it handled the key. */
 const handleKey = (view: EditorView, menu: HTMLElement, key: string): boolean => {
   const buttons = [...menu.querySelectorAll("button")];
   const { activeElement } = document;
@@ -162,7 +162,7 @@ const menuAt = (pos: number, sections: readonly Section[]): Tooltip => ({
     };
     dom.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && dom.contains(relatedTarget)) return;
-      // The focus also goes when the menu is taken away, and then the view is busy.
+      // The focus also leaves when the menu is removed, and then the view is busy.
       setTimeout(() => {
         if (dom.isConnected) view.dispatch({ effects: setMenu.of(null) });
       });
@@ -199,14 +199,14 @@ const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
   view.dispatch({ effects: [closeHoverTooltips, setMenu.of(menuAt(pos, sections))] });
 };
 
-/** Opens the fixes for the problem at the cursor, to be chosen by arrow keys and Enter. */
+/** Opens the fixes for the problem at the cursor; arrow keys and Enter select one. */
 const showFixes: Command = (view) => {
   const { state } = view;
   void state
     .facet(assistConfig)
     .ask(state.field(documentField))
     .then((findings) => {
-      // Who has gone on meanwhile, or writes on, does not want the menu any more.
+      // A user who has moved on or keeps typing does not want the menu any more.
       if (findings !== null && view.state === state) openMenu(view, findings);
     });
   return true;

@@ -5,7 +5,7 @@ import type { Diagnostic, Fix } from "../../core/lint/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 
-/** A finding together with the document it was made in: its offsets mean nothing in another. */
+/** A finding with the document it was found in: its offsets are valid only there. */
 export interface PlacedFinding {
   readonly finding: Diagnostic;
   readonly document: RobotsDocument;
@@ -14,7 +14,7 @@ export interface PlacedFinding {
 const changesFor = (fix: Fix): readonly ChangeSpec[] =>
   fix.edits.map(({ from, to, insert }) => ({ from, to, insert }));
 
-/** The same fix, as it would be made in the text of now; null when there is no such finding any more. */
+/** The same fix for the current text; null if the finding no longer exists. */
 const fixNow = (
   state: EditorState,
   { finding, document }: PlacedFinding,
@@ -33,9 +33,9 @@ const fixNow = (
 };
 
 /**
- * The transaction that applies a fix; null when the text has changed so that the finding is gone.
+ * The transaction that applies a fix; null if the finding no longer exists in the changed text.
  *
- * @param from where the finding stands now.
+ * @param from the current offset of the finding.
  */
 export const fixTransaction = (
   state: EditorState,
@@ -49,10 +49,10 @@ export const fixTransaction = (
 };
 
 /**
- * Applies a fix in a view, after its text has been checked again where it is another by now. Does
- * nothing when the finding is gone.
+ * Applies a fix, after checking the text again if it has changed. Does nothing if the finding no
+ * longer exists.
  *
- * @param from where the finding stands now.
+ * @param from the current offset of the finding.
  */
 export const applyFix = async (
   view: EditorView,
@@ -68,7 +68,7 @@ export const applyFix = async (
   if (transaction !== null) view.dispatch(transaction);
 };
 
-/** The findings at the main cursor, of all in the text: those that touch it, else those of its line. */
+/** The findings at the main cursor: those that touch it, otherwise those of its line. */
 export const findingsAtCursor = (
   state: EditorState,
   all: readonly Diagnostic[],

@@ -26,7 +26,7 @@ const chevron = (isOpen: boolean): HTMLElement => {
   return marker;
 };
 
-/** Groups and long comments fold; which lines those are is core's to say. */
+/** Groups and long comments can be folded; core determines their lines. */
 export const folding = (): Extension => [
   foldService.of((state, from) => {
     const document = state.field(documentField);

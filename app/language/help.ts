@@ -13,8 +13,8 @@ export { showCoverage } from "./coverage.ts";
 export const find = openSearchPanel;
 
 /**
- * What is not seen at first: suggestions, explanations, quick fixes and search, for those who ask for
- * them, and the lens on lost rules. Needs `assist` beside it.
+ * Features that are not visible at first: completion, hover, quick fixes, search, and the lens on
+ * lost rules. Needs `assist`.
  */
 export const help = (): Extension => [
   fixMenu(),

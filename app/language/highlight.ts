@@ -3,9 +3,9 @@ import { tags as t } from "@lezer/highlight";
 import { allowName, disallowName } from "./nodes.ts";
 
 /**
- * The colours of the file, all from the design tokens, so one style serves both themes. What matters
- * differs by more than colour: `Allow` is underlined where `Disallow` is not, special characters are
- * bold, comments italic.
+ * The colours of the file, all from design tokens, so that one style serves both themes. Important
+ * differences are never colour alone: `Allow` is underlined and `Disallow` is not, special
+ * characters are bold, comments italic.
  */
 export const robotsHighlight: HighlightStyle = HighlightStyle.define([
   { tag: t.definitionKeyword, color: "var(--code-name)", fontWeight: "600" },

@@ -56,13 +56,13 @@ const pinnedField = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** What an announcement says of a place: all that the tooltip shows. */
+/** The text to announce for a position: everything that the tooltip shows. */
 const spoken = ({ title, paragraphs, facts }: HoverContent): string =>
   [title, ...paragraphs, ...facts.map(({ label, text }) => `${label}: ${text}`)]
     .join(". ")
     .replaceAll("`", "");
 
-/** Shows what a pointer would show, at the cursor. The same key takes it away again. */
+/** Shows at the cursor what the pointer would show. The same key hides it. */
 const pin: Command = (view) => {
   const { state } = view;
   const content =
@@ -108,7 +108,7 @@ const looks = EditorView.theme({
   ".cm-hover .cm-hover-source": { margin: "6px 0 0", color: "var(--muted)" },
 });
 
-/** What is said about the thing under the pointer, or at the cursor on a key. */
+/** The tooltip for what is under the pointer, or at the cursor after a key. */
 export const hovering = (): Extension => [
   hoverTooltip((view, pos) => {
     const content = contentAt(view.state, pos);

@@ -26,10 +26,10 @@ export type { CoverageMarks } from "./coverage.ts";
 export { documentField, encodingOf, setEncoding, startingWith } from "./document.ts";
 export { reservedGutter, robotsTheme } from "./theme.ts";
 
-/** The language as CodeMirror knows it: what to colour, and how a line becomes a comment. */
+/** The language for CodeMirror: what to colour, and how a line becomes a comment. */
 const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");
 
-/** Characters nobody can see, or blanks other than the space, which crawlers do not skip. */
+/** Invisible characters, and white space other than the space that crawlers do not skip. */
 const INVISIBLE =
   /\p{Default_Ignorable_Code_Point}|[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/gu;
 
@@ -40,10 +40,10 @@ export const robotsLanguage = (): Extension => [
 ];
 
 /**
- * What the first usable editor consists of. Tab is left to the browser, so that the keyboard always
- * finds a way out.
+ * The extensions of the first usable editor. Tab is left to the browser, so that keyboard users can
+ * always leave the editor.
  *
- * @param gutter gutters to stand left of the line numbers.
+ * @param gutter gutters left of the line numbers.
  */
 export const baseEditor = (gutter: Extension = []): Extension => [
   gutter,
@@ -52,12 +52,14 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   highlightSpecialChars({ addSpecialChars: INVISIBLE }),
   history(),
   robotsLanguage(),
-  // A steady cursor: nothing moves on this page without a reason, and blinking costs frames.
+  // The cursor does not blink: nothing on this page moves without a reason, and blinking costs
+  // frames.
   drawSelection({ cursorBlinkRate: 0 }),
   dropCursor(),
   highlightActiveLine(),
   EditorState.allowMultipleSelections.of(true),
-  // Of parts that load later, too: with other words CodeMirror would begin anew.
+  // Includes the words of parts that load later: changing the phrases would make CodeMirror start
+  // again.
   EditorState.phrases.of(baseMessages.phrases),
   keymap.of(editorKeys),
   robotsTheme,
@@ -68,7 +70,7 @@ export const baseEditor = (gutter: Extension = []): Extension => [
     autocapitalize: "off",
     autocorrect: "off",
     spellcheck: "false",
-    // Says to assistive tech, too, that its scroller can be reached by keyboard.
+    // Also tells assistive technology that the scroller is focusable.
     tabindex: "0",
     translate: "no",
   }),

@@ -2,7 +2,7 @@ import { defaultKeymap, historyKeymap } from "@codemirror/commands";
 import { describe, expect, it } from "vitest";
 import { editorKeys } from "./keys.ts";
 
-/** What the page or the browser needs itself, or what does nothing for lines. */
+/** Keys that the page or the browser needs, or that are useless in this file. */
 const LEFT_OUT: ReadonlySet<string | undefined> = new Set([
   "Mod-Enter",
   "Mod-i",

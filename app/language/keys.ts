@@ -16,8 +16,8 @@ import {
 import type { KeyBinding } from "@codemirror/view";
 
 /**
- * CodeMirror's usual keys, but for those that the page or the browser needs, or that do nothing for
- * lines. They are listed one by one so that what the others do is not loaded.
+ * CodeMirror's usual keys, except those that the page or the browser needs or that are useless in
+ * this file. They are listed one by one so that the code of the others is not loaded.
  */
 export const editorKeys: readonly KeyBinding[] = [
   { key: "Alt-ArrowUp", run: moveLineUp },

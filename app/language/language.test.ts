@@ -9,7 +9,7 @@ import { documentField, encodingOf, setEncoding } from "./document.ts";
 import { robotsHighlight } from "./highlight.ts";
 import { languageState } from "./testing.ts";
 
-/** Pieces of the text with the style rule each gets; plain text is left out. */
+/** Pieces of the text with the style of each; plain text is left out. */
 const coloured = (doc: string): readonly (readonly [string, string])[] => {
   const state = languageState(doc);
   const tree = ensureSyntaxTree(state, doc.length, 1000);

@@ -25,11 +25,11 @@ import { languageMessages } from "./messages.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 
-/** What the crawler under test lost by a group of its own, and what can be done about it. */
+/** The rules that the crawler under test lost to its own group, and what can be done about it. */
 export interface Lens {
-  /** A sentence, code in backquotes. */
+  /** A sentence, with code in backquotes. */
   readonly text: string;
-  /** The group at whose end this is said. */
+  /** The group at whose end it is shown. */
   readonly group: Group;
   readonly remedies: readonly StarRemedy[];
 }
@@ -39,10 +39,10 @@ const consultationIn = (state: EditorState): Consultation => {
   return consult(state.field(documentField), dialect, crawler, response);
 };
 
-/** The lens of a state; null where its crawler loses nothing that would keep it out of anything. */
+/** The lens for a state; null if its crawler lost no rule that matters. */
 export const lensOf = (state: EditorState): Lens | null => {
   const consultation = consultationIn(state);
-  // Rules written below the place where the reader stops would be lost again.
+  // Rules after the point where the reader stops would be lost again.
   if (consultation.cutAt !== null) return null;
   const lost = lostRules(consultation);
   if (lost === null || !lost.opens) return null;
@@ -53,7 +53,7 @@ export const lensOf = (state: EditorState): Lens | null => {
   };
 };
 
-/** The transaction that a remedy comes to in the text of now; null when there is nothing to remedy any more. */
+/** The transaction of a remedy in the current text; null if there is nothing left to fix. */
 export const remedyTransaction = (
   state: EditorState,
   id: StarRemedy["id"],
@@ -64,7 +64,7 @@ export const remedyTransaction = (
   return { changes: [...remedy.edits], userEvent: "input.fix", effects };
 };
 
-/** Applies a remedy as one step, and goes on in the text. */
+/** Applies a remedy as one step and returns the focus to the text. */
 export const applyRemedy = (view: EditorView, id: StarRemedy["id"]): void => {
   const transaction = remedyTransaction(view.state, id);
   view.focus();
@@ -99,7 +99,7 @@ class LensWidget extends WidgetType {
     return 70;
   }
 
-  /** A press beside the buttons goes to the text, as one on any line does. */
+  /** A click beside the buttons moves the cursor to the text, as on any line. */
   override ignoreEvent({ target }: Event): boolean {
     return target instanceof HTMLButtonElement;
   }
@@ -114,12 +114,13 @@ class LensWidget extends WidgetType {
     );
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", languageMessages.ignoredRules);
-    // Space around it is padding of another: the editor measures blocks without their margins.
+    // The space around it is the padding of an outer element: the editor measures blocks without
+    // margins.
     return element("div", "cm-lens-place", box);
   }
 }
 
-/** The lens as the block it is shown in; empty where there is none. */
+/** The block that shows the lens; empty if there is none. */
 export const lensBlock = (state: EditorState): DecorationSet => {
   const lens = lensOf(state);
   if (lens === null) return Decoration.none;
@@ -129,7 +130,7 @@ export const lensBlock = (state: EditorState): DecorationSet => {
 
 const setBlock = StateEffect.define<DecorationSet>();
 
-/** A block changes the height of the text, so it has to come from the state. */
+/** A block changes the height of the text, so it has to come from a state field. */
 const blockField: StateField<DecorationSet> = StateField.define({
   create: () => Decoration.none,
   update: (block, transaction) => {
@@ -181,8 +182,8 @@ const looks = EditorView.theme({
 });
 
 /**
- * Shows, below the group that the crawler under test follows, which rules for `*` it lost by being
- * named, with buttons to bind it by them again. Worked out behind the keystrokes; typing only moves
- * it. Needs `assist` beside it.
+ * Shows, below the group that the crawler under test follows, which rules for `*` it does not obey
+ * because it is named, with buttons to apply them again. Computed after the paint; typing only
+ * moves it. Needs `assist`.
  */
 export const lostRulesLens = (): Extension => [blockField, ViewPlugin.fromClass(LensPlugin), looks];

@@ -2,7 +2,7 @@ import { type NodeType, Tree } from "@lezer/common";
 import { knownFields, type Line, parseLine } from "../../core/index.ts";
 import { type NodeName, nodeTypes } from "./nodes.ts";
 
-/** A node of a line: what it is and where it stands in the line. */
+/** A node of a line: its type and its position in the line. */
 interface Token {
   readonly name: NodeName;
   readonly from: number;
@@ -12,10 +12,13 @@ interface Token {
 
 const BOM = "\ufeff";
 
-/** Characters of a path looked through for `*`, `%XX` and the like: no one reads on in a longer one. */
+/** The most characters of a path searched for `*`, `%XX` and the like: nobody reads longer ones. */
 const PATTERN_LIMIT = 2048;
 
-/** Marks coloured in one path. Each is an element of the page, and forty lines of a thousand hold it up. */
+/**
+ * The most coloured marks in one path. Each is an element, and forty lines of a thousand would
+ * block the page.
+ */
 const MOST_MARKS = 32;
 
 const patternTokens = (text: string, from: number, to: number): readonly Token[] => {
@@ -95,8 +98,8 @@ const treeOf = (type: NodeType, tokens: readonly Token[], start: number, length:
   );
 
 /**
- * Trees of lines that look alike. A tree holds lengths and no text, so one serves every line of the
- * same shape: a long file needs a few hundred, which keeps it small in memory.
+ * Trees shared by lines of the same shape. A tree holds lengths and no text, so a long file needs
+ * only a few hundred, which saves memory.
  */
 const shapes = new Map<string, Tree>();
 const MOST_SHAPES = 4096;
@@ -128,7 +131,7 @@ const shared = (lineName: NodeName, tokens: readonly Token[], length: number): T
  * @param isFirst whether the line starts the file: only there a byte order mark is not part of the key.
  */
 export const lineTree = (text: string, isFirst: boolean): Tree | null => {
-  // A blank in front costs nothing and keeps the mark from standing at the start.
+  // A space in front costs nothing and keeps the mark from being at the start.
   const shift = !isFirst && text.startsWith(BOM) ? 1 : 0;
   const read = shift === 0 ? text : ` ${text}`;
   const line = parseLine(read);

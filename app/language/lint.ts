@@ -18,10 +18,13 @@ import { languageMessages as words } from "./messages.ts";
 import { richText } from "./rich-text.ts";
 import { unfinishedLine } from "./unfinished.ts";
 
-/** Milliseconds without typing before findings show: a half-typed line is not wrong yet. */
+/** Milliseconds without typing before findings show: a line being typed is not wrong yet. */
 const DELAY = 250;
 
-/** Findings shown in the text. A file with more has one fault many times; the list has them all. */
+/**
+ * The most findings marked in the text. A file with more has one fault many times; the list has
+ * them all.
+ */
 const MOST_MARKS = 1000;
 
 const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
@@ -45,8 +48,8 @@ const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
 };
 
 /**
- * Whether a place is in the line that is being written, or in the user-agent lines directly above it:
- * what is half typed is not wrong yet, nor is a group whose first rule is being written.
+ * Whether a position is in the line being written, or in the user-agent lines directly above it:
+ * neither a line being typed nor a group whose first rule is being typed is wrong yet.
  */
 const inUnfinished = (state: EditorState): ((span: Span) => boolean) => {
   const number = unfinishedLine(state);
@@ -57,8 +60,8 @@ const inUnfinished = (state: EditorState): ((span: Span) => boolean) => {
 };
 
 /**
- * The findings in a state's text as CodeMirror marks them, each at all of its places but those in a line
- * that is not finished; the worst first where there are too many.
+ * The findings in a state's text as CodeMirror diagnostics, at all their positions except in an
+ * unfinished line; the most severe first if there are too many.
  */
 export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): readonly Mark[] => {
   const document = state.field(documentField);
@@ -79,24 +82,27 @@ export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): 
 const weight = (severity: Mark["severity"]): number =>
   ["error", "warning", "info", "hint"].indexOf(severity);
 
-/** Waits for what a pause in typing a long text lasts beyond `DELAY`: asking sends the whole text to the worker. */
+/**
+ * For a long text, waits longer than `DELAY` for a pause in typing: a request sends the whole text
+ * to the worker.
+ */
 const pauseOf = ({ doc }: EditorState): Promise<void> =>
   doc.length < LONG_TEXT
     ? Promise.resolve()
     : new Promise((resolve) => setTimeout(resolve, pauseFor(doc.length) - DELAY));
 
-/** The marks for what a view shows. They never come when its text or reader has changed meanwhile. */
+/** The marks for what a view shows. Never resolves if its text or reader changes meanwhile. */
 const marksFor = async (view: EditorView): Promise<readonly Mark[]> => {
   const { state } = view;
   await pauseOf(state);
   if (view.state.doc !== state.doc) return new Promise(() => {});
   const findings = await state.facet(assistConfig).ask(state.field(documentField));
   if (findings === null) return new Promise(() => {});
-  // The cursor may have moved on meanwhile; in another text the marks are dropped.
+  // The cursor may have moved meanwhile. If the text changed, the marks are dropped.
   return lintMarks(view.state.doc === state.doc ? view.state : state, findings);
 };
 
-/** What is read out of the finding that is selected; null where none is. */
+/** The announcement for the selected finding; null if there is none. */
 export const spokenFinding = (
   { doc, selection: { main } }: EditorState,
   findings: readonly Diagnostic[],
@@ -109,7 +115,7 @@ export const spokenFinding = (
   });
 };
 
-/** Goes to a finding by what the text holds now: the key works without waiting for the pause. */
+/** Goes to a finding in the current text, so the key works without waiting for a pause. */
 const stepping =
   (step: Command): Command =>
   (view) => {
@@ -128,10 +134,13 @@ const stepping =
     return true;
   };
 
-/** Says that what the checks go by has changed, though the text has not: they are asked again. */
+/**
+ * Tells the editor that settings of the checks changed although the text did not: the checks run
+ * again.
+ */
 export const checkAgain = StateEffect.define<null>();
 
-/** Findings under the text, in the gutter and in tooltips, and the keys that go from one to the next. */
+/** Findings under the text, in the gutter and in tooltips, and the keys that move between them. */
 export const linting = (): Extension => [
   linter(marksFor, {
     delay: DELAY,

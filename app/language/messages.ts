@@ -1,4 +1,4 @@
-/** What the editor says of rules and the URLs they decide. `{name}` stands for what differs. */
+/** What the editor says about rules and the URLs they decide. `{name}` is a placeholder. */
 export const coverageMessages = {
   label: "Decides",
   tested: {

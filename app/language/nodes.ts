@@ -7,7 +7,7 @@ export const allowName: Tag = Tag.define("allowName", t.keyword);
 /** The name of a `Disallow` line's field. */
 export const disallowName: Tag = Tag.define("disallowName", t.keyword);
 
-/** What CodeMirror asks of a language at a place: how a line becomes a comment. */
+/** What CodeMirror asks a language at a position: how a line becomes a comment. */
 export const languageData: ReturnType<typeof defineLanguageFacet> = defineLanguageFacet({
   commentTokens: { line: "#" },
 });
@@ -41,8 +41,8 @@ const NAMES = [
 export type NodeName = (typeof NAMES)[number];
 
 /**
- * Some lines in a row: the unit in which a tree takes over what an edit left alone. Nameless, so
- * nobody who walks the tree meets it.
+ * Several consecutive lines: the unit that a tree reuses after an edit. It has no name, so code
+ * that walks the tree does not see it.
  */
 export const linesType: NodeType = NodeType.define({ id: NAMES.length });
 

@@ -150,7 +150,7 @@ describe("RobotsParser", () => {
         const changes = [{ fromA: at, toA: to, fromB: at, toB: at + insert.length }];
         const next = text.slice(0, at) + insert + text.slice(to);
         parseAll(parser, next, TreeFragment.applyChanges(fragments, changes));
-        // Fragments keep clear of an edit by nothing, but gaps under 128 characters are ignored.
+        // Fragments keep no distance from an edit, but gaps under 128 characters are ignored.
         const dropped = at < 128 || at > text.length - 128;
         expect(built).toBeLessThanOrEqual(dropped ? 12 : 3);
       }

@@ -9,14 +9,18 @@ import {
 import { lineTree } from "./line-tree.ts";
 import { linesType, nodeTypes } from "./nodes.ts";
 
-/** Makes the tree of a line; null for a line without one. */
+/** Makes the tree of a line; null for a blank line. */
 export type BuildLine = (text: string, isFirst: boolean) => Tree | null;
 
-/** Lines kept together. Few enough that an edit redoes little, many enough that a file has few. */
+/**
+ * Lines per block: few enough that an edit rebuilds little, many enough that a file has few blocks.
+ */
 const LINES_PER_NODE = 32;
-/** A node shorter than this is taken apart when it comes up for reuse, so that no crumbs pile up. */
+/** A shorter node is split when it is reused, so that tiny fragments do not accumulate. */
 const LEAST_REUSED = 192;
-/** Work done between two chances to stop: characters read, with a fee for each thing reused. */
+/**
+ * Work done between two chances to stop: characters read, plus a fixed cost for each reused node.
+ */
 const WORK_PER_ADVANCE = 4096;
 const REUSE_FEE = 16;
 
@@ -27,7 +31,7 @@ interface Placed {
   readonly from: number;
 }
 
-/** The child of a tree that spans `at`, with its place; null when none does. */
+/** The child of a tree that spans `at`, with its position; null if none does. */
 const childAt = ({ children, positions }: Tree, at: number): Placed | null => {
   let low = 0;
   let high = children.length - 1;
@@ -42,7 +46,7 @@ const childAt = ({ children, positions }: Tree, at: number): Placed | null => {
   return from <= at && at < from + tree.length ? { tree, from } : null;
 };
 
-/** The run of lines of an old tree that spans `at`. */
+/** The block of lines of an old tree that spans `at`. */
 const linesAt = (top: Tree, at: number): Placed | null => {
   let placed: Placed = { tree: top, from: 0 };
   while (placed.tree.type !== linesType) {
@@ -97,7 +101,7 @@ class RobotsParse implements PartialParse {
     return this.parsedPos < goal ? null : this.finish();
   }
 
-  /** Takes over what an old tree has at this place, lines in a row or a single one. */
+  /** Reuses what an old tree has at this position: a block of lines or a single one. */
   private reuse(): boolean {
     const pos = this.parsedPos;
     while ((this.fragments[this.fragment]?.to ?? Number.POSITIVE_INFINITY) <= pos) this.fragment++;
@@ -105,7 +109,7 @@ class RobotsParse implements PartialParse {
     if (fragment === undefined || fragment.from > pos) return false;
     const { tree, offset } = fragment;
     const at = pos + offset;
-    // The first line alone may begin with a byte order mark, so it is never moved.
+    // Only the first line can begin with a byte order mark, so it is never moved.
     if ((at === 0) !== (pos === 0)) return false;
     const run = linesAt(tree, at);
     if (run === null) return false;
@@ -122,7 +126,7 @@ class RobotsParse implements PartialParse {
       return false;
     }
     const lineEnd = pos + line.tree.length;
-    // Text that was put at the end of the line belongs to it too.
+    // Text inserted at the end of the line belongs to it too.
     if (lineEnd < this.end && this.readLine(lineEnd) !== "") return false;
     this.addLine(line.tree, line.tree.length);
     return true;
@@ -132,13 +136,13 @@ class RobotsParse implements PartialParse {
     const end = this.parsedPos + lines.length;
     if (end > to || end > this.end) return false;
     if (lines.length < LEAST_REUSED && this.lineCount > 0) return false;
-    // The last line of the old text had no line end: it may have grown since.
+    // The last line of the old text had no line end, so it may have grown.
     return end + offset < tree.length || end === this.end;
   }
 
   private build(): number {
     const text = this.readLine(this.parsedPos);
-    // Elsewhere than at the start the mark is part of the key, which `lineTree` sees to.
+    // Anywhere but at the start the mark is part of the key; `lineTree` handles that.
     const isFirst = this.parsedPos === 0 || text.charCodeAt(0) !== BOM_UNIT;
     this.addLine(this.buildLine(text, isFirst), text.length);
     return text.length + 1;
@@ -182,15 +186,15 @@ class RobotsParse implements PartialParse {
 }
 
 /**
- * The syntax tree of a robots.txt file, for colours and for what is under the cursor. Its lines come
- * from core's `parseLine`. A line's tree depends on the line's text alone, so after an edit the lines
- * it left alone are taken over. Only the part in view may be parsed at any time: verdicts and checks
- * never read this tree.
+ * The syntax tree of a robots.txt file, for colours and for what is under the cursor. Lines are
+ * parsed by core's `parseLine`. A line's tree depends only on its text, so an edit leaves the trees
+ * of other lines as they are. Only the visible part may be parsed at any time, so verdicts and
+ * checks never read this tree.
  */
 export class RobotsParser extends Parser {
   private readonly buildLine: BuildLine;
 
-  /** @param buildLine makes a line's tree; given by tests that count. */
+  /** @param buildLine makes a line's tree; passed by tests that count the calls. */
   constructor(buildLine: BuildLine = lineTree) {
     super();
     this.buildLine = buildLine;

@@ -1,23 +1,23 @@
 import { StateEffect, type StateEffectType, StateField } from "@codemirror/state";
 import { type Dialect, dialects, type HttpResponse } from "../../core/index.ts";
 
-/** What is asked of the file, in the form the matcher takes. */
+/** The query on the file, in the form the matcher takes. */
 export interface EditorQuery {
-  /** A product token or whatever else names the crawler. */
+  /** A product token, or any other name of the crawler. */
   readonly crawler: string;
   readonly dialect: Dialect;
-  /** How the site answered with the file; null when unknown. */
+  /** The HTTP response the file came in; null if unknown. */
   readonly response: HttpResponse | null;
-  /** The URLs under test, made ready for the matcher. */
+  /** The URLs under test, normalised for the matcher. */
   readonly urls: readonly string[];
   /** The one whose rules are marked. */
   readonly activeUrl: string | null;
 }
 
-/** Asks something else of the file. */
+/** Changes the query. */
 export const setQuery: StateEffectType<EditorQuery> = StateEffect.define();
 
-/** What is asked of the file at present. Set by effects, from outside. */
+/** The current query. Set by effects from outside. */
 export const queryField: StateField<EditorQuery> = StateField.define<EditorQuery>({
   create: () => ({
     crawler: "*",

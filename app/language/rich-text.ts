@@ -1,6 +1,6 @@
 import { visiblePieces } from "../../core/index.ts";
 
-/** Text from outside as nodes: characters that cannot be seen, or pass for others, with their codes. */
+/** Foreign text as nodes: invisible and look-alike characters are shown with their codes. */
 const outsideNodes = (text: string): readonly (Node | string)[] =>
   visiblePieces(text).map((piece) => {
     if (piece.kind === "plain") return piece.text;
@@ -9,7 +9,7 @@ const outsideNodes = (text: string): readonly (Node | string)[] =>
     return piece.kind === "hidden" ? code : element("span", "look-alike", piece.text, code);
   });
 
-/** Text with code in backquotes, as nodes: `code` elements where the backquotes are. */
+/** Text with code in backquotes, as nodes: `code` elements in place of the backquotes. */
 export const richText = (text: string): DocumentFragment => {
   const fragment = document.createDocumentFragment();
   text.split("`").forEach((piece, index, pieces) => {

@@ -5,13 +5,16 @@ import { documentField } from "./document.ts";
 import { coverageMessages as words } from "./messages.ts";
 import { queryField } from "./query.ts";
 
-/** Says more about the rule on a 1-based line; nothing where it knows nothing. */
+/** Adds facts about the rule on a 1-based line; nothing if it has none. */
 export type FactSource = (state: EditorState, line: number) => readonly HoverFact[];
 
-/** A source that knows something about rules that the file alone does not tell. */
+/** A source of facts about rules that the file alone does not tell. */
 export const ruleFacts: Facet<FactSource> = Facet.define();
 
-/** How many of the URLs under test a rule decides for the crawler under test; only of rules that it follows. */
+/**
+ * How many of the URLs under test a rule decides for the crawler under test; only for rules it
+ * follows.
+ */
 const testedFact = (state: EditorState, line: number): readonly HoverFact[] => {
   const document = state.field(documentField);
   const { crawler, dialect, response, urls } = state.field(queryField);
@@ -23,7 +26,7 @@ const testedFact = (state: EditorState, line: number): readonly HoverFact[] => {
   return [{ label: words.label, text }];
 };
 
-/** What the rule on a line decides, of all that was tested, listed or logged. */
+/** How many tested, listed or logged URLs the rule on a line decides. */
 export const factsOfRule = (state: EditorState, line: number): readonly HoverFact[] => {
   const { field } = lineAt(state.field(documentField), line);
   if (field !== "allow" && field !== "disallow") return [];

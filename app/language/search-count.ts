@@ -6,16 +6,16 @@ import { PAUSE, type PauseTimer, pauseTimer } from "../time/schedule.ts";
 import { languageMessages as words } from "./messages.ts";
 import { element } from "./rich-text.ts";
 
-/** Matches that are counted; a text with more has more than anybody steps through. */
+/** The most matches that are counted; nobody steps through more. */
 const MOST = 10_000;
 
-/** How many matches there are, and which of them is selected, from 1; 0 for none. */
+/** How many matches there are, and the 1-based number of the selected one; 0 for none. */
 export interface SearchCount {
   readonly total: number;
   readonly selected: number;
 }
 
-/** Counts the matches of the search in a state; null when nothing can be searched for. */
+/** Counts the matches of the search in a state; null if there is nothing to search for. */
 export const searchCount = (state: EditorState): SearchCount | null => {
   const query = getSearchQuery(state);
   if (query.search === "" || !query.valid) return null;
@@ -27,13 +27,15 @@ export const searchCount = (state: EditorState): SearchCount | null => {
   let selected = 0;
   for (let next = cursor.next(); next.done !== true && total <= MOST; next = cursor.next()) {
     total += 1;
-    // What is found from the cursor on may lie across two matches that are counted from the top.
+    // A match found from the cursor may overlap two matches counted from the top.
     if (isMatch && next.value.from <= from) selected = total;
   }
   return { total, selected };
 };
 
-/** The count in words: `3 of 17`, `17 found`, `None found`; empty for nothing to search for. */
+/**
+ * The count in words: `3 of 17`, `17 found`, `None found`; empty if there is nothing to search for.
+ */
 export const searchCountText = (count: SearchCount | null): string => {
   if (count === null) return "";
   const { total, selected } = count;
@@ -42,7 +44,7 @@ export const searchCountText = (count: SearchCount | null): string => {
   return total === 0 ? words.noneFound : formatMessage(words.found, { count: total });
 };
 
-/** Shows the count behind the fields of the search, once they are there and typing pauses. */
+/** Shows the count after the search fields, once they exist and typing pauses. */
 class CountPlugin implements PluginValue {
   private readonly view: EditorView;
   private readonly label = element("span", "cm-search-count");
@@ -74,7 +76,7 @@ class CountPlugin implements PluginValue {
   }
 }
 
-/** How often the text holds what is searched for, in the search panel. */
+/** The number of matches, in the search panel. */
 export const countingMatches = (): Extension => [
   ViewPlugin.fromClass(CountPlugin),
   EditorView.theme({

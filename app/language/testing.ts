@@ -33,7 +33,7 @@ export const assistedState = (
 ): EditorState =>
   languageState(doc, [assist({ ...lintingConfig, ...config }, { ...plainQuery, ...query }), extra]);
 
-/** What work in steps comes to. */
+/** The result of a generator, run to its end. */
 export const finished = <Result>(steps: Iterator<unknown, Result>): Result => {
   for (;;) {
     const step = steps.next();

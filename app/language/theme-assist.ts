@@ -3,7 +3,7 @@ import { EditorView } from "@codemirror/view";
 
 const SEVERITIES = ["error", "warning", "info", "hint"] as const;
 
-/** Shapes as well as colours: a diamond, a triangle, a disc; a hint is a ring. */
+/** Shapes as well as colours: a diamond, a triangle, a disc, and a ring for a hint. */
 const SHAPES: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
   error: "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)",
   warning: "polygon(50% 5%, 100% 95%, 0 95%)",
@@ -17,13 +17,16 @@ const bySeverity = (
 ): Record<string, Record<string, string>> =>
   Object.fromEntries(SEVERITIES.map((severity) => [selector(severity), style(severity)]));
 
-/** CodeMirror draws its own marks as images in data addresses, which the page's policy forbids. */
+/**
+ * CodeMirror draws its marks as images from data URLs, which the page's Content-Security-Policy
+ * forbids.
+ */
 const findings = EditorView.theme({
   ...bySeverity(
     (severity) => `.cm-lintRange-${severity}`,
     (severity) => ({
       backgroundImage: "none",
-      // Each part by itself: WebKit draws nothing for the shorthand.
+      // Longhand properties: WebKit draws nothing for the shorthand.
       textDecorationLine: "underline",
       textDecorationStyle: severity === "hint" ? "dotted" : "wavy",
       textDecorationColor: `var(--${severity})`,
@@ -39,7 +42,7 @@ const findings = EditorView.theme({
   ".cm-lintRange-active": { backgroundColor: "var(--warning-soft)" },
   ".cm-gutter-lint .cm-gutterElement": {
     display: "grid",
-    // At the first line of what is higher than a line.
+    // At the first line of an element that is higher than a line.
     placeItems: "start center",
     padding: "0 0 0 4px",
   },
@@ -47,7 +50,7 @@ const findings = EditorView.theme({
     width: "11px",
     height: "11px",
     marginTop: "6px",
-    // The shape is cut out of the ground, which forced colours would take away.
+    // The shape is cut out of the background, which forced colours would remove.
     forcedColorAdjust: "none",
   },
   ...bySeverity(
@@ -153,7 +156,7 @@ const tooltips = EditorView.theme({
     padding: "6px 10px",
     maxWidth: "300px",
   },
-  // Without room beside the list it would lie on top of it.
+  // If there is no room beside the list, it would cover it.
   "@media (max-width: 760px)": { ".cm-tooltip.cm-completionInfo": { display: "none" } },
 });
 
@@ -198,5 +201,5 @@ const panels = EditorView.theme({
   },
 });
 
-/** The looks of what is loaded after the editor, all in design tokens. */
+/** The styles of what loads after the editor, all in design tokens. */
 export const assistTheme: Extension = [findings, tooltips, panels];

@@ -4,7 +4,10 @@ import { EditorView } from "@codemirror/view";
 const tinted = (token: string, share: number): string =>
   `color-mix(in srgb, var(${token}) ${share}%, transparent)`;
 
-/** The looks of changes between two texts, in design tokens. Added and removed lines differ by their sign too. */
+/**
+ * The styles of changes between two texts, in design tokens. Added and removed lines also differ by
+ * their sign.
+ */
 export const diffTheme: Extension = EditorView.theme({
   "&": { height: "auto", maxHeight: "60vh", fontSize: "12px" },
   ".cm-changedLine": { backgroundColor: `${tinted("--allowed", 11)} !important` },

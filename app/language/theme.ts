@@ -11,7 +11,7 @@ const FIELD = {
 
 const FOCUS = { outline: "2px solid var(--accent)", outlineOffset: "1px" };
 
-/** The editor's looks, all of them in design tokens: light and dark is up to the tokens. */
+/** The editor's styles, all in design tokens, which handle light and dark. */
 const frame = EditorView.theme({
   "&": {
     height: "100%",
@@ -20,11 +20,11 @@ const frame = EditorView.theme({
     font: "var(--editor-text, 13px)/var(--editor-line, 22px) var(--font-code)",
   },
   "&.cm-focused": { outline: "none" },
-  // A container, so that things can be as wide as what is seen, not as the longest line.
+  // A container, so that elements can be as wide as the visible area, not the longest line.
   ".cm-scroller": { font: "inherit", overflow: "auto", containerType: "inline-size" },
   ".cm-content": { padding: "8px 0", caretColor: "var(--text)" },
   ".cm-line": { padding: "0 14px 0 6px" },
-  // Each edit would start an animation over, even one that shows nothing, and so another frame.
+  // Each edit would restart an animation, even an invisible one, and cost a frame.
   ".cm-cursorLayer": { animation: "none !important" },
   ".cm-cursor, .cm-dropCursor": { borderLeft: "2px solid var(--text)", marginLeft: "-1px" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
@@ -90,7 +90,7 @@ const gutters = EditorView.theme({
   },
 });
 
-/** The widths of the gutters that come later, kept free so that nothing moves when they do. */
+/** The widths of gutters that load later, reserved so that nothing moves when they appear. */
 export const reservedGutter = (): Extension => [
   gutter({ class: "cm-gutter-lint" }),
   gutter({ class: "cm-gutter-test" }),

@@ -2,9 +2,9 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
 /**
- * Replaces a selection by typed text itself. Left to it, Chromium carries the colours of the old text
- * over to the new in a `style` attribute, which the page's policy refuses, noisily; and what it did
- * has then to be read back from the document.
+ * Replaces a selection by typed text itself. Chromium would carry the old text's colours over in a
+ * `style` attribute, which the page's Content-Security-Policy blocks with an error, and its change
+ * would have to be read back from the DOM.
  */
 export const typeOver: Extension = EditorView.domEventHandlers({
   beforeinput: (event, view) => {

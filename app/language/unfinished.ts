@@ -10,7 +10,10 @@ import { EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from "@code
 import { crawlers } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 
-/** Milliseconds without typing after which a line counts as left, though the cursor is still in it. */
+/**
+ * Milliseconds without typing after which a line counts as finished, though the cursor is still in
+ * it.
+ */
 const PAUSE = 1500;
 
 const FIRST_WORD = /^[\ufeff\s]*[\w-]+\s*$/;
@@ -22,8 +25,8 @@ const beginsWith = (whole: string, part: string): boolean =>
   part.length < whole.length && whole.toLowerCase().startsWith(part.toLowerCase());
 
 /**
- * Whether a line reads like the beginning of one: a field name without its colon, a field without its
- * value, the first letters of a known crawler's name, or of a sitemap's address.
+ * Whether a line looks unfinished: a field name without its colon, a field without its value, or
+ * the first letters of a known crawler's name or a sitemap's URL.
  */
 export const isUnfinished = (line: string): boolean => {
   if (FIRST_WORD.test(line) || NO_VALUE.test(line)) return true;
@@ -36,16 +39,16 @@ export const isUnfinished = (line: string): boolean => {
   return address !== undefined && ["https://", "http://"].some((own) => beginsWith(own, address));
 };
 
-/** Enter alone is "input"; what is pasted or dropped has a kind of its own after it. */
+/** Enter alone is "input"; paste and drop have a suffix. */
 const isTyped = (transaction: Transaction): boolean =>
   transaction.docChanged &&
   (transaction.annotation(Transaction.userEvent) === "input" ||
     ["input.type", "input.complete", "delete"].some((event) => transaction.isUserEvent(event)));
 
-/** That nothing has been typed for a while. */
+/** Nothing has been typed for a while. */
 const paused = StateEffect.define<null>();
 
-/** Where the line starts that is being written, as long as the cursor has not left it; else null. */
+/** The offset where the line being written starts, until the cursor leaves it; otherwise null. */
 const writtenLine = StateField.define<number | null>({
   create: () => null,
   update: (written, transaction) => {
@@ -60,13 +63,13 @@ const writtenLine = StateField.define<number | null>({
 
 const AGENT_FIELD = /^[\ufeff\s]*user-?agent\s*:/i;
 
-/** Whether a line is the empty one below a crawler's name, where the group's next line is to come. */
+/** Whether a line is the empty one after a crawler's name, where the group's next line will be. */
 const awaitsRule = ({ doc }: EditorState, line: Line): boolean =>
   line.number > 1 && line.text.trim() === "" && AGENT_FIELD.test(doc.line(line.number - 1).text);
 
 /**
- * The line, from 1, that is being written and not finished: nothing in it is wrong yet. Null when the
- * cursor has left it, when it stands as it is meant, and after a pause.
+ * The 1-based number of the unfinished line, in which nothing is wrong yet. Null if the cursor has
+ * left it, if it is complete, and after a pause.
  */
 export const unfinishedLine = (state: EditorState): number | null => {
   const from = state.field(writtenLine, false) ?? null;
@@ -77,7 +80,7 @@ export const unfinishedLine = (state: EditorState): number | null => {
   return empty && head === line.to && isBegun ? line.number : null;
 };
 
-/** Counts the pause. */
+/** Measures the pause. */
 class PausePlugin implements PluginValue {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,7 +96,7 @@ class PausePlugin implements PluginValue {
   }
 }
 
-/** Knows which line is being written, and tells the page of it. */
+/** Tracks the line being written and tells the page. */
 export const writing = (): Extension => [
   writtenLine,
   ViewPlugin.fromClass(PausePlugin),

@@ -23,10 +23,10 @@ import { type LineMark, verdictModelSteps } from "./verdict-model.ts";
 /** The marks as CodeMirror holds them. */
 export interface VerdictMarks {
   readonly decorations: DecorationSet;
-  /** Where lines for others stand one below the other. In a large file that may be nearly all lines. */
+  /** Ranges of lines for other crawlers. In a large file that may be nearly all lines. */
   readonly dimmed: RangeSet<Stretch>;
   readonly gutter: RangeSet<GutterMarker>;
-  /** Where the deciding rule's line starts, and which way it decides; null when none does. */
+  /** The start of the deciding rule's line and its verdict; null if none decides. */
   readonly winner: { readonly at: number; readonly effect: LineMark["effect"] } | null;
 }
 
@@ -43,7 +43,7 @@ const joined = (...names: readonly string[]): string =>
 const ruleClasses = ({ part, effect }: LineMark): string =>
   part === null ? "" : `cm-rule-${part} cm-rule-${effect}`;
 
-/** Nothing says in the gutter that a line is for others: most lines of a large file are. */
+/** The gutter does not mark lines for other crawlers: most lines of a large file are. */
 const gutterClassesOf = (mark: LineMark): string =>
   joined(
     mark.followed ? "cm-followed" : "",
@@ -51,7 +51,7 @@ const gutterClassesOf = (mark: LineMark): string =>
     ruleClasses(mark),
   );
 
-/** Makes each thing once by its key. */
+/** Creates each value once per key. */
 const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
@@ -73,8 +73,8 @@ class LineClass extends GutterMarker {
 const gutterClass = once((classes) => new LineClass(classes));
 
 /**
- * The note is an attribute that a style shows after the line's text: it is no part of the text, so
- * neither the cursor nor a copy nor a reader of the content meets it.
+ * The note is an attribute that a style shows after the line. It is not part of the text, so
+ * cursor, clipboard and screen readers skip it.
  */
 const lineDecoration = (classes: string, note: string): Decoration =>
   Decoration.line({
@@ -86,10 +86,10 @@ const matched = Decoration.mark({ class: "cm-rule-matched" });
 
 const behindTheEnd = Decoration.mark({ class: "cm-unread" });
 
-/** Lines that are marked between two chances for others to have their turn. */
+/** Lines marked between two yields. */
 const PORTION = 1000;
 
-/** Works out the marks of a state. Yields now and then: of a large file it takes tenths of a second. */
+/** Computes the marks of a state. Yields now and then: a large file takes tenths of a second. */
 export function* verdictMarkSteps(state: EditorState): Generator<void, VerdictMarks> {
   const { lines, winner, unread } = yield* verdictModelSteps(
     state.field(documentField),
@@ -110,7 +110,7 @@ export function* verdictMarkSteps(state: EditorState): Generator<void, VerdictMa
     const classes = ruleClasses(mark);
     const gutterClasses = gutterClassesOf(mark);
     const isPlain = classes === "" && mark.note === "";
-    // Finding a line takes longer than all the rest, and most lines of a large file are only dimmed.
+    // Finding a line takes longest, and most lines of a large file are only dimmed.
     if (isPlain && gutterClasses === "") continue;
     const { from } = state.doc.line(number);
     if (!isPlain) decorations.push(byLook(`${classes}\n${mark.note}`).range(from));
@@ -143,7 +143,7 @@ const sameMarks = (a: VerdictMarks, b: VerdictMarks): boolean =>
 
 const setMarks = StateEffect.define<VerdictMarks>();
 
-/** The marks on show: moved along with every edit, replaced when they have been worked out again. */
+/** The current marks: moved with every edit, replaced when they are recomputed. */
 const marksField: StateField<VerdictMarks> = StateField.define({
   create: () => NONE,
   update: (marks, transaction) => {
@@ -177,7 +177,7 @@ const pulse = (view: EditorView, at: number): void => {
   element?.closest(".cm-line")?.animate([...PULSE], { duration: 700, easing: "ease-out" });
 };
 
-/** Keeps the marks up to date, behind the keystrokes. */
+/** Keeps the marks up to date, after each paint. */
 class MarksPlugin extends AfterPaintPlugin {
   private hasShown = false;
   private activeUrl = this.view.state.field(queryField).activeUrl;
@@ -196,7 +196,7 @@ class MarksPlugin extends AfterPaintPlugin {
     const isChosen = activeUrl !== this.activeUrl;
     this.activeUrl = activeUrl;
     const isSame = sameMarks(before, marks);
-    // Somebody who writes stays where they are; somebody who chose a URL elsewhere sees the line that decides.
+    // A user who types stays in place; a user who selects a URL elsewhere sees the deciding line.
     const shown = isChosen && !this.view.hasFocus ? marks.winner : null;
     const scroll =
       shown === null ? [] : [EditorView.scrollIntoView(shown.at, { y: "nearest", yMargin: 96 })];
@@ -209,7 +209,7 @@ class MarksPlugin extends AfterPaintPlugin {
   }
 }
 
-/** A note's ground: a long line disappears under it instead of showing through. */
+/** The note's background: a long line disappears under it. */
 const fading = (color: string): string => `linear-gradient(to right, transparent, ${color} 14px)`;
 
 const tint = (part: string, effect: string, percent: number): Record<string, object> => {
@@ -236,7 +236,7 @@ const looks = EditorView.theme({
     float: "right",
     position: "sticky",
     right: "0",
-    // Wider than any note: it takes no room, so that a long line does not push it to the next.
+    // Wider than any note. It takes no space, so a long line does not push it to the next row.
     marginLeft: "-400px",
     padding: "0 14px 0 20px",
     background: fading("var(--surface)"),
@@ -244,7 +244,7 @@ const looks = EditorView.theme({
     color: "var(--muted)",
     pointerEvents: "none",
   },
-  // A line that goes on below makes room for its note.
+  // A wrapped line makes room for its note.
   ".cm-lineWrapping .cm-line[data-note]::after": { marginLeft: "12px" },
   ".cm-activeLine[data-note]::after": {
     background: fading("color-mix(in srgb, var(--accent) 7%, var(--surface))"),
@@ -259,9 +259,9 @@ const looks = EditorView.theme({
     },
   },
   "@container (max-width: 320px)": { ".cm-line[data-note]::after": { display: "none" } },
-  // Nothing may stand over the text that is being written.
+  // Nothing may cover the text being written.
   "&.cm-focused .cm-activeLine::after": { visibility: "hidden" },
-  // Half transparent, for the selection is drawn behind the lines.
+  // Half transparent, because the selection is drawn behind the lines.
   ...tint("winner", "blocked", 12),
   ...tint("winner", "allowed", 12),
   ...tint("candidate", "blocked", 6),
@@ -274,7 +274,7 @@ const looks = EditorView.theme({
     borderRadius: "2px",
   },
   ".cm-foldGutter .cm-followed": { boxShadow: "inset 2px 0 var(--accent)" },
-  // Forced colours take all grounds and shadows away.
+  // Forced colours remove all backgrounds and shadows.
   "@media (forced-colors: active)": {
     ".cm-line.cm-rule-winner": { outline: "2px solid Highlight", outlineOffset: "-2px" },
     ".cm-line.cm-rule-candidate": { outline: "1px dashed Highlight", outlineOffset: "-1px" },
@@ -282,7 +282,7 @@ const looks = EditorView.theme({
     ".cm-foldGutter .cm-followed": { borderLeft: "3px solid Highlight" },
     ".cm-line[data-note]::after": { background: "Canvas" },
   },
-  // A bracket beside the numbers joins the lines of a stack.
+  // A bracket beside the line numbers joins the lines of one group.
   ".cm-lineNumbers .cm-stack": { position: "relative" },
   ".cm-lineNumbers .cm-stack::after": {
     content: '""',
@@ -304,9 +304,9 @@ const looks = EditorView.theme({
 });
 
 /**
- * Marks in the file what the query comes to: the group followed, the rule that wins and those that
- * lose, what each rule decides. Typing only moves the marks; they are worked out again once the screen
- * is drawn, or at the next pause where that takes long.
+ * Marks the result of the query in the file: the group followed, the rule that wins and those that
+ * lose, and what each rule decides. Typing only moves the marks; they are recomputed after the
+ * paint, or at the next pause if that takes long.
  */
 export const verdictMarking = (): Extension => [
   marksField,

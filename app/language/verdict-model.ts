@@ -16,28 +16,30 @@ import { lostRules } from "../../core/service/index.ts";
 import { languageMessages as words } from "./messages.ts";
 import type { EditorQuery } from "./query.ts";
 
-/** How a line stands to the query. */
+/** How a line relates to the query. */
 export interface LineMark {
   /** It belongs to a group the crawler follows. */
   readonly followed: boolean;
-  /** It belongs to a group that is for others. */
+  /** It belongs to a group for other crawlers. */
   readonly dimmed: boolean;
   /** It is the rule that decides the active URL, or one that matches and loses. */
   readonly part: "winner" | "candidate" | null;
-  /** What the rule on the line would do; null where there is none of interest. */
+  /** The effect of the rule on the line; null if it does not matter. */
   readonly effect: "allowed" | "blocked" | null;
-  /** Where the line stands among the user-agent lines that share one group's rules; null for one alone. */
+  /**
+   * The line's position among user-agent lines that share the same rules; null for a single one.
+   */
   readonly stack: "first" | "middle" | "last" | null;
-  /** A few words for the end of the line; may be empty. */
+  /** A short note for the end of the line; may be empty. */
   readonly note: string;
 }
 
 /** What is marked in a file: lines by their 1-based number. Lines without a mark are left out. */
 export interface VerdictModel {
   readonly lines: ReadonlyMap<number, LineMark>;
-  /** The deciding rule's line and what of its pattern matched; null when none decides. */
+  /** The deciding rule's line and the part of its pattern that matched; null if none decides. */
   readonly winner: { readonly line: number; readonly matched: readonly Span[] } | null;
-  /** The rest of the line in which the reader stops reading; null where it reads to the end. */
+  /** The rest of the line in which the reader stops reading; null if it reads to the end. */
   readonly unread: Span | null;
 }
 
@@ -50,11 +52,11 @@ const PLAIN: LineMark = {
   note: "",
 };
 
-/** Marks of many lines are alike; sharing them keeps a large file small. */
+/** Many lines have equal marks; sharing them saves memory in a large file. */
 const FOLLOWED: LineMark = { ...PLAIN, followed: true };
 const DIMMED: LineMark = { ...PLAIN, dimmed: true };
 
-/** Lines that are visited between two chances for others to have their turn. */
+/** Lines visited between two yields. */
 const PORTION = 1000;
 
 function* eachLine(
@@ -71,7 +73,7 @@ const decidesNote = (count: number): string => formatMessage(words.decides, { co
 
 const effectOf = ({ allows }: Candidate): "allowed" | "blocked" => (allows ? "allowed" : "blocked");
 
-/** Marks by line, changed bit by bit. */
+/** Marks by line, built step by step. */
 class Marks {
   readonly lines = new Map<number, LineMark>();
 
@@ -94,7 +96,7 @@ function* markGroups(marks: Marks, policy: Policy, selection: Selection): Genera
     if (followed.has(group)) yield* eachLine(group, (line) => marks.lines.set(line, FOLLOWED));
     else {
       yield* eachLine(group, (line) => {
-        // Sitemaps and comments are for everybody, wherever they stand.
+        // Sitemaps and comments apply to everyone, wherever they are.
         const { kind, field } = lineAt(document, line);
         if (kind === "directive" && field !== "sitemap") marks.lines.set(line, DIMMED);
       });
@@ -103,7 +105,7 @@ function* markGroups(marks: Marks, policy: Policy, selection: Selection): Genera
   for (const { line } of selection.agents) marks.change(line, { note: words.followed });
 }
 
-/** A crawler that is named no longer obeys the rules for all: the mistake most often made. */
+/** A crawler that is named no longer obeys the rules for `*`: the most common mistake. */
 const markLost = (marks: Marks, consultation: Consultation): void => {
   const [agent] = consultation.matcher.selection.agents;
   const lost = lostRules(consultation);
@@ -112,7 +114,10 @@ const markLost = (marks: Marks, consultation: Consultation): void => {
   for (const { line } of lost.rules) marks.change(line, { note });
 };
 
-/** What lies behind the place where the reader stops counts for nobody. Returns the part of its line that does count. */
+/**
+ * Text after the point where the reader stops counts for no crawler. Returns the part of its line
+ * that does count.
+ */
 function* markCut(
   marks: Marks,
   document: RobotsDocument,
@@ -123,7 +128,8 @@ function* markCut(
   const unread = cutAt === from ? number : number + 1;
   const lines = { firstLine: unread, lastLine: document.lineCount };
   yield* eachLine(lines, (line) => marks.lines.set(line, DIMMED));
-  // Below the line that is cut: whoever follows a problem there has the cursor in it, which hides notes.
+  // Below the line that is cut: users who follow a problem have the cursor in that line, which
+  // hides notes.
   marks.addNote(
     Math.min(unread, document.lineCount),
     formatMessage(words.readsNoFurther, { reader: matcher.policy.dialect.name }),
@@ -137,8 +143,8 @@ const placeIn = (line: number, first: number, last: number): LineMark["stack"] =
 };
 
 /**
- * User-agent lines that share one group's rules, whatever stands between them: not every reader, and
- * hardly any writer, takes those separated by a blank line or another field for one group.
+ * User-agent lines that share one group's rules, whatever separates them: not every reader, and
+ * hardly any author, takes lines separated by a blank line or another field for one group.
  */
 function* markStack(marks: Marks, { agents, firstLine }: Group): Generator<void, void> {
   if (agents.length < 2) return;
@@ -160,7 +166,7 @@ const NOTHING_EXPLAINED: Pick<Explanation, "candidates" | "verdict"> = {
   verdict: { allowed: true, rule: null },
 };
 
-/** Where in the text the characters stand that matched: the whole pattern where it is spelt otherwise. */
+/** The matched range of the text; the whole pattern if it is spelt differently. */
 const matchedIn = ({ rule, spelling, patternSpans }: Candidate): readonly Span[] => {
   const { pattern, text } = rule;
   const isAsWritten = spelling === text && pattern.to - pattern.from === text.length;
@@ -169,8 +175,9 @@ const matchedIn = ({ rule, spelling, patternSpans }: Candidate): readonly Span[]
 };
 
 /**
- * Works out what to mark in a file for a query: the groups followed and not, what each rule decides,
- * and the rules that compete for the active URL. Any document and query will do. Yields now and then.
+ * Computes the marks of a file for a query: the groups followed and not, what each rule decides,
+ * and the rules that compete for the active URL. Accepts any document and query. Yields now and
+ * then.
  */
 export function* verdictModelSteps(
   document: RobotsDocument,
@@ -200,7 +207,7 @@ export function* verdictModelSteps(
     marks.change(candidate.rule.line, {
       part: isWinner ? "winner" : "candidate",
       effect: effectOf(candidate),
-      // Of the many rules that decide nothing, those that match are the ones to wonder about.
+      // Of the many rules that decide nothing, only those that match are surprising.
       ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: words.noTestUrl }),
     });
   }

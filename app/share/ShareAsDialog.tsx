@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<string, (state: AppState, url: string) => string>> =
   plainReport,
 };
 
-/** The one way that makes a file instead of a text to paste. */
+/** The only option that saves a file instead of copying text. */
 const CHECKS_FILE = "checksFile";
 
 const { title, link, copied, notCopied } = shareAsMessages;
@@ -28,7 +28,7 @@ const CHOICES = [
   { id: CHECKS_FILE, ...shareAsMessages.checksFile },
 ];
 
-/** Saves the expectations as a file that `check.mjs` reads, or says that there are none. */
+/** Saves the expectations as a checks file for `check.mjs`, or says that there are none. */
 const saveChecks = (state: AppState, say: (text: string) => void): void => {
   const checks = checksOf(state);
   if (checks.length === 0) say(shareAsMessages.noChecks);
@@ -41,7 +41,10 @@ interface ShareAsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns what is shown in a form for another place: a link in Markdown, a table of verdicts, plain text, or a file of checks. */
+/**
+ * Shares the state in other formats: a link in Markdown, a table of verdicts, plain text, or a
+ * checks file.
+ */
 export const ShareAsDialog = ({ store, say, onClose }: ShareAsDialogProps) => {
   const share = (id: string): void => {
     const state = store.getState();

@@ -1,22 +1,24 @@
 import { type AppStore, isUnsaved } from "../store/store.ts";
 
-/** The part of the browser that holds the address. */
+/** The parts of the browser that handle the address. */
 export interface AddressOwner {
   readonly location: Pick<Location, "href" | "hash">;
   readonly history: Pick<History, "replaceState" | "state">;
 }
 
-/** The fragments that say what is shown: `1.…` for a link, `example/…`, `robots=…`. Others, such as anchors, are not ours. */
+/**
+ * Fragments that contain a file: `1.…` for a link, `example/…`, `robots=…`. Others, such as
+ * anchors, are not ours.
+ */
 const NAMES_CONTENT = /^#?(?:\d+\.|example\/|(?:robots|url|crawler|response)=)/;
 
 /**
- * Fragments that ask for no file: none, a place on the page, a check's page, a browser's text
- * highlight. Whatever is neither this nor content was meant to be a link, and whoever followed it is
- * told that it is none.
+ * Fragments that name no file: none, an anchor, a check's page, a browser's text highlight. Any
+ * other fragment was meant as a link, so its user is told that it is not one.
  */
 export const IS_ANCHOR = /^#?(?:[A-Za-z][\w-]{0,31}|rule\/[\w-]{1,80})?(?::~:.*)?$/;
 
-/** How long after a change a link that is no longer true leaves the address, in milliseconds. */
+/** Milliseconds after a change until an outdated link is removed from the address. */
 export const CLEAR_DELAY = 1000;
 
 const withoutFragment = (href: string): string => href.split("#", 1)[0] ?? "";
@@ -32,21 +34,21 @@ const replaceHref = ({ history }: AddressOwner, href: string): boolean => {
 };
 
 /**
- * Puts a fragment into the address without a new entry in the history. Returns false where the browser
+ * Sets the fragment of the address without a new history entry. Returns false if the browser
  * refuses.
  */
 export const showInAddress = (owner: AddressOwner, fragment: string): boolean =>
   replaceHref(owner, `${withoutFragment(owner.location.href)}#${fragment}`);
 
-/** Takes a link or an example out of the address; anything else there stays. */
+/** Removes a link or an example from the address; other fragments stay. */
 export const clearAddress = (owner: AddressOwner): void => {
   if (!NAMES_CONTENT.test(owner.location.hash)) return;
   replaceHref(owner, withoutFragment(owner.location.href));
 };
 
 /**
- * Takes a link or an example out of the address once the text or the URLs differ from it: whoever
- * copied the address would send something else than is shown. Returns a function that ends this.
+ * Removes a link or an example from the address once the text or the URLs differ from it, because
+ * copying the address would share something else than is shown. Returns a function that stops this.
  */
 export const keepAddressTrue = (store: AppStore, owner: AddressOwner): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -3,13 +3,13 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CODES: Uint8Array = (() => {
   const codes = new Uint8Array(128).fill(255);
   for (let code = 0; code < ALPHABET.length; code++) codes[ALPHABET.charCodeAt(code)] = code;
-  // The other alphabet of base64, which some programs rewrite links to.
+  // The standard base64 alphabet, which some programs convert links to.
   codes["+".charCodeAt(0)] = 62;
   codes["/".charCodeAt(0)] = 63;
   return codes;
 })();
 
-/** Bytes in the URL-safe alphabet of base64, without padding. */
+/** Encodes bytes as base64url without padding. */
 export const toBase64Url = (bytes: Uint8Array): string => {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
@@ -23,8 +23,8 @@ export const toBase64Url = (bytes: Uint8Array): string => {
 };
 
 /**
- * The bytes that base64 text stands for, in either alphabet. Total: reads as far as the alphabet
- * goes, so padding, or punctuation that a chat program took along, ends it.
+ * Decodes base64 in either alphabet. Stops at the first other character, so padding or punctuation
+ * added by a chat program does no harm.
  */
 export const fromBase64Url = (text: string): Uint8Array => {
   const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));

@@ -73,7 +73,7 @@ const FULL: SharedState = {
   response: ANSWER,
 };
 
-/** A link with any content: what a careless or hostile sender may make. */
+/** A link with any content, as a careless or hostile sender might make it. */
 const linkOf = (content: unknown): string =>
   `1.${toBase64Url(deflateSync(new TextEncoder().encode(JSON.stringify(content))))}`;
 
@@ -376,7 +376,7 @@ describe("a link that unpacks to more than a file can be", () => {
 
   it("is refused before its end is looked at", () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
-    // Whoever read on would find the rest invalid.
+    // Reading on would find the rest invalid.
     bomb.fill(0xff, 5000);
     expect(reasonOf(decodeShare(`1.${toBase64Url(bomb)}`))).toBe("too-large");
   });

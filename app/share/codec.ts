@@ -9,25 +9,28 @@ import { parseJson } from "./parse-json.ts";
 
 export type { SharedState } from "../store/shared-state.ts";
 
-/** Most bytes that a link may inflate to: four times the largest file that crawlers read. */
+/** The most bytes that a link may inflate to: four times the largest file that crawlers read. */
 export const INFLATED_LIMIT = 2 * 1024 * 1024;
 
-/** Longest fragment that this page makes, in characters: what address bars take with room to spare. */
+/** The longest fragment that this page makes, in characters: address bars accept more. */
 export const LONGEST_FRAGMENT = 512 * 1024;
 
-/** Longest fragment that is looked at, in characters: room for what other programs do to a link. */
+/** The longest fragment that is decoded, in characters: leaves room for what other programs add. */
 const LONGEST_READ = 2 * LONGEST_FRAGMENT;
 
 /** The version of new links. */
 const VERSION = 3;
 
-/** How many bytes a version has before its deflated data; a released version is read for ever. */
+/**
+ * How many bytes come before the deflated data in each version. Released versions can be read for
+ * ever.
+ */
 const CHECKSUM_LENGTHS: Readonly<Record<string, number>> = { 1: 0, 2: 0, 3: 4 };
 
-/** Why a fragment gives no state. */
+/** Why a fragment cannot be decoded. */
 export type ShareFault = keyof typeof linkFaults;
 
-/** A state, or the reason why there is none with a message for the user. */
+/** A state, or the reason why there is none, with a message for the user. */
 export type DecodeResult =
   | { readonly ok: true; readonly value: SharedState }
   | { readonly ok: false; readonly reason: ShareFault; readonly message: string };
@@ -38,11 +41,14 @@ const fault = (reason: ShareFault): DecodeResult => ({
   message: linkFaults[reason],
 });
 
-/** How many bytes a state takes before it is compressed; links above `INFLATED_LIMIT` are not read. */
+/** The size of a state before compression, in bytes. Links above `INFLATED_LIMIT` are not read. */
 export const packedBytes = (state: SharedState): number =>
   new TextEncoder().encode(JSON.stringify(pack(state))).length;
 
-/** Undoes what programs do to a link on its way: escapes, even twice, and blanks where lines were broken. */
+/**
+ * Reverts what programs do to a link: percent-encoding, even twice, and white space from broken
+ * lines.
+ */
 const restore = (fragment: string): string => {
   let text = fragment.startsWith("#") ? fragment.slice(1) : fragment;
   for (let round = 0; round < 3 && /%[\da-f]{2}/i.test(text); round++) {
@@ -52,9 +58,9 @@ const restore = (fragment: string): string => {
 };
 
 /**
- * Packs a state into a link's fragment, without the `#`: a version, a dot, and base64url of a checksum
- * and deflated JSON. Works at once, in copy and unload handlers too. Any text is kept as it is, lone
- * surrogates included.
+ * Encodes a state as a link's fragment, without the `#`: a version, a dot, and base64url of a
+ * checksum and deflated JSON. Synchronous, so it works in copy and unload handlers. Any text is
+ * preserved, including lone surrogates.
  */
 export const encodeShare = (state: SharedState): string => {
   const packed = new TextEncoder().encode(JSON.stringify(pack(state)));
@@ -65,7 +71,7 @@ export const encodeShare = (state: SharedState): string => {
   return `${VERSION}.${toBase64Url(bytes)}`;
 };
 
-/** What a link holds once its version is known, unpacked and compared with its checksum if it has one. */
+/** Decodes a link of a known version, and verifies its checksum if it has one. */
 const packedOf = (bytes: Uint8Array, checksumLength: number): Uint8Array | ShareFault => {
   if (bytes.length <= checksumLength) return "truncated";
   const packed = inflateUpTo(INFLATED_LIMIT, bytes.subarray(checksumLength));
@@ -75,10 +81,11 @@ const packedOf = (bytes: Uint8Array, checksumLength: number): Uint8Array | Share
 };
 
 /**
- * Unpacks a link's fragment. Total: any string gives a state or a reason, after work that is bounded
- * whatever the string holds.
+ * Decodes a link's fragment. Any string returns a state or a reason, and the work is bounded for
+ * every input.
  *
- * @param fragment with or without its `#`; escapes, padding and trailing punctuation do no harm.
+ * @param fragment with or without its `#`; percent-encoding, padding and trailing punctuation are
+ * accepted.
  */
 export const decodeShare = (fragment: string): DecodeResult => {
   if (fragment.length > LONGEST_READ) return fault("too-large");

@@ -22,7 +22,7 @@ const stateArbitrary: fc.Arbitrary<SharedState> = fc
 
 type Damage = (link: string, at: number, value: number) => string;
 
-/** How links are damaged on their way: by programs, and by people who type them. */
+/** How programs, and people who copy links by hand, damage them. */
 const damages: Readonly<Record<string, Damage>> = {
   "one character is another": (link, at, value) =>
     link.slice(0, at) + ALPHABET.charAt(value % 64) + link.slice(at + 1),
@@ -44,7 +44,7 @@ describe("a damaged link", () => {
       fc.property(stateArbitrary, fc.nat(), fc.nat(), (state, position, value) => {
         const link = encodeShare(state);
         const result = decodeShare(damage(link, position % link.length, value));
-        // Damage in what pads the last byte leaves the link as good as new.
+        // Damage to the padding bits of the last byte does not matter.
         if (result.ok) expect(result.value).toEqual(state);
       }),
       { numRuns: 1700 },

@@ -18,7 +18,7 @@ const bytesArbitrary = fc.oneof(
     ),
 );
 
-/** Puts numbers into bytes bit by bit, the lowest first, as DEFLATE does. */
+/** Writes numbers as bits, lowest first, as DEFLATE does. */
 const packBits = (values: readonly (readonly [value: number, count: number])[]): Uint8Array => {
   const bits = values.flatMap(([value, count]) =>
     Array.from({ length: count }, (_, at) => (value >> at) & 1),
@@ -30,10 +30,10 @@ const packBits = (values: readonly (readonly [value: number, count: number])[]):
   return bytes;
 };
 
-/** The order in which RFC 1951 has the lengths of the codes for code lengths. */
+/** The order of the code length codes in RFC 1951. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** A block with tables of its own, whose codes are of 15 bits, and nothing in it. */
+/** An empty block with its own tables, with codes of 15 bits. */
 const EMPTY_BLOCK: readonly (readonly [number, number])[] = [
   [0, 1],
   [2, 2],
@@ -117,12 +117,12 @@ describe("inflatedLength", () => {
   });
 
   describe("of a block with the codes that need no tables", () => {
-    /** A code, whose highest bit comes first. */
+    /** Writes a Huffman code, highest bit first. */
     const code = (value: number, count: number): readonly (readonly [number, number])[] =>
       Array.from({ length: count }, (_, at) => [(value >> (count - 1 - at)) & 1, 1] as const);
     const LETTER = code(0x30 + 97, 8);
     const END = code(0, 7);
-    /** Three bytes once more, from as far back as the symbol and its further bits say. */
+    /** Copies three bytes from the distance given by the symbol and its extra bits. */
     const copy = (symbol: number, more: number, bits: number) =>
       [...code(1, 7), ...code(symbol, 5), [more, bits] as const] as const;
     const lengthOf = (letters: number, copied: ReturnType<typeof copy>, end = END) => {

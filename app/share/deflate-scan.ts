@@ -1,4 +1,4 @@
-/** Why bytes are no DEFLATE data that is worth inflating. */
+/** Why bytes are not DEFLATE data that should be inflated. */
 export type DeflateFault =
   | "truncated"
   /** Not DEFLATE, or not as any compressor would write it. */
@@ -6,20 +6,20 @@ export type DeflateFault =
   | "too-large";
 
 /**
- * Fewest compressed bytes for each table of codes, on average. Reading a table takes as long as
- * inflating many bytes, and a table may be followed by nothing: without this limit a small input keeps
- * an inflater busy for as long as it likes. fflate, which makes our links, writes no table for fewer
- * than 7,000 symbols of at least one bit.
+ * The fewest compressed bytes for each Huffman table, on average. Reading a table takes as long as
+ * inflating many bytes, and a table can be followed by no data: without this limit a small input
+ * could keep an inflater busy. fflate, which makes our links, writes at least 7,000 symbols of at
+ * least one bit per table.
  */
 const BYTES_PER_TABLE = 800;
 
 const LONGEST_CODE = 15;
 const END_OF_BLOCK = 256;
 
-/** RFC 1951, 3.2.7: in this order the lengths of the codes for code lengths are written. */
+/** RFC 1951, 3.2.7: the order in which the code length codes are written. */
 const LENGTH_CODE_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** RFC 1951, 3.2.5: what the symbols 257 to 285 stand for, and how many bits follow them. */
+/** RFC 1951, 3.2.5: the lengths for the symbols 257 to 285, and their number of extra bits. */
 const COPY_LENGTHS = [
   3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
   163, 195, 227, 258,
@@ -44,7 +44,7 @@ class ScanError extends Error {
   }
 }
 
-/** Reads bits as DEFLATE packs them, the lowest of each byte first. */
+/** Reads bits in DEFLATE's order, the lowest of each byte first. */
 class BitReader {
   private at = 0;
   private held = 0;
@@ -55,7 +55,7 @@ class BitReader {
     this.bytes = bytes;
   }
 
-  /** The next bits, at most 16, the first as the lowest. */
+  /** The next bits, at most 16, with the first as the lowest. */
   read(count: number): number {
     while (this.count < count) {
       const byte = this.bytes[this.at];
@@ -70,7 +70,7 @@ class BitReader {
     return bits;
   }
 
-  /** Drops what is left of a byte and passes over whole ones. */
+  /** Discards the rest of a byte and skips whole ones. */
   skip(length: number): void {
     this.held = 0;
     this.count = 0;
@@ -84,13 +84,15 @@ class BitReader {
   }
 }
 
-/** A Huffman code: how many codes there are of each length, and their symbols in the order of the codes. */
+/**
+ * A Huffman code: the number of codes of each length, and their symbols in the order of the codes.
+ */
 interface HuffmanCode {
   readonly counts: Uint16Array;
   readonly symbols: Uint16Array;
 }
 
-/** RFC 1951, 3.2.2: the code that lengths make. Lengths that ask for more codes than there are make none. */
+/** RFC 1951, 3.2.2: builds the code from its lengths. Oversubscribed lengths are invalid. */
 const codeOf = (lengths: ArrayLike<number>, from: number, to: number): HuffmanCode => {
   const counts = new Uint16Array(LONGEST_CODE + 1);
   for (let at = from; at < to; at++) counts[lengths[at] ?? 0] = (counts[lengths[at] ?? 0] ?? 0) + 1;
@@ -128,7 +130,7 @@ const symbolFrom = (reader: BitReader, { counts, symbols }: HuffmanCode): number
   throw new ScanError("invalid");
 };
 
-/** The two codes of a compressed block. */
+/** The two Huffman codes of a compressed block. */
 interface BlockCodes {
   readonly literals: HuffmanCode;
   readonly distances: HuffmanCode;
@@ -144,7 +146,10 @@ const fixedCodes: BlockCodes = {
   distances: codeOf(new Uint8Array(30).fill(5), 0, 30),
 };
 
-/** RFC 1951, 3.2.7: for the symbols 16 to 18, how many bits say how often a length is repeated, and from what on. */
+/**
+ * RFC 1951, 3.2.7: for the symbols 16 to 18, the number of extra bits and the smallest repeat
+ * count.
+ */
 const REPEATS = [
   { bits: 2, least: 3 },
   { bits: 3, least: 3 },
@@ -181,7 +186,10 @@ const readTables = (reader: BitReader): BlockCodes => {
   };
 };
 
-/** Reads over one block; returns how many bytes have come out once it ends, `before` of them earlier. */
+/**
+ * Scans one block; returns the number of bytes output by its end, including the `before` earlier
+ * ones.
+ */
 const scanBlock = (
   reader: BitReader,
   { literals, distances }: BlockCodes,
@@ -238,11 +246,11 @@ const scan = (deflated: Uint8Array, limit: number): number => {
 };
 
 /**
- * How many bytes raw DEFLATE data inflates to, or why it should not be inflated. Nothing is written and
- * no table is larger than the code it is for, so the work is a small multiple of the input's length,
- * whatever the input; bytes after the end of the data are not looked at (RFC 1951).
+ * The size of inflated raw DEFLATE data in bytes, or why it should not be inflated. Writes nothing
+ * and allocates no table larger than its code, so the work is a small multiple of the input's
+ * length; bytes after the end of the data are ignored (RFC 1951).
  *
- * @param limit most bytes that may come out.
+ * @param limit the most bytes of output.
  */
 export const inflatedLength = (deflated: Uint8Array, limit: number): number | DeflateFault => {
   try {

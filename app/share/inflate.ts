@@ -2,9 +2,9 @@ import { inflateSync } from "fflate";
 import { type DeflateFault, inflatedLength } from "./deflate-scan.ts";
 
 /**
- * Inflates raw DEFLATE data, or says what is wrong with it. What would give more than `limit` bytes, or
- * would keep the inflater busy out of proportion to its length, is refused without being inflated. Bytes
- * after the end of the data are ignored.
+ * Inflates raw DEFLATE data, or says what is wrong with it. Data that would give more than `limit`
+ * bytes, or take disproportionate work, is refused without being inflated. Bytes after the end of
+ * the data are ignored.
  */
 export const inflateUpTo = (limit: number, deflated: Uint8Array): Uint8Array | DeflateFault => {
   const length = inflatedLength(deflated, limit);
@@ -12,7 +12,7 @@ export const inflateUpTo = (limit: number, deflated: Uint8Array): Uint8Array | D
   try {
     return inflateSync(deflated, { out: new Uint8Array(length) });
   } catch {
-    // fflate finds fault with what the scan let pass: it is damaged all the same.
+    // fflate rejects data that the scan accepted: it is damaged all the same.
     return "invalid";
   }
 };

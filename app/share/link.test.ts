@@ -15,7 +15,7 @@ const state = (source: string): SharedState => ({
   urls: [],
 });
 
-/** Text that deflate cannot shorten much, the same every time. */
+/** Text that deflate cannot compress much, the same every time. */
 const noise = (length: number): string => {
   let seed = 1;
   const next = (): string => {

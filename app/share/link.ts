@@ -8,20 +8,20 @@ import {
 } from "./codec.ts";
 import { shareMessages } from "./messages.ts";
 
-/** Largest text that is put in a link, in bytes; crawlers read 500 KiB. */
+/** The largest text put in a link, in bytes; crawlers read 500 KiB. */
 export const LARGEST_SHARED = 512 * 1024;
 
-/** Where links begin to be cut or refused, in characters, longest first. */
+/** The lengths at which links begin to be cut or refused, in characters, longest first. */
 const ADVICE: readonly { readonly over: number; readonly text: string }[] = [
   { over: 8000, text: shareMessages.over8000 },
   { over: 2000, text: shareMessages.over2000 },
 ];
 
-/** What to tell about a link of this many characters; null when it is short enough for anything. */
+/** The advice for a link of this many characters; null if it is short enough for anything. */
 export const lengthAdvice = (length: number): string | null =>
   ADVICE.find(({ over }) => length > over)?.text ?? null;
 
-/** A link, or the reason why there is none, in the user's words. */
+/** A link, or a message that says why there is none. */
 export type LinkResult =
   | {
       readonly ok: true;
@@ -44,7 +44,7 @@ const fragmentFor = (state: SharedState): string | null => {
 };
 
 /**
- * Makes the link that carries a state. A baseline that does not fit is left out, and the advice says so.
+ * Makes the link to a state. A baseline that does not fit is left out, and the advice says so.
  *
  * @param href the page's address; its fragment is replaced.
  */

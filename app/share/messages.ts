@@ -1,8 +1,8 @@
-/** Why a link does not open. Each says what happened and what was kept. */
+/** Why a link does not open. Each message says what happened and what was kept. */
 export const linkFaults = {
-  /** Nothing there. */
+  /** The fragment has no content. */
   empty: "The link holds no file. Your draft is kept.",
-  /** Not a link of ours. */
+  /** Not a link of this page. */
   foreign:
     "The address ends in something that is not a link made by this page. Nothing was opened and your draft is kept.",
   /** A version that this release does not know. */
@@ -10,7 +10,7 @@ export const linkFaults = {
     "This link was made by a newer version of this page. Your draft is kept. Reload the page to get that version, then open the link again.",
   truncated:
     "This link is cut short: its end is missing, so nothing was opened. Your draft is kept. Ask for the whole link again; some chat and mail programs shorten long ones.",
-  /** Damaged, or not what a link holds. */
+  /** Damaged, or not the contents of a link. */
   invalid:
     "This link is damaged: some of its characters were changed or lost, so nothing was opened. Your draft is kept. Ask for the link again.",
   "too-large":
@@ -25,7 +25,7 @@ export const linkDialogMessages = {
   link: "Link",
 } as const;
 
-/** What is said after sharing. */
+/** The messages after sharing. */
 export const shareMessages = {
   copied: "Link copied.",
   inAddress:
@@ -52,7 +52,7 @@ export const reportMessages = {
   columns: { url: "URL", verdict: "Verdict", reason: "Reason" },
 } as const;
 
-/** The ways to share, and what is said once one is on the clipboard. */
+/** The ways to share, and the messages after copying. */
 export const shareAsMessages = {
   title: "Share as",
   link: { title: "Link", note: "opens the file, its URLs and verdicts here" },

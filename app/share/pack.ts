@@ -3,7 +3,7 @@ import { crawlerKey } from "../store/expectations.ts";
 import { isRecord, type SharedState, type SharedUrl } from "../store/shared-state.ts";
 import type { Expectation } from "../store/state.ts";
 
-/** The parts of an HTTP response in the order in which a link has them. */
+/** The parts of an HTTP response, in the order used in links. */
 const RESPONSE_PARTS = [
   "status",
   "redirects",
@@ -25,7 +25,7 @@ const unpackResponse = (packed: unknown): unknown => {
   return Object.fromEntries(RESPONSE_PARTS.map((part, index) => [part, packed[index]]));
 };
 
-/** Each crawler of which something is expected once, in the order in which they come. */
+/** The crawlers with expectations, each once, in order of appearance. */
 const expectedCrawlers = (urls: readonly SharedUrl[]): ReadonlyMap<string, string> => {
   const crawlers = new Map<string, string>();
   for (const { expectations } of urls) {
@@ -59,7 +59,7 @@ const unpackUrl = (packed: unknown, crawlers: readonly unknown[]): unknown => {
   return { typed, expectations };
 };
 
-/** What was expected in versions 1 and 2, of the link's crawler. */
+/** The expectations of versions 1 and 2, which are those of the link's crawler. */
 const EXPECTED = [null, "allowed", "blocked"] as const;
 
 const unpackOldUrl = (packed: unknown): unknown => {
@@ -69,7 +69,10 @@ const unpackOldUrl = (packed: unknown): unknown => {
   return { typed, expected: EXPECTED[expected as number] };
 };
 
-/** A list of fields as a record with names; what is no list stays what it is, to be refused. */
+/**
+ * Turns a list of fields into a record with names. Anything but a list is returned as it is, to be
+ * refused.
+ */
 const named = (packed: unknown, names: readonly string[]): unknown =>
   Array.isArray(packed) ? Object.fromEntries(names.map((name, at) => [name, packed[at]])) : packed;
 
@@ -77,11 +80,11 @@ const CHECK_PARTS = ["off", "on", "hidden"] as const;
 const BASELINE_PARTS = ["name", "source", "encoding"] as const;
 
 /**
- * The fields of a link, under one letter each: `t` text, `e` encoding (left out for UTF-8), `l` line end
- * (left out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and what is expected,
- * which is the number of a crawler in `x`, from 1, negative for blocked. Left out where there is none:
- * `m` crawlers of the table, `k` settings of checks (off, on, hidden), `b` baseline (name, text,
- * encoding), `n` name, `r` HTTP response part by part.
+ * The fields of a link, one letter each: `t` text, `e` encoding (left out for UTF-8), `l` line end
+ * (left out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and its
+ * expectations, each the 1-based number of a crawler in `x`, negative for blocked. Left out if
+ * there is none: `m` crawlers of the table, `k` settings of checks (off, on, hidden), `b` baseline
+ * (name, text, encoding), `n` name, `r` HTTP response part by part.
  */
 export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
   const { encoding = "utf-8", lineEnd, urls, crawlers, checks, baseline, name, response } = state;
@@ -103,11 +106,11 @@ export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Gives packed fields their names again, those of `SharedState`, to be checked by `checkShared`. Takes
- * anything; what no link of the version holds comes out as something that is refused.
+ * Renames packed fields to those of `SharedState`, to be validated by `checkShared`. Accepts
+ * anything; invalid contents are returned in a form that is refused.
  *
- * @param version before 3 there was one expectation for each URL, 1 allowed or 2 blocked, and none of
- *   the fields `x`, `m`, `k`, `b` and `n`.
+ * @param version before 3 there was one expectation for each URL, 1 allowed or 2 blocked, and none
+ * of the fields `x`, `m`, `k`, `b` and `n`.
  */
 export const unpack = (packed: unknown, version: number): unknown => {
   if (!isRecord(packed)) return null;

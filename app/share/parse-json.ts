@@ -1,12 +1,14 @@
-/** Most values in what a link holds: several for each URL that a page can test. */
+/** The most values in a link: several for each URL that a page can test. */
 const MOST_VALUES = 200_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** What a value stands behind: a comma, a bracket or a brace. */
+/** Characters that a value follows: a comma, a bracket or a brace. */
 const OPENERS: ReadonlySet<number> = new Set([0x2c, 0x5b, 0x7b]);
 
-/** Whether JSON has few enough values to be parsed in no time. Text of any length counts as one. */
+/**
+ * Whether JSON has few enough values to be parsed quickly. A string of any length counts as one.
+ */
 const hasFewValues = (bytes: Uint8Array): boolean => {
   let values = 0;
   let isInText = false;
@@ -20,8 +22,8 @@ const hasFewValues = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Parses JSON in UTF-8 from an unknown sender. Undefined when it is neither, or has so many values that
- * making them would keep the page busy.
+ * Parses JSON in UTF-8 from an unknown sender. Undefined if it is neither, or has so many values
+ * that creating them would block the page.
  */
 export const parseJson = (bytes: Uint8Array): unknown => {
   if (!hasFewValues(bytes)) return undefined;

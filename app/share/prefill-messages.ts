@@ -1,4 +1,4 @@
-/** What is said of files that another page hands over in the address. */
+/** The messages about files from the address of another page. */
 export const prefillMessages = {
   name: "From another page",
   said: "Opened the contents of the address.",

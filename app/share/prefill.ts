@@ -1,32 +1,32 @@
 import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "../store/limits.ts";
 import type { SharedState } from "../store/shared-state.ts";
 
-/** What other programs may put into an address, each percent-encoded, joined by `&`. */
+/** The parameters that other programs can put in the address, percent-encoded and joined by `&`. */
 const NAMES = ["robots", "url", "crawler", "response"] as const;
 type Name = (typeof NAMES)[number];
 
-/** Longest file taken from an address, in UTF-16 units: more than any crawler reads. */
+/** The longest file accepted from an address, in UTF-16 units: more than any crawler reads. */
 const LONGEST_FILE = 2_000_000;
 
-/** Longest HTTP head taken from an address, in UTF-16 units. */
+/** The longest HTTP header section accepted from an address, in UTF-16 units. */
 const LONGEST_HEAD = 65_536;
 
-/** What an address asks to be opened. */
+/** What an address contains. */
 export interface Prefill {
-  /** Null where the address names no file. */
+  /** Null if the address has no file. */
   readonly robots: string | null;
   readonly urls: readonly string[];
-  /** Empty where the address names none. */
+  /** Empty if the address has none. */
   readonly crawler: string;
-  /** Status line and headers as `curl -i` prints them; empty where the address has none. */
+  /** Status line and headers as printed by `curl -i`; empty if the address has none. */
   readonly response: string;
 }
 
-/** Whether a fragment is one of those that other programs make. */
+/** Whether a fragment is in the form that other programs use. */
 export const isPrefill = (fragment: string): boolean =>
   /^#?(?:robots|url|crawler|response)=/.test(fragment);
 
-/** Undoes percent-encoding; text that is not encoded as it should be is taken as it stands. */
+/** Percent-decodes a text; invalid encoding is returned as it is. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -38,9 +38,9 @@ const decoded = (text: string): string => {
 const isName = (text: string): text is Name => NAMES.some((name) => name === text);
 
 /**
- * Reads a fragment such as `#robots=User-agent%3A%20*%0ADisallow%3A&url=%2Fcart&crawler=GPTBot`. Takes
- * any text: names it does not know and what is too long are left out, `url` may stand more than once,
- * of all others the first counts. A plus is a plus.
+ * Reads a fragment such as `#robots=User-agent%3A%20*%0ADisallow%3A&url=%2Fcart&crawler=GPTBot`.
+ * Accepts any text: unknown names and values that are too long are ignored; `url` can be repeated,
+ * and of other names the first counts. A plus is a plus.
  */
 export const readPrefill = (fragment: string): Prefill => {
   const values = new Map<Name, readonly string[]>();
@@ -64,7 +64,7 @@ export const readPrefill = (fragment: string): Prefill => {
   };
 };
 
-/** What a prefilled address opens. Without a file in the address, an empty one. */
+/** The state for a prefilled address. Without a file in the address, an empty one. */
 export const prefilledState = ({ robots, urls, crawler }: Prefill): SharedState => ({
   source: robots ?? "",
   lineEnd: (robots ?? "").includes("\r\n") ? "\r\n" : "\n",

@@ -3,7 +3,7 @@ import { testedUrlsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import { reportMessages } from "./messages.ts";
 
-/** One URL under test and what was decided, in words. */
+/** One URL under test and its verdict, in words. */
 interface Row {
   readonly url: string;
   readonly verdict: string;
@@ -31,11 +31,11 @@ const rowsOf = (state: AppState): readonly Row[] =>
 const titleOf = ({ query, format }: AppState): string =>
   formatMessage(reportMessages.title, { file: format.name, crawler: query.crawler });
 
-/** A link in Markdown, named by the file and the crawler. */
+/** A link in Markdown; its text names the file and the crawler. */
 export const markdownLink = (state: AppState, url: string): string =>
   `[${markdownText(titleOf(state))}](${url})`;
 
-/** The verdicts as a table in Markdown, below the link to them. */
+/** The verdicts as a Markdown table, below the link to them. */
 export const markdownReport = (state: AppState, url: string): string => {
   const { url: address, verdict, reason } = reportMessages.columns;
   const rows = rowsOf(state).map(
@@ -52,7 +52,7 @@ export const markdownReport = (state: AppState, url: string): string => {
   ].join("\n");
 };
 
-/** The verdicts as plain text, a line each. */
+/** The verdicts as plain text, one per line. */
 export const plainReport = (state: AppState, url: string): string =>
   [
     visibleText(titleOf(state)),

@@ -5,18 +5,18 @@ import { type AddressOwner, showInAddress } from "./address.ts";
 import { linkFor } from "./link.ts";
 import { shareMessages } from "./messages.ts";
 
-/** The part of the window that sharing uses. The clipboard is missing where the page is not secure. */
+/** The parts of the window that sharing uses. The clipboard is missing in insecure contexts. */
 export interface ShareOwner extends AddressOwner {
   readonly navigator: { readonly clipboard?: Pick<Clipboard, "writeText"> };
 }
 
-/** What came of sharing, in the user's words. */
+/** The outcome of sharing, for the user. */
 export interface Shared {
-  /** `copied`: on the clipboard; `shown`: in the address bar only; `refused`: no link was made. */
+  /** `copied`: on the clipboard; `shown`: only in the address bar; `refused`: no link was made. */
   readonly outcome: "copied" | "shown" | "refused";
-  /** For the status region; begins with "Link copied" when it was. */
+  /** For the status region; begins with "Link copied" if it was. */
   readonly message: string;
-  /** The link, to be shown for copying by hand; null when refused. */
+  /** The link, to be copied by hand; null if refused. */
   readonly url: string | null;
 }
 
@@ -32,8 +32,8 @@ const copy = async ({ navigator }: ShareOwner, url: string): Promise<boolean> =>
 };
 
 /**
- * Puts the link to what is shown in the address bar and on the clipboard. To be called from a click
- * or a key press: browsers allow the clipboard only then. Never rejects.
+ * Puts the link to the current state in the address bar and on the clipboard. Call it from a click
+ * or key event: browsers allow the clipboard only then. Never rejects.
  */
 export const share = async (store: AppStore, owner: ShareOwner): Promise<Shared> => {
   const result = linkFor(sharedStateOf(store.getState()), owner.location.href);
@@ -42,7 +42,8 @@ export const share = async (store: AppStore, owner: ShareOwner): Promise<Shared>
   const isShown = showInAddress(owner, fragment);
   const shared = store.getState();
   const isCopied = await copy(owner, url);
-  // Nobody has the link before it is on the clipboard: until then the work is not safe elsewhere.
+  // Until the link is on the clipboard, the user does not have it, so the work is not saved
+  // elsewhere.
   if (isCopied) markShared(store, shared);
   const where = isShown ? shareMessages.inAddress : shareMessages.byHand;
   const said = isCopied ? shareMessages.copied : where;

@@ -5,12 +5,12 @@ import { draftOfShared } from "../../drafts/draft.ts";
 import { createConnection } from "../database.ts";
 import { type Channel, createHistoryStore, type HistoryStore } from "../history-store.ts";
 
-/** Forgets all databases, as a new browser profile does. */
+/** Deletes all databases, as in a new browser profile. */
 export const emptyStorage = (): void => {
   globalThis.indexedDB = new IDBFactory();
 };
 
-/** The channels of one browser: what is posted to one comes to all others at once. */
+/** The channels of one browser: what is posted to one reaches all others at once. */
 export const createChannels = (): (() => Channel) => {
   const channels: Channel[] = [];
   return () => {
@@ -27,7 +27,7 @@ export const createChannels = (): (() => Channel) => {
   };
 };
 
-/** The store of one tab, with a clock that is set by hand. */
+/** The store of one tab, with a manual clock. */
 export const createTab = (
   channel: Channel | null = null,
 ): HistoryStore & { readonly clock: { now: number } } => {

@@ -1,6 +1,6 @@
 import { createJournal, type Journal, type JournalStorage } from "../journal.ts";
 
-/** The storage of a browser that keeps texts under keys, and what is in it. */
+/** The browser's key-value storage, and its contents. */
 export const createJournalStorage = (items = new Map<string, string>()) => {
   const storage: JournalStorage = {
     getItem: (key) => items.get(key) ?? null,

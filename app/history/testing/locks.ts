@@ -1,4 +1,4 @@
-/** The locks of one browser, as tabs ask for them. */
+/** The locks of one browser, as tabs request them. */
 export const createLocks = (): Pick<LockManager, "request" | "query"> => {
   const held = new Map<string, Promise<unknown>>();
   const take = (name: string, hold: (lock: Lock | null) => unknown): Promise<unknown> => {
@@ -30,7 +30,7 @@ export const createLocks = (): Pick<LockManager, "request" | "query"> => {
   };
 };
 
-/** What belongs to one tab and survives its reload; `copy` is what a duplicated tab starts with. */
+/** Data of one tab that survives a reload; `copy` is what a duplicated tab starts with. */
 export const createSession = (items = new Map<string, string>()) => ({
   getItem: (key: string) => items.get(key) ?? null,
   setItem: (key: string, value: string) => void items.set(key, value),
