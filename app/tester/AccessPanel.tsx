@@ -23,7 +23,7 @@ import "./access.css";
 import { InsteadOfTests } from "./InsteadOfTests.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 
-/** Areas of a list, and exceptions of an area, that are shown before `Show all`. */
+/** The most areas of a list, and exceptions of an area, shown before `Show all`. */
 const MOST_AREAS = 25;
 const MOST_EXCEPTIONS = 5;
 
@@ -49,7 +49,7 @@ interface ShortListProps<T> {
   readonly show: (item: T) => React.ReactNode;
 }
 
-/** A list of which the first items are shown until all are asked for. */
+/** A list that shows its first items until the user asks for all. */
 const ShortList = <T,>({ items, most, label, keyOf, show }: ShortListProps<T>) => {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, most);
@@ -78,7 +78,7 @@ interface AreaViewProps extends Actions {
   readonly depth: number;
 }
 
-/** URLs with one verdict: in the words of the rule, in plain words, a URL, and what is left out. */
+/** An area with one verdict: its pattern, a description, an example URL, and its exceptions. */
 const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
   const { allowed, pattern, rule, url, exceptions } = area;
   return (
@@ -207,7 +207,10 @@ const StarArea = ({ area, port, onTest }: Actions & { readonly area: Area }) => 
   );
 };
 
-/** Where the crawler's verdicts differ from those by the rules for `*`, which its own group replaces. */
+/**
+ * Where the crawler's verdicts differ from those by the rules for `*`, which its own group
+ * replaces.
+ */
 const StarPart = ({ star, port, onTest }: Actions & { readonly star: ChangedAreas }) => (
   <>
     <h3>
@@ -250,7 +253,7 @@ interface AccessPanelProps {
   readonly onClose: () => void;
 }
 
-/** What the chosen crawler may fetch, as a short list made of the rules it follows. */
+/** What the selected crawler may fetch, as a short list derived from the rules it follows. */
 export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
   const { found, progress } = useAccess(store);
   const onTest = (url: string) => {

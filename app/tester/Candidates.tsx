@@ -9,7 +9,7 @@ import { fieldText, isWinner, standing, triesRules } from "./reason.ts";
 import { Sentence } from "./Sentence.tsx";
 import { verdictMessages as words } from "./verdict-messages.ts";
 
-/** Rules shown before the rest is only counted, and how many more each press shows. */
+/** The most rules shown before the rest is counted, and how many more each click shows. */
 const MOST_CANDIDATES = 4;
 const MOST_MORE = 100;
 
@@ -19,7 +19,7 @@ interface CandidateProps {
   readonly port: EditorPort;
 }
 
-/** A rule that matches: its pattern with the matched part marked, its weight, and what it does in words. */
+/** A rule that matches: its pattern with the matched part marked, its weight, and a description. */
 const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
   const { rule, spelling, patternSpans } = candidate;
   const won = isWinner(candidate, explanation);
@@ -64,7 +64,7 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
   );
 };
 
-/** What became of the rules that are not listed; empty when there are none. */
+/** Counts the rules that are not listed, and says why; empty if there are none. */
 const restOf = (explanation: Explanation): string => {
   const { candidates, ruleCount } = explanation;
   if (ruleCount === 0) return words.noneToFollow;
@@ -77,7 +77,7 @@ const restOf = (explanation: Explanation): string => {
   return formatMessage(triesRules(explanation) ? notMatching : notRead, { count: rest });
 };
 
-/** The rules that match, the winner first, and how many do not. */
+/** The rules that match, the winner first, and the number of those that do not. */
 export const Candidates = ({
   explanation,
   port,

@@ -25,16 +25,16 @@ import { MESSAGES } from "./messages.ts";
 
 interface CrawlerFieldProps {
   readonly store: AppStore;
-  /** The document to take names from; it may lag behind the editor. */
+  /** The document to take names from; it may be slightly older than the editor's. */
   readonly document: RobotsDocument;
 }
 
-/** What to warn of where a name is not what it looks like; null for an honest one. */
+/** The warning for a name with look-alike or invisible characters; null for a plain one. */
 const disguiseOf = (name: string): string | null => {
   const codes = disguises(name);
   if (codes.length === 0) {
     const known = lookAlikeCrawler(name);
-    // In small letters the one that passes for another is seen.
+    // Lower case makes look-alike letters visible.
     return known === null
       ? null
       : formatMessage(MESSAGES.lookAlikeName, { seen: known, name: name.toLowerCase() });
@@ -43,10 +43,15 @@ const disguiseOf = (name: string): string | null => {
   return formatMessage(MESSAGES.disguisedName, { seen, codes: formatList(codes), name });
 };
 
-/** Milliseconds without typing before a name is doubted: a half-typed one is near many. */
+/**
+ * Milliseconds without typing before a correction is offered: a name being typed is close to many.
+ */
 const PAUSE = 600;
 
-/** The known crawler that a name is probably meant for; null for names that are known or in the file. */
+/**
+ * The known crawler that a name was probably meant for; null for names that are known or in the
+ * file.
+ */
 const useSimilarCrawler = (
   { token, crawler }: Identity,
   groups: readonly OptionGroup[],
@@ -61,11 +66,11 @@ const useSimilarCrawler = (
   return isListed ? null : similarCrawler(token);
 };
 
-/** The choice of a crawler: any name, or a User-Agent header, of which the product token is kept. */
+/** Selects a crawler: any name, or a User-Agent header, of which the product token is kept. */
 export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
   const crawler = useStore(store, (state) => state.query.crawler);
   const dialect = useStore(store, dialectOf);
-  /** The header that the token was taken from; null where it was chosen or typed. */
+  /** The header that the token was taken from; null if the name was selected or typed. */
   const [header, setHeader] = useState<string | null>(null);
   const groups = useMemo(
     () => crawlerSuggestions(policyOf(document, dialect)),

@@ -31,7 +31,7 @@ const groupsFor = (reader: string): readonly OptionGroup[] => [
 const isChoice = (id: string): id is DialectChoice =>
   id === "automatic" || Object.hasOwn(dialects, id);
 
-/** The choice of whose way of reading the file the verdicts follow. */
+/** Selects the reader that the verdicts follow. */
 export const DialectField = ({ store }: { readonly store: AppStore }) => {
   const choice = useStore(store, (state) => state.dialect);
   const own = useStore(store, (state) => ownReaderOf(state).name);

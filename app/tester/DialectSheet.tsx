@@ -32,14 +32,14 @@ const SourceNote = ({ source }: { readonly source: Statement["source"] }) => (
   </span>
 );
 
-/** How a reader reads the file: one sentence for each switch of its record, with what it rests on. */
+/** How a reader reads the file: one sentence for each switch of its record, with its source. */
 export const DialectSheet = ({
   dialect,
   onCompare,
   onClose,
 }: {
   readonly dialect: Dialect;
-  /** Shows where readers differ instead. */
+  /** Shows the differences between readers instead. */
   readonly onCompare: () => void;
   readonly onClose: () => void;
 }) => {

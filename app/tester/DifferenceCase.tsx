@@ -21,10 +21,10 @@ import { readerMessages as words } from "./reader-messages.ts";
 import { Sentence } from "./Sentence.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 
-/** Lines shown before the rest is only counted. */
+/** The most lines shown before the rest is counted. */
 const MOST_LINES = 6;
 
-/** Lines of the file, each leading there. */
+/** Links to lines of the file. */
 export const LineLinks = ({
   lines,
   port,
@@ -75,10 +75,10 @@ interface DifferenceCaseProps {
   readonly onTest: (url: string) => void;
 }
 
-/** A URL on which readers differ: the lines that make them, and who says what. */
+/** A URL on which readers differ: the lines that cause it, and each reader's verdict. */
 export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps) => {
   const { document, query, response } = state;
-  // Each reader would have to compile the whole file once more.
+  // Each reader would have to compile the whole file again.
   const isLong = document.source.length >= LONG_TEXT;
   const explain = (id: DialectId) =>
     consult(document, dialects[id], query.crawler, response).explain(one.url);

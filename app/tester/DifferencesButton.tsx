@@ -8,15 +8,15 @@ import { useDifferences } from "./use-differences.ts";
 
 interface DifferencesButtonProps {
   readonly store: AppStore;
-  /** The panel it opens is shown. */
+  /** Whether the panel that it opens is shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly ref: Ref<HTMLButtonElement>;
 }
 
 /**
- * How many differences there are between readers, and the way to them. Nothing where all agree,
- * unless somebody has chosen readers: they want to get at their choice again.
+ * The number of differences between readers, with a button to show them. Nothing if all agree,
+ * unless the user has selected readers and may want to change that.
  */
 export const DifferencesButton = ({ store, isOpen, onToggle, ref }: DifferencesButtonProps) => {
   const { found } = useDifferences(store);

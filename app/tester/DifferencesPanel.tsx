@@ -24,7 +24,7 @@ import { readerMessages as words } from "./reader-messages.ts";
 import { useDifferences } from "./use-differences.ts";
 import "./differences.css";
 
-/** Cases shown under one cause before the rest is only counted. */
+/** The most cases shown under one cause before the rest is counted. */
 const MOST_CASES = 20;
 
 interface EntryProps {
@@ -34,7 +34,7 @@ interface EntryProps {
   readonly onTest: (url: string) => void;
 }
 
-/** The lines of some cases that another does not have, in file order. */
+/** The lines of some cases without those of another, in file order. */
 const furtherLines = (
   first: DisagreementCase | undefined,
   rest: readonly DisagreementCase[],
@@ -50,7 +50,7 @@ const restText = (count: number, isOpen: boolean): string => {
   return formatMessage(isOpen ? words.hideSome : words.showSome, { most: MOST_CASES, count });
 };
 
-/** The further lines that one cause touches: their cases are worked out when they are asked for. */
+/** The other lines that a cause affects: their cases are computed on demand. */
 const Rest = ({ state, entry, port, onTest }: EntryProps) => {
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = entry.cases;
@@ -103,7 +103,7 @@ const Entry = (props: EntryProps) => {
 const namesOf = (ids: readonly DialectId[]): string =>
   formatList(ids.map((id) => dialects[id].name));
 
-/** Which readers were compared for all URLs, and which on some only. */
+/** Which readers were compared for all URLs, and which only for some. */
 const howCompared = ({ comparedInFull, tried }: Disagreements): readonly string[] => {
   const proved = comparedInFull.filter(({ length }) => length > 1);
   const widest = proved.toSorted((a, b) => b.length - a.length)[0];
@@ -116,7 +116,7 @@ const howCompared = ({ comparedInFull, tried }: Disagreements): readonly string[
   ];
 };
 
-/** What was found, in a sentence. */
+/** The result, in a sentence. */
 const outcomeOf = (found: Disagreements, crawler: string): string => {
   const { entries, comparedInFull, isPartial, tried } = found;
   if (entries.length > 0) return formatMessage(words.readersDiffer, { crawler });
@@ -125,7 +125,7 @@ const outcomeOf = (found: Disagreements, crawler: string): string => {
     : formatMessage(words.readersAgree, { crawler, count: tried });
 };
 
-/** What is known of the comparison, in a few sentences. */
+/** How complete the comparison is, in a few sentences. */
 const statusOf = ({ found, progress, state }: Differences, readers: number): string => {
   if (progress === "failed") return words.notLoaded;
   if (readers < 2) return words.chooseTwo;
@@ -144,7 +144,9 @@ interface DifferencesPanelProps {
   readonly onClose: () => void;
 }
 
-/** Where readers differ on the file: each cause once, with a URL that shows it, and who says what. */
+/**
+ * Where readers differ on the file: each cause once, with an example URL and each reader's verdict.
+ */
 export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps) => {
   const differences = useDifferences(store);
   const compared = useStore(store, (state) => state.compared);

@@ -32,7 +32,7 @@ interface ExpectationChipProps {
   readonly tabIndex: number;
 }
 
-/** Which verdict the user wants to hold. A press goes from none to allowed to blocked and back. */
+/** The expected verdict. A click changes it from none to allowed to blocked and back. */
 export const ExpectationChip = ({ tested, store, tabIndex }: ExpectationChipProps) => {
   const { testUrl, expected, meetsExpectation } = tested;
   const state = meetsExpectation === null ? "none" : meetsExpectation ? "met" : "missed";

@@ -4,15 +4,15 @@ import "./instead-of-tests.css";
 
 interface InsteadOfTestsProps {
   readonly title: string;
-  /** What the button that closes it is called. */
+  /** The label of the button that closes it. */
   readonly close: string;
   readonly onClose: () => void;
-  /** Beside the title: how far the work is. */
+  /** Shown beside the title: the progress of the work. */
   readonly progress: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is shown in place of the tests until it is closed, by its button or Escape. */
+/** A panel shown in place of the tests until it is closed, by its button or Escape. */
 export const InsteadOfTests = (props: InsteadOfTestsProps) => {
   const { title, close, onClose, progress, children } = props;
   const onKeyDown = (event: KeyboardEvent) => {

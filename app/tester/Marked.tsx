@@ -2,7 +2,7 @@ import type { Span } from "../../core/index.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { markSpans } from "./marked-path.ts";
 
-/** Text with stretches of it marked. */
+/** Text with some ranges marked. */
 export const Marked = ({
   text,
   spans,

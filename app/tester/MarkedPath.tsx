@@ -1,13 +1,13 @@
 import type { Explanation } from "../../core/index.ts";
 import { Marked } from "./Marked.tsx";
 
-/** The path under test with the part marked that the deciding rule's characters stand for. */
+/** The path under test, with the part marked that the deciding rule's pattern matched. */
 export const MarkedPath = ({
   explanation,
   compared = false,
 }: {
   readonly explanation: Explanation;
-  /** Show the path in the dialect's spelling rather than the URL's own. */
+  /** Whether to show the path as the dialect compares it rather than as in the URL. */
   readonly compared?: boolean;
 }) => {
   const { path, comparedPath, winner } = explanation;

@@ -8,7 +8,7 @@ interface PastedRobotsProps {
   readonly onCancel: () => void;
 }
 
-/** Asks what to do with a robots.txt that was pasted for URLs. */
+/** Asks what to do with a robots.txt that was pasted as URLs. */
 export const PastedRobots = ({ onOpen, onTest, onCancel }: PastedRobotsProps) => {
   return (
     <div className="pasted" role="alert">

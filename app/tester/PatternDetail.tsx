@@ -6,7 +6,7 @@ import { MESSAGES } from "./messages.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
 import { VerdictWord } from "./VerdictWord.tsx";
 
-/** Exceptions shown before the rest is counted. */
+/** The most exceptions shown before the rest is counted. */
 const MOST_SHOWN = 12;
 
 interface RegionProps {
@@ -51,7 +51,9 @@ interface PatternDetailProps {
   readonly onTest: (url: string) => void;
 }
 
-/** What holds for a pattern: as a whole, then its exceptions, each with its line and a URL that shows it. */
+/**
+ * The verdict for a pattern as a whole, then its exceptions, each with its line and an example URL.
+ */
 export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailProps) => {
   const { base, exceptions, extent, isOpenForRobotsTxt } = pattern;
   if (base === null || extent === null) return null;

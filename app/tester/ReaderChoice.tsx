@@ -13,11 +13,11 @@ import { readerMessages as words } from "./reader-messages.ts";
 
 interface ReaderChoiceProps {
   readonly store: AppStore;
-  /** Those that are compared now. */
+  /** The readers being compared. */
   readonly readers: readonly Dialect[];
 }
 
-/** The choice of the readers to compare; it is remembered. */
+/** Selects the readers to compare; the choice is remembered. */
 export const ReaderChoice = ({ store, readers }: ReaderChoiceProps) => {
   const ids = readers.map(({ id }) => id);
   const toggle = (id: DialectId): void =>

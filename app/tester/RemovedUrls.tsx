@@ -8,19 +8,21 @@ export interface Removal {
   readonly count: number;
   /** Puts them back in their places. */
   readonly undo: () => void;
-  /** The list as it was left. */
+  /** The list after the removal. */
   readonly left: readonly TestUrl[];
 }
 
 interface RemovedUrlsProps {
   readonly removal: Removal | null;
-  /** The list as it is now: once something else is done with it, the offer goes. */
+  /** The current list: the offer disappears once the list changes otherwise. */
   readonly urls: readonly TestUrl[];
-  /** They are back. */
+  /** Called when they have been put back. */
   readonly onDone: () => void;
 }
 
-/** Says below the list how many URLs were removed, with a press to put them back: nothing moves for it. */
+/**
+ * Says below the list how many URLs were removed, with an Undo button; nothing on the page moves.
+ */
 export const RemovedUrls = ({ removal, urls, onDone }: RemovedUrlsProps) => (
   <div className="tester__removed" role="status">
     {removal !== null && removal.left === urls && (

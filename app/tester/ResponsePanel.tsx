@@ -25,17 +25,17 @@ interface FieldProps {
   readonly placeholder: string;
   readonly disabled?: boolean;
   readonly numeric?: boolean;
-  /** Takes what is typed over; returns false for what cannot be. */
+  /** Takes the typed value; returns false if it is invalid. */
   readonly onType: (text: string) => boolean;
 }
 
-/** A field that keeps what is typed, and says when it cannot be used. */
+/** A field that keeps what is typed, and says when it is invalid. */
 const Field = ({ label, value, placeholder, disabled, numeric, onType }: FieldProps) => {
   const id = useId();
   const [text, setText] = useState(value);
   const [taken, setTaken] = useState(value);
   const [isWrong, setIsWrong] = useState(false);
-  // Set from elsewhere: what was typed before no longer holds.
+  // Set from elsewhere: the typed value no longer applies.
   if (taken !== value) {
     setTaken(value);
     setText(value);
@@ -132,7 +132,7 @@ const Effects = ({
   );
 };
 
-/** How the site answered the request for the file, and what each reader makes of that. */
+/** The HTTP response the file came in, and how each reader treats it. */
 export const ResponsePanel = ({ store, state, services }: PanelProps) => {
   const { response } = state;
   const present = response ?? PLAIN_RESPONSE;
@@ -224,7 +224,7 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
             value=""
             spellCheck={false}
             placeholder="HTTP/2 200 …"
-            // What is typed is not taken.
+            // The typed value is not used.
             onChange={({ currentTarget }) => {
               currentTarget.value = "";
             }}

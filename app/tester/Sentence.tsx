@@ -27,7 +27,7 @@ const PieceView = ({ piece, port }: { readonly piece: Piece; readonly port: Edit
   }
 };
 
-/** A sentence made of pieces; places in the file lead there. */
+/** A sentence made of pieces; references to lines are links. */
 export const Sentence = ({
   pieces,
   port,

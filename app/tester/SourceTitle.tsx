@@ -1,10 +1,10 @@
 import type { Statement } from "../../core/index.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** A place in a program: names of its repository and its functions say nothing to most people. */
+/** A position in source code: most people do not know the repository and function names. */
 const IS_CODE = /^[\w.-]+\/[\w.-]+ [\da-f]{7},/;
 
-/** What a fact rests on, as a link where there is a page to read. */
+/** The source of a fact, as a link if there is a page to read. */
 export const SourceTitle = ({ source: { title, url } }: Pick<Statement, "source">) =>
   url === null ? (
     title

@@ -28,14 +28,14 @@ const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
 const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
 const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
 
-/** What may stand in place of the tests. */
+/** The panels that can replace the tests. */
 type Aside = "access" | "differences" | null;
 
-/** What keys elsewhere on the page can ask of the tester. */
+/** The actions of the tester that keys elsewhere on the page can trigger. */
 export interface TesterHandle {
-  /** Adds the typed URL, or goes to its field. */
+  /** Adds the typed URL, or focuses its field. */
   readonly addUrl: () => void;
-  /** Chooses a tab by its id and goes to it. */
+  /** Selects a tab by its id and focuses it. */
   readonly show: (tab: string) => void;
 }
 
@@ -48,7 +48,7 @@ interface TesterProps {
   readonly services: PanelServices;
 }
 
-/** The tab of a panel, which shows by itself where the panel could not be loaded or broke down. */
+/** The tab of a panel. It shows an error by itself if the panel cannot be loaded or fails. */
 const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): Tab<string> => ({
   id,
   label: (
@@ -66,7 +66,9 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
   ),
 });
 
-/** Asks of the file which URLs a crawler may fetch. Follows the editor as fast as it can, never holding it up. */
+/**
+ * Shows which URLs a crawler may fetch. Updates as fast as possible without delaying the editor.
+ */
 export const Tester = ({ store, port, handle, panels, services }: TesterProps) => {
   const state = useLagging(store, isOtherText);
   const [chosen, setChosen] = useState("urls");
@@ -79,7 +81,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
   const what = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
     addUrl: () => {
-      // What is hidden cannot be gone to.
+      // A hidden element cannot be focused.
       flushSync(() => {
         setAside(null);
         setChosen("urls");
@@ -94,7 +96,7 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     },
   }));
-  // What opened it is looked for afterwards: the count of differences goes where there are none.
+  // Looks for the button afterwards: the count of differences is removed when there are none.
   const close = (opener: () => HTMLElement | null) => {
     flushSync(() => setAside(null));
     opener()?.focus();

@@ -16,16 +16,16 @@ import { uiMessages } from "../ui/messages.ts";
 import { MESSAGES } from "./messages.ts";
 import { readPastedUrls } from "./pasted-urls.ts";
 
-/** What keys elsewhere on the page can ask of the field. */
+/** The actions of the field that keys elsewhere on the page can trigger. */
 export interface UrlEntryHandle {
-  /** Adds what is typed; with nothing typed, goes to the field. */
+  /** Adds the typed URL; if nothing is typed, focuses the field. */
   readonly submit: () => void;
   readonly focus: () => void;
 }
 
 interface UrlEntryProps {
   readonly store: AppStore;
-  /** Is given a robots.txt that was pasted for URLs. */
+  /** Called with a robots.txt that was pasted as URLs. */
   readonly onRobots: (text: string) => void;
   readonly ref: Ref<UrlEntryHandle>;
 }
@@ -53,7 +53,7 @@ const addPasted = async (
   notify(store, { tone: "info", text: said });
 };
 
-/** The field for URLs to test: one, or a pasted list. */
+/** The field for URLs to test: a single URL, or a pasted list. */
 export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -72,12 +72,12 @@ export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
     if (isComposing(event)) return;
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) submit();
   };
-  // A one-line field would run the lines of a pasted list together.
+  // A single-line field would join the lines of a pasted list.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\r\n]/.test(text.trim())) return;
     event.preventDefault();
-    // Of a million lines the browser has just made a text, which takes it a tenth of a second.
+    // Reading a million lines takes the browser a tenth of a second.
     afterPaint(() => void addPasted(store, text, onRobots));
   };
   return (

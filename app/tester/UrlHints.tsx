@@ -6,11 +6,11 @@ import { decodedText, otherHost } from "./url-order.ts";
 
 interface UrlHintsProps {
   readonly tested: TestedUrl;
-  /** The host that most URLs under test are on; null where none names a host. */
+  /** The host that most URLs under test are on; null if none names a host. */
   readonly main: string | null;
 }
 
-/** What helps to read a URL: its text where it is escaped, and that it is on another host. */
+/** Hints for reading a URL: its decoded text, and whether it is on another host. */
 export const UrlHints = ({ tested, main }: UrlHintsProps) => {
   const text = decodedText(tested.explanation.path);
   const host = otherHost(tested, main);

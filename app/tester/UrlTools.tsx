@@ -13,7 +13,7 @@ const SORT_NAMES: Readonly<Record<UrlSort, string>> = {
   path: MESSAGES.sortPath,
 };
 
-/** Which URLs are listed, and in what order. */
+/** The filter and the order of the URLs. */
 export interface UrlListing {
   readonly sort: UrlSort;
   readonly text: string;
@@ -22,19 +22,19 @@ export interface UrlListing {
 interface UrlToolsProps {
   readonly listing: UrlListing;
   readonly onListing: (listing: UrlListing) => void;
-  /** How many URLs there are, and how many of them the filter lets through. */
+  /** How many URLs there are, and how many match the filter. */
   readonly count: number;
   readonly shown: number;
-  /** How many of those shown are selected; null while none can be. */
+  /** How many of the visible ones are selected; null if selecting is off. */
   readonly selected: number | null;
-  /** Lets URLs be selected, or no more. */
+  /** Turns selecting on or off. */
   readonly onSelecting: (selecting: boolean) => void;
   readonly onSelectAll: () => void;
-  /** Removes those that are selected, or all that are shown while none can be. */
+  /** Removes the selected URLs, or all visible ones if selecting is off. */
   readonly onRemove: () => void;
 }
 
-/** The box that selects all URLs shown, or none. */
+/** The checkbox that selects all visible URLs, or none. */
 const SelectAll = ({ shown, selected, onSelectAll }: SelectionBarProps) => {
   const box = useRef<HTMLInputElement>(null);
   const isSome = selected > 0 && selected < shown;
@@ -58,7 +58,7 @@ interface SelectionBarProps extends Pick<UrlToolsProps, "shown" | "onSelectAll">
   readonly selected: number;
 }
 
-/** What finds, orders, selects and removes URLs where there are many. */
+/** Filters, sorts, selects and removes URLs when there are many. */
 export const UrlTools = (props: UrlToolsProps) => {
   const { listing, onListing, count, shown, selected, onSelecting, onSelectAll, onRemove } = props;
   return (

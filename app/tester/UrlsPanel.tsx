@@ -31,7 +31,7 @@ import { VerdictList, type VerdictListHandle } from "./VerdictList.tsx";
 const toolsModule = afterPaint(() => import("./UrlTools.tsx"));
 const UrlTools = lazyPart(async () => (await toolsModule()).UrlTools);
 
-/** From how many URLs on there is something to find, order and remove. */
+/** The number of URLs from which the filter and sorting are shown. */
 const MANY = 3;
 
 interface UrlsPanelProps {
@@ -42,14 +42,13 @@ interface UrlsPanelProps {
   readonly entry: RefObject<UrlEntryHandle | null>;
 }
 
-/** With more URLs than these to begin with, their steps are closed. */
+/** With more URLs than these at first, the steps are closed. */
 const FEW = 5;
 
 /**
- * Whether the active URL shows its steps, with what says so. Those of one URL that is added are worth a
- * look; those of a list would bury the list.
- *
- * @param count how many URLs are under test.
+ * Whether the active URL shows its steps, and the function that changes it. They open for a single
+ * added URL, but would bury a list.
+ * @param count the number of URLs under test.
  */
 const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => void] => {
   const [detailed, setDetailed] = useState(count <= FEW);
@@ -61,7 +60,7 @@ const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => v
   return [detailed, setDetailed];
 };
 
-/** The URLs tab: the field for addresses and the verdicts on them. */
+/** The URLs tab: the field for addresses and their verdicts. */
 export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProps) => {
   const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });

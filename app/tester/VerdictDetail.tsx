@@ -22,7 +22,7 @@ const Groups = ({ explanation, port }: StepProps) => {
   const { rows, rest } = groupRows(explanation);
   if (rows.length === 0 && rest === "") return whyNoGroups(explanation);
   return (
-    // No list: a list item in here would pass for another verdict.
+    // Not a list: a list item here would look like another verdict.
     <div className="steps__groups">
       {rows.map(({ firstLine, followed, pieces }) => (
         <div key={firstLine} className={followed ? "" : "steps__group--passed"}>
@@ -34,7 +34,9 @@ const Groups = ({ explanation, port }: StepProps) => {
   );
 };
 
-/** The address as typed, as a crawler would ask for it, and as it is compared: as far as they differ. */
+/**
+ * The address as typed, as a crawler would request it, and as it is compared, where they differ.
+ */
 const Address = ({ tested }: { readonly tested: TestedUrl }) => {
   const { explanation, testUrl, normalised } = tested;
   const { url, changes, message } = normalised;
@@ -77,7 +79,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
   );
 };
 
-/** The steps to a verdict: crawler, groups, address, rules, and what settled it. */
+/** The steps to a verdict: crawler, groups, URL, rules, and what decided. */
 export const VerdictDetail = ({
   tested,
   port,

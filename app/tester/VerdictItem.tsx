@@ -31,29 +31,32 @@ const PatternDetail = lazyPart(async () => (await patternModule()).PatternDetail
 
 interface VerdictItemProps {
   readonly tested: TestedUrl;
-  /** What holds for all its URLs, where it is a pattern. */
+  /** The verdict for all its URLs, if it is a pattern. */
   readonly pattern: PatternVerdict | null;
-  /** What the crawler's own reader answers, where that is another verdict. */
+  /** The verdict of the crawler's own reader, if it differs. */
   readonly own: OwnVerdict | null;
-  /** The host that most URLs under test are on; null where none names a host. */
+  /** The host that most URLs under test are on; null if none names a host. */
   readonly main: string | null;
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** The one whose rules are marked in the file: its controls are in the tab order, its steps shown. */
+  /**
+   * The URL whose rules are marked in the file: its controls are in the tab order and its steps are
+   * shown.
+   */
   readonly active: boolean;
   readonly detailed: boolean;
-  /** Whether it is selected; null while none can be. */
+  /** Whether it is selected; null if selecting is off. */
   readonly selected: boolean | null;
-  /** Selects it, or takes it out; as a range, with all from the last one on. */
+  /** Toggles its selection; with `range`, that of all URLs from the last one on. */
   readonly onSelect: (isRange: boolean) => void;
   readonly onToggleDetail: () => void;
-  /** Removes it and finds focus another place. */
+  /** Removes it and moves the focus elsewhere. */
   readonly onRemove: () => void;
 }
 
 /**
- * What was made of the typed address before it was compared; null when nothing was. The path that
- * is compared is named where it is not the one the row shows.
+ * How the typed address was changed before it was compared; null if it was not. The compared path
+ * is given if the row shows another one.
  */
 const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   const { normalised, explanation } = tested;
@@ -83,7 +86,7 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   );
 };
 
-/** That the crawler itself will do differently from the reader chosen says. */
+/** Says that the crawler's own reader gives another verdict than the selected one. */
 const OwnReader = ({ own, crawler }: { readonly own: OwnVerdict; readonly crawler: string }) => (
   <p className="item__own">
     <Icon name={own.allowed ? "allowed" : "blocked"} />
@@ -96,7 +99,7 @@ const OwnReader = ({ own, crawler }: { readonly own: OwnVerdict; readonly crawle
   </p>
 );
 
-/** The address as a field: Enter keeps the change, Escape drops it. */
+/** The address as a field: Enter saves the change, Escape discards it. */
 const AddressEditor = ({
   typed,
   onDone,
@@ -104,11 +107,11 @@ const AddressEditor = ({
 }: {
   readonly typed: string;
   readonly onDone: (typed: string | null) => void;
-  /** Focus has gone elsewhere, and stays there. */
+  /** The focus has moved elsewhere and stays there. */
   readonly onLeave: (typed: string) => void;
 }) => {
   const field = useFocus<HTMLInputElement>();
-  // Focus leaves as well when a key has ended the change.
+  // The field also loses focus when a key has ended the change.
   const isDone = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
@@ -137,7 +140,7 @@ interface SelectBoxProps extends Pick<VerdictItemProps, "onSelect"> {
   readonly tabIndex: number;
 }
 
-/** The box that selects a URL; pressed with Shift, all from the last one on. */
+/** The checkbox that selects a URL; with Shift, all from the last one on. */
 const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
   <input
     type="checkbox"
@@ -146,7 +149,7 @@ const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
     aria-label={formatMessage(MESSAGES.selectUrl, { url: visibleText(url) })}
     checked={selected}
     tabIndex={tabIndex}
-    // A range may leave it as it is, which the press has not.
+    // Selecting a range may leave this box as it was, but the browser has toggled it.
     onChange={({ currentTarget }) => {
       currentTarget.checked = selected;
     }}
@@ -158,7 +161,7 @@ const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
   />
 );
 
-/** A URL under test: verdict, path, reason, and for the active one the steps to it. */
+/** A URL under test: verdict, path, reason, and for the active one the steps to the verdict. */
 export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
   const { tested, main, pattern, own, store, port, active, detailed } = props;
   const { selected, onSelect, onToggleDetail, onRemove } = props;
@@ -166,13 +169,13 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const why = whyOf(explanation);
-  // A crawler that does not obey the file gets no other verdict for a pattern.
+  // For a crawler that does not obey the file, a pattern gets no other verdict.
   const isWhole = pattern !== null && explanation.reason !== "not-obeyed";
   const tabIndex = active ? 0 : -1;
 
   const jump = () => {
     activateUrl(store, testUrl.id);
-    // On a narrow page that would take the list away: the steps, shown below, lead to the line.
+    // On a narrow page that would hide the list: the steps, shown below, link to the line.
     if (rule !== null && !isNarrow()) port.reveal(rule);
   };
   const keep = (typed: string | null) => {
@@ -274,7 +277,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           </Suspense>
         </PanelBoundary>
       )}
-      {/* In the HTML of the first screen: loaded later, it would go away and come back. */}
+      {/* In the HTML of the first screen: if it loaded later, it would disappear and come back. */}
       {active && detailed && !isWhole && <VerdictDetail tested={tested} port={port} />}
       {!isWhole && !(active && detailed) && <Normalised tested={tested} />}
     </li>

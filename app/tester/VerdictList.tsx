@@ -9,20 +9,20 @@ import type { PatternVerdict } from "./pattern-tests.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
 import "./verdicts.css";
 
-/** What the panel around the list can ask of it. */
+/** The actions that the panel around the list can trigger. */
 export interface VerdictListHandle {
-  /** Goes to the active URL; false where it is not listed. */
+  /** Focuses the active URL; false if it is not in the list. */
   readonly focus: () => boolean;
 }
 
 interface VerdictListProps {
   readonly handle: Ref<VerdictListHandle>;
   readonly tested: readonly TestedUrl[];
-  /** What holds for the tests that are patterns, by their ids. */
+  /** The results of pattern tests, by id. */
   readonly patterns: ReadonlyMap<number, PatternVerdict>;
-  /** What the crawler's own reader answers where that is another verdict, by the ids of the URLs. */
+  /** The verdicts of the crawler's own reader where they differ, by the ids of the URLs. */
   readonly own: ReadonlyMap<number, OwnVerdict>;
-  /** The host that most URLs are on; null where none names a host. */
+  /** The host that most URLs are on; null if none names a host. */
   readonly main: string | null;
   /** Whether the order is the user's own, so that URLs can be moved. */
   readonly isMovable: boolean;
@@ -30,9 +30,9 @@ interface VerdictListProps {
   readonly detailed: boolean;
   readonly onDetailed: (detailed: boolean) => void;
   readonly activeUrl: number | null;
-  /** The ids of the URLs that are selected; null while none can be. */
+  /** The ids of the selected URLs; null if selecting is off. */
   readonly selected: ReadonlySet<number> | null;
-  /** Selects a URL or takes it out; as a range, it and all from the last one on. */
+  /** Toggles the selection of a URL; with `range`, of all from the last one on. */
   readonly onSelect: (id: number, isRange: boolean) => void;
   readonly onRemove: (ids: readonly number[]) => void;
   readonly store: AppStore;
@@ -48,7 +48,10 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** The verdicts on the URLs under test. Arrow keys move between them; the active one shows its steps. */
+/**
+ * The verdicts on the URLs under test. Arrow keys move between them; the active one shows its
+ * steps.
+ */
 export const VerdictList = ({
   handle,
   tested,

@@ -9,7 +9,7 @@ import { useListedTests } from "./use-listed-tests.ts";
 import "./verdicts.css";
 import { VerdictWord } from "./VerdictWord.tsx";
 
-/** The active verdict in one line, for where the list is out of view. */
+/** The active verdict in one line, for when the list is not visible. */
 export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
   const state = useLagging(store, isOtherText);
   const { tested, patterns } = useListedTests(store, state);

@@ -4,7 +4,7 @@ import { MESSAGES } from "./messages.ts";
 
 interface VerdictWordProps {
   readonly allowed: boolean;
-  /** What settled it, where that may be that the crawler does not obey the file. */
+  /** What decided, if it may be that the crawler does not obey the file. */
   readonly reason?: Explanation["reason"];
 }
 

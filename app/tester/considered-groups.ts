@@ -10,23 +10,23 @@ import {
 import { code, fillPieces, type Piece, place } from "./pieces.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
 
-/** A group on show: which it is, and why it is followed or not. */
+/** A group as shown: its line, and why it is followed or not. */
 export interface GroupRow {
-  /** 1-based; no two groups begin on one line. */
+  /** 1-based; no two groups begin on the same line. */
   readonly firstLine: number;
   readonly followed: boolean;
   readonly pieces: readonly Piece[];
 }
 
-/** The groups of a file as far as they are shown, and the rest in a few words; empty for none. */
+/** The groups of a file that are shown, and the rest in a few words; empty if there is none. */
 export interface GroupRows {
   readonly rows: readonly GroupRow[];
   readonly rest: string;
 }
 
-/** Groups named one by one before the rest is only counted. */
+/** The most groups listed before the rest is counted. */
 const MOST_GROUPS = 4;
-/** Groups for others that are still named one by one. */
+/** The most groups for other crawlers that are listed. */
 const MOST_OTHERS = 2;
 
 const WHY_NOT: Readonly<Record<Exclude<GroupStanding, "followed">, string>> = {
@@ -76,8 +76,8 @@ const counted = (message: PluralMessage, count: number): readonly string[] =>
   count === 0 ? [] : [formatMessage(message, { count })];
 
 /**
- * The groups of a file for a short list: those followed first, then those that could have been, then
- * those for others, which are soon only counted.
+ * The groups of a file for a short list: first those followed, then those that could have been,
+ * then those for other crawlers, most of which are only counted.
  */
 export const groupRows = (explanation: Explanation): GroupRows => {
   const { groups } = explanation;

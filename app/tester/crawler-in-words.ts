@@ -2,7 +2,7 @@ import type { Explanation, Identity } from "../../core/index.ts";
 import { code, fillPieces, type Piece } from "./pieces.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
 
-/** Longest text quoted of what was typed for a crawler. */
+/** The most characters quoted of a typed crawler name. */
 const LONGEST = 60;
 
 const shortened = (text: string): string =>
@@ -22,7 +22,7 @@ const joined =
   (first: readonly Piece[], second: readonly Piece[]): readonly Piece[] =>
     fillPieces(template, { first, second });
 
-/** Which name is looked for in the file, where it comes from and what stands in for it. */
+/** The name that is looked up in the file, where it comes from, and its fallbacks. */
 export const crawlerInWords = ({ crawler: resolved, selection }: Explanation): readonly Piece[] => {
   const { identity: crawler, chain } = resolved;
   const [token = "", ...fallbacks] = chain;

@@ -3,7 +3,7 @@ import { purposes } from "../../core/service/index.ts";
 import type { Option, OptionGroup } from "../ui/options.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Who runs a crawler and what for: `Google · search`. */
+/** The operator and purpose of a crawler: `Google · search`. */
 export const crawlerNote = (crawler: Crawler | null): string =>
   crawler === null ? "" : `${crawler.operator} · ${purposes[crawler.category]}`;
 
@@ -17,7 +17,10 @@ const known: readonly Option[] = [...crawlers]
   .filter((crawler) => !crawler.retired)
   .map((crawler) => suggest(crawler.token, crawler));
 
-/** The names the file's user-agent lines give, as written, each once; `*` is no crawler's name. */
+/**
+ * The names in the file's user-agent lines, as written, each once; without `*`, which names no
+ * crawler.
+ */
 const namedIn = ({ groups, document }: Policy): readonly Option[] => {
   const found = new Map<string, Option>();
   for (const { agents } of groups) {
@@ -31,7 +34,7 @@ const namedIn = ({ groups, document }: Policy): readonly Option[] => {
   return [...found.values()];
 };
 
-/** What to suggest for a crawler: those the file names first, then all that are known. */
+/** The suggestions for a crawler: first those named in the file, then all known ones. */
 export const crawlerSuggestions = (policy: Policy): readonly OptionGroup[] => {
   const named = namedIn(policy);
   const values = new Set(named.map(({ value }) => value));

@@ -11,12 +11,12 @@ import {
 import { code, fillPieces, listPieces, type Piece, place } from "./pieces.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
 
-/** Lines named before the rest is only counted. */
+/** The most lines listed before the rest is counted. */
 const MOST_PLACES = 4;
 
 /**
- * The user-agent lines that made the crawler follow its groups: the first of each group. A file may
- * have tens of thousands of groups.
+ * The user-agent lines because of which the crawler follows its groups: the first of each group. A
+ * file may have tens of thousands of groups.
  */
 const decidingLines = ({ groups, agents }: Selection): readonly Selection["agents"][number][] => {
   const byLine = new Map(agents.map((agent) => [agent.line, agent]));
@@ -26,7 +26,7 @@ const decidingLines = ({ groups, agents }: Selection): readonly Selection["agent
   });
 };
 
-/** The groups followed, each with the way to its line. */
+/** The groups followed, each with a link to its line. */
 const placesOf = memo((selection: Selection): readonly Piece[] => {
   const lines = decidingLines(selection);
   const [only] = lines;
@@ -44,7 +44,7 @@ const noGroup = ({ crawler }: Consultation): readonly Piece[] =>
     ? fillPieces(words.noGroupStarIgnored, { crawler: crawler.token })
     : fillPieces(words.noGroup, {});
 
-/** Which groups are followed, and why those. */
+/** Which groups are followed, and why. */
 const followedGroups = ({ crawler, followed, matcher }: Consultation): readonly Piece[] => {
   const { selection } = matcher;
   const groups = placesOf(selection);
@@ -63,7 +63,10 @@ const followedGroups = ({ crawler, followed, matcher }: Consultation): readonly 
   return fillPieces(template, { groups, followed, crawler: crawler.token });
 };
 
-/** Which groups a crawler follows and why, or that the response leaves it none, as one sentence or two. */
+/**
+ * Which groups a crawler follows and why, or that the response leaves it none, in one or two
+ * sentences.
+ */
 export const describeFollowing = (consultation: Consultation): readonly Piece[] => {
   const { effect, crawler, matcher } = consultation;
   const { selection } = matcher;
@@ -78,8 +81,8 @@ export const describeFollowing = (consultation: Consultation): readonly Piece[] 
 };
 
 /**
- * What is to be said of the response beside the group that is followed; null where the file is read as
- * it stands, or where the response leaves no group and is spoken of in the group's place.
+ * What to say about the response beside the group that is followed; null if the file is read
+ * normally, or if the response replaces the group in the sentence.
  */
 export const responseNote = ({ effect }: Consultation): string | null =>
   effect.kind === "read-cut" || effect.kind === "last-copy" ? effect.statement : null;
@@ -93,7 +96,7 @@ const alphabetNote = ({ crawler, matcher }: Consultation): readonly Piece[] | nu
   return fillPieces(words.cutToken, { token: code(token), read: code(read) });
 };
 
-/** What of a crawler's ways with the file has to be told beside a verdict. */
+/** A fact about how a crawler treats the file, to be shown beside a verdict. */
 const NOTABLE: ReadonlySet<Crawler["obeys"]> = new Set(["no", "partly", "reportedly-not"]);
 
 const notesOn = (known: Crawler): readonly (readonly Piece[])[] => {

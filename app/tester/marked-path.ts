@@ -1,12 +1,15 @@
 import type { Span } from "../../core/index.ts";
 
-/** A stretch of text, and whether it is to be marked. */
+/** A piece of text, and whether it is marked. */
 export interface Stretch {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Cuts a text at the borders of spans. Spans in order; empty ones and what lies outside is dropped. */
+/**
+ * Splits a text at the borders of spans, which must be in order. Empty spans and parts outside the
+ * text are ignored.
+ */
 export const markSpans = (text: string, spans: readonly Span[]): readonly Stretch[] => {
   const stretches: Stretch[] = [];
   let at = 0;

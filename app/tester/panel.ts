@@ -3,7 +3,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState, Baseline } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 
-/** A state of a file that this browser keeps, as a list of choices shows it. */
+/** A version stored in this browser, for a list of choices. */
 export interface KeptVersion {
   readonly id: string;
   readonly name: string;
@@ -13,33 +13,33 @@ export interface KeptVersion {
   readonly savedAt: number;
 }
 
-/** What panels ask of the page around the tester. */
+/** What panels need from the page around the tester. */
 export interface PanelServices {
-  /** The versions that this browser keeps, the latest first; empty where none can be read. */
+  /** The versions stored in this browser, the latest first; empty if none can be read. */
   readonly listVersions: () => Promise<readonly KeptVersion[]>;
-  /** The text of a version; null when it is gone or cannot be read. */
+  /** The text of a version; null if it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Baseline | null>;
-  /** Takes over a pasted HTTP response, its body included; returns false for any other text. */
+  /** Takes over a pasted HTTP response with its body; returns false for any other text. */
   readonly pasteAnswer: (text: string) => boolean;
-  /** Puts a pasted text in place of the file, as a step that can be undone. */
+  /** Replaces the file by a pasted text, as a step that can be undone. */
   readonly openPasted: (text: string) => void;
 }
 
-/** What the panel of a tab is given. */
+/** The props of the panel of a tab. */
 export interface PanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** The store's state, or a moment behind it: what takes time to draw goes by this. */
+  /** The store's state, possibly from a moment ago, for parts that take long to draw. */
   readonly state: AppState;
   readonly services: PanelServices;
 }
 
-/** A tab of the tester. Adding one is an entry in the list of panels of the shell. */
+/** A tab of the tester. To add one, add it to the shell's list of panels. */
 export interface TesterPanel {
   readonly id: string;
   readonly label: string;
-  /** Loaded when it is needed. */
+  /** Loaded on demand. */
   readonly Panel: ComponentType<PanelProps>;
-  /** Whether a dot on the tab tells that something is set there; never when not given. */
+  /** Whether a dot on the tab shows that something is set there; never by default. */
   readonly isMarked?: (state: AppState) => boolean;
 }

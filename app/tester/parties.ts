@@ -7,7 +7,7 @@ import {
 import { plainText } from "./pieces.ts";
 import { plainWhy, type Why, whyOf } from "./reason.ts";
 
-/** Readers that say the same about a URL for the same reason. */
+/** Readers that give the same verdict on a URL for the same reason. */
 export interface Party {
   readonly allowed: boolean;
   readonly names: readonly string[];
@@ -15,10 +15,8 @@ export interface Party {
 }
 
 /**
- * Who says what about a URL: those that agree with the first reader, then the others; within each,
- * who has the same reason stands together.
- *
- * @param explain returns the steps to a reader's verdict; null where that would take too long.
+ * Groups readers by verdict and reason: those that agree with the first reader, then the others.
+ * @param explain returns the steps to a reader's verdict; null if that would take too long.
  */
 export const partiesOf = (
   { answers }: DisagreementCase,

@@ -1,23 +1,26 @@
 import { isTable, looksLikeAddress, urlColumn } from "../../core/index.ts";
 import { beginningOfList } from "../store/beginning-of-list.ts";
 
-/** What was pasted for URLs to test. */
+/** What a user pasted as URLs to test. */
 export type PastedUrls =
   | { readonly kind: "list"; readonly text: string; readonly more: number }
-  /** The addresses of a table, one a line, and the heading of their column or its number. */
+  /** The addresses of a table, one per line, with the heading or number of their column. */
   | {
       readonly kind: "table";
       readonly text: string;
       readonly column: string;
       readonly more: number;
     }
-  /** A robots.txt: its lines are no addresses. */
+  /** A robots.txt: its lines are not addresses. */
   | { readonly kind: "robots" };
 
 const FIELD = /^\s*(?:user-agent|disallow|allow|sitemap|crawl-delay)\s*:/i;
 const USER_AGENT = /^\s*user-agent\s*:/im;
 
-/** Whether a text is a robots.txt rather than a list of addresses: most of its lines are its fields. */
+/**
+ * Whether a text is a robots.txt rather than a list of addresses: most of its lines have its
+ * fields.
+ */
 const isRobots = (text: string): boolean => {
   const lines = text.split(/[\r\n]+/).filter((line) => !/^\s*(?:#|$)/.test(line));
   const fields = lines.filter((line) => FIELD.test(line)).length;
@@ -25,8 +28,8 @@ const isRobots = (text: string): boolean => {
 };
 
 /**
- * Whether the lines may be those of a table: fields between tabs, commas or semicolons, which addresses
- * have as well.
+ * Whether the lines may be those of a table: fields separated by tabs, commas or semicolons, which
+ * addresses can contain too.
  */
 const mayBeTable = (text: string): boolean => {
   const lines = text.trim().split(/[\r\n]+/);
@@ -37,13 +40,12 @@ const mayBeTable = (text: string): boolean => {
 };
 
 /**
- * Finds the addresses in a pasted text: the column of a table as spreadsheets and reports of search
- * engines give it, without its heading and the figures beside it, or the lines as they are. Of a very
- * long text its beginning is read, and `more` says how many lines there are behind it. Rejects where
- * what reads tables could not be loaded.
+ * Finds the addresses in a pasted text: the right column of a table from a spreadsheet or a search
+ * engine's report, without its heading, or else all lines. Of a very long text only the beginning
+ * is read; `more` is the number of lines left. Rejects if the table reader cannot be loaded.
  */
 export const readPastedUrls = async (text: string): Promise<PastedUrls> => {
-  // What a text is shows at its beginning.
+  // The beginning is enough to recognise a text.
   const { text: beginning, more } = beginningOfList(text);
   if (isRobots(beginning)) return { kind: "robots" };
   if (!mayBeTable(beginning)) return { kind: "list", text: beginning, more };

@@ -5,23 +5,23 @@ import type { AppState } from "../store/state.ts";
 import { asksTheSame } from "../worker-client/crawler-question.ts";
 import type { Extents } from "../worker-client/extents.ts";
 
-/** What holds for a pattern under test. */
+/** The result for a pattern under test. */
 export interface PatternVerdict {
   /** Null before the first answer. */
   readonly extent: Extent | null;
   /**
-   * - `current`: it is about what is shown
+   * - `current`: it is about the current text
    * - `older`: it is about an older text, and a new answer is on its way
    * - `waiting`, `failed`: there is no answer yet, or there will be none
    */
   readonly standing: "current" | "older" | "waiting" | "failed";
-  /** The verdict of all URLs, apart from `/robots.txt` itself; null where they differ or there are none. */
+  /** The verdict of all URLs except `/robots.txt` itself; null if they differ or there are none. */
   readonly allowed: boolean | null;
-  /** What is true of the pattern as a whole; null where no URL matches it. */
+  /** The verdict on the pattern as a whole; null if no URL matches it. */
   readonly base: Region | null;
-  /** The regions with other verdicts, and those within them. */
+  /** The areas with other verdicts, and their exceptions. */
   readonly exceptions: readonly Region[];
-  /** Every URL that matches is blocked but `/robots.txt`, which the reader holds open. */
+  /** Every matching URL is blocked except `/robots.txt`, which the reader always allows. */
   readonly isOpenForRobotsTxt: boolean;
 }
 
@@ -40,10 +40,10 @@ const verdictOf = (extent: Extent | null, standing: PatternVerdict["standing"]):
   };
 };
 
-/** What proves the verdicts within a pattern: core's function of that name. */
+/** Core's function that proves the verdicts within a pattern. */
 type VerdictsWithin = typeof import("./prove-pattern.ts").verdictsWithin;
 
-/** Texts shorter than this, and so many patterns, are worked out while the page is drawn. */
+/** Patterns up to this number on texts shorter than this are computed while the page is drawn. */
 const SMALL_TEXT = 20_000;
 const FEW_PATTERNS = 8;
 
@@ -51,7 +51,7 @@ const known: (consultation: Consultation) => Map<string, PatternVerdict | null> 
   () => new Map(),
 );
 
-/** What holds for a pattern, where that is found out at once; null where it takes longer. */
+/** The result for a pattern if it can be computed at once; null if it takes longer. */
 const verdictAtOnce = (
   consultation: Consultation,
   pattern: string,
@@ -68,13 +68,13 @@ const verdictAtOnce = (
   return verdict;
 };
 
-/** The same verdict for the same answer, so that what shows it is not drawn again. */
+/** The same object for the same answer, so that components are not drawn again. */
 const current: (extent: Extent) => PatternVerdict = memo((extent) => verdictOf(extent, "current"));
 const older: (extent: Extent) => PatternVerdict = memo((extent) => verdictOf(extent, "older"));
 const WAITING = verdictOf(null, "waiting");
 const FAILED = verdictOf(null, "failed");
 
-/** What the worker has said of a pattern by now. */
+/** The worker's latest answer for a pattern. */
 const verdictLater = (state: AppState, pattern: string, extents: Extents): PatternVerdict => {
   const extent = extents.known.get(pattern);
   const isCurrent = extents.of !== null && asksTheSame(extents.of, state);
@@ -83,7 +83,7 @@ const verdictLater = (state: AppState, pattern: string, extents: Extents): Patte
   return extent === undefined ? WAITING : older(extent);
 };
 
-/** An expectation holds for a pattern where it is proved for all URLs that match. */
+/** An expectation for a pattern holds if it is proved for all matching URLs. */
 const meets = (
   { expected }: TestedUrl,
   { allowed, extent, standing }: PatternVerdict,
@@ -92,7 +92,7 @@ const meets = (
   return extent.proved && allowed === (expected === "allowed");
 };
 
-/** A pattern's test with the verdict that holds for all its URLs. */
+/** A pattern test with the verdict for all its URLs. */
 const withVerdict = (tested: TestedUrl, pattern: PatternVerdict): TestedUrl => {
   const { testUrl, normalised, expected } = tested;
   const { base, allowed } = pattern;
@@ -109,18 +109,18 @@ const withVerdict = (tested: TestedUrl, pattern: PatternVerdict): TestedUrl => {
   };
 };
 
-/** The tests as the list shows them. */
+/** The tests as shown in the list. */
 export interface ListedTests {
   readonly tested: readonly TestedUrl[];
-  /** What holds for those that are patterns, by their ids. */
+  /** The results of the pattern tests, by id. */
   readonly patterns: ReadonlyMap<number, PatternVerdict>;
-  /** The patterns that the worker has to be asked about. */
+  /** The patterns to ask the worker about. */
   readonly needed: readonly string[];
 }
 
 const adjusted = new WeakMap<TestedUrl, { readonly by: PatternVerdict; readonly to: TestedUrl }>();
 
-/** The same test for the same verdict, so that what shows it is not drawn again. */
+/** The same object for the same verdict, so that components are not drawn again. */
 const adjust = (tested: TestedUrl, by: PatternVerdict): TestedUrl => {
   const last = adjusted.get(tested);
   if (last?.by === by) return last.to;
@@ -130,10 +130,9 @@ const adjust = (tested: TestedUrl, by: PatternVerdict): TestedUrl => {
 };
 
 /**
- * Asks about all URLs of each test that is a pattern; the others stay as they are. What cannot be said
- * at once is taken from the worker's answer.
- *
- * @param verdictsWithin null as long as it has not been loaded.
+ * Adds the results of pattern tests; other tests are unchanged. Results that take too long come
+ * from the worker.
+ * @param verdictsWithin null until it has been loaded.
  */
 export const withPatterns = (
   state: AppState,

@@ -1,6 +1,6 @@
 import { listParts, type Span } from "../../core/index.ts";
 
-/** A part of a sentence: words, code, a place in the file to go to, or a page that says more. */
+/** A part of a sentence: words, code, a link to a line of the file, or a link to a page. */
 export type Piece =
   | string
   | { readonly kind: "code"; readonly text: string }
@@ -15,7 +15,7 @@ export const place = (text: string, span: Span): Piece => ({ kind: "place", text
 export const plainText = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 
-/** Text with code in backquotes, as pieces; a backquote without a partner is an ordinary character. */
+/** Text with code in backquotes, as pieces; an unpaired backquote is an ordinary character. */
 export const piecesOf = (text: string): readonly Piece[] =>
   text
     .split(/(`[^`]+`)/)
@@ -31,8 +31,8 @@ type Part = Piece | readonly Piece[];
 const isList = (part: Part): part is readonly Piece[] => Array.isArray(part);
 
 /**
- * A sentence with its `{name}` placeholders filled in; what stands in backquotes is code. A translator
- * sees it whole. A placeholder without a value stays as it is, which types rule out.
+ * Fills the `{name}` placeholders of a sentence; text in backquotes is code. Translators see whole
+ * sentences. A placeholder without a value is left as it is, but types prevent that.
  */
 export const fillPieces = <const Text extends string>(
   template: Text,
@@ -54,6 +54,6 @@ export const fillPieces = <const Text extends string>(
     });
 };
 
-/** Pieces in a row, as a sentence has them: `1, 2 and 3`. */
+/** Pieces as a list in a sentence: `1, 2 and 3`. */
 export const listPieces = (items: readonly Piece[]): readonly Piece[] =>
   listParts(items.length).map((part) => (typeof part === "number" ? (items[part] ?? "") : part));

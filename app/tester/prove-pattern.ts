@@ -1,2 +1,2 @@
-// A part of its own: the first screen tests no pattern, and the proof is large.
+// Loaded separately: the first screen tests no pattern, and the proof code is large.
 export { verdictsWithin } from "../../core/index.ts";

@@ -1,4 +1,7 @@
-/** The words about readers: how each reads the file, where they differ, what they make of a response. */
+/**
+ * The words about readers: how each reads the file, where they differ, and how they treat a
+ * response.
+ */
 export const readerMessages = {
   // How a reader reads the file.
   sheetTitle: "How {reader} reads the file",

@@ -9,10 +9,10 @@ import {
 import { code, fillPieces, type Piece } from "./pieces.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
 
-/** The field of a rule, spelt properly, with its colon. */
+/** The field of a rule, spelt correctly, with its colon. */
 export const fieldText = ({ type }: Rule): string => (type === "allow" ? "Allow:" : "Disallow:");
 
-/** A rule as the file has it: its field, spelt properly, and its value. */
+/** A rule as in the file: its field, spelt correctly, and its value. */
 export const ruleText = (rule: Rule): string => `${fieldText(rule)} ${rule.text}`.trimEnd();
 
 /** Why a verdict is what it is. */
@@ -35,7 +35,7 @@ const WITHOUT_RULE: Readonly<Partial<Record<Reason, string>>> = {
   "response-pauses": words.byPause,
 };
 
-/** Why the rule won, where that was not for lack of another. */
+/** Why the rule won, if others competed. */
 const AGAINST_OTHERS: Readonly<Partial<Record<Reason, string>>> = {
   longer: words.longer,
   tie: words.tie,
@@ -43,7 +43,7 @@ const AGAINST_OTHERS: Readonly<Partial<Record<Reason, string>>> = {
   "empty-rule": words.emptyRule,
 };
 
-/** The reason of a verdict that a rule gives by itself, or that no rule gives. */
+/** The reason of a verdict from a single rule, or from none. */
 export const plainWhy = (rule: Rule | null): Why => {
   if (rule === null) return { place: words.noRule, pieces: [words.noRule] };
   const line = String(rule.line);
@@ -74,22 +74,24 @@ const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([
   "empty-rule",
 ]);
 
-/** Whether the rules followed were compared with the URL at all, or something settled it before. */
+/**
+ * Whether the rules followed were compared with the URL at all, or something else decided first.
+ */
 export const triesRules = ({ reason }: Explanation): boolean => BY_RULES.has(reason);
 
 const bytes = (count: number): string => formatMessage(words.bytes, { count });
 
-/** Whether a rule that matches is the one that decides. */
+/** Whether a matching rule is the one that decides. */
 export const isWinner = (candidate: Candidate, { winner }: Explanation): boolean =>
   candidate === winner;
 
-/** A principle: by itself, and with the weights that were compared where that is done. */
+/** A principle: alone, and with the compared weights. */
 interface Principle {
   readonly plain: string;
   readonly weighed?: string;
 }
 
-/** What decides where several rules match, for each order of precedence. */
+/** The principle that decides between matching rules, for each order of precedence. */
 const PRECEDENCE: Readonly<Record<DialectFacts["precedence"]["value"], Principle>> = {
   "most-bytes": { plain: words.mostBytes, weighed: words.mostBytesWeighed },
   "most-bytes-without-wildcards": {
@@ -119,7 +121,7 @@ const PRINCIPLES: Readonly<Partial<Record<Reason, Principle>>> = {
 const weighsBytes = ({ policy }: Explanation): boolean =>
   policy.dialect.facts.precedence.value.startsWith("most-bytes");
 
-/** What settled a verdict, as a principle in plain words, with what was weighed. */
+/** The principle that decided a verdict, in plain words, with the weights. */
 export const decisionOf = (explanation: Explanation): string => {
   const { reason, policy, winner, runnerUp } = explanation;
   const principle = PRINCIPLES[reason] ?? PRECEDENCE[policy.dialect.facts.precedence.value];
@@ -129,7 +131,7 @@ export const decisionOf = (explanation: Explanation): string => {
   return formatMessage(weighed, { weight: bytes(winner.weight), other: runnerUp.weight });
 };
 
-/** How a rule that matches fared: its weight, where that counts, and what the winner won. */
+/** The outcome of a matching rule: its weight, if that counts, and how the winner won. */
 export const standing = (candidate: Candidate, explanation: Explanation): string => {
   const { reason, candidates } = explanation;
   const counts = weighsBytes(explanation);

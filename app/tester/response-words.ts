@@ -2,7 +2,7 @@ import type { HttpResponse, ResponseEffect } from "../../core/index.ts";
 import { PLAIN_RESPONSE } from "../../core/index.ts";
 import { readerMessages as words } from "./reader-messages.ts";
 
-/** A response that can be set by one press. */
+/** A response that can be set with one click. */
 export interface ResponsePreset {
   readonly label: string;
   readonly response: HttpResponse;
@@ -27,19 +27,20 @@ export const RESPONSE_PRESETS: readonly ResponsePreset[] = [
   preset(words.presets.large, { bodyBytes: 600_000 }),
 ];
 
-/** What an effect comes to, in a word or two. */
+/** An effect in a word or two. */
 export const EFFECT_WORDS: Readonly<Record<ResponseEffect["kind"], string>> = words.effects;
 
-/** Whether an effect lets a crawler go by the file's rules; null where only part of it counts. */
+/**
+ * Whether a crawler follows the file's rules under an effect; null if only part of the file counts.
+ */
 export const effectTone = ({ kind }: ResponseEffect): "allowed" | "blocked" | null => {
   if (kind === "allows-all") return "allowed";
   return kind === "blocks-all" || kind === "pauses" ? "blocked" : null;
 };
 
 /**
- * Reads a number of a response's: an empty text is the usual value.
- *
- * @returns null for a text that is no such number.
+ * Parses a number of a response: an empty text is the default value.
+ * @returns null for an invalid number.
  */
 export const readCount = (
   text: string,

@@ -4,8 +4,7 @@ import { verdictMessages as words } from "./verdict-messages.ts";
 
 /**
  * The verdicts in numbers: `3 URLs: 1 blocked, 2 allowed, 1 not as expected`. Empty for no URLs.
- *
- * @param isObeyed whether the crawler goes by the file; where it does not, nothing is a verdict.
+ * @param isObeyed whether the crawler obeys the file; if not, there are no verdicts.
  */
 export const summarise = (
   tested: readonly Pick<TestedUrl, "allowed" | "meetsExpectation">[],

@@ -1,7 +1,7 @@
 import { once } from "../../core/index.ts";
 import type { TestedUrl } from "../store/derive.ts";
 
-/** The orders in which the URLs can be listed. */
+/** The sort orders of the URLs. */
 export const URL_SORTS = ["added", "blocked", "missed", "path"] as const;
 
 export type UrlSort = (typeof URL_SORTS)[number];
@@ -18,7 +18,7 @@ const collator = once(() => new Intl.Collator("en", { numeric: true }));
 const byPath = (a: TestedUrl, b: TestedUrl): number =>
   collator().compare(a.normalised.url, b.normalised.url);
 
-/** The URLs in an order; those of one rank in the order in which they were added. */
+/** Sorts the URLs; equal ones stay in the order in which they were added. */
 export const sortedUrls = (tested: readonly TestedUrl[], sort: UrlSort): readonly TestedUrl[] => {
   const rank = RANKS[sort];
   if (rank === null) return tested;
@@ -26,8 +26,8 @@ export const sortedUrls = (tested: readonly TestedUrl[], sort: UrlSort): readonl
 };
 
 /**
- * The URLs that have all words of a filter in what was typed, in what it reads decoded, or in their
- * verdict (`allowed`, `blocked`).
+ * The URLs that contain all words of a filter in the typed text, the decoded text, or the verdict
+ * (`allowed`, `blocked`).
  */
 export const filteredUrls = (tested: readonly TestedUrl[], text: string): readonly TestedUrl[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -40,12 +40,12 @@ export const filteredUrls = (tested: readonly TestedUrl[], text: string): readon
   });
 };
 
-/** Longest text that is decoded for show, in UTF-16 units. */
+/** The longest text that is decoded for display, in UTF-16 units. */
 const LONGEST_READ = 2_000;
 
 /**
- * The text that escapes in a URL stand for, where it has letters beyond ASCII: `/новости` for
- * `/%D0%BD…`. Null where it reads as it is, or is not UTF-8.
+ * The decoded text of a URL if it has letters beyond ASCII: `/новости` for `/%D0%BD…`. Null if
+ * decoding adds nothing, or it is not UTF-8.
  */
 export const decodedText = (url: string): string | null => {
   if (url.length > LONGEST_READ || !/%[c-f][\da-f]/i.test(url)) return null;
@@ -53,18 +53,18 @@ export const decodedText = (url: string): string | null => {
     const text = url.replace(/(?:%[89a-f][\da-f])+/gi, decodeURIComponent);
     return text === url ? null : text;
   } catch {
-    // Not UTF-8: it stands for no text that is known here.
+    // Not UTF-8: the encoding is unknown.
     return null;
   }
 };
 
 const HOST = /^https?:\/\/([^/?#]+)/i;
 
-/** The host of a whole URL, in lower case; null for a path. */
+/** The host of an absolute URL, in lower case; null for a path. */
 const hostOf = ({ normalised }: TestedUrl): string | null =>
   HOST.exec(normalised.url)?.[1]?.toLowerCase() ?? null;
 
-/** The host that most URLs are on, the first of equals; null where none names a host. */
+/** The host that most URLs are on, the first of equals; null if none names a host. */
 export const mainHost = (tested: readonly TestedUrl[]): string | null => {
   const counts = new Map<string, number>();
   for (const one of tested) {
@@ -78,7 +78,7 @@ export const mainHost = (tested: readonly TestedUrl[]): string | null => {
   return main;
 };
 
-/** The host of a URL where it is another than the one most are on; null where it is not. */
+/** The host of a URL if it differs from the one most are on; otherwise null. */
 export const otherHost = (tested: TestedUrl, main: string | null): string | null => {
   const host = hostOf(tested);
   return host === null || host === main ? null : host;

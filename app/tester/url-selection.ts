@@ -1,13 +1,13 @@
-/** URLs that are selected, by their ids. */
+/** The ids of the selected URLs. */
 export interface UrlSelection {
   readonly ids: ReadonlySet<number>;
-  /** Where a range begins: the one that was selected, or taken out, last; null at first. */
+  /** Where a range begins: the URL toggled last; null at first. */
   readonly anchor: number | null;
 }
 
 export const NOTHING_SELECTED: UrlSelection = { ids: new Set(), anchor: null };
 
-/** Selects a URL, or takes it out of the selection. */
+/** Toggles the selection of a URL. */
 export const toggled = ({ ids }: UrlSelection, id: number): UrlSelection => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -15,10 +15,9 @@ export const toggled = ({ ids }: UrlSelection, id: number): UrlSelection => {
 };
 
 /**
- * Does to all URLs from the anchor to another what was done to the anchor: they are selected, or not.
- * Without an anchor in the list, the other alone is toggled.
- *
- * @param order the ids of the list as it is shown.
+ * Extends what was last done to the anchor, selecting or deselecting, to all URLs up to another
+ * one. Without an anchor in the list, only the other is toggled.
+ * @param order the ids of the list as shown.
  */
 export const extended = (
   selection: UrlSelection,
@@ -38,10 +37,10 @@ export const extended = (
   return { ids: next, anchor };
 };
 
-/** Selects all of a list, or none where all are selected. */
+/** Selects a whole list, or nothing if all of it is selected. */
 export const allToggled = ({ ids }: UrlSelection, order: readonly number[]): UrlSelection =>
   order.every((id) => ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(order), anchor: null };
 
-/** What of a selection is in the list as it is shown: what a filter hides is not acted upon. */
+/** The part of a selection that is visible: URLs hidden by a filter are not affected. */
 export const selectedIn = ({ ids }: UrlSelection, order: readonly number[]): readonly number[] =>
   order.filter((id) => ids.has(id));

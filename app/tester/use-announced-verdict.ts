@@ -7,7 +7,7 @@ import { MESSAGES } from "./messages.ts";
 import type { ListedTests } from "./pattern-tests.ts";
 import { whyOf } from "./reason.ts";
 
-/** What is read out of a verdict: `/cart/42: Blocked, line 3`. */
+/** The announcement of a verdict: `/cart/42: Blocked, line 3`. */
 export const spokenVerdict = ({ testUrl, allowed, explanation }: TestedUrl): string =>
   formatMessage(MESSAGES.spokenVerdict, {
     url: visibleText(testUrl.typed),
@@ -20,20 +20,20 @@ export const spokenVerdict = ({ testUrl, allowed, explanation }: TestedUrl): str
     place: whyOf(explanation).place,
   });
 
-/** The one URL that is there now and was not before; null for none and for several. */
+/** The one URL that is new; null for none and for several. */
 export const addedOne = (
   tested: readonly TestedUrl[],
   before: ReadonlySet<number>,
 ): TestedUrl | null => {
   const added = tested.filter(({ testUrl }) => !before.has(testUrl.id));
-  // Where others have gone, another list was opened.
+  // If others are gone, another list was opened.
   return tested.length === before.size + 1 && added.length === 1 ? (added[0] ?? null) : null;
 };
 
 const idsOf = (tested: readonly TestedUrl[]): ReadonlySet<number> =>
   new Set(tested.map(({ testUrl }) => testUrl.id));
 
-/** Reads out the verdict on a URL that is added; of a list, and of a pattern, the summary says enough. */
+/** Announces the verdict on an added URL. For a list or a pattern, the summary is enough. */
 export const useAnnouncedVerdict = (
   store: AppStore,
   { tested, patterns }: Pick<ListedTests, "tested" | "patterns">,

@@ -12,7 +12,7 @@ const proving = afterPaint(async () => {
   ({ verdictsWithin } = await import("./prove-pattern.ts"));
 });
 
-/** The tests as the list shows them; the worker is asked for what would hold the page up. */
+/** The tests as shown in the list. The worker computes those that would block the page. */
 export const useListedTests = (store: AppStore, state: AppState): ListedTests => {
   const source = extentsOf(store);
   const listed = withPatterns(state, useStore(source), verdictsWithin);
@@ -20,7 +20,7 @@ export const useListedTests = (store: AppStore, state: AppState): ListedTests =>
   useEffect(() => {
     if (needed.length === 0) return;
     source.need(needed);
-    // The worker answers as well where it cannot be loaded, only later.
+    // If it cannot be loaded, the worker answers instead, only later.
     if (verdictsWithin === null) proving().catch(() => {});
   });
   return listed;

@@ -1,6 +1,7 @@
 /**
- * The words about verdicts: what decides, and why. `{place}` and the like stand for links to lines of
- * the file, backquotes for code. None says "allowed" or "blocked": that is for the verdict itself.
+ * The words about verdicts: what decides, and why. Placeholders such as `{place}` are links to
+ * lines of the file; backquotes mark code. None contains "allowed" or "blocked": those are for the
+ * verdict itself.
  */
 export const verdictMessages = {
   // Which groups a crawler follows.
@@ -96,7 +97,7 @@ export const verdictMessages = {
   byClosedResponse: "no rule: the HTTP response blocks the site",
   byPause: "no rule: nothing is fetched for now",
 
-  // What settled it, as a principle.
+  // The principle that decided.
   bytes: { one: "{count} byte", other: "{count} bytes" },
   mostBytes: "the most bytes win",
   mostBytesWeighed: "{weight} against {other}: the most bytes win",
@@ -118,7 +119,7 @@ export const verdictMessages = {
   decidedNoMatch: "what no rule matches may be fetched",
   decidedEmptyRule: "a rule without a path blocks nothing",
 
-  // How a rule that matches fared.
+  // The outcome of a matching rule.
   longestWins: "{weight}, longest: wins",
   tieWins: "{weight}, allow wins a tie",
   weightWins: "{weight}: wins",

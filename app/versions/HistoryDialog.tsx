@@ -14,17 +14,17 @@ import "./versions.css";
 interface HistoryDialogProps {
   readonly versions: Versions;
   readonly onRestore: (draft: Draft, version: VersionInfo) => void;
-  /** Shows what has changed between a version and what is shown. */
+  /** Compares a version with the current file. */
   readonly onCompare: (draft: Draft, version: VersionInfo) => void;
-  /** Says something in passing. */
+  /** Shows a message. */
   readonly say: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Whether deleting all takes a version along. */
+/** Whether `Delete all` deletes a version. */
 const isDeletable = ({ place }: VersionInfo): boolean => place === null || place === "closed-tab";
 
-/** It comes with the focus: what cannot be undone is not one press of Enter away. */
+/** The focus moves here: what cannot be undone should take more than one press of Enter. */
 const Cancel = ({ onCancel }: { readonly onCancel: () => void }) => (
   <Button ref={useFocus<HTMLButtonElement>()} small variant="quiet" onClick={onCancel}>
     {versionMessages.cancel}
@@ -62,7 +62,7 @@ const DeleteAll = ({ count, onDelete }: DeleteAllProps) => {
   );
 };
 
-/** The dialog that lists drafts and versions, to bring them back, name them, compare and delete them. */
+/** The dialog that lists drafts and versions, to restore, name, compare and delete them. */
 export const HistoryDialog = (props: HistoryDialogProps) => {
   const { versions, onRestore, onCompare, say, onClose } = props;
   const list = useVersions(versions);
@@ -78,7 +78,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     use: (draft: Draft, version: VersionInfo) => void,
   ): Promise<void> => {
     const draft = await versions.readVersion(version.id);
-    // While the dialog is open, nothing below it can be given the focus.
+    // While the dialog is open, nothing below it can be focused.
     flushSync(onClose);
     if (draft === null) say(versionMessages.gone);
     else use(draft, version);

@@ -6,7 +6,7 @@ import { useFocus } from "../ui/use-focus.ts";
 import { versionMessages } from "./messages.ts";
 import { dateText, kindText, sizeText } from "./words.ts";
 
-/** What can be done with a version. */
+/** The actions on a version. */
 export interface VersionActions {
   readonly onRestore: (version: VersionInfo) => void;
   readonly onRename: (version: VersionInfo, label: string) => void;
@@ -16,7 +16,7 @@ export interface VersionActions {
 
 interface VersionItemProps extends VersionActions {
   readonly version: VersionInfo;
-  /** Milliseconds since 1970: what counts as today. */
+  /** Milliseconds since 1970, to decide what is today. */
   readonly now: number;
 }
 
@@ -61,7 +61,7 @@ const NameForm = ({ label, onSave, onCancel }: NameFormProps) => {
   );
 };
 
-/** A version in the list: what it is, when it was kept, how large it is, and what can be done with it. */
+/** A version in the list: its name, date, size, and actions. */
 export const VersionItem = (props: VersionItemProps) => {
   const { version, now, onRestore, onRename, onDelete, onCompare } = props;
   const [isNaming, setNaming] = useState(false);
@@ -72,7 +72,7 @@ export const VersionItem = (props: VersionItemProps) => {
     setNaming(false);
     requestAnimationFrame(() => nameButton.current?.focus());
   };
-  // What is on the screen, or in another tab, is neither restored nor deleted from here.
+  // A draft that is open in this or another tab can be neither restored nor deleted here.
   const isOpen = place === "this-tab";
   const isStored = place !== "memory";
   return (

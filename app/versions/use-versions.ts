@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { VersionInfo, Versions } from "../history/versions.ts";
 
-/** All versions, the latest first; null when the storage cannot be read, undefined before it was. */
+/** All versions, the latest first; null if the storage cannot be read, undefined before it was. */
 export const useVersions = (versions: Versions): readonly VersionInfo[] | null | undefined => {
   const [list, setList] = useState<readonly VersionInfo[] | null>();
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useVersions = (versions: Versions): readonly VersionInfo[] | null |
       asked += 1;
       const mine = asked;
       const answer = await versions.listVersions();
-      // A change while the list was being read has it read again.
+      // If something changes while the list is being read, it is read again.
       if (isShown && mine === asked) setList(answer);
     };
     void read();

@@ -18,14 +18,13 @@ export const kindText = ({ kind, place }: Pick<VersionInfo, "kind" | "place">): 
 const time = once(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
 const full = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
 
-/** Days since a fixed day, in the time zone of the browser. */
+/** Days since a fixed day, in the browser's time zone. */
 const dayOf = (date: Date): number =>
   Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 
 /**
- * When something was, in words: short for today and yesterday.
- *
- * @param savedAt milliseconds since 1970, as is `now`.
+ * When something was saved, in words: short for today and yesterday.
+ * @param savedAt milliseconds since 1970, like `now`.
  */
 export const dateText = (savedAt: number, now: number): string => {
   const date = new Date(savedAt);
@@ -35,6 +34,6 @@ export const dateText = (savedAt: number, now: number): string => {
   return full().format(date);
 };
 
-/** How large a file is, in words. */
+/** The size of a file, in words. */
 export const sizeText = (bytes: number): string =>
   bytes === 0 ? versionMessages.emptyFile : formatMessage(versionMessages.bytes, { count: bytes });
