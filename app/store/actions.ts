@@ -34,13 +34,13 @@ export {
   setExpectations,
 } from "./url-actions.ts";
 
-/** Chooses the crawler; any text. What is longer than a User-Agent header can be is cut off. */
+/** Selects the crawler; any text. It is cut off at the longest possible User-Agent header. */
 export const setCrawler = (store: AppStore, input: string): void =>
   patchQuery(store, { crawler: input.slice(0, MAX_CRAWLER_LENGTH) });
 
 /**
- * Chooses the crawlers of the table, by token or User-Agent header; each is kept once, as its token.
- * Those that are too many or too long are left out.
+ * Selects the crawlers of the Matrix, by token or User-Agent header; each is kept once, as its
+ * token. Those that are too many or too long are left out.
  */
 export const setCrawlers = (store: AppStore, crawlers: readonly string[]): void => {
   const fitting = crawlers.filter((crawler) => crawler.length <= MAX_CRAWLER_LENGTH);
@@ -48,32 +48,32 @@ export const setCrawlers = (store: AppStore, crawlers: readonly string[]): void 
   patchQuery(store, { crawlers: [...byKey.values()].slice(0, MAX_CRAWLERS) });
 };
 
-/** Chooses the reader whose ways the verdicts follow, or each crawler's own. */
+/** Selects the reader that the verdicts follow, or each crawler's own. */
 export const setDialect = (store: AppStore, dialect: DialectChoice): void =>
   store.setState({ dialect });
 
-/** Says which checks are made, and which findings are shown. */
+/** Sets which checks run and which findings are shown. */
 export const setChecks = (store: AppStore, checks: CheckSettings): void =>
   store.setState({ checks });
 
-/** Chooses the text that Compare compares with; null for none. */
+/** Sets the text that Compare compares with; null for none. */
 export const setBaseline = (store: AppStore, baseline: Baseline | null): void =>
   store.setState({ baseline });
 
-/** Says how the site answered the request for the file; null when unknown. */
+/** Sets the HTTP response for the file; null if unknown. */
 export const setResponse = (store: AppStore, response: HttpResponse | null): void =>
   store.setState({ response });
 
-/** Chooses light, dark, or whatever the system says. */
+/** Selects the light or dark theme, or that of the system. */
 export const setTheme = (store: AppStore, theme: Theme): void => store.setState({ theme });
 
-/** Chooses the readers that are compared with each other. */
+/** Selects the readers that are compared with each other. */
 export const setCompared = (store: AppStore, ids: readonly DialectId[]): void =>
   store.setState({ compared: ids });
 
 /**
- * Names the file, as shown and in links; what is too long is cut off. An empty name makes it the
- * untitled draft again.
+ * Names the file, as shown and in links; a name that is too long is cut off. An empty name makes it
+ * the untitled draft again.
  */
 export const renameFile = (store: AppStore, typed: string): void => {
   const name = typed.trim().slice(0, MAX_NAME_LENGTH);
@@ -81,22 +81,22 @@ export const renameFile = (store: AppStore, typed: string): void => {
   store.setState(({ format }) => ({ format: { ...format, ...named } }));
 };
 
-/** Says how the page is divided. Nothing is kept of a division that is as it was. */
+/** Sets how the page is divided. An unchanged layout is ignored. */
 export const setLayout = (store: AppStore, layout: Layout): void => {
   const { split, height, outlined } = store.getState().layout;
   if (split === layout.split && height === layout.height && outlined === layout.outlined) return;
   store.setState({ layout });
 };
 
-/** Says how the editor shows text. */
+/** Sets how the editor shows text. */
 export const setLook = (store: AppStore, look: Look): void => store.setState({ look });
 
 const ofPageAlone = (notices: readonly Notice[]): readonly Notice[] =>
   notices.filter(({ ofPage }) => ofPage === true);
 
 /**
- * Puts the editor's document into the store. For the editor's publisher alone. A text that is to be
- * written in another encoding is no longer what was saved, even where it reads the same.
+ * Puts the editor's document into the store. Only the editor's publisher calls it. A text that will
+ * be written in another encoding no longer counts as saved, even if it reads the same.
  */
 export const publishDocument = (store: AppStore, document: RobotsDocument): void => {
   const { document: present, format, notices } = store.getState();
@@ -114,13 +114,13 @@ export const publishDocument = (store: AppStore, document: RobotsDocument): void
   }
 };
 
-/** Says which line is being written and not finished; null for none. For the editor alone. */
+/** Sets the line being written; null for none. Only the editor calls it. */
 export const setUnfinishedLine = (store: AppStore, unfinishedLine: number | null): void =>
   store.setState({ unfinishedLine });
 
 /**
- * Says how the lines of the file end when it is saved. What was saved with other line ends is another
- * file, even where it reads the same.
+ * Sets the line end used when the file is saved. With other line ends it no longer counts as saved,
+ * even if it reads the same.
  */
 export const setLineEnd = (store: AppStore, lineEnd: FileFormat["lineEnd"]): void => {
   const { format } = store.getState();
@@ -128,13 +128,13 @@ export const setLineEnd = (store: AppStore, lineEnd: FileFormat["lineEnd"]): voi
   store.setState({ format: { ...format, lineEnd }, savedSource: "" });
 };
 
-/** What comes with a text that was opened. */
+/** What accompanies an opened text. */
 export interface OpenedFile {
   readonly format: FileFormat;
   /** The text that counts as saved; line ends become LF. */
   readonly savedSource: string;
   readonly query?: Query;
-  /** The URLs that count as saved; those of `query` when not given. */
+  /** The URLs that count as saved; by default those of `query`. */
   readonly savedUrls?: readonly TestUrl[];
   readonly dialect?: DialectChoice;
   readonly response?: HttpResponse | null;
@@ -143,7 +143,7 @@ export interface OpenedFile {
 }
 
 /**
- * Records what comes with a text that the editor was just given. Without a `query` the present
+ * Records what accompanies a text that the editor was just given. Without a `query`, the current
  * crawler and URLs stay.
  */
 export const opened = (store: AppStore, file: OpenedFile): void => {
@@ -168,10 +168,10 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   store.setState(patch);
 };
 
-/** Records that the text is safe elsewhere: it was downloaded. */
+/** Records that the text is saved elsewhere: it was downloaded. */
 export const markSaved = (store: AppStore): void =>
   store.setState(({ document }) => ({ savedSource: document.source }));
 
-/** Records that text and URLs of a state are safe elsewhere: whoever shared it has the link. */
+/** Records that the text and URLs of a state are saved elsewhere: the user has shared a link. */
 export const markShared = (store: AppStore, { document, query }: AppState): void =>
   store.setState({ savedSource: document.source, savedUrls: query.urls });

@@ -1,19 +1,19 @@
-/** Longest text that is taken apart for URLs, in UTF-16 units: far more than the list of URLs holds. */
+/** The longest text searched for URLs, in UTF-16 units: far more than the list of URLs can hold. */
 const LONGEST_LIST = 500_000;
 
-/** What separates the pieces of a list: the first of these that the text has. */
+/** The separator of a list's items: the first of these that the text contains. */
 const SEPARATORS = ["\n", "\r", "\t", " "];
 
-/** The beginning of a list, and how many pieces there are behind it. */
+/** The beginning of a list, and the number of items after it. */
 export interface BeginningOfList {
   readonly text: string;
   readonly more: number;
 }
 
 /**
- * The part of a pasted list that is looked at: all of it, or of a very long one as many whole pieces as
- * stand in its first 500,000 UTF-16 units. A million lines are a task of seconds, and the list of URLs has
- * no room for them.
+ * The part of a pasted list that is read: all of it, or for a very long one the complete items in
+ * its first 500,000 UTF-16 units. A million lines would take seconds, and the list of URLs has no
+ * room for them.
  */
 export const beginningOfList = (text: string): BeginningOfList => {
   if (text.length <= LONGEST_LIST) return { text, more: 0 };

@@ -1,28 +1,28 @@
 import type { Severity } from "../../core/lint/index.ts";
 import type { CheckSettings } from "./state.ts";
 
-/** The settings of checks before anybody has changed them. */
+/** The default settings of checks. */
 export const DEFAULT_CHECKS: CheckSettings = { off: [], on: [], hidden: [] };
 
 const sameMembers = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((member) => b.includes(member));
 
-/** Whether two settings of checks say the same, in whatever order. */
+/** Whether two settings of checks are equal, in any order. */
 export const sameChecks = (a: CheckSettings, b: CheckSettings): boolean =>
   sameMembers(a.off, b.off) && sameMembers(a.on, b.on) && sameMembers(a.hidden, b.hidden);
 
-/** The part of a check that its setting hangs on. */
+/** The part of a check that its setting depends on. */
 export interface Switchable {
   readonly id: string;
-  /** Whether it is made unless turned off. */
+  /** Whether it runs by default. */
   readonly defaultOn: boolean;
 }
 
-/** Whether a check is made. */
+/** Whether a check runs. */
 export const isCheckOn = ({ off, on }: CheckSettings, { id, defaultOn }: Switchable): boolean =>
   !off.includes(id) && (defaultOn || on.includes(id));
 
-/** The settings with a check turned on or off; what is as by default is not mentioned in them. */
+/** The settings with a check turned on or off; checks in their default state are not listed. */
 export const withCheck = (
   settings: CheckSettings,
   { id, defaultOn }: Switchable,

@@ -2,7 +2,7 @@ import type { ExpectedVerdict } from "../../core/index.ts";
 import { patternOf } from "./pattern-test.ts";
 import type { AppState } from "./state.ts";
 
-/** The expectations of a state as a file of checks has them. */
+/** The expectations of a state in the form of a checks file. */
 export const checksOf = ({ query, dialect }: AppState): readonly ExpectedVerdict[] =>
   query.urls.flatMap((url) =>
     url.expectations.map(({ crawler, expected }): ExpectedVerdict => {

@@ -1,6 +1,6 @@
 import type { DialectId } from "../../core/index.ts";
 
-/** The readers that are compared until somebody chooses others: those most files are written for. */
+/** The readers compared by default: those that most files are written for. */
 export const DEFAULT_COMPARED: readonly DialectId[] = [
   "google",
   "rfc9309",
@@ -9,6 +9,6 @@ export const DEFAULT_COMPARED: readonly DialectId[] = [
   "python",
 ];
 
-/** Whether a choice of readers is the one made for everybody. */
+/** Whether a choice of readers is the default. */
 export const isDefaultCompared = (ids: readonly DialectId[]): boolean =>
   ids.length === DEFAULT_COMPARED.length && DEFAULT_COMPARED.every((id) => ids.includes(id));

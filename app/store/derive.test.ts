@@ -34,7 +34,10 @@ const setUp = () => {
   return store;
 };
 
-/** Google takes the misspelt line for a user-agent line; for Bing its rule is one more for all. */
+/**
+ * Google reads the misspelt line as a user-agent line; for Bing its rule belongs to the group for
+ * all.
+ */
 const READ_DIFFERENTLY = `User-agent: *
 Disallow: /cart
 

@@ -22,20 +22,20 @@ export interface TestedUrl {
   readonly allowed: boolean;
   /** The deciding rule; null when none matches. */
   readonly rule: Rule | null;
-  /** The verdict that is wanted for the crawler; null when nothing is expected. */
+  /** The expected verdict for the crawler; null if there is none. */
   readonly expected: Expectation["expected"] | null;
-  /** Null when nothing is expected. */
+  /** Null if no verdict is expected. */
   readonly meetsExpectation: boolean | null;
-  /** The steps to the verdict. Worked out when first asked for: ask only for what is shown. */
+  /** The steps to the verdict. Computed on first use: call it only for what is shown. */
   readonly explanation: Explanation;
 }
 
-/** Texts shorter than this are far from any limit on a file's size, however they are saved. */
+/** Texts shorter than this are far below any size limit, however they are saved. */
 const SURELY_SMALL = 100_000;
 
 /**
- * The HTTP response for the file, as far as readers are concerned: what was set and, for a large file
- * whose line ends are of two bytes, its size, which the text alone does not tell.
+ * The HTTP response for the file as readers see it: the one that was set and, for a large file with
+ * two-byte line ends, its size, which cannot be told from the text alone.
  */
 export const responseInForce: (state: AppState) => HttpResponse | null = lastCall(
   (state) => [state.response, state.format.lineEnd],
@@ -47,11 +47,17 @@ export const responseInForce: (state: AppState) => HttpResponse | null = lastCal
   },
 );
 
-/** How the chosen crawler reads the file in the chosen dialect. The same object for the same inputs. */
+/**
+ * How the selected crawler reads the file in the selected dialect. The same object for the same
+ * inputs.
+ */
 export const consultationOf = (state: AppState): Consultation =>
   consult(state.document, dialectOf(state), state.query.crawler, responseInForce(state));
 
-/** The crawler's own reading of the file where another reader was chosen; null where it is the one shown. */
+/**
+ * How the crawler's own reader reads the file, if another reader is selected; null if it is the one
+ * shown.
+ */
 const ownConsultationOf = (state: AppState): Consultation | null => {
   const own = ownReaderOf(state);
   return own === dialectOf(state)
@@ -59,7 +65,7 @@ const ownConsultationOf = (state: AppState): Consultation | null => {
     : consult(state.document, own, state.query.crawler, responseInForce(state));
 };
 
-/** `normaliseTyped` for a URL under test, worked out once. */
+/** `normaliseTyped` for a URL under test, memoised. */
 export const normalisedOf: (testUrl: TestUrl) => NormalisedUrl = memo(({ typed }) =>
   normaliseTyped(typed),
 );
@@ -96,21 +102,21 @@ const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
   return result;
 };
 
-/** The verdicts on the URLs under test, in their order. The same array for the same inputs. */
+/** The verdicts on the URLs under test, in order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
   (state) => [dialectOf(state), state.query.crawler, state.query.urls, responseInForce(state)],
   (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
 );
 
-/** What the crawler's own reader answers for a URL, where that is another verdict than the one shown. */
+/** The verdict of the crawler's own reader on a URL, if it differs from the one shown. */
 export interface OwnVerdict {
   readonly reader: Dialect;
   readonly allowed: boolean;
 }
 
 /**
- * The URLs under test on which the crawler's own reader answers differently from the reader chosen, by
- * their ids. Empty where the crawler's own reader is the one chosen.
+ * The URLs under test, by id, for which the crawler's own reader gives another verdict than the
+ * selected one. Empty if the own reader is selected.
  */
 export const ownVerdictsOf: (state: AppState) => ReadonlyMap<TestUrl["id"], OwnVerdict> = lastCall(
   (state) => [testedUrlsOf(state), ownReaderOf(state)],

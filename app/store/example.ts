@@ -3,7 +3,7 @@ import { type AppStore, NEW_FILE } from "./store.ts";
 
 const PREFIX = "Example: ";
 
-/** What an example is called as a file. */
+/** The name of an example as a file. */
 export const exampleName = (title: string): FileFormat["name"] => `${PREFIX}${title}`;
 
 const isExample = ({ name }: FileFormat): boolean => name.startsWith(PREFIX);
@@ -15,9 +15,9 @@ const withoutExampleUrls = (query: Query): Query => {
 };
 
 /**
- * What changes of a state when another text takes the place of an example: its title, its URLs with
- * their expectations and its HTTP response go, what the user has added or changed stays. Null where
- * nothing of an example is there.
+ * The state changes when another text replaces an example: its title, its URLs with their
+ * expectations and its HTTP response are removed; what the user added or changed stays. Null if
+ * nothing of an example is left.
  */
 export const withoutExample = (state: AppState): Partial<AppState> | null => {
   const { format, query } = state;
@@ -29,7 +29,7 @@ export const withoutExample = (state: AppState): Partial<AppState> | null => {
   return { ...changed, format: { ...format, name: NEW_FILE.name, original: null }, response: null };
 };
 
-/** Puts back what came with an example, beside what the user has added or changed since. */
+/** Restores what came with an example, beside what the user has added or changed since. */
 const returnToExample = (store: AppStore, before: AppState): void => {
   const { query, format, response } = store.getState();
   const present = new Map(query.urls.map((url) => [url.id, url]));
@@ -52,11 +52,11 @@ const returnToExample = (store: AppStore, before: AppState): void => {
 };
 
 /**
- * Takes away what came with an example: its text has just been replaced. The new text is what later
- * changes are compared with, as that of an opened file would be.
+ * Removes what came with an example after its text was replaced. Later changes are compared with
+ * the new text, as with an opened file.
  *
  * @param source the text that replaced it.
- * @returns what brings it back, for when the text is back; null where nothing was taken away.
+ * @returns a function that restores it when the text is restored; null if nothing was removed.
  */
 export const leaveExample = (store: AppStore, source: string): (() => void) | null => {
   const before = store.getState();

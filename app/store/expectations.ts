@@ -1,10 +1,10 @@
 import { asciiLower, identify } from "../../core/index.ts";
 import type { Expectation, TestUrl } from "./state.ts";
 
-/** What tells crawlers apart, of a product token or a User-Agent header: the token, case folded. */
+/** The key of a crawler, from a product token or a User-Agent header: the token, case-folded. */
 export const crawlerKey = (crawler: string): string => asciiLower(identify(crawler).token);
 
-/** The verdict that a URL is wanted to have for a crawler; null when nothing is expected. */
+/** The verdict expected of a URL for a crawler; null if there is none. */
 export const expectationOf = (
   { expectations }: Pick<TestUrl, "expectations">,
   crawler: string,
@@ -15,9 +15,9 @@ export const expectationOf = (
 };
 
 /**
- * Expectations with that for one crawler replaced; the others stay as they are.
+ * A list of expectations with that of one crawler replaced.
  *
- * @param expected null takes the expectation away.
+ * @param expected null removes the expectation.
  */
 export const withExpectation = (
   expectations: readonly Expectation[],
@@ -33,6 +33,6 @@ export const withExpectation = (
 const includes = (all: readonly Expectation[], { crawler, expected }: Expectation): boolean =>
   all.some((one) => one.expected === expected && crawlerKey(one.crawler) === crawlerKey(crawler));
 
-/** Whether two lists expect the same of the same crawlers, in whatever order. */
+/** Whether two lists contain the same expectations for the same crawlers, in any order. */
 export const sameExpectations = (a: readonly Expectation[], b: readonly Expectation[]): boolean =>
   a === b || (a.length === b.length && a.every((one) => includes(b, one)));

@@ -3,8 +3,8 @@ import { lastCall } from "./last-call.ts";
 import type { AppState } from "./state.ts";
 
 /**
- * How many bytes the file has when saved; a byte order mark counts. Where the line ends are mixed
- * it is an estimate, as if all were of the commonest kind.
+ * The size of the file in bytes when saved, including a byte order mark. For mixed line ends it is
+ * an estimate, as if all were of the most common kind.
  */
 export const fileSizeOf: (state: AppState) => number = lastCall(
   (state) => [state.format.lineEnd],

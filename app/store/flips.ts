@@ -4,7 +4,9 @@ import { normalisedOf, responseInForce } from "./derive.ts";
 import { dialectOf } from "./dialect.ts";
 import type { AppState } from "./state.ts";
 
-/** The URLs under test whose verdicts some edits would turn round, as the chosen crawler and reader have it. */
+/**
+ * The URLs under test whose verdicts some edits would change, for the selected crawler and reader.
+ */
 export const flipsOf = (state: AppState, edits: readonly Edit[]): readonly Flip[] => {
   const { document, query } = state;
   return flips(document, parse(applyEdits(document.source, edits), document.encoding), {

@@ -2,9 +2,9 @@ import type { RobotsDocument } from "../../core/index.ts";
 import type { AppState } from "./state.ts";
 
 /**
- * Keeps the last result of each document for as long as the other inputs are the same objects. Of
- * each: while somebody types, the editor already asks about the new text and a panel still about the
- * one before.
+ * Keeps the last result for each document while the other inputs are the same objects. For each,
+ * because while the user types, the editor already asks about the new text and a panel still about
+ * the old one.
  */
 export const lastCall = <Inputs extends readonly unknown[], Result>(
   inputsOf: (state: AppState) => Inputs,

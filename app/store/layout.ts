@@ -1,4 +1,4 @@
 import type { Layout } from "./state.ts";
 
-/** How the page is divided before anybody has moved anything. */
+/** The default layout of the page. */
 export const DEFAULT_LAYOUT: Layout = { split: 53.5, height: 75, outlined: false };

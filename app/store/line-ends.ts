@@ -6,7 +6,7 @@ type LineEnd = FileFormat["lineEnd"];
 /** How often each line end occurs. */
 export type LineEndCounts = Readonly<Record<LineEnd, number>>;
 
-/** Counts the line ends of a text. A carriage return before a line feed is one line end with it. */
+/** Counts the line ends of a text. CRLF counts as one. */
 export const countLineEnds = (text: string): LineEndCounts => {
   const counts = { "\n": 0, "\r\n": 0, "\r": 0 };
   for (let at = text.search(/[\r\n]/); at >= 0 && at < text.length; at++) {
@@ -23,7 +23,7 @@ export const countLineEnds = (text: string): LineEndCounts => {
   return counts;
 };
 
-/** The commonest line end; LF before CRLF before CR where equally common or where there is none. */
+/** The most common line end. If equally common, or if there is none: LF before CRLF before CR. */
 export const dominantLineEnd = (counts: LineEndCounts): LineEnd => {
   const order: readonly LineEnd[] = ["\n", "\r\n", "\r"];
   return order.reduce((best, end) => (counts[end] > counts[best] ? end : best));
@@ -40,8 +40,8 @@ const NAMES: Readonly<Record<LineEnd, NonNullable<LintFormat["lineEnds"]>>> = {
 };
 
 /**
- * The file as opened, read only as far as its line ends need: they are ASCII in every 8-bit encoding,
- * and beside a NUL in a file that was UTF-16 before it was converted.
+ * The opened file, decoded only as far as needed for its line ends: they are ASCII in every 8-bit
+ * encoding, and next to a NUL in a file that was converted from UTF-16.
  */
 const textOf = (bytes: Uint8Array, { encoding }: FileFormat): string =>
   encoding.startsWith("utf-16")
@@ -51,8 +51,8 @@ const textOf = (bytes: Uint8Array, { encoding }: FileFormat): string =>
 const counted = new WeakMap<Uint8Array, LineEndCounts>();
 
 /**
- * The line ends a text has when it is saved in a format. An opened file that mixes them keeps doing
- * so, unless it is to be saved with others than its own.
+ * The line ends that a text has when it is saved in a format. An opened file with mixed line ends
+ * keeps them, unless others were selected.
  */
 export const lineEndsOnDisk = (format: FileFormat): NonNullable<LintFormat["lineEnds"]> => {
   const { original, lineEnd } = format;

@@ -5,30 +5,31 @@ import type { TestUrl } from "./state.ts";
 import type { AppStore } from "./store.ts";
 import { addUrls } from "./url-actions.ts";
 
-/** URLs that the table of crawlers and URLs has beside those under test. They live as long as the page. */
+/** The URLs that the Matrix has in addition to those under test, until the page is closed. */
 export interface MatrixList {
   readonly urls: readonly TestUrl[];
 }
 
-/** The further URLs of a page's table. The same for the same store. */
+/** The further URLs of a page's Matrix. Always the same for the same store. */
 export const matrixListOf: (store: AppStore) => StoreApi<MatrixList> = memo(() =>
   createStore<MatrixList>(() => ({ urls: [] })),
 );
 
-/** Ids below zero are never those of URLs under test. */
+/** Negative ids are never those of URLs under test. */
 const FIRST_ID = -1;
 
-/** What came of a list. */
+/** The result of adding a list. */
 export interface ListTaken {
   readonly taken: number;
-  /** How many more there were, or were too long. */
+  /** How many did not fit, or were too long. */
   readonly left: number;
 }
 
 /**
- * Puts a list in place of the further URLs of the table.
+ * Replaces the further URLs of the Matrix by a list.
  *
- * @param text URLs, paths or patterns, one a line. Those under test already, and repeats, are taken once.
+ * @param text URLs, paths or patterns, one per line. Repeats, and those already under test, are
+ * added once.
  */
 export const setMatrixList = (store: AppStore, text: string): ListTaken => {
   const known = new Set(store.getState().query.urls.map(({ typed }) => typed));
@@ -50,7 +51,10 @@ export const setMatrixList = (store: AppStore, text: string): ListTaken => {
 
 const joined = new WeakMap<readonly TestUrl[], WeakMap<readonly TestUrl[], readonly TestUrl[]>>();
 
-/** The rows of the table: the URLs under test, then the further ones. The same array for the same lists. */
+/**
+ * The rows of the Matrix: the URLs under test, then the further ones. The same array for the same
+ * lists.
+ */
 export const matrixRows = (
   tested: readonly TestUrl[],
   further: readonly TestUrl[],
@@ -64,12 +68,12 @@ export const matrixRows = (
 };
 
 /**
- * Takes a further URL among those under test, as an expectation on it has to be kept with them.
+ * Adds a further URL to those under test, because expectations are kept with them.
  *
- * @returns the URL under test; null where there is no room for it.
+ * @returns the URL under test; null if there is no room for it.
  */
 export const testFurtherUrl = (store: AppStore, { id, typed }: TestUrl): TestUrl | null => {
-  // What is added is cut at blanks.
+  // Added text is split at spaces.
   if (/\s/.test(typed)) return null;
   addUrls(store, typed);
   const tested = store.getState().query.urls.find((url) => url.typed === typed) ?? null;

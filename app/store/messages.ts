@@ -1,6 +1,6 @@
 import type { Preset } from "./table-columns.ts";
 
-/** The names of the lists of crawlers that can be chosen. */
+/** The names of the presets of crawlers. */
 export const PRESET_NAMES = {
   search: "Search engines",
   "ai-training": "AI training",
@@ -11,7 +11,7 @@ export const PRESET_NAMES = {
   other: "Any other crawler",
 } as const satisfies Readonly<Record<Preset, string>>;
 
-/** The words of what the state tells by itself. */
+/** The messages of the store itself. */
 export const MESSAGES = {
   untitled: "Untitled draft",
   tooManyUrls: {

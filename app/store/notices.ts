@@ -3,19 +3,19 @@ import type { AppStore } from "./store.ts";
 
 let lastNotice = 0;
 
-/** What `notify` takes: a message, and one thing to do about it. */
+/** What `notify` takes: a message, and one action. */
 export interface NoticeContent {
   readonly tone: Notice["tone"];
   readonly text: string;
   readonly action?: Notice["action"];
-  /** It is about the page, not the file on show, and stays when another file is opened. */
+  /** It is about the page rather than the current file, and stays when another file is opened. */
   readonly ofPage?: true;
 }
 
-/** It says what was done and asks for nothing: the next thing done takes its place. */
+/** It reports an action and needs no response: the next such message replaces it. */
 const isNews = ({ tone, action }: Notice): boolean => tone === "info" && action === null;
 
-/** The messages on show with one more. */
+/** The visible messages with one more. */
 export const withNotice = (
   notices: readonly Notice[],
   content: NoticeContent,
@@ -30,18 +30,18 @@ export const withNotice = (
 };
 
 /**
- * Shows a message and gives its id. The same text is not shown twice: the new message replaces the
- * old one, as it replaces news of what was done before. Ids are never used again.
+ * Shows a message and returns its id. A message with the same text is replaced, and so is a report
+ * of an earlier action. Ids are never used again.
  */
 export const notify = (store: AppStore, content: NoticeContent): Notice["id"] => {
   store.setState(({ notices }) => ({ notices: withNotice(notices, content) }));
   return lastNotice;
 };
 
-/** Tells those who do not see the page what has just come of what they did. */
+/** Announces the result of an action to screen readers. */
 export const announce = (store: AppStore, text: string): void =>
   store.setState({ announced: { text } });
 
-/** Takes a message away; an id that is not shown is ignored. */
+/** Removes a message; unknown ids are ignored. */
 export const dismiss = (store: AppStore, id: Notice["id"]): void =>
   store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));

@@ -24,32 +24,32 @@ import type {
   TestUrl,
 } from "./state.ts";
 
-/** A URL under test as it travels: without its id. */
+/** A URL under test in a link: without its id. */
 export type SharedUrl = Pick<TestUrl, "typed" | "expectations" | "fromExample">;
 
-/** What a link carries: the file and what is asked of it. Not the look of the page. */
+/** The contents of a link: the file and its tests, not the layout of the page. */
 export interface SharedState {
   /** The text with LF line ends. */
   readonly source: string;
-  /** UTF-8 when not given. */
+  /** UTF-8 by default. */
   readonly encoding?: Encoding;
   readonly lineEnd: FileFormat["lineEnd"];
   readonly crawler: string;
-  /** The columns of the table of crawlers and URLs; none when not given. */
+  /** The columns of the Matrix; none by default. */
   readonly crawlers?: readonly string[];
   readonly dialect: DialectChoice;
   readonly urls: readonly SharedUrl[];
-  /** Left out where they are as at first. */
+  /** Left out if they are the defaults. */
   readonly checks?: CheckSettings;
   /** What the file is compared with. */
   readonly baseline?: Baseline;
-  /** What the user calls the file; left out where it has no name of its own. */
+  /** The user's name for the file; left out if it has none. */
   readonly name?: string;
-  /** How the site answered; left out when unknown. */
+  /** The HTTP response for the file; left out if unknown. */
   readonly response?: HttpResponse;
 }
 
-/** What of the application's state travels in a link. */
+/** The parts of the application's state that a link holds. */
 export const sharedStateOf = (state: AppState): SharedState => {
   const { document, format, query, dialect, response, checks, baseline } = state;
   return {
@@ -67,7 +67,7 @@ export const sharedStateOf = (state: AppState): SharedState => {
   };
 };
 
-/** Whether a value is a plain record of named fields. */
+/** Whether a value is a plain object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -86,13 +86,13 @@ const EXPECTED: ReadonlySet<unknown> = new Set<Expectation["expected"]>(["allowe
 const DIALECTS: ReadonlySet<unknown> = new Set(dialectIds);
 const SEVERITIES: ReadonlySet<unknown> = new Set<Severity>(["error", "warning", "info", "hint"]);
 
-/** Whether a value names an encoding known here. */
+/** Whether a value is the name of a known encoding. */
 const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
 
 /** Whether a value is a line end. */
 const isLineEnd = (value: unknown): value is FileFormat["lineEnd"] => LINE_ENDS.has(value);
 
-/** Whether a value names a reader known here. */
+/** Whether a value is the id of a known reader. */
 export const isDialectId = (value: unknown): value is DialectId => DIALECTS.has(value);
 
 const isDialectChoice = (value: unknown): value is DialectChoice =>
@@ -106,7 +106,7 @@ const isCrawler = (value: unknown): value is string => isText(value, MAX_CRAWLER
 
 const isCheckId = (value: unknown): value is string => isText(value, MAX_CHECK_ID_LENGTH);
 
-/** Checks a list member by member; null when any is refused, or when there are too many. */
+/** Validates a list item by item; null if any is invalid, or if there are too many. */
 const checkAll = <T>(
   value: unknown,
   limit: number,
@@ -129,8 +129,8 @@ const checkExpectation = (value: unknown): Expectation | null => {
 };
 
 /**
- * Checks what is expected of a URL. Before there was an expectation for each crawler there was one,
- * `expected`, which is that for the crawler of the link or draft.
+ * Validates the expectations of a URL. Older links and drafts have a single one, `expected`, which
+ * is for their crawler.
  */
 const checkExpectations = (
   value: Readonly<Record<string, unknown>>,
@@ -150,7 +150,7 @@ const checkUrl = (value: unknown, crawler: string): SharedUrl | null => {
   return { typed, expectations, ...(fromExample === true ? { fromExample } : {}) };
 };
 
-/** Checks the settings of checks; null for what is none. Ids that no check has are kept. */
+/** Validates the settings of checks; null if they are invalid. Unknown check ids are kept. */
 const checkSettings = (value: unknown): CheckSettings | null => {
   if (!isRecord(value)) return null;
   const fields = value as Record<keyof CheckSettings, unknown>;
@@ -175,7 +175,7 @@ const isNullOr = <T>(value: unknown, check: (value: unknown) => value is T): val
 
 const isHeader = (value: unknown): value is string => isText(value, MAX_HEADER_LENGTH);
 
-/** Checks an HTTP response from outside; null for what is none. */
+/** Validates an HTTP response from outside; null if it is invalid. */
 const checkResponse = (value: unknown): HttpResponse | null => {
   if (!isRecord(value)) return null;
   const { status, redirects, requestedUrl, finalUrl, ...more } = value as Record<
@@ -183,7 +183,7 @@ const checkResponse = (value: unknown): HttpResponse | null => {
     unknown
   >;
   const { contentType, cacheControl, daysUnreachable } = more;
-  // Drafts kept by version 0.1.0 have the same figure under another name.
+  // Drafts of version 0.1.0 store the same number under another name.
   const bodyBytes: unknown =
     more.bodyBytes ?? (value as { bodyOctets?: unknown }).bodyOctets ?? null;
   if (!isNullOr(status, isCount) || !isNullOr(bodyBytes, isCount)) return null;
@@ -202,11 +202,11 @@ const checkResponse = (value: unknown): HttpResponse | null => {
   };
 };
 
-/** What may be left out: undefined stays so, anything else is checked. */
+/** Validates an optional field: undefined stays undefined. */
 const ifGiven = <T>(value: unknown, check: (value: unknown) => T | null): T | null | undefined =>
   value === undefined ? undefined : check(value);
 
-/** The fields that may be left out, without those that are; null when one is refused. */
+/** The optional fields that are present; null if one is invalid. */
 const checkOptional = (
   value: Readonly<Record<string, unknown>>,
   longest: number,
@@ -228,11 +228,11 @@ const checkOptional = (
 };
 
 /**
- * Checks data from outside, field by field; null when any is missing, of another type, too long or
- * unknown here. Further fields are ignored.
+ * Validates data from outside, field by field; null if any is missing, invalid, too long or
+ * unknown. Other fields are ignored.
  *
  * @param value anything, such as parsed JSON.
- * @param longest how many UTF-16 units the text may have.
+ * @param longest the longest text allowed, in UTF-16 units.
  */
 export const checkShared = (value: unknown, longest: number): SharedState | null => {
   if (!isRecord(value)) return null;

@@ -1,22 +1,24 @@
 import type { DialectId, Encoding, HttpResponse, RobotsDocument } from "../../core/index.ts";
 import type { Severity } from "../../core/lint/index.ts";
 
-/** How the file stands on disk, apart from its text. A byte order mark is part of the text. */
+/** The file on disk, apart from its text. A byte order mark is part of the text. */
 export interface FileFormat {
-  /** As shown: what the user calls the file, the name of an opened one, or what the text is. */
+  /** As shown: the user's name for the file, the name of an opened one, or a description. */
   readonly name: string;
-  /** The user has named it: then links carry the name. */
+  /** The user has named it, so links include the name. */
   readonly isNamed: boolean;
   readonly encoding: Encoding;
-  /** The line end new lines get, and how the file as opened ended its lines. */
+  /** The line end of new lines, and the line ends of the file as opened. */
   readonly lineEnd: "\n" | "\r\n" | "\r";
-  /** The bytes as opened, so that an unchanged file is saved unchanged; null for a file typed here. */
+  /**
+   * The bytes as opened, so that an unchanged file is saved unchanged; null for a file typed here.
+   */
   readonly original: Uint8Array | null;
 }
 
-/** The verdict the user wants a URL to have for one crawler. */
+/** The verdict that the user expects of a URL for one crawler. */
 export interface Expectation {
-  /** A product token; compared without regard to the case of ASCII letters. */
+  /** A product token; compared without regard to ASCII case. */
   readonly crawler: string;
   readonly expected: "allowed" | "blocked";
 }
@@ -25,19 +27,19 @@ export interface Expectation {
 export interface TestUrl {
   /** Unique among the URLs of this page. */
   readonly id: number;
-  /** As typed: a path, a pattern, or a whole URL. */
+  /** As typed: a path, a pattern, or an absolute URL. */
   readonly typed: string;
   /** At most one for each crawler, in the order in which they were set. */
   readonly expectations: readonly Expectation[];
-  /** It came with an example, and goes when another text takes the example's place. */
+  /** It came with an example, and is removed when another text replaces the example. */
   readonly fromExample?: true;
 }
 
-/** What is asked of the file. */
+/** The crawlers and URLs under test. */
 export interface Query {
-  /** As typed or chosen: a product token, or a User-Agent header. */
+  /** As typed or selected: a product token, or a User-Agent header. */
   readonly crawler: string;
-  /** The further crawlers of the table of crawlers and URLs, in the order of its columns. */
+  /** The other crawlers of the Matrix, in the order of its columns. */
   readonly crawlers: readonly string[];
   readonly urls: readonly TestUrl[];
   /** The URL whose rules are marked in the file. */
@@ -46,16 +48,16 @@ export interface Query {
 
 export type Theme = "system" | "light" | "dark";
 
-/** How a file is read: as one reader does, or each crawler's verdicts by its own reader. */
+/** How a file is read: by one reader, or for each crawler by its own. */
 export type DialectChoice = DialectId | "automatic";
 
-/** Which checks are made, and which of their findings are shown. */
+/** Which checks run, and which of their findings are shown. */
 export interface CheckSettings {
-  /** Ids of checks that are usually made and are not to be. */
+  /** Ids of checks that run by default and are turned off. */
   readonly off: readonly string[];
-  /** Ids of checks that are usually not made and are to be. */
+  /** Ids of checks that are off by default and are turned on. */
   readonly on: readonly string[];
-  /** Findings of these severities are made but not shown. */
+  /** Findings of these severities are hidden. */
   readonly hidden: readonly Severity[];
 }
 
@@ -67,69 +69,77 @@ export interface Baseline {
   readonly encoding: Encoding;
 }
 
-/** A text with what its characters stand for on disk. */
+/** A text and its encoding on disk. */
 export type OpenedText = Pick<RobotsDocument, "source" | "encoding">;
 
-/** What is shown of a message to the user. Every one says what happened and what was kept. */
+/** A message to the user. Each says what happened and what was kept. */
 export interface Notice {
   readonly id: number;
   readonly tone: "info" | "warning" | "error";
   readonly text: string;
-  /** One thing to do about it. */
+  /** One action that the message offers. */
   readonly action: { readonly label: string; readonly run: () => void } | null;
-  /** It is about the page and stays; the others are about the file on show, and go when another is opened. */
+  /**
+   * It is about the page and stays. Other messages are about the current file, and are removed when
+   * another is opened.
+   */
   readonly ofPage?: true;
 }
 
-/** How the wide page is divided. */
+/** The layout of a wide page. */
 export interface Layout {
   /** The editor's share of the width, in per cent. */
   readonly split: number;
   /** The share of the height above the problems, in per cent. */
   readonly height: number;
-  /** Whether the outline stands beside the editor. */
+  /** Whether the outline is shown beside the editor. */
   readonly outlined: boolean;
 }
 
 /** How the editor shows text. */
 export interface Look {
-  /** Whether lines that are too long for the editor go on below. */
+  /** Whether long lines wrap. */
   readonly wraps: boolean;
-  /** The size of letters, in CSS pixels. */
+  /** The font size, in CSS pixels. */
   readonly textSize: number;
 }
 
 /**
- * The application's state. Verdicts, diagnostics and counts are never kept here: `derive.ts` works
- * them out from it, memoised.
+ * The application's state. It never contains verdicts, diagnostics and counts: `derive.ts` computes
+ * them, memoised.
  */
 export interface AppState {
-  /** A projection of the editor's text, written by the editor's publisher alone. */
+  /** A projection of the editor's text, written only by the editor's publisher. */
   readonly document: RobotsDocument;
   readonly format: FileFormat;
-  /** The line, from 1, that is being written and not finished, as the editor says; null for none. */
+  /** The 1-based number of the line being written, set by the editor; null for none. */
   readonly unfinishedLine: number | null;
-  /** The text as it was when it was opened, for Compare. */
+  /** The text as it was opened, for Compare. */
   readonly openedText: OpenedText;
-  /** The text as last opened, downloaded or shared: what differs from it is "edited". */
+  /** The text as last opened, downloaded or shared: any other text is "edited". */
   readonly savedSource: string;
-  /** The URLs as last opened or shared: those that differ are work the user could lose. */
+  /** The URLs as last opened or shared: changes since then are work the user could lose. */
   readonly savedUrls: readonly TestUrl[];
   readonly query: Query;
   readonly dialect: DialectChoice;
   readonly checks: CheckSettings;
-  /** What Compare compares with; null for one of the versions kept in this browser, or for nothing. */
+  /** What Compare compares with; null for a version stored in this browser, or for nothing. */
   readonly baseline: Baseline | null;
-  /** How the site answered the request for the file; null when unknown: at once, with status 200. */
+  /**
+   * The HTTP response for the file; null if unknown, which counts as status 200 without redirects.
+   */
   readonly response: HttpResponse | null;
   readonly theme: Theme;
-  /** The readers that are compared with each other. A preference, like the theme: links do not carry it. */
+  /**
+   * The readers that are compared with each other. A preference like the theme: links do not
+   * include it.
+   */
   readonly compared: readonly DialectId[];
   /** A preference, like the theme. */
   readonly layout: Layout;
   /** A preference, like the theme. */
   readonly look: Look;
   readonly notices: readonly Notice[];
-  /** What was said last to those who do not see the page. A new object each time it is said. */
+  /** The last announcement to screen readers. A new object each time. */
   readonly announced: { readonly text: string };
 }

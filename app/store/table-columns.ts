@@ -4,10 +4,10 @@ import { crawlerKey } from "./expectations.ts";
 import { MAX_CRAWLERS } from "./limits.ts";
 import type { AppState } from "./state.ts";
 
-/** Stands for any crawler that no group names. */
+/** Any crawler that no group names. */
 export const ANY_OTHER = "*";
 
-/** Lists of crawlers that are chosen as a whole. */
+/** Presets of crawlers. */
 export type Preset = "search" | "ai-training" | "ai-search" | "ai-user" | "seo" | "named" | "other";
 
 const isRequested = (crawler: Crawler): boolean => !crawler.retired;
@@ -15,7 +15,10 @@ const isRequested = (crawler: Crawler): boolean => !crawler.retired;
 const ofCategory = (category: Crawler["category"]): readonly string[] =>
   crawlers.filter((one) => one.category === category && isRequested(one)).map(({ token }) => token);
 
-/** The crawlers that the file's user-agent lines name, each once; `*` is no crawler's name. */
+/**
+ * The crawlers named in the file's user-agent lines, each once; without `*`, which names no
+ * crawler.
+ */
 const namedIn = ({ groups, document }: Policy): readonly string[] => {
   const found = new Map<string, string>();
   for (const { from, to, name } of groups.flatMap(({ agents }) => agents)) {
@@ -27,7 +30,7 @@ const namedIn = ({ groups, document }: Policy): readonly string[] => {
   return [...found.values()];
 };
 
-/** The crawlers of a list, as many as a table holds. */
+/** The crawlers of a preset, as many as fit in the Matrix. */
 export const presetCrawlers = (preset: Preset, state: AppState): readonly string[] => {
   if (preset === "other") return [ANY_OTHER];
   const all =
@@ -35,10 +38,13 @@ export const presetCrawlers = (preset: Preset, state: AppState): readonly string
   return all.slice(0, MAX_CRAWLERS);
 };
 
-/** What is shown before anybody has chosen: crawlers of every kind that webmasters ask about. */
+/** The default columns: crawlers of every kind that webmasters ask about. */
 const FIRST_CHOICE = ["Googlebot", "Bingbot", "GPTBot", "ClaudeBot", ANY_OTHER];
 
-/** The crawlers of the table: those chosen, else a few of every kind, the one under test first. */
+/**
+ * The crawlers of the Matrix: the selected ones, by default a few of every kind, with the one under
+ * test first.
+ */
 export const tableCrawlers = ({ query }: Pick<AppState, "query">): readonly string[] => {
   if (query.crawlers.length > 0) return query.crawlers;
   const { token } = identify(query.crawler);
@@ -47,7 +53,7 @@ export const tableCrawlers = ({ query }: Pick<AppState, "query">): readonly stri
   return token === "" || token === ANY_OTHER ? FIRST_CHOICE : [token, ...others];
 };
 
-/** The crawlers of which a verdict is expected on some URL, each once. */
+/** The crawlers with an expectation on some URL, each once. */
 export const expectedCrawlers = ({ query }: Pick<AppState, "query">): readonly string[] => {
   const found = new Map<string, string>();
   for (const { expectations } of query.urls) {

@@ -7,7 +7,10 @@ const rowOf = (url: TestUrl): string =>
 
 let last: { readonly urls: readonly TestUrl[]; readonly rows: string } | null = null;
 
-/** The URLs and patterns under test as a matcher takes them, one a line. The last ones are kept. */
+/**
+ * The URLs and patterns under test, normalised for a matcher, one per line. The last result is
+ * kept.
+ */
 export const rowsOf = (urls: readonly TestUrl[]): string => {
   if (last?.urls !== urls) last = { urls, rows: urls.map(rowOf).join("\n") };
   return last.rows;
@@ -16,7 +19,7 @@ export const rowsOf = (urls: readonly TestUrl[]): string => {
 let lastPatterns: { readonly urls: readonly TestUrl[]; readonly rows: readonly number[] } | null =
   null;
 
-/** Which of the URLs under test are patterns, by their places. */
+/** The indexes of the URLs under test that are patterns. */
 export const patternRows = (urls: readonly TestUrl[]): readonly number[] => {
   if (lastPatterns?.urls !== urls) {
     const rows = urls.flatMap((url, row) => (patternOf(url) === null ? [] : [row]));

@@ -8,12 +8,12 @@ import { patchQuery } from "./query-actions.ts";
 import type { Expectation, TestUrl } from "./state.ts";
 import type { AppStore } from "./store.ts";
 
-/** The greatest id given to a URL: none is given twice, so that a removed one can be put back. */
+/** The greatest id given to a URL. Ids are never reused, so that a removed URL can be restored. */
 let lastUrl = 0;
 
 const BEGINS_LIKE_A_URL = /^(?:\/|[a-z][a-z\d+.-]*:\/\/)/i;
 
-/** Lines and tabs always separate URLs; blanks only where each piece looks like one. */
+/** Line ends and tabs always separate URLs; spaces only if each piece looks like a URL. */
 const splitTyped = (text: string): readonly string[] =>
   text
     .split(/[\r\n\t]+/)
@@ -36,12 +36,12 @@ const leftOutText = (tooMany: number, tooLong: number): string | null => {
 };
 
 /**
- * Adds one URL or a pasted list of them and makes the last one active; typing one that is there
- * already makes that one active. Empty lines and exact duplicates are skipped; what does not fit
- * is left out and a notice says so.
+ * Adds one URL or a pasted list and makes the last one active; a URL that exists already becomes
+ * active. Empty lines and exact duplicates are skipped; what does not fit is left out and a notice
+ * says so.
  *
- * @param text lines, or addresses between blanks; a path such as `/my page` stays whole.
- * @param more how many there are that `text` leaves out.
+ * @param text lines, or addresses separated by spaces; a path such as `/my page` stays whole.
+ * @param more how many items `text` leaves out.
  * @returns how many were added.
  */
 export const addUrls = (store: AppStore, text: string, more = 0): number => {
@@ -72,10 +72,10 @@ export const addUrls = (store: AppStore, text: string, more = 0): number => {
 };
 
 /**
- * Removes URLs. When the active one is among them, its nearest neighbour that stays becomes active.
- * Unknown ids are ignored.
+ * Removes URLs. If the active one is removed, the nearest remaining one becomes active. Unknown ids
+ * are ignored.
  *
- * @returns what puts them back, in their places as far as these are still there.
+ * @returns a function that restores them, in their places as far as these still exist.
  */
 export const removeUrls = (store: AppStore, ids: readonly TestUrl["id"][]): (() => void) => {
   const { urls, activeUrl } = store.getState().query;
@@ -92,7 +92,7 @@ export const removeUrls = (store: AppStore, ids: readonly TestUrl["id"][]): (() 
 /** Removes a URL; see `removeUrls`. */
 export const removeUrl = (store: AppStore, id: TestUrl["id"]): void => void removeUrls(store, [id]);
 
-/** Puts removed URLs back where they stood in `before`; those added since stay behind them. */
+/** Restores removed URLs in their positions in `before`; those added since come after them. */
 const putBack = (
   store: AppStore,
   before: readonly TestUrl[],
@@ -107,7 +107,9 @@ const putBack = (
   patchQuery(store, { urls, activeUrl });
 };
 
-/** Moves a URL up (-1) or down (1) the list. Unknown ids, and moves over its ends, are ignored. */
+/**
+ * Moves a URL up (-1) or down (1) the list. Unknown ids, and moves beyond its ends, are ignored.
+ */
 export const moveUrl = (store: AppStore, id: TestUrl["id"], step: 1 | -1): void => {
   const { urls } = store.getState().query;
   const at = urls.findIndex((url) => url.id === id);
@@ -118,7 +120,7 @@ export const moveUrl = (store: AppStore, id: TestUrl["id"], step: 1 | -1): void 
   });
 };
 
-/** Changes a URL, which is the user's from then on. */
+/** Changes a URL, which counts as the user's from then on. */
 const patchUrl = (store: AppStore, id: TestUrl["id"], patch: Partial<TestUrl>): void => {
   const { urls } = store.getState().query;
   if (!urls.some((url) => url.id === id)) return;
@@ -131,7 +133,7 @@ const patchUrl = (store: AppStore, id: TestUrl["id"], patch: Partial<TestUrl>): 
   });
 };
 
-/** Changes the text of a URL; an empty or overlong one leaves it as it was. Unknown ids are ignored. */
+/** Changes the text of a URL; an empty or overlong text is ignored. Unknown ids are ignored. */
 export const editUrl = (store: AppStore, id: TestUrl["id"], typed: string): void => {
   const trimmed = typed.trim();
   if (trimmed === "" || trimmed.length > MAX_URL_LENGTH) return;
@@ -139,10 +141,10 @@ export const editUrl = (store: AppStore, id: TestUrl["id"], typed: string): void
 };
 
 /**
- * Says which verdict is wanted for a URL; null for none. Unknown ids are ignored, and so is one
- * crawler more than a URL can have expectations for.
+ * Sets the expected verdict of a URL; null removes it. Unknown ids are ignored, and so is an
+ * expectation beyond the limit for a URL.
  *
- * @param crawler whose verdict is meant, by token or User-Agent header.
+ * @param crawler the crawler, by token or User-Agent header.
  */
 export const setExpectation = (
   store: AppStore,
@@ -155,7 +157,7 @@ export const setExpectation = (
   if (expectations.length <= MAX_EXPECTATIONS) patchUrl(store, id, { expectations });
 };
 
-/** Takes over the expectations of URLs, by their ids; of URLs that are gone nothing is taken. */
+/** Sets the expectations of URLs, by their ids; removed URLs are ignored. */
 export const setExpectations = (store: AppStore, from: readonly TestUrl[]): void => {
   const byId = new Map(from.map(({ id, expectations }) => [id, expectations]));
   const { urls } = store.getState().query;
@@ -167,7 +169,7 @@ export const setExpectations = (store: AppStore, from: readonly TestUrl[]): void
   });
 };
 
-/** Chooses the URL whose rules are marked in the file; null for none. Unknown ids are ignored. */
+/** Selects the URL whose rules are marked in the file; null for none. Unknown ids are ignored. */
 export const activateUrl = (store: AppStore, id: TestUrl["id"] | null): void => {
   const { urls } = store.getState().query;
   if (id !== null && !urls.some((url) => url.id === id)) return;

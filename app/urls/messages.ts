@@ -1,4 +1,4 @@
-/** What is said of how a typed URL is read. */
+/** The messages about how a typed URL is read. */
 export const urlMessages = {
   addedScheme: "Added https: in front.",
   addedOrigin: "Added https:// in front.",

@@ -56,7 +56,7 @@ const valid: readonly Row[] = [
   [".well-known/x", "/.well-known/x", [ADDED_SLASH]],
   ["Talk:Main_Page", "/Talk:Main_Page", [ADDED_SLASH]],
   ["wiki/Help:Contents", "/wiki/Help:Contents", [ADDED_SLASH]],
-  // A path that begins with two slashes would be read as a host: it keeps one.
+  // A path that begins with two slashes would be read as a host, so it keeps its own.
   ["/.//evil", "https://host.invalid//evil", [DOTS]],
   // Hosts without a scheme.
   ["shop.example", "https://shop.example/", [ADDED_SCHEME]],
@@ -96,22 +96,22 @@ const valid: readonly Row[] = [
   ],
   ["a:\\\\b", "/a://b", [ADDED_SLASH, BACKSLASH]],
   ["ftp://files.example/a", "ftp://files.example/a", []],
-  // What ends in a dot segment, and what only looks like one.
+  // Paths that end in a dot segment, and some that only look like it.
   ["/a/b/..", "/a/", [DOTS]],
   ["/a/.", "/a/", [DOTS]],
   ["/a/..b/c..", "/a/..b/c..", []],
   ["/a/...", "/a/...", []],
-  // Nothing but the path is read as a path: a query keeps its dots and backslashes.
+  // Only the path is read as a path: a query keeps its dots and backslashes.
   ["/a?x=/../b\\c", "/a?x=/../b\\c", []],
   ["/a#/../b\\c", "/a", [FRAGMENT]],
   ["/a?b=é", "/a?b=%C3%A9", [ENCODED]],
-  // One letter of an escape in lower case is enough.
+  // One lower-case letter in an escape is enough.
   ["/%cF", "/%CF", [UPPER]],
   ["/%Cf?%fA", "/%CF?%FA", [UPPER]],
   ["/#%cf", "/", [FRAGMENT]],
 ];
 
-/** Without a scheme: what is a host, and what is the path of a file or page. */
+/** Without a scheme: which texts begin with a host, and which are the path of a file or page. */
 const hosts: readonly string[] = [
   "shop.de",
   "shop.co",

@@ -1,22 +1,25 @@
 import { formatMessage, pathOf } from "../../core/index.ts";
 import { urlMessages as words } from "./messages.ts";
 
-/** A typed URL, made ready for a matcher. */
+/** A typed URL, normalised for a matcher. */
 export interface NormalisedUrl {
-  /** What is handed to `decide`: an absolute URL, or a path that begins with a single `/`. */
+  /** The argument of `decide`: an absolute URL, or a path that begins with a single `/`. */
   readonly url: string;
-  /** What was changed, one sentence each, in order; empty when the URL is used as typed. */
+  /** What was changed, one sentence each, in order; empty if the URL is used as typed. */
   readonly changes: readonly string[];
-  /** False when no crawler would request this; `url` is then the nearest thing that can be tested. */
+  /** False if no crawler would request it; `url` is then the closest URL that can be tested. */
   readonly valid: boolean;
-  /** Why it is not valid, and what is tested instead; null when it is. */
+  /** Why it is not valid, and what is tested instead; null if it is valid. */
   readonly message: string | null;
 }
 
-/** Stands in for the host of a path that names none. No request is ever made to it. */
+/** The host of paths that name none. It is never requested. */
 const UNNAMED = "https://host.invalid";
 
-/** Schemes under which no page is fetched. Other words before a colon may well begin a path (`Talk:Main`). */
+/**
+ * Schemes of URLs that crawlers do not fetch. Other words before a colon may begin a path
+ * (`Talk:Main`).
+ */
 const NOT_FETCHED = new Set([
   "about",
   "blob",
@@ -31,7 +34,7 @@ const NOT_FETCHED = new Set([
 
 const FETCHED = new Set(["http:", "https:", "ftp:"]);
 
-/** Last parts of file names that people type without a slash; hosts do not end in them. */
+/** File name extensions that people type without a slash; no host ends in them. */
 const FILE_ENDINGS = new Set(
   (
     "asp aspx atom avif cfm cgi css csv doc docx gif gz htm html ico jpeg jpg js json jsp jsx mjs mp3 mp4 " +
@@ -41,7 +44,7 @@ const FILE_ENDINGS = new Set(
 
 const isEdge = (character: string): boolean => character <= " " || character.trim() === "";
 
-/** Without blanks and control characters at both ends, which no address can hold. */
+/** Without white space and control characters at both ends, which no URL can contain. */
 const trimEdges = (typed: string): string => {
   let from = 0;
   let to = typed.length;
@@ -66,7 +69,9 @@ const isHostName = (name: string): boolean => {
   );
 };
 
-/** Whether text without a scheme begins with a host, as in `shop.example/cart` or `localhost:8080`. */
+/**
+ * Whether text without a scheme begins with a host, as in `shop.example/cart` or `localhost:8080`.
+ */
 const beginsWithHost = (text: string): boolean => {
   const authority = /^[^/\\?#]*/.exec(text)?.[0] ?? "";
   if (/^\[[\da-f:.]+\](?::\d{1,5})?$/i.test(authority)) return true;
@@ -75,11 +80,11 @@ const beginsWithHost = (text: string): boolean => {
 
 /** How typed text is read. */
 interface Reading {
-  /** Text for the URL parser. */
+  /** Input for the URL parser. */
   readonly text: string;
-  /** What had to be added, as a sentence. */
+  /** What was added, as a sentence. */
   readonly added: string | null;
-  /** The host is ours: only the path goes out. */
+  /** The host is a placeholder: only the path is returned. */
   readonly unnamed: boolean;
 }
 
@@ -104,7 +109,7 @@ const countEscapes = (text: string): number => text.split("%").length;
 
 const DOT_SEGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
-/** Compares what went into the URL parser with what came out. */
+/** Compares the URL parser's input and output. */
 const changesBetween = (before: string, url: URL, after: string): readonly string[] => {
   const [address = "", fragment] = splitOnce(before, "#");
   const [front = ""] = splitOnce(address, "?");
@@ -132,7 +137,10 @@ const splitOnce = (text: string, separator: string): readonly string[] => {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 };
 
-/** A resolved URL as it is handed on. A path that begins with `//` needs its host: it would be read as one. */
+/**
+ * A resolved URL as it is returned. A path that begins with `//` keeps its host: otherwise it would
+ * be read as one.
+ */
 const written = (url: URL, unnamed: boolean): string => {
   const href = upperCaseEscapes(url.href);
   if (!unnamed) return href;
@@ -141,8 +149,8 @@ const written = (url: URL, unnamed: boolean): string => {
 };
 
 /**
- * `URL.canParse` would say so without an exception, but that of Node.js 20 takes hosts with letters
- * such as é for invalid once it has been called often enough to be compiled.
+ * `URL.canParse` would need no exception, but in Node.js 20 it rejects hosts with letters such as é
+ * once it has been called often enough to be compiled.
  */
 const parsedUrl = (text: string): URL | null => {
   try {
@@ -183,12 +191,11 @@ const invalid = (path: string, why: string): NormalisedUrl => {
 const shown = (path: string): string => (path.length <= 60 ? path : `${path.slice(0, 59)}…`);
 
 /**
- * Makes of what a person types what a crawler would request: blanks around it removed, a missing
- * scheme or slash added, dot segments resolved, characters percent-encoded as UTF-8, escapes in
- * upper case, the fragment dropped. Takes any string, never throws, and leaves its own results as
- * they are.
+ * Converts typed text to the URL that a crawler would request: trims white space, adds a missing
+ * scheme or slash, resolves dot segments, percent-encodes characters as UTF-8, writes escapes in
+ * upper case, and removes the fragment. Accepts any string, never throws, and is idempotent.
  *
- * @param typed a path, a host with a path, or a whole URL.
+ * @param typed a path, a host with a path, or an absolute URL.
  */
 export const normaliseTyped = (typed: string): NormalisedUrl => {
   const trimmed = trimEdges(typed);

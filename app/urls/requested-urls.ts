@@ -2,8 +2,8 @@ import { PlainUrls } from "../../core/index.ts";
 import { normaliseTyped } from "./normalise-typed.ts";
 
 /**
- * Makes what gives, for many typed URLs one after the other, the `url` that `normaliseTyped` gives.
- * Most URLs of most lists stay as they are, and are told apart quickly.
+ * Creates a function that returns for many typed URLs the `url` of `normaliseTyped`. Most URLs need
+ * no change, and are recognised quickly.
  */
 export const requestedUrls = (): ((typed: string) => string) => {
   const plain = new PlainUrls();

@@ -7,21 +7,26 @@ import { asksTheSame, crawlerQuestion } from "./crawler-question.ts";
 import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
 import { startAccess } from "./page-worker.ts";
 
-/** What the chosen crawler may fetch, as far as is known by now. */
+/** What the selected crawler may fetch, as far as is known. */
 export interface AccessShown {
-  /** The last answer and the state it is about, which may be an older one than the store's; null before it. */
+  /**
+   * The last answer and its state, which may be older than the store's; null before the first
+   * answer.
+   */
   readonly found: { readonly of: AppState; readonly answer: AccessAnswer } | null;
-  /** `working`: something has changed since. `failed`: it could not be loaded, or broke down. */
+  /**
+   * `working`: something has changed since. `failed`: it could not be loaded, or stopped working.
+   */
   readonly progress: "current" | "working" | "failed";
 }
 
-/** Works out what the chosen crawler may fetch for as long as somebody looks. */
+/** Computes what the selected crawler may fetch while it is shown. */
 export interface AccessSource extends Readable<AccessShown> {
-  /** Says that it is on show; returns a function that ends that. */
+  /** Call it when shown; returns a function to call when hidden. */
   readonly show: () => () => void;
 }
 
-/** Milliseconds without a change of the text before the question is asked. */
+/** Milliseconds without a change of the text before the worker is asked. */
 const SETTLED = 120;
 
 /** The same for long texts. */
@@ -33,9 +38,9 @@ const pauseFor = ({ document }: AppState, before: AppState): number => {
 };
 
 /**
- * Creates what `accessSourceOf` returns; exported for tests alone.
+ * Creates what `accessSourceOf` returns; exported only for tests.
  *
- * @param start starts what answers; for tests.
+ * @param start starts the worker's side; for tests.
  */
 export const createAccess = (
   store: AppStore,
@@ -81,7 +86,7 @@ export const createAccess = (
 
 const sources = new WeakMap<AppStore, AccessSource>();
 
-/** What works out the access of a store's crawler: one per store. */
+/** Computes what a store's crawler may fetch: one per store. */
 export const accessSourceOf = (store: AppStore): AccessSource => {
   const source = sources.get(store) ?? createAccess(store);
   sources.set(store, source);

@@ -3,7 +3,9 @@ import { dialectOf } from "../store/dialect.ts";
 import type { AppState } from "../store/state.ts";
 import type { CrawlerQuestion } from "../workers/messages.ts";
 
-/** What a question on the chosen crawler and the file tells the worker. */
+/**
+ * The part of the state that a question on the selected crawler and the file sends to the worker.
+ */
 export const crawlerQuestion = (state: AppState): CrawlerQuestion => ({
   source: state.document.source,
   encoding: state.document.encoding,
@@ -12,7 +14,7 @@ export const crawlerQuestion = (state: AppState): CrawlerQuestion => ({
   response: responseInForce(state),
 });
 
-/** What the answer hangs on. */
+/** The inputs of the answer. */
 const inputsOf = (state: AppState): readonly unknown[] => [
   state.document,
   state.query.crawler,

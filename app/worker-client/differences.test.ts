@@ -11,8 +11,8 @@ const TYPO = "User-agent: *\nDisalow: /cart\n";
 const TIDY = "User-agent: *\nDisallow: /cart\n";
 
 /**
- * A store and its source, with slices of one step each. What the comparison is asked and what it
- * answers goes through the same copying as between a page and a worker.
+ * A store and its source, with slices of one step each. Questions and answers are copied as between
+ * a page and a worker.
  */
 const setUp = (source: string) => {
   const store = createAppStore(initialState(source));
@@ -34,7 +34,7 @@ const setUp = (source: string) => {
 };
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-/** More than any pause, and all the steps of a small file. */
+/** Longer than any pause, and enough for all steps of a small file. */
 const LONG = 5_000;
 
 beforeEach(() => {

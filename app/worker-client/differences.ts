@@ -14,15 +14,15 @@ import type { CompareAnswer, CompareQuestion } from "../workers/messages.ts";
 import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
 import { startComparing } from "./page-worker.ts";
 
-/** Where the readers that are compared differ, as far as is known by now. */
+/** Where the compared readers differ, as far as is known. */
 export interface Differences {
   /** Null before the first answer. */
   readonly found: Disagreements | null;
-  /** What it was found in, which may be an older state than the store's. */
+  /** The state it was computed for, which may be older than the store's. */
   readonly state: AppState;
   /**
-   * `current`: the store asks for nothing else. `comparing`: something has changed since. `failed`:
-   * the comparison could not be loaded, or broke down.
+   * `current`: the answer is for the store's state. `comparing`: something has changed since.
+   * `failed`: the comparison could not be loaded, or stopped working.
    */
   readonly progress: "current" | "comparing" | "failed";
 }
@@ -33,10 +33,10 @@ export const SETTLED = 400;
 /** The same for long texts. */
 const SETTLED_LONG = 1_500;
 
-/** The same after a change of something else. */
+/** The same after any other change. */
 const SETTLED_ELSE = 100;
 
-/** What the answer hangs on. */
+/** The inputs of the answer. */
 const inputsOf = (state: AppState): readonly unknown[] => [
   state.document,
   state.query.crawler,
@@ -50,7 +50,7 @@ const asksTheSame = (a: AppState, b: AppState): boolean => {
   return inputsOf(a).every((input, index) => input === inputs[index]);
 };
 
-/** In the order of the lists, so that the answer does not depend on the order of choosing. */
+/** In a fixed order, so that the answer does not depend on the order of selection. */
 export const inListOrder = (ids: readonly DialectId[]): readonly Dialect[] =>
   Object.values(dialects).filter(({ id }) => ids.includes(id));
 
@@ -69,7 +69,7 @@ const pauseFor = ({ document }: AppState, before: AppState | null): number => {
 };
 
 /**
- * Creates what `differencesOf` returns; exported for tests alone.
+ * Creates what `differencesOf` returns; exported only for tests.
  *
  * @param start starts the comparison; for tests.
  */
@@ -106,7 +106,7 @@ export const createDifferences = (
   return shown;
 };
 
-/** What compares readers on a store's files: one per store. */
+/** Compares readers on a store's files: one per store. */
 export const differencesOf: (store: AppStore) => Readable<Differences> = memo((store: AppStore) =>
   createDifferences(store),
 );

@@ -13,7 +13,7 @@ const SHOP = "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n";
 
 const later = (task: () => void): void => void setTimeout(task);
 
-/** Stands for the worker: counts what it is asked and fails when told to. */
+/** A fake worker that counts its requests and fails when told to. */
 const worker = <Question, Answer>(
   find: (question: Numbered<Question>) => Generator<unknown, Numbered<Answer>>,
 ) => {

@@ -8,18 +8,18 @@ import { asksTheSame, crawlerQuestion } from "./crawler-question.ts";
 import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
 import { startExtents } from "./page-worker.ts";
 
-/** What the worker has found out about patterns. */
+/** The worker's answers on patterns. */
 export interface Extents {
-  /** What holds for each pattern. */
+  /** The verdict for each pattern. */
   readonly known: ReadonlyMap<string, Extent>;
-  /** The state that was asked about, which may be an older one than the store's; null before an answer. */
+  /** The state of the answer, which may be older than the store's; null before an answer. */
   readonly of: AppState | null;
   readonly progress: "current" | "working" | "failed";
 }
 
-/** Has the worker answer for patterns that would hold the page up. */
+/** Asks the worker about patterns that would block the page. */
 export interface ExtentsSource extends Readable<Extents> {
-  /** Asks about these patterns in the store's state, unless that is known or under way. */
+  /** Asks about these patterns in the store's state, unless the answer is known or on its way. */
   readonly need: (patterns: readonly string[]) => void;
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly patterns: readonly string[];
 }
 
-/** Milliseconds after a change before the question is asked. */
+/** Milliseconds after a change before the worker is asked. */
 const SETTLED = 60;
 
 /** The same for long texts. */
@@ -38,9 +38,9 @@ const isSame = (a: Asked, b: Asked): boolean =>
   asksTheSame(a.state, b.state) && a.patterns.join("\n") === b.patterns.join("\n");
 
 /**
- * Creates what `extentsOf` returns; exported for tests alone.
+ * Creates what `extentsOf` returns; exported only for tests.
  *
- * @param start starts what answers; for tests.
+ * @param start starts the worker's side; for tests.
  */
 export const createExtents = (
   store: AppStore,
@@ -80,7 +80,7 @@ export const createExtents = (
 
 const sources = new WeakMap<AppStore, ExtentsSource>();
 
-/** What answers for a store's patterns: one per store. */
+/** Answers for a store's patterns: one per store. */
 export const extentsOf = (store: AppStore): ExtentsSource => {
   const source = sources.get(store) ?? createExtents(store);
   sources.set(store, source);

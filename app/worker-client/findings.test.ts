@@ -20,8 +20,8 @@ const TIDY = "User-agent: *\nDisallow: /cart\n";
 const rulesIn = (source: string): readonly string[] => lint(parse(source)).map(({ rule }) => rule);
 
 /**
- * A store and its source, beside checks that work when told to, one step of work in each turn. What
- * they are asked and what they answer goes through the same copying as between a page and a worker.
+ * A store and its source, with checks that run when told to, one step per turn. Questions and
+ * answers are copied as between a page and a worker.
  */
 const setUp = (source: string) => {
   const { add, turn, settle, slices } = createTasks();

@@ -10,35 +10,35 @@ import type { LintAnswer, LintQuestion } from "../workers/messages.ts";
 import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
 import { restartWorker, startChecks } from "./page-worker.ts";
 
-/** What the checks have found, as far as is known by now. */
+/** The findings of the checks, as far as is known. */
 export interface Findings {
-  /** The text they stand in, which may be an older one than the store's; null before the first check. */
+  /** The text they are in, which may be older than the store's; null before the first check. */
   readonly document: RobotsDocument | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** What is left out because the file asks for it. */
+  /** Findings that comments in the file ignore. */
   readonly suppressed: readonly Diagnostic[];
   /** How many findings the settings of checks hide. */
   readonly hidden: number;
-  /** How many checks were made. */
+  /** How many checks ran. */
   readonly checks: number;
   /**
-   * `settled`: nothing is being done, or it takes no time worth a word. `checking`: a newer text or
-   * another reader is taking a while. `failed`: the checks could not be loaded, or broke down.
+   * `settled`: nothing is running, or it is too short to mention. `checking`: a newer text or
+   * another reader is taking a while. `failed`: the checks could not be loaded, or stopped working.
    */
   readonly progress: "settled" | "checking" | "failed";
 }
 
-/** Finds what is wrong with the files of a store, and tells its readers of it. */
+/** Checks the files of a store and notifies its subscribers. */
 export interface FindingsSource extends Readable<Findings> {
-  /** The findings in a document under the store's dialect if they are known, else null. */
+  /** The findings in a document under the store's dialect if they are known, otherwise null. */
   readonly known: (document: RobotsDocument) => readonly Diagnostic[] | null;
   /**
-   * The findings in a document under the store's dialect, worked out now unless they are known. One
-   * document is checked at a time: null when another one was asked about meanwhile, or when the
-   * checks could not be loaded or broke down.
+   * The findings in a document under the store's dialect, computed now if unknown. One document is
+   * checked at a time: null if another one was requested meanwhile, or if the checks could not be
+   * loaded or stopped working.
    */
   readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
-  /** Checks once more after a failure, in a new worker. */
+  /** Runs the checks again after a failure, in a new worker. */
   readonly retry: () => void;
 }
 
@@ -51,7 +51,7 @@ const NOTHING_FOUND: Findings = {
   progress: "settled",
 };
 
-/** What findings hang on apart from the document. */
+/** The inputs of findings apart from the document. */
 const inputsOf = (state: AppState): readonly unknown[] => [
   dialectOf(state),
   state.checks,
@@ -59,7 +59,7 @@ const inputsOf = (state: AppState): readonly unknown[] => [
   state.response,
 ];
 
-/** Whether the same text has the same findings in two states: nothing else they hang on differs. */
+/** Whether the same text has the same findings in two states: no other input differs. */
 export const checksTheSame = (a: AppState, b: AppState): boolean => {
   const inputs = inputsOf(b);
   return inputsOf(a).every((input, index) => input === inputs[index]);
@@ -68,7 +68,7 @@ export const checksTheSame = (a: AppState, b: AppState): boolean => {
 const isSameCase = (a: AppState, b: AppState): boolean =>
   a.document === b.document && a.unfinishedLine === b.unfinishedLine && checksTheSame(a, b);
 
-/** What the checks are told apart from the text. */
+/** What the checks need apart from the text. */
 const optionsOf = (state: AppState): LintQuestion["options"] => ({
   format: { bytes: fileSizeOf(state), lineEnds: lineEndsOnDisk(state.format) },
   ...(state.response === null ? {} : { response: state.response }),
@@ -77,8 +77,8 @@ const optionsOf = (state: AppState): LintQuestion["options"] => ({
 });
 
 /**
- * A text as the checks see it: the line that is being written is a comment of the same length, so that
- * it is neither wrong itself nor makes other lines look wrong, and all offsets stay what they are.
+ * A text as the checks see it: the line being written is replaced by a comment of the same length.
+ * So it is not reported, affects no other line, and all offsets stay the same.
  */
 const checkedSource = ({ document, unfinishedLine }: AppState): string => {
   const { source } = document;
@@ -95,7 +95,7 @@ const messageOf = (state: AppState): LintQuestion => ({
   options: optionsOf(state),
 });
 
-/** What the checks have found in a document, as far as it is shown. */
+/** The findings of a document that are shown. */
 type Result = Pick<Findings, "diagnostics" | "suppressed" | "hidden">;
 
 const resultOf = ({ checks }: AppState, { diagnostics, suppressed }: LintAnswer): Result => {
@@ -103,11 +103,11 @@ const resultOf = ({ checks }: AppState, { diagnostics, suppressed }: LintAnswer)
   return { diagnostics: shown, suppressed, hidden: diagnostics.length - shown.length };
 };
 
-/** Milliseconds after which it is worth saying that something is being done. */
+/** Milliseconds after which the page says that something is running. */
 const SLOW = 300;
 
 /**
- * Creates what `findingsOf` returns; exported for tests alone.
+ * Creates what `findingsOf` returns; exported only for tests.
  *
  * @param start starts the checks; for tests.
  * @param restart gives them a new worker; for tests.
@@ -157,10 +157,10 @@ export const createFindings = (
 
   store.subscribe((state, before) => {
     if (isSameCase(state, before)) return;
-    // The text with the first letters of the line is yet to come.
+    // The text with the first letters of the line follows later.
     const isBegun = before.unfinishedLine === null && state.unfinishedLine !== null;
     if (isBegun && state.document === before.document) return;
-    // What was found in another file says nothing of this one.
+    // Findings in another file do not apply to this one.
     if (state.format !== before.format) {
       shown.setState({ document: null, diagnostics: [], suppressed: [], hidden: 0 });
     }
@@ -183,7 +183,7 @@ export const createFindings = (
   };
 };
 
-/** What finds the problems in a store's files: one per store. */
+/** Finds the problems in a store's files: one per store. */
 export const findingsOf: (store: AppStore) => FindingsSource = memo((store: AppStore) =>
   createFindings(store),
 );

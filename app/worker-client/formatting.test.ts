@@ -6,7 +6,7 @@ import { oneAtATime } from "../workers/one-at-a-time.ts";
 import { createFormatting } from "./formatting.ts";
 import { createTasks } from "./testing/tasks.ts";
 
-/** The page's end of the formatter, beside a worker that works when told to. */
+/** The page's client of the formatter, with a worker that works when told to. */
 const setUp = () => {
   const { add, turn, settle, slices } = createTasks();
   let breakDown = (): void => {};

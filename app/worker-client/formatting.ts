@@ -5,13 +5,13 @@ import { latestAnswer, type Start } from "./latest-answer.ts";
 import { startFormatting } from "./page-worker.ts";
 
 /**
- * Returns the edits that bring a document into the usual form; null when another one was asked about
- * meanwhile. Rejects when the formatter could not be loaded, or broke down.
+ * Returns the edits that format a document; null if another request came meanwhile. Rejects if the
+ * formatter could not be loaded, or stopped working.
  */
 export type AskFormat = (document: RobotsDocument) => Promise<readonly Edit[] | null>;
 
 /**
- * Makes what `askFormat` is; apart from tests nobody else needs to.
+ * Creates `askFormat`; exported only for tests.
  *
  * @param start starts the formatter; for tests.
  */
@@ -29,7 +29,7 @@ export const createFormatting = (start: Start<FormatQuestion, FormatAnswer>): As
 
 let started: AskFormat | null = null;
 
-/** Asks the page's formatter, which is started when it is first asked. */
+/** Asks the page's formatter, which starts on first use. */
 export const askFormat: AskFormat = (document) => {
   started ??= createFormatting(startFormatting);
   return started(document);

@@ -15,32 +15,39 @@ export interface Comparison {
   readonly state: AppState;
   /** The text that the file is compared with. */
   readonly baseline: Baseline;
-  /** The readers that are compared on the file as it is; null where texts are. */
+  /** The readers that are compared on the current file; null if texts are compared. */
   readonly readers: ReaderPair | null;
 }
 
-/** What a change does, as far as is known by now. */
+/** The effect of a change, as far as is known. */
 export interface ImpactShown {
-  /** The last answer and what it is about, which may be an older state than the store's; null before it. */
+  /**
+   * The last answer and its inputs, which may be older than the store's state; null before the
+   * first answer.
+   */
   readonly found: { readonly of: Comparison; readonly answer: ImpactAnswer } | null;
   /**
-   * `same`: there is nothing to compare. `current`: the answer is about what is shown. `comparing`:
-   * something has changed since. `failed`: the comparison could not be loaded, or broke down.
+   * `same`: there is nothing to compare. `current`: the answer is for the current state.
+   * `comparing`: something has changed since. `failed`: the comparison could not be loaded, or
+   * stopped working.
    */
   readonly progress: "same" | "current" | "comparing" | "failed";
 }
 
-/** Follows a store, and works out what the changes to its file do. */
+/** Computes the effect of the changes to a store's file. */
 export interface ImpactSource extends Readable<ImpactShown> {
-  /** Compares two readers on the file instead of two texts; null goes back to texts. */
+  /** Compares two readers on the file instead of two texts; null returns to texts. */
   readonly compareReaders: (readers: ReaderPair | null) => void;
 }
 
-/** The text that the file is compared with: the one chosen, else the file as it was opened, without a name. */
+/**
+ * The text that the file is compared with: the selected one, otherwise the file as opened, without
+ * a name.
+ */
 export const baselineOf = ({ baseline, openedText }: AppState): Baseline =>
   baseline ?? { name: "", ...openedText };
 
-/** Milliseconds without a change before the question is asked. */
+/** Milliseconds without a change before the worker is asked. */
 export const SETTLED = 300;
 
 /** The same for long texts. */
@@ -60,7 +67,7 @@ const messageOf = ({ state, baseline, readers }: Comparison): ImpactQuestion => 
 const isSameText = ({ state: { document }, baseline }: Comparison): boolean =>
   document.source === baseline.source && document.encoding === baseline.encoding;
 
-/** What the answer hangs on. */
+/** The inputs of the answer. */
 const inputsOf = (state: AppState): readonly unknown[] => {
   const { source, encoding } = baselineOf(state);
   return [state.document, state.dialect, source, encoding];
@@ -72,7 +79,7 @@ const asksTheSame = (a: AppState, b: AppState): boolean => {
 };
 
 /**
- * Creates what `impactOf` returns; exported for tests alone.
+ * Creates what `impactOf` returns; exported only for tests.
  *
  * @param start starts the comparison; for tests.
  */
@@ -122,7 +129,7 @@ export const createImpact = (
   };
 };
 
-/** What works out the changes of a store's file: one per store. */
+/** Computes the effect of changes to a store's file: one per store. */
 export const impactOf: (store: AppStore) => ImpactSource = memo((store: AppStore) =>
   createImpact(store),
 );

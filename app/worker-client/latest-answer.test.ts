@@ -6,7 +6,7 @@ interface Told {
   readonly word: string;
 }
 
-/** Questions that are answered and broken by hand. */
+/** Questions that the test answers or fails by hand. */
 const setUp = (slowAfter = 0) => {
   const posted: (Numbered<Told> | null)[] = [];
   let answer = (_: Numbered<{ length: number }>): void => {};

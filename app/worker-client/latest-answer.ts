@@ -1,48 +1,55 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Numbered } from "../workers/messages.ts";
 
-/** A store as its readers see it; `useStore` takes it. */
+/** The read-only interface of a store; `useStore` accepts it. */
 export type Readable<T> = Pick<StoreApi<T>, "getState" | "getInitialState" | "subscribe">;
 
 /**
- * Starts what answers questions of one kind: gives what it is asked with. Null takes the last
- * question back.
+ * Starts the worker's side of one kind of question and returns the function to ask with. Asking
+ * null withdraws the last question.
  *
- * @param onAnswer is given each answer, in the order of the questions; some are never answered.
- * @param onFailure is called when something in the worker has broken down, and after each question
- *   where it could not be loaded. Never called before this returns, nor while a question is asked.
+ * @param onAnswer is called with each answer, in the order of the questions; some are never
+ *   answered.
+ * @param onFailure is called when something in the worker fails, and after each question if it
+ *   could not be loaded. Never called before this returns, nor during a call to ask.
  */
 export type Start<Message, Answer> = (
   onAnswer: (answer: Numbered<Answer>) => void,
   onFailure: () => void,
 ) => (message: Numbered<Message> | null) => void;
 
-/** The last answer, and what is being done for the next one. */
+/** The last answer, and the status of the next one. */
 export interface Latest<Question, Answer> {
-  /** The last answer and its question, which may be an older one than that under way; null before the first. */
+  /**
+   * The last answer and its question, which may be older than the pending one; null before the
+   * first.
+   */
   readonly last: { readonly question: Question; readonly answer: Answer } | null;
-  /** `failed`: the last question came to nothing, because the worker could not be loaded or broke down. */
+  /**
+   * `failed`: the last question has no answer, because the worker could not be loaded or stopped
+   * working.
+   */
   readonly progress: "idle" | "asking" | "failed";
 }
 
 /** Asks one question at a time: a newer one replaces the one before. */
 export interface LatestAnswer<Question, Answer> extends Readable<Latest<Question, Answer>> {
   /**
-   * Asks. Returns null when a newer question came meanwhile, when this one was taken back, and when the
-   * worker failed. A question like the one under way joins it.
+   * Asks. Returns null if a newer question came meanwhile, if this one was withdrawn, or if the
+   * worker failed. A question equal to the pending one shares its answer.
    */
   readonly ask: (question: Question) => Promise<Answer | null>;
-  /** Takes the question under way back. */
+  /** Withdraws the pending question. */
   readonly drop: () => void;
 }
 
 interface Options<Question, Message, Answer> {
   readonly start: Start<Message, Answer>;
-  /** What the worker is sent for a question. */
+  /** Converts a question to the message for the worker. */
   readonly messageOf: (question: Question) => Message;
-  /** Whether the answer to one question is also that to another; only the same object when not given. */
+  /** Whether two questions have the same answer; by default, only if they are the same object. */
   readonly isSame?: (a: Question, b: Question) => boolean;
-  /** Milliseconds after which `progress` says that something is being asked. */
+  /** Milliseconds after which `progress` says that a question is pending. */
   readonly slowAfter?: number;
 }
 
@@ -61,7 +68,7 @@ const begin = <Question, Answer>(id: number, question: Question): Running<Questi
   return { id, question, promise, resolve };
 };
 
-/** Makes what asks a worker one question at a time and keeps the latest answer. Starts the worker. */
+/** Asks a worker one question at a time and keeps the latest answer. Starts the worker. */
 export const latestAnswer = <Question, Message, Answer>({
   start,
   messageOf,
@@ -73,7 +80,9 @@ export const latestAnswer = <Question, Message, Answer>({
   let lastId = 0;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ends the question under way, shows the outcome, and then tells the caller. */
+  /**
+   * Settles the pending question, publishes the outcome, and then resolves the caller's promise.
+   */
   const end = (change: Partial<Latest<Question, Answer>>, answer: Answer | null): void => {
     clearTimeout(slow);
     slow = undefined;

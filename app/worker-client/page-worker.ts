@@ -24,7 +24,7 @@ const pageWorker = createWorkerClient<Request, Reply>(
   () => new Worker(new URL("../workers/worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Starts a new worker where the present one could not be loaded or has stopped working. */
+/** Starts a new worker if the current one could not be loaded or has stopped working. */
 export const restartWorker = (): void => pageWorker.restart();
 
 /** Starts the checks in a worker, so that they take neither the page's time nor its memory. */
@@ -54,19 +54,19 @@ export const startComparing: Start<CompareQuestion, CompareAnswer> = (onAnswer, 
   return (compare) => post({ compare });
 };
 
-/** Starts what works out the effect of a change in the same worker. */
+/** Starts the computation of a change's effect in the same worker. */
 export const startImpact: Start<ImpactQuestion, ImpactAnswer> = (onAnswer, onFailure) => {
   const post = pageWorker.listen((reply) => "impact" in reply && onAnswer(reply.impact), onFailure);
   return (impact) => post({ impact });
 };
 
-/** Starts what works out what a crawler may fetch in the same worker. */
+/** Starts the computation of what a crawler may fetch in the same worker. */
 export const startAccess: Start<AccessQuestion, AccessAnswer> = (onAnswer, onFailure) => {
   const post = pageWorker.listen((reply) => "access" in reply && onAnswer(reply.access), onFailure);
   return (access) => post({ access });
 };
 
-/** Starts what works out what holds for patterns in the same worker. */
+/** Starts the answers on patterns in the same worker. */
 export const startExtents: Start<ExtentsQuestion, ExtentsAnswer> = (onAnswer, onFailure) => {
   const post = pageWorker.listen(
     (reply) => "extents" in reply && onAnswer(reply.extents),
@@ -75,7 +75,7 @@ export const startExtents: Start<ExtentsQuestion, ExtentsAnswer> = (onAnswer, on
   return (extents) => post({ extents });
 };
 
-/** Starts what decides the table of crawlers and URLs in the same worker. */
+/** Starts the verdicts of the Matrix in the same worker. */
 export const startTabulating: Start<TableMessage, TableAnswer> = (onAnswer, onFailure) => {
   const post = pageWorker.listen(
     (reply) => "tabulated" in reply && onAnswer(reply.tabulated),

@@ -15,29 +15,37 @@ import { restartWorker, startTabulating } from "./page-worker.ts";
 export interface Table {
   readonly state: AppState;
   readonly urls: readonly TestUrl[];
-  /** The places of the columns by `crawlerKey`. */
+  /** The indexes of the columns by `crawlerKey`. */
   readonly places: ReadonlyMap<string, number>;
   readonly answer: TableAnswer;
 }
 
-/** The verdicts of a table's column in the order of its URLs; null for a crawler that is not in it. */
+/**
+ * The verdicts of a table's column in the order of its URLs; null for a crawler without a column.
+ */
 export const columnOf = ({ places, answer }: Table, crawler: string): Int32Array | null => {
   const place = places.get(crawlerKey(crawler));
   return place === undefined ? null : (answer.answers[answer.answerOf[place] ?? -1] ?? null);
 };
 
-/** What is known of the table by now. */
+/** The table, as far as it is known. */
 export interface Tabulation {
-  /** Of the store's state, or of an older one; null before the first answer and without URLs. */
+  /** For the store's state or an older one; null before the first answer and without URLs. */
   readonly table: Table | null;
   readonly progress: "current" | "working" | "failed";
 }
 
-/** Decides the table of a store's crawlers and URLs (under test, and further ones while it is on show) for as long as somebody needs it. */
+/**
+ * Computes the Matrix of a store while it is needed: the URLs under test, and the further ones
+ * while it is shown.
+ */
 export interface TabulationSource extends Readable<Tabulation> {
-  /** Says that the whole table is on show; returns a function that ends that. Expectations are watched anyway. */
+  /**
+   * Call it when the whole table is shown; returns a function to call when it is hidden.
+   * Expectations are always watched.
+   */
   readonly show: () => () => void;
-  /** Asks once more, after a failure. */
+  /** Asks again after a failure. */
   readonly retry: () => void;
 }
 
@@ -85,9 +93,9 @@ const tableOf = ({ state, crawlers, urls }: Question, answer: TableAnswer): Tabl
 });
 
 /**
- * Creates what `tabulationOf` returns; exported for tests alone.
+ * Creates what `tabulationOf` returns; exported only for tests.
  *
- * @param start starts what decides; for tests.
+ * @param start starts the worker's side; for tests.
  */
 export const createTabulation = (
   store: AppStore,
@@ -139,12 +147,12 @@ export const createTabulation = (
   };
 };
 
-/** What decides the table of a store: one per store. */
+/** Computes the Matrix of a store: one per store. */
 export const tabulationOf: (store: AppStore) => TabulationSource = memo((store: AppStore) =>
   createTabulation(store),
 );
 
-/** An expectation and what became of it. */
+/** An expectation and its outcome. */
 export interface Guarded {
   readonly url: TestUrl;
   readonly crawler: string;
@@ -153,7 +161,7 @@ export interface Guarded {
   readonly holds: boolean;
 }
 
-/** Every expectation of a table's URLs with what the file says, in the order of the URLs. */
+/** Every expectation on a table's URLs with the actual verdict, in the order of the URLs. */
 export const guardedBy: (table: Table) => readonly Guarded[] = memo((table: Table) =>
   table.urls.flatMap((url, row) =>
     url.expectations.flatMap(({ crawler, expected }) => {

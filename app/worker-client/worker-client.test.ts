@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWorkerClient, SILENCE, type WorkerLike } from "./worker-client.ts";
 
-/** A worker that answers and breaks by hand. */
+/** A worker that the test makes answer or fail. */
 const fakeWorker = () => {
   const listeners = new Map<string, (event: { readonly data?: unknown }) => void>();
   const posted: unknown[] = [];

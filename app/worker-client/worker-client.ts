@@ -1,12 +1,12 @@
 import type { Ping, Pong } from "../workers/messages.ts";
 
-/** The page's end of a worker that several kinds of questions share. */
+/** The page's client of a worker that several kinds of questions share. */
 export interface WorkerClient<Request, Reply> {
   /**
-   * Listens to the worker, which is started by the first who does; returns what it is asked with.
+   * Subscribes to the worker and starts it if needed; returns the function to ask with.
    *
-   * @param onFailure is called when something in the worker has broken down, and after each request
-   *   where it could not be loaded or has stopped working for good.
+   * @param onFailure is called when something in the worker fails, and after each request if it
+   * could not be loaded or has stopped for good.
    */
   readonly listen: (
     onReply: (reply: Reply) => void,
@@ -19,7 +19,7 @@ export interface WorkerClient<Request, Reply> {
 interface Listener<Request, Reply> {
   readonly onReply: (reply: Reply) => void;
   readonly onFailure: () => void;
-  /** What it asked last: a worker that takes the place of another is asked it again. */
+  /** The last request: a replacement worker gets it again. */
   last: Request | null;
 }
 
@@ -27,18 +27,18 @@ interface Listener<Request, Reply> {
 export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
 
 /**
- * How long a worker may say nothing after a request before it is asked whether it works, and then
- * before it counts as stopped, in milliseconds. It works in slices, so it answers between two of them.
+ * Milliseconds of silence after a request before the worker is pinged, and after the ping before it
+ * counts as stopped. It works in slices, and answers a ping between two of them.
  */
 export const SILENCE = 4_000;
 
-/** How often a worker that has stopped is replaced without anybody asking for it. */
+/** How often a stopped worker is replaced automatically. */
 const MOST_RESTARTS = 1;
 
 const isPong = (reply: unknown): reply is Pong =>
   typeof reply === "object" && reply !== null && "pong" in reply;
 
-/** Makes the page's end of a worker. */
+/** Creates the page's client of a worker. */
 export const createWorkerClient = <Request, Reply>(
   make: () => WorkerLike,
 ): WorkerClient<Request, Reply> => {
@@ -75,12 +75,12 @@ export const createWorkerClient = <Request, Reply>(
       started.addEventListener("error", () => {
         if (started !== worker) return;
         isHeard();
-        // What never answered was not loaded. What has may do so again.
+        // A worker that never answered could not be loaded. One that has answered can be restarted.
         isDead = !hasAnswered;
         fail();
       });
     } catch {
-      // No workers here, or none from where this page stands.
+      // Workers are not available, or not at this origin.
       isDead = true;
     }
   };
@@ -91,7 +91,7 @@ export const createWorkerClient = <Request, Reply>(
     if (isDead) fail();
     for (const { last } of listeners) if (last !== null) post(last);
   };
-  /** Nothing was heard of the worker for long: it was closed, or does not come to an end. */
+  /** The worker was silent for long: it was terminated, or is in an endless loop. */
   const giveUp = (): void => {
     watch = undefined;
     if (restarts < MOST_RESTARTS) {

@@ -12,7 +12,7 @@ import type {
 const consultationOf = ({ source, encoding, dialect, crawler, response }: CrawlerQuestion) =>
   consult(parse(source, encoding), dialects[dialect], crawler, response);
 
-/** Works out what a crawler may fetch. Yields wherever it may be interrupted. */
+/** Computes what a crawler may fetch. Yields so that it can be interrupted. */
 export function* findAccess(
   question: Numbered<AccessQuestion>,
 ): Generator<unknown, Numbered<AccessAnswer>> {
@@ -21,7 +21,7 @@ export function* findAccess(
   return { id: question.id, access, star: yield* starAreasSteps(consultation) };
 }
 
-/** Works out what holds for all URLs that patterns match. Yields wherever it may be interrupted. */
+/** Computes the verdicts for all URLs that patterns match. Yields so that it can be interrupted. */
 export function* findExtents(
   question: Numbered<ExtentsQuestion>,
 ): Generator<unknown, Numbered<ExtentsAnswer>> {

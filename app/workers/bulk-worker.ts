@@ -1,4 +1,4 @@
-// The module that Bulk's worker runs: reads what was dropped, and judges it.
+// Bulk's worker: reads and judges the dropped files.
 import type {
   BulkReply,
   BulkRequest,
@@ -14,21 +14,21 @@ import { oneAtATime } from "./one-at-a-time.ts";
 
 const reply = (message: BulkReply | Pong): void => self.postMessage(message);
 
-/** A run: under way, waiting to be resumed, or at its end. */
+/** A run: in progress, paused, or finished. */
 interface Run {
   readonly number: number;
   readonly session: Session;
   isPaused: boolean;
-  /** Has a run that waits look whether it still has to. */
+  /** Makes a paused run check whether it should continue. */
   wake: () => void;
-  /** What was read when it was last told of; null before. */
+  /** What had been read at the last report; null before. */
   reading: Reading | null;
   isPartial: boolean;
 }
 
 let current: Run | null = null;
 
-/** The number of a result that nobody asked for anew. */
+/** The question number of a result that was not requested again. */
 const UNASKED = 0;
 
 const onCover = oneAtATime(
@@ -53,7 +53,7 @@ const onJudge = oneAtATime(
   ({ run, question }) => tell(run, question),
 );
 
-/** Ends when a run that was cancelled is resumed, or another one has taken its place. */
+/** Resolves when a cancelled run is resumed, or another run replaces it. */
 const waitFor = async (run: Run, soFar: () => Reading): Promise<boolean> => {
   if (current === run && run.isPaused) {
     run.reading = soFar();
@@ -114,7 +114,7 @@ const onFind = oneAtATime(find, (found) => reply({ found }));
 const onSave = oneAtATime(save, (saved) => reply({ saved }));
 
 const resume = (run: Run): void => {
-  // What is being read must not be judged anew meanwhile.
+  // Input that is being read must not be judged again meanwhile.
   onJudge(null);
   onCover(null);
   run.isPaused = false;

@@ -2,7 +2,7 @@ import { dialects, parse } from "../../core/index.ts";
 import { lintRules, lintSteps } from "../../core/lint/index.ts";
 import type { LintAnswer, LintQuestion, Numbered } from "./messages.ts";
 
-/** Runs the checks on a text. Yields wherever it may be interrupted. */
+/** Runs the checks on a text. Yields so that it can be interrupted. */
 export function* check({
   id,
   source,

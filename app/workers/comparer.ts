@@ -2,7 +2,7 @@ import { dialects, disagreementSteps, parse } from "../../core/index.ts";
 import { normaliseTyped } from "../urls/normalise-typed.ts";
 import type { CompareAnswer, CompareQuestion, Numbered } from "./messages.ts";
 
-/** Compares readers on a text. Yields wherever it may be interrupted. */
+/** Compares readers on a text. Yields so that it can be interrupted. */
 export function* compare({
   id,
   source,

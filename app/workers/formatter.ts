@@ -2,7 +2,7 @@ import { parse } from "../../core/index.ts";
 import { formatSteps } from "../../core/service/index.ts";
 import type { FormatAnswer, FormatQuestion, Numbered } from "./messages.ts";
 
-/** Works out how a text is brought into the usual form. Yields wherever it may be interrupted. */
+/** Computes the edits that format a text. Yields so that it can be interrupted. */
 export function* format({
   id,
   source,

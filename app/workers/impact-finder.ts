@@ -1,7 +1,7 @@
 import { areasSteps, consult, dialects, impactSteps, parse, readerOf } from "../../core/index.ts";
 import type { ImpactAnswer, ImpactQuestion, Numbered } from "./messages.ts";
 
-/** Works out what a change does, for all URLs. Yields wherever it may be interrupted. */
+/** Computes what a change does, for all URLs. Yields so that it can be interrupted. */
 export function* findImpact(
   question: Numbered<ImpactQuestion>,
 ): Generator<unknown, Numbered<ImpactAnswer>> {

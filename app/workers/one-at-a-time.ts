@@ -1,15 +1,18 @@
 import { inSlices, type SliceOptions } from "../time/in-slices.ts";
 
-/** Milliseconds of work before the next question is listened to: no frame waits for it here. */
+/**
+ * Milliseconds of work before the worker checks for a new question. It may be long: no frame waits
+ * for a worker.
+ */
 const SLICE = 24;
 
 /**
- * Makes what works on one question at a time: a newer one ends the work on the one before, and null
- * ends it with nothing in its place.
+ * Works on one question at a time: a newer one ends the work on the one before, and null only ends
+ * it.
  *
- * @param begin returns the work on a question, which returns its answer.
- * @param answer is given each answer; never that of a question a newer one came upon.
- * @param slices how work is cut; for tests.
+ * @param begin starts the work on a question; the generator returns its answer.
+ * @param answer is called with each answer, never with that of a replaced question.
+ * @param slices how work is divided; for tests.
  */
 export const oneAtATime = <Question, Answer>(
   begin: (question: Question) => Iterator<unknown, Answer>,
@@ -24,7 +27,7 @@ export const oneAtATime = <Question, Answer>(
     drop = inSlices(
       begin(question),
       (result) => {
-        // A finished run still holds the text and all that was compiled from it.
+        // A finished run still holds the text and everything compiled from it.
         drop = () => {};
         answer(result);
       },

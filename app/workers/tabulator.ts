@@ -1,7 +1,10 @@
 import { dialects, parse, TableMemory, verdictTable } from "../../core/index.ts";
 import type { Numbered, TableAnswer, TableMessage } from "./messages.ts";
 
-/** The rows of the last question. The next is mostly of the same ones: then what was decided of them may still hold. */
+/**
+ * The rows of the last question. The next one usually has the same rows, so that their verdicts can
+ * be reused.
+ */
 interface Rows {
   readonly text: string;
   readonly rows: readonly string[];
@@ -27,7 +30,7 @@ const rowsOf = ({ rows, patterns }: TableMessage): Rows => {
   return last;
 };
 
-/** Decides every row for every crawler of a table. Yields wherever it may be interrupted. */
+/** Computes every verdict of a table. Yields so that it can be interrupted. */
 export function* tabulate(
   message: Numbered<TableMessage>,
 ): Generator<unknown, Numbered<TableAnswer>> {

@@ -1,4 +1,4 @@
-// The module that a worker runs: what takes long, away from the page. `worker-client/page-worker.ts` starts it.
+// The page's worker: does slow work off the main thread. `worker-client/page-worker.ts` starts it.
 import { findAccess, findExtents } from "./access-finder.ts";
 import { check } from "./checker.ts";
 import { compare } from "./comparer.ts";

@@ -1,13 +1,13 @@
 import type { SliceOptions } from "../../time/in-slices.ts";
 
-/** Work done when told to, one task in each turn: stands for a worker and the messages to and from it. */
+/** Tasks that run when told to, one per turn: simulates a worker and its messages. */
 export interface Tasks {
   readonly add: (task: () => void) => void;
-  /** Does the next task; false when there is none. */
+  /** Runs the next task; false if there is none. */
   readonly turn: () => boolean;
-  /** Does all tasks, those they bring along as well. */
+  /** Runs all tasks, including those that they add. */
   readonly settle: () => void;
-  /** Has a generator take one step in each turn. */
+  /** Makes a generator take one step per turn. */
   readonly slices: SliceOptions;
 }
 

@@ -1,25 +1,25 @@
 import { gunzip, plainBytes } from "./gunzip.ts";
 import type { FileProblem } from "./messages.ts";
 
-/** What reading a file came to: how far it went, and why it went no further. */
+/** How far a file was read, and why not further. */
 export interface ByteSource {
   /** Returns the next piece of text; null at the end. */
   readonly next: () => Promise<string | null>;
-  /** Bytes of the file that were read so far, as they are on the disk. */
+  /** Bytes of the file read so far, as stored on disk. */
   readonly read: () => number;
-  /** What was wrong with its bytes; null for nothing, or nothing so far. */
+  /** What was wrong with its bytes; null if nothing, or nothing so far. */
   readonly problem: () => FileProblem | null;
-  /** Ends reading, with or without a reason. */
+  /** Stops reading, with or without a reason. */
   readonly stop: (reason?: FileProblem) => void;
 }
 
-/** Unpacked this many times over, and this large, it is no log that anybody keeps. */
+/** Data that unpacks to this many times its size, and this many bytes, is not a real log. */
 const LARGEST_RATIO = 250;
 const SURELY_FINE = 64 * 1024 * 1024;
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-/** zip, 7z, xz, zstd, bzip2: nothing here can unpack them. */
+/** zip, 7z, xz, zstd, bzip2: these cannot be unpacked here. */
 const ARCHIVES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x37, 0x7a, 0xbc, 0xaf],
@@ -31,7 +31,10 @@ const ARCHIVES: readonly (readonly number[])[] = [
 const isArchive = (head: Uint8Array): boolean =>
   ARCHIVES.some((magic) => magic.every((byte, index) => head[index] === byte));
 
-/** How many characters tell UTF-16 that has no mark: its ASCII letters have a zero byte each. */
+/**
+ * How many characters are examined to detect UTF-16 without a mark: every second byte of its ASCII
+ * letters is zero.
+ */
 const SAMPLE_UNITS = 32;
 
 const unmarkedUtf16 = (head: Uint8Array): "utf-16le" | "utf-16be" | null => {
@@ -44,7 +47,7 @@ const unmarkedUtf16 = (head: Uint8Array): "utf-16le" | "utf-16be" | null => {
   return even >= most * 0.75 && odd <= most * 0.1 ? "utf-16be" : null;
 };
 
-/** The encoding of text that begins so; what has no mark is UTF-8, or reads well enough as that. */
+/** The encoding of a text by its beginning. Without a mark it is read as UTF-8. */
 const encodingOf = (head: Uint8Array): string => {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -62,14 +65,14 @@ const decoderOf = (head: Uint8Array): TextDecoder => {
   try {
     return new TextDecoder(encodingOf(head));
   } catch {
-    // An encoding nobody knows is most likely UTF-8 all the same.
+    // A text with an unknown encoding is most likely UTF-8.
     return new TextDecoder();
   }
 };
 
 /**
- * Opens a file as text, unpacked where it is gzip, decoded by its mark, an XML declaration or as
- * UTF-8. It holds a piece at a time, however large the file is.
+ * Opens a file as text: unpacks gzip, and decodes by byte order mark or XML declaration, otherwise
+ * as UTF-8. Only one piece is in memory at a time, however large the file is.
  */
 export const openText = async (data: Blob): Promise<ByteSource> => {
   let read = 0;
@@ -121,14 +124,14 @@ const readHead = async (data: Blob): Promise<Uint8Array | null> => {
   try {
     return new Uint8Array(await data.slice(0, 16).arrayBuffer());
   } catch {
-    // A folder that was dropped, or a file that is gone.
+    // A folder was dropped, or the file is gone.
     return null;
   }
 };
 
 const SAMPLE = 32 * 1024;
 
-/** Something that only the same content has, for all that matters: its size, its beginning and its end. */
+/** A fingerprint that in practice only equal files share: size, beginning and end. */
 export const fingerprint = async (data: Blob): Promise<string | null> => {
   try {
     const ends = new Blob([data.slice(0, SAMPLE), data.slice(Math.max(0, data.size - SAMPLE))]);

@@ -1,25 +1,25 @@
 import { GzipMembers } from "./gzip-members.ts";
 
-/** Bytes that come piece by piece. */
+/** Bytes that arrive in pieces. */
 export interface ByteReader {
-  /** The next piece; null at the end. Rejects where the bytes cannot be read. */
+  /** The next piece; null at the end. Rejects if the bytes cannot be read. */
   readonly next: () => Promise<Uint8Array | null>;
-  /** Ends reading. */
+  /** Stops reading. */
   readonly stop: () => void;
 }
 
 /**
- * Bytes that are handed on at once. Engines put text of more than 128 KB apart from what is soon thrown
- * away, and take longer with it.
+ * The size of output pieces in bytes. Engines allocate text of more than 128 KB separately, which
+ * is slower.
  */
 const PIECE = 112 * 1024;
 
-/** Bytes that are fetched at once: each time is waited for. */
+/** Bytes fetched at once: each fetch has to be awaited. */
 const FETCHED = 8 * PIECE;
 
 const NOTHING = new Uint8Array(0);
 
-/** The bytes as they are. While some are worked on, the next are already on their way. */
+/** The bytes unchanged. The next piece is fetched while one is processed. */
 export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteReader => {
   let from = 0;
   let ahead: Promise<ArrayBuffer> | null = null;
@@ -27,7 +27,7 @@ export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteRead
   const fetchMore = (): Promise<ArrayBuffer> | null => {
     if (from >= data.size) return null;
     const more = data.slice(from, from + FETCHED).arrayBuffer();
-    // Callers that ask for it are told what went wrong.
+    // The caller that reads on gets the error.
     more.catch(() => {});
     from += FETCHED;
     return more;
@@ -53,7 +53,7 @@ export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteRead
   };
 };
 
-/** Unpacks one member of gzip by the platform, which refuses whatever comes after it. */
+/** Unpacks one gzip member with `DecompressionStream`, which rejects any data after it. */
 const platformGunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (bytes, controller) => {
@@ -68,19 +68,19 @@ const platformGunzip = (data: Blob, count: (bytes: number) => void): ByteReader 
     .getReader();
   return {
     next: async () => (await reader.read()).value ?? null,
-    // What is left of a stream that failed cannot be cancelled, and need not be.
+    // A failed stream cannot be cancelled, and need not be.
     stop: () => void reader.cancel().catch(() => {}),
   };
 };
 
-/** Packed bytes that are unpacked at once: a bomb makes a thousand times as many of them. */
+/** Packed bytes that are unpacked at once: a bomb expands them a thousandfold. */
 const PORTION = 4096;
 
 /**
- * Unpacks gzip of any number of members. Between two of its pieces there may be empty ones, so that
- * the reader can stop where nothing comes of much.
+ * Unpacks gzip with any number of members. It may yield empty pieces, so that the reader can stop
+ * early.
  *
- * @param skip how many unpacked bytes are left out at the beginning.
+ * @param skip how many unpacked bytes to leave out at the beginning.
  */
 const gunzipMembers = (data: Blob, skip: number, count: (bytes: number) => void): ByteReader => {
   const source = plainBytes(data, count);
@@ -97,7 +97,7 @@ const gunzipMembers = (data: Blob, skip: number, count: (bytes: number) => void)
       if (packed === null) members.finish();
       else members.push(packed.subarray(0, PORTION));
     } catch (error) {
-      // What was unpacked before is given first.
+      // Data unpacked so far is returned first.
       failure = error;
     }
     packed = packed?.subarray(PORTION) ?? null;
@@ -117,16 +117,16 @@ const gunzipMembers = (data: Blob, skip: number, count: (bytes: number) => void)
 };
 
 /**
- * Unpacks gzip by the platform. What that refuses is unpacked by a library from where it stopped: several
- * members that are joined, and of damaged data everything before the damage.
+ * Unpacks gzip with `DecompressionStream`. Where that fails, a library continues: it reads several
+ * joined members, and damaged data up to the damage.
  *
- * @param count is called with the number of packed bytes that have been taken.
+ * @param count is called with the number of packed bytes that have been read.
  */
 export const gunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
   let counted = 0;
   let given = 0;
   let isRefused = false;
-  /** Counts what has not been counted before. */
+  /** Reports what has not been counted yet. */
   const counter = (): ((bytes: number) => void) => {
     let taken = 0;
     return (bytes) => {

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { GzipMembers } from "./gzip-members.ts";
 
-/** Unpacks bytes that come in pieces of a size. */
+/** Unpacks bytes that arrive in pieces of a given size. */
 const unpacked = (packed: Uint8Array, size: number): string => {
   let text = "";
   const members = new GzipMembers((bytes) => {

@@ -1,13 +1,18 @@
 import { Gunzip } from "fflate";
 import { checksumOf } from "../../../core/index.ts";
 
-/** Bytes at the end of a member: a checksum of what it unpacks to, and its length (RFC 1952, section 2.3). */
+/**
+ * The trailer of a member: the checksum and length of its unpacked data (RFC 1952, section 2.3).
+ */
 const TRAILER = 8;
 
-/** Bytes that were taken and are kept until the header behind them, in which the next member's name may stand, is whole. */
+/** Bytes kept until the next member's header, which may contain its file name, is complete. */
 const KEPT = 4096;
 
-/** The most zero bytes that a member ends in: an empty one has nine, the last of them its checksum and its length. */
+/**
+ * The most zero bytes that a member can end in: an empty one has nine, the last eight being its
+ * checksum and length.
+ */
 const MOST_OWN_ZEROS = 16;
 
 const NOTHING = new Uint8Array(0);
@@ -20,23 +25,23 @@ const joined = (before: Uint8Array, after: Uint8Array): Uint8Array => {
 };
 
 /**
- * Unpacks gzip in any number of members, one after the other (RFC 1952, section 2.2): what `cat` makes of
- * several files, logs that are appended to, bgzip. Each member's checksum is compared. Zero bytes behind the
- * last member are ignored, as gzip does: tapes and block devices fill up with them.
+ * Unpacks gzip in any number of members (RFC 1952, section 2.2), as made by `cat`, by appending to
+ * logs, and by bgzip. Verifies each member's checksum. Like gzip, ignores zero bytes after the last
+ * member, which tapes and block devices add.
  */
 export class GzipMembers {
   private readonly gunzip: Gunzip;
-  /** The bytes that were taken last. */
+  /** The last bytes read. */
   private recent: Uint8Array = NOTHING;
-  /** How many were taken. */
+  /** How many bytes were read. */
   private taken = 0;
   private checksum = 0;
-  /** Bytes that the present member has unpacked to. */
+  /** Unpacked bytes of the current member. */
   private length = 0;
-  /** Zero bytes that came last and are held back: they may belong to the member or only fill up the file. */
+  /** Trailing zero bytes that are held back: they may belong to the member or be padding. */
   private zeros = 0;
 
-  /** @param take is given what is unpacked. */
+  /** @param take is called with unpacked data. */
   constructor(take: (bytes: Uint8Array) => void) {
     this.gunzip = new Gunzip((bytes) => {
       this.checksum = checksumOf(bytes, this.checksum);
@@ -47,9 +52,9 @@ export class GzipMembers {
   }
 
   /**
-   * Takes the next bytes. A thousand times as many may come of them.
+   * Feeds the next bytes. Their unpacked size may be a thousand times as large.
    *
-   * @throws Error where they are damaged.
+   * @throws Error if they are damaged.
    */
   push(bytes: Uint8Array): void {
     let end = bytes.length;
@@ -70,9 +75,9 @@ export class GzipMembers {
   }
 
   /**
-   * There are no more.
+   * Ends the input.
    *
-   * @throws Error where the last member is damaged, or not whole.
+   * @throws Error if the last member is damaged or incomplete.
    */
   finish(): void {
     for (let zeros = Math.min(this.zeros, MOST_OWN_ZEROS); zeros > 0 && !this.isWhole(); zeros--) {
@@ -82,7 +87,7 @@ export class GzipMembers {
     this.endMember(this.taken);
   }
 
-  /** Whether what was taken ends in the trailer of what has been unpacked. */
+  /** Whether the bytes so far end in the trailer of the unpacked data. */
   private isWhole(): boolean {
     const at = this.recent.length - TRAILER;
     if (at < 0) return false;
@@ -92,10 +97,10 @@ export class GzipMembers {
     return isLength && trailer.getUint32(0, true) === this.checksum;
   }
 
-  /** @param end how many bytes there are up to the member's end. */
+  /** @param end the number of bytes up to the member's end. */
   private endMember(end: number): void {
     const at = this.recent.length - (this.taken - end) - TRAILER;
-    // Where a header is longer than any real one the trailer before it is not kept, and not compared.
+    // If a header is longer than any real one, the trailer before it is not kept, and not verified.
     if (at >= 0) {
       const expected = new DataView(this.recent.buffer).getUint32(at, true);
       if (expected !== this.checksum) throw new Error("The checksum of a gzip member differs");

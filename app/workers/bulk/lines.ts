@@ -1,7 +1,9 @@
-/** Longer lines are no requests and no URLs. */
+/** Longer lines are neither requests nor URLs. */
 const LONGEST = 64 * 1024;
 
-/** Cuts text that comes in pieces into lines, without their ends. Memory stays bounded whatever comes. */
+/**
+ * Splits text that arrives in pieces into lines without line ends. Memory is bounded for any input.
+ */
 export class Lines {
   private rest = "";
   private isDropping = false;
@@ -9,8 +11,8 @@ export class Lines {
   private readonly onTooLong: (beginning: string) => void;
 
   /**
-   * @param take is given each line.
-   * @param onTooLong is given the beginning of each line that is too long to be taken.
+   * @param take is called with each line.
+   * @param onTooLong is called with the beginning of each line that is too long.
    */
   constructor(take: (line: string) => void, onTooLong: (beginning: string) => void) {
     this.take = take;
@@ -18,7 +20,7 @@ export class Lines {
   }
 
   push(piece: string): void {
-    // One text, of which all lines are cut: engines are slow with what a decoder hands over.
+    // One flat string to cut all lines from: engines are slow with the strings of a decoder.
     const text = this.rest + piece;
     let from = 0;
     for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
@@ -30,7 +32,7 @@ export class Lines {
     if (this.rest.length > LONGEST) this.drop();
   }
 
-  /** The text is over. */
+  /** Ends the text. */
   finish(): void {
     if (this.rest !== "") this.end(this.rest, 0, this.rest.length);
   }

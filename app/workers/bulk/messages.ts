@@ -10,7 +10,10 @@ import type {
   UrlSummary,
 } from "../../../core/index.ts";
 
-/** How many different URLs, and requests, are kept to be listed and judged again; all are counted. */
+/**
+ * The most different URLs and requests that are kept, to be listed and judged again. All are
+ * counted.
+ */
 export const MOST_KEPT = { urls: 1_000_000, requests: 250_000 };
 
 /** A version of the robots.txt. */
@@ -19,19 +22,19 @@ export interface FileVersion {
   readonly encoding: Encoding;
 }
 
-/** Whom URLs are judged for, and by which file. */
+/** The crawlers that URLs are judged for, and the file. */
 export interface BulkSetup {
   readonly file: FileVersion;
   readonly response: HttpResponse | null;
   /** What the file is compared with; null for nothing. */
   readonly baseline: FileVersion | null;
-  /** Who is asked about lists and sitemaps. A log says itself who came. */
+  /** The crawlers that lists and sitemaps are judged for. A log names its own crawlers. */
   readonly crawlers: readonly string[];
   /** How the file is read. */
   readonly dialect: DialectId | "automatic";
 }
 
-/** Something to be read: pasted text, or a file. */
+/** An input: pasted text, or a file. */
 export interface BulkInput {
   readonly name: string;
   readonly data: Blob;
@@ -39,7 +42,7 @@ export interface BulkInput {
 
 /** Why a file, or a part of it, was not read. */
 export type FileProblem =
-  /** It is none of what can be read. */
+  /** It is of no known type. */
   | "unknown"
   | "empty"
   | "web-page"
@@ -51,14 +54,14 @@ export type FileProblem =
   | "unreadable"
   /** The compressed data ends too early, or is damaged. What came before is counted. */
   | "broken-gzip"
-  /** It unpacks to far more than any real file. What came before is counted. */
+  /** It unpacks to far more data than any real file. What came before is counted. */
   | "bomb"
-  /** It is no well-formed sitemap from some place on. What came before is counted. */
+  /** The XML is broken partway through. */
   | "broken-xml"
-  /** The same file was among those before. */
+  /** The same file was read before. */
   | "again";
 
-/** How many lines of a log tell something. */
+/** How many lines of a log have each field. */
 export interface FieldCounts {
   readonly time: number;
   readonly host: number;
@@ -66,67 +69,67 @@ export interface FieldCounts {
   readonly bytes: number;
 }
 
-/** What a file was taken for. */
+/** The detected type of a file. */
 export type FileKind =
   | { readonly type: "urls" }
   | { readonly type: "table"; readonly heading: string | null }
   | { readonly type: "sitemap"; readonly form: SitemapForm }
   | { readonly type: "log"; readonly format: LogFormat["id"]; readonly name: string };
 
-/** What came of one file. */
+/** The result of one file. */
 export interface FileReport {
   readonly name: string;
-  /** Bytes as they are on the disk. */
+  /** Size on disk in bytes. */
   readonly size: number;
   readonly kind: FileKind | null;
   /** URLs or requests that were read. */
   readonly entries: number;
   /** Lines, rows or objects that could not be read. */
   readonly unread: number;
-  /** The first of those, cut. */
+  /** The first of those, shortened. */
   readonly unreadExamples: readonly string[];
-  /** Addresses that are blocked for one crawler at least; 0 for logs. */
+  /** URLs that are blocked for at least one crawler; 0 for logs. */
   readonly blocked: number;
   readonly notes: readonly SitemapNote[];
-  /** The hosts of a sitemap's pages, in lower case; the first few. */
+  /** The hosts of a sitemap's pages, in lower case; only the first few. */
   readonly hosts: readonly string[];
   readonly fields: FieldCounts | null;
   readonly problem: FileProblem | null;
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface BulkProgress {
-  /** Bytes that were read, as they are on the disk, and all there are. */
+  /** Bytes read, by size on disk, and the total. */
   readonly read: number;
   readonly total: number;
   readonly files: number;
   readonly entries: number;
 }
 
-/** Crawlers that follow the same rules, by what index verdicts of rows stand for them. */
+/** Crawlers that follow the same rules; a row's verdicts are indexed by these groups. */
 export interface FollowersInfo {
   readonly crawlers: readonly string[];
   readonly reader: DialectId;
 }
 
-/** What a run has found. */
+/** The result of a run. */
 export interface BulkResult {
   readonly files: readonly FileReport[];
-  /** Sitemaps that the sitemaps read list. */
+  /** Sitemaps listed in the sitemaps that were read. */
   readonly sitemaps: readonly string[];
   readonly urls: (UrlSummary & ListInfo & { readonly followers: readonly FollowersInfo[] }) | null;
   readonly log: (LogSummary & ListInfo & { readonly hasBaseline: boolean }) | null;
-  /** Reading was cancelled before all was read; it can be resumed. */
+  /** Reading was cancelled before the end; it can be resumed. */
   readonly isPartial: boolean;
-  /** Everything that was read is kept, so that it can be judged by another version of the file. */
+  /** Everything read is kept, so that it can be judged by another version of the file. */
   readonly canJudgeAgain: boolean;
-  /** Milliseconds it took. */
+  /** Milliseconds spent reading. */
   readonly elapsed: number;
 }
 
-/** What each rule decides of all that was read. */
+/** What each rule decides of all URLs and requests read. */
 export interface BulkCoverage {
-  /** URLs and requests of those robots.txt is meant for. */
+  /** URLs, and requests of crawlers that robots.txt is meant for. */
   readonly urls: number;
   readonly requests: number;
   readonly rules: readonly RuleCoverage[];
@@ -139,22 +142,22 @@ interface ListInfo {
   readonly notListed: number;
 }
 
-/** Which rows are wanted, and in what order. */
+/** The filter and sort order of rows. */
 export interface RowFilter {
   readonly list: "urls" | "log";
   readonly verdict: "any" | "allowed" | "blocked";
   /** A crawler; null for any. */
   readonly crawler: string | null;
-  /** A 1-based line that decides, 0 for no rule; null for any. */
+  /** The 1-based deciding line, 0 for no rule; null for any. */
   readonly line: number | null;
-  /** How the path begins; empty for any. */
+  /** The beginning of the path; empty for any. */
   readonly within: string;
   readonly search: string;
   readonly order: "input" | "url" | "count" | "sum";
   readonly descending: boolean;
 }
 
-/** Every row of a list, in the order of the input. */
+/** Every row of a list, in input order. */
 export const ANY_ROW: Omit<RowFilter, "list"> = {
   verdict: "any",
   crawler: null,
@@ -175,32 +178,35 @@ export interface RowVerdict {
 /** A row of the list of results. */
 export interface BulkRow {
   readonly url: string;
-  /** For a list: page, image …; for a log: who came. */
+  /** For a list: page, image …; for a log: the crawler. */
   readonly about: string;
   readonly count: number;
   /** Bytes, for logs. */
   readonly sum: number;
-  /** For a list one for each of `followers`; for a log one, and one of the baseline if there is one. */
+  /**
+   * For a list, one for each of `followers`; for a log, one, plus one of the baseline if there is
+   * one.
+   */
   readonly verdicts: readonly RowVerdict[];
 }
 
 export interface RowsQuestion {
   readonly id: number;
   readonly filter: RowFilter;
-  /** Places in the wanted order, from 0; `to` is not included. */
+  /** Indexes in sorted order, from 0; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface RowsAnswer {
   readonly id: number;
-  /** How many rows are wanted in all. */
+  /** How many rows match in total. */
   readonly total: number;
   readonly from: number;
   readonly rows: readonly BulkRow[];
 }
 
-/** All rows of a filter are wanted, as a file; of `urls` the first ones alone, one a line. */
+/** Asks for all matching rows as a file; with `urls`, for the first URLs, one per line. */
 export interface SaveQuestion {
   readonly filter: RowFilter;
   readonly form: "csv" | "json" | "urls";
@@ -209,15 +215,15 @@ export interface SaveQuestion {
 /** The file. */
 export interface SavedRows {
   readonly file: Blob;
-  /** How many rows are in it, and how many of the filter are not. */
+  /** How many rows are in it, and how many matching ones are not. */
   readonly rows: number;
   readonly left: number;
 }
 
 /**
- * What the page says to the worker of Bulk. A run has a number; a new one ends the one before. One
- * that is cancelled can be resumed where it stopped. What a run has read can be judged anew; a
- * result that comes after that bears the number of the question.
+ * A message from the page to Bulk's worker. A run has a number; a new run ends the previous one. A
+ * cancelled run can be resumed. What a run has read can be judged again; the result then has the
+ * number of that question.
  */
 export type BulkRequest =
   | { readonly start: number; readonly setup: BulkSetup; readonly inputs: readonly BulkInput[] }
@@ -227,7 +233,7 @@ export type BulkRequest =
   | { readonly find: RowsQuestion }
   | { readonly save: SaveQuestion };
 
-/** What the worker of Bulk says to the page. */
+/** A message from Bulk's worker to the page. */
 export type BulkReply =
   | { readonly run: number; readonly progress: BulkProgress }
   | { readonly run: number; readonly question: number; readonly result: BulkResult }

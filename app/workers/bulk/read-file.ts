@@ -3,22 +3,22 @@ import type { BulkInput, FileReport } from "./messages.ts";
 import { HEAD, recognise } from "./recognise.ts";
 import { type Judges, Sink, type TextReader } from "./sink.ts";
 
-/** Who is told how reading goes on. */
+/** Callbacks for reading a file. */
 export interface ReadOptions {
   readonly judges: Judges;
-  /** Is called with each sitemap that a sitemap lists. */
+  /** Called with each sitemap that a sitemap lists. */
   readonly onSitemap: (url: string) => void;
   /**
-   * Is told after each piece how many bytes of the file have been read and what has come of it; gives
-   * whether to go on, when that is to be.
+   * Called after each piece with the number of bytes read and the results so far; resolves to
+   * whether to continue.
    */
   readonly onProgress: (read: number, report: () => FileReport) => Promise<boolean>;
 }
 
-/** Line ends of old Macs; rare enough to be looked for once. */
+/** CR line ends of old Macs; rare, so they are searched for once. */
 const hasLoneReturns = (head: string): boolean => head.includes("\r") && !head.includes("\n");
 
-/** Reads one file to its end, or as far as it can be read, and reports the outcome. Never throws. */
+/** Reads one file to its end, or as far as possible, and reports the outcome. Never throws. */
 export const readFile = async (
   { name, data }: BulkInput,
   { judges, onSitemap, onProgress }: ReadOptions,

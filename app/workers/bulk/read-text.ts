@@ -9,7 +9,7 @@ import {
 import { Lines } from "./lines.ts";
 import type { Sink, TextReader } from "./sink.ts";
 
-/** Reads a list of addresses, one a line. Lines that begin with `#` are comments. */
+/** Reads a list of addresses, one per line. Lines that begin with `#` are comments. */
 export const readList = (sink: Sink): TextReader => {
   sink.kind = { type: "urls" };
   const lines = new Lines(
@@ -24,7 +24,7 @@ export const readList = (sink: Sink): TextReader => {
   return { push: (piece) => lines.push(piece), finish: () => lines.finish() };
 };
 
-/** Reads a log whose requests stand on lines of their own. */
+/** Reads a log with one request per line. */
 export const readLog = (sink: Sink, format: LogFormat): TextReader => {
   sink.kind = { type: "log", format: format.id, name: format.name };
   const read = format.reader();
@@ -37,7 +37,7 @@ export const readLog = (sink: Sink, format: LogFormat): TextReader => {
 
 const LONGEST_OBJECT = 256 * 1024;
 
-/** Reads a log that is a list of JSON objects, or has them over several lines. */
+/** Reads a log that is a list of JSON objects, or whose objects span several lines. */
 export const readJsonLog = (sink: Sink, format: LogFormat): TextReader => {
   sink.kind = { type: "log", format: format.id, name: format.name };
   const read = format.reader();
@@ -52,7 +52,7 @@ export const readJsonLog = (sink: Sink, format: LogFormat): TextReader => {
   };
 };
 
-/** A row that goes on for longer has a quote that is never closed. */
+/** A longer row has a quote that is never closed. */
 const LONGEST_ROW = 256 * 1024;
 
 /** Reads the column of addresses from a table. */

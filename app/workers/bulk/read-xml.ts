@@ -2,18 +2,18 @@ import { Parser } from "htmlparser2";
 import { sizeNotes, urlFault, XmlSitemap } from "../../../core/index.ts";
 import type { Sink, TextReader } from "./sink.ts";
 
-/** A tag, a comment or a declaration that is longer than this belongs to no sitemap. */
+/** Sitemaps have no longer tag, comment or declaration. */
 const LONGEST_MARKUP = 256 * 1024;
 
-/** A tag with more attributes belongs to none either. */
+/** Sitemaps have no tag with more attributes. */
 const MOST_ATTRIBUTES = 200;
 
 const hostIn = (url: string): string | null =>
   /^https?:\/\/([^/?#\s]+)/i.exec(url)?.[1]?.toLowerCase() ?? null;
 
 /**
- * Reads sitemaps and feeds. The parser expands no entity but XML's own five, so none that a file
- * declares can grow; its memory is bounded by what this allows of one tag.
+ * Reads sitemaps and feeds. The parser expands only the five entities of XML, so declared entities
+ * cannot grow; memory is bounded by the limits on a tag.
  */
 export const readXml = (sink: Sink, onSitemap: (url: string) => void): TextReader => {
   let written = 0;
@@ -49,7 +49,7 @@ export const readXml = (sink: Sink, onSitemap: (url: string) => void): TextReade
   return {
     push: (piece) => {
       if (isHopeless) return;
-      // A little at a time, so that what is hopeless shows before it has filled the memory.
+      // In small pieces, so that broken input shows before it fills the memory.
       for (let at = 0; at < piece.length && !isHopeless; at += LONGEST_MARKUP) {
         parser.write(piece.slice(at, at + LONGEST_MARKUP));
       }
@@ -62,7 +62,7 @@ export const readXml = (sink: Sink, onSitemap: (url: string) => void): TextReade
       if (sitemap.form !== null) sink.kind = { type: "sitemap", form: sitemap.form };
       else sink.problem ??= sitemap.root?.toLowerCase() === "html" ? "web-page" : "unknown";
       if (sitemap.form !== null && pages === 0) sink.note("no-entries");
-      // A feed has no limits of its own.
+      // The limits of sitemaps do not apply to feeds.
       const isSitemap = sitemap.form === "urlset" || sitemap.form === "index";
       sink.note(...sitemap.notes, ...(isSitemap ? sizeNotes(pages, written) : []));
     },

@@ -13,17 +13,17 @@ import { readJsonLog, readList, readLog, readTable } from "./read-text.ts";
 import { readXml } from "./read-xml.ts";
 import type { Sink, TextReader } from "./sink.ts";
 
-/** How much of a file's beginning tells what it is, in UTF-16 units. */
+/** How much of a file's beginning is examined to detect its type, in UTF-16 units. */
 export const HEAD = 64 * 1024;
 
-/** How many lines do. */
+/** How many lines are examined. */
 const LINES = 25;
 
 const isMarkup = (text: string): boolean => /^<(?!https?:\/\/)[!?a-z]/i.test(text);
 
 const isWebPage = (text: string): boolean => /^<(?:!doctype\s+html|html)\b/i.test(text);
 
-/** Whether JSON is not one object a line. */
+/** Whether JSON is not one object per line. */
 const isWholeJson = (text: string, firstLine: string): boolean => {
   if (text.startsWith("[")) return /^\[\s*[{\]]/.test(text);
   if (!text.startsWith("{")) return false;
@@ -50,7 +50,7 @@ const table = (lines: readonly string[], sink: Sink): TextReader | null => {
 };
 
 /**
- * Tells by its beginning what a text is, and returns what reads it; or why nothing does.
+ * Detects the type of a text by its beginning and returns its reader, or why there is none.
  *
  * @param head the first characters: `HEAD` or more, or all there are.
  */
@@ -64,7 +64,7 @@ export const recognise = (
   if (isMarkup(text)) return isWebPage(text) ? "web-page" : readXml(sink, onSitemap);
   const lines = text.slice(0, HEAD).split(/\r\n|\n|\r/, LINES);
   if (isWholeJson(text, lines[0] ?? "")) return jsonLog(text, sink);
-  // A line that was cut in two says nothing.
+  // A truncated line says nothing.
   if (head.length >= HEAD && lines.length > 1 && lines.length < LINES) lines.pop();
   const format = detectLog(lines);
   if (format !== null) return readLog(sink, format);

@@ -81,7 +81,7 @@ describe("a run", () => {
 
   const MANY = 24_000;
 
-  /** A file that a stream hands over bit by bit. */
+  /** A file that a stream delivers in small pieces. */
   const inPieces = (name: string): BulkInput => {
     const pieces = Array.from({ length: 4 }, (_, at) => list(MANY / 4, (at * MANY) / 4));
     return { name, data: new Blob(pieces) };

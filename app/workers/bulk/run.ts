@@ -3,10 +3,12 @@ import type { BulkInput, BulkProgress, FileReport } from "./messages.ts";
 import { readFile } from "./read-file.ts";
 import type { Session } from "./session.ts";
 
-/** Milliseconds between two reports of progress, at which the worker also listens to its page. */
+/**
+ * Milliseconds between two progress reports, when the worker also handles messages from the page.
+ */
 const PAUSE = 80;
 
-/** Reports of files that are kept one by one. */
+/** The most files reported individually. */
 const MOST_REPORTS = 10_001;
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -25,19 +27,19 @@ const again = ({ name, data }: BulkInput): FileReport => ({
   problem: "again",
 });
 
-/** What has been read so far. */
+/** The files read so far. */
 export interface Reading {
-  /** The file being read is the last of them. */
+  /** The last of them is being read. */
   readonly files: readonly FileReport[];
-  /** Milliseconds of reading; waiting is no part of them. */
+  /** Milliseconds spent reading, without pauses. */
   readonly elapsed: number;
 }
 
-/** Who is told how a run goes on, and says whether it does. */
+/** Callbacks for a run. */
 export interface RunControl {
-  /** Is told how far the run has come, some times a second. */
+  /** Called a few times per second with the progress. */
   readonly onProgress: (progress: BulkProgress) => void;
-  /** Returns whether to go on, when that is to be; is asked as often. */
+  /** Resolves to whether to continue; called as often. */
   readonly mayGoOn: (soFar: () => Reading) => Promise<boolean>;
   /** Milliseconds between two reports; for tests. */
   readonly pause?: number;
@@ -46,7 +48,7 @@ export interface RunControl {
 /**
  * Reads files one after the other into a session.
  *
- * @returns null where the run was ended before all was read.
+ * @returns null if the run was ended before everything was read.
  */
 export const readAll = async (
   session: Session,

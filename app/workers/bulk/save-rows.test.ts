@@ -4,7 +4,7 @@ import { saveRows } from "./save-rows.ts";
 import { Session } from "./session.ts";
 import { ALL_URLS } from "./testing/runs.ts";
 
-/** A list of one URL as it is saved, judged for crawlers with names that should fool somebody. */
+/** A saved list of one URL, judged for crawlers with confusable names. */
 const saved = async (form: "csv" | "json"): Promise<string> => {
   const session = new Session({
     file: { source: "User-agent: *\nDisallow: /cart\n", encoding: "utf-8" },

@@ -3,12 +3,12 @@ import { FORMULA_START, visibleJson } from "../../../core/index.ts";
 import type { BulkRow, RowFilter, SavedRows, SaveQuestion } from "./messages.ts";
 import type { Session } from "./session.ts";
 
-/** Rows that are written at a time. */
+/** Rows written at a time. */
 const PORTION = 5000;
 
 const wordOf = (allowed: boolean): string => (allowed ? "allowed" : "blocked");
 
-/** A column for each of the row's verdicts: by the crawlers they hold for, or by version. */
+/** One column for each of the row's verdicts: by crawlers, or by version. */
 const verdictNames = (session: Session, list: SaveQuestion["filter"]["list"]): readonly string[] =>
   list === "urls"
     ? session.followers().map(({ crawlers }) => crawlers.join(" "))
@@ -29,10 +29,10 @@ const plainRow = (
   return row;
 };
 
-/** So many URLs are handed to the table of crawlers and URLs. */
+/** The most URLs that are sent to the Matrix. */
 const MOST_URLS = 10_000;
 
-/** Where a pattern is typed it stands for all URLs it matches; a URL that looks like one does not. */
+/** A typed pattern stands for all URLs it matches; a listed URL that looks like one does not. */
 const looksLikePattern = (url: string): boolean => url.includes("*") || url.endsWith("$");
 
 function* saveUrls(session: Session, filter: RowFilter): Generator<unknown, SavedRows> {
@@ -44,7 +44,10 @@ function* saveUrls(session: Session, filter: RowFilter): Generator<unknown, Save
   return { file, rows: urls.length, left: found.total - found.rows.length };
 }
 
-/** Writes all rows of a filter as CSV or JSON, or the first URLs of it. Yields now and then. */
+/**
+ * Writes all rows that match a filter as CSV or JSON, or the first URLs of them. Yields now and
+ * then.
+ */
 export function* saveRows(
   session: Session,
   { filter, form }: SaveQuestion,

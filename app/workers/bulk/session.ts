@@ -34,7 +34,7 @@ import {
 import type { Reading } from "./run.ts";
 import type { Judges } from "./sink.ts";
 
-/** Sitemaps that are remembered; an index lists no more. */
+/** The most sitemaps remembered; an index may not list more. */
 const MOST_SITEMAPS = 50_000;
 
 const verdictOf = (code: number): RowVerdict => ({
@@ -42,13 +42,13 @@ const verdictOf = (code: number): RowVerdict => ({
   line: lineOfCode(code),
 });
 
-/** What one run judges, and the answers to what is asked about it. */
+/** What one run judges, and the answers to queries on it. */
 export class Session {
   readonly judges: Judges;
   private setup: BulkSetup;
   private now: RobotsDocument;
   private before: RobotsDocument | null;
-  /** How many URLs were listed when each file had been read. */
+  /** How many URLs were listed by the end of each file. */
   private readonly ends: number[] = [];
   private urls: UrlTally | null = null;
   private log: LogTally | null = null;
@@ -75,17 +75,20 @@ export class Session {
     if (this.sitemaps.size < MOST_SITEMAPS) this.sitemaps.add(url.slice(0, 2048));
   };
 
-  /** A file has been read: what comes belongs to the next. */
+  /** Ends a file: what follows belongs to the next. */
   endFile(): void {
     this.ends.push(this.urls?.rows.length ?? 0);
   }
 
-  /** Whether everything that was read is kept, so that `judgeAgain` gives what reading it again would. */
+  /**
+   * Whether everything read is kept, so that `judgeAgain` gives the same result as reading it
+   * again.
+   */
   get canJudgeAgain(): boolean {
     return (this.urls?.rows.isWhole ?? true) && (this.log?.rows.isWhole ?? true);
   }
 
-  /** Judges everything anew. Until it is done all answers are those of before. Yields now and then. */
+  /** Judges everything again. Until it is done, answers are the old ones. Yields now and then. */
   *judgeAgain(setup: BulkSetup): Generator<unknown, void> {
     const next = new Session(setup);
     const urls = this.urls === null ? null : yield* this.urls.judgedBy(next.asked());
@@ -98,7 +101,7 @@ export class Session {
     this.last = null;
   }
 
-  /** What each rule decides of all that was read. Yields now and then. */
+  /** What each rule decides of everything read. Yields now and then. */
   *coverage(): Generator<unknown, BulkCoverage> {
     const { urls, log } = this;
     const rules = yield* coverageSteps(
@@ -112,7 +115,7 @@ export class Session {
     return { rules, urls: urls?.count ?? 0, requests: log?.judged ?? 0 };
   }
 
-  /** What was found of the files that have been read; the last may not have come to its end. */
+  /** The result of the files read so far; the last may be incomplete. */
   result({ files, elapsed }: Reading, isPartial: boolean): BulkResult {
     const { urls, log } = this;
     return {
@@ -136,19 +139,19 @@ export class Session {
     };
   }
 
-  /** A file's report with what of it is blocked by now. */
+  /** A file's report with the number of its URLs that are blocked. */
   private counted(file: FileReport, at: number): FileReport {
     if (this.urls === null || file.entries === 0 || file.kind?.type === "log") return file;
     const end = this.ends[at] ?? this.urls.rows.length;
     return { ...file, blocked: this.urls.blockedBetween(this.ends[at - 1] ?? 0, end) };
   }
 
-  /** The crawlers for whom lists were judged, those together that follow the same rules. */
+  /** The crawlers that lists are judged for, grouped by the rules they follow. */
   followers(): readonly FollowersInfo[] {
     return (this.urls?.followers ?? []).map(({ crawlers, reader }) => ({ crawlers, reader }));
   }
 
-  /** Finds the rows that are wanted. Yields now and then. */
+  /** Finds the matching rows. Yields now and then. */
   *find({
     filter,
     from,
@@ -159,7 +162,7 @@ export class Session {
   > {
     const rows = (filter.list === "urls" ? this.urls : this.log)?.rows;
     if (rows === undefined) return { total: 0, rows: [] };
-    // A run that was resumed has more rows than before.
+    // A resumed run has more rows than before.
     const key = `${rows.length} ${JSON.stringify(filter)}`;
     if (this.last?.key !== key) this.last = { key, found: yield* this.indices(filter, rows) };
     const { found } = this.last;
@@ -216,7 +219,7 @@ export class Session {
     return this.urls;
   }
 
-  /** Those for whom lists are judged. */
+  /** The crawlers that lists are judged for. */
   private asked(): readonly Followers[] {
     return followersOf(
       this.setup.crawlers.map((crawler) => ({

@@ -1,9 +1,9 @@
 import type { EntryKind, LogLine, SitemapNote } from "../../../core/index.ts";
 import type { FieldCounts, FileKind, FileProblem, FileReport } from "./messages.ts";
 
-/** Who judges what is read. */
+/** Judges URLs and requests. */
 export interface Judges {
-  /** Judges an address as it was listed; returns whether it is blocked for one crawler at least. */
+  /** Judges a listed URL; returns whether it is blocked for at least one crawler. */
   readonly url: (typed: string, kind: EntryKind) => boolean;
   /** Judges a request. */
   readonly request: (record: Exclude<LogLine, "header" | null>) => void;
@@ -13,7 +13,7 @@ const MOST_EXAMPLES = 3;
 const EXAMPLE_LENGTH = 160;
 const MOST_HOSTS = 8;
 
-/** Counts what comes of one file, and hands what is read to the judges. */
+/** Counts the contents of one file and passes them to the judges. */
 export class Sink {
   entries = 0;
   private blocked = 0;
@@ -23,7 +23,7 @@ export class Sink {
   private readonly hosts = new Set<string>();
   private readonly fields = { time: 0, host: 0, userAgent: 0, bytes: 0 };
   private readonly judges: Judges;
-  /** Set by the code that finds out. */
+  /** Set by the code that detects it. */
   kind: FileKind | null = null;
   problem: FileProblem | null = null;
 
@@ -36,7 +36,7 @@ export class Sink {
     if (this.judges.url(typed, kind)) this.blocked++;
   }
 
-  /** A page of a sitemap is at a host. */
+  /** Reports the host of a sitemap's page. */
   host(name: string): void {
     if (this.hosts.size < MOST_HOSTS) this.hosts.add(name);
   }
@@ -56,7 +56,7 @@ export class Sink {
     this.judges.request(read);
   }
 
-  /** Something could not be read. */
+  /** Reports something that could not be read. */
   skip(text: string): void {
     this.unread++;
     if (this.examples.length < MOST_EXAMPLES)
@@ -85,10 +85,10 @@ export class Sink {
   }
 }
 
-/** Takes the text of one file, in pieces. */
+/** Receives the text of one file, in pieces. */
 export interface TextReader {
   readonly push: (piece: string) => void;
   readonly finish: () => void;
-  /** Why no more of the file is wanted; null while it is. */
+  /** Why the rest of the file is not needed; null while it is. */
   readonly isHopeless?: () => FileProblem | null;
 }
