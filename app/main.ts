@@ -4,13 +4,13 @@ import "./shell/shell.css";
 import "./shell/status-bar.css";
 import "./shell/start.css";
 import "./shell/print.css";
-// What is drawn of the parts that load later.
+// The prerendered elements of parts that load later.
 import "./problems/problems.css";
 import "./tester/steps.css";
 import "./tester/tester.css";
 import "./tester/verdicts.css";
 import "virtual:first-screen.css";
-// Here rather than where it belongs, so that those chunks run without this one.
+// Here, so that those chunks do not depend on this one.
 import "./editor/editor.css";
 import { createEditorPort } from "./editor/create-editor-port.ts";
 import { mountEditor, placeEditor } from "./editor/mount-editor.ts";
@@ -21,7 +21,7 @@ import { start } from "./start.ts";
 import { type AppStore, createAppStore, isUnsaved } from "./store/store.ts";
 import { nextTask } from "./time/schedule.ts";
 
-/** Says that the page is only half there. The editor works, so the text can be copied from it. */
+/** Marks the page as incomplete. The editor works, so the text can be copied from it. */
 const sayBroken = (): void => {
   const message = document.createElement("p");
   message.className = "broken";
@@ -31,7 +31,7 @@ const sayBroken = (): void => {
   document.documentElement.removeAttribute("data-start");
 };
 
-/** Remembers that there is work to be shown next time, where theme.js finds it before the first paint. */
+/** Records that there is a draft to show next time; theme.js reads this before the first paint. */
 const rememberWork = (store: AppStore): void => {
   const unsubscribe = store.subscribe((state) => {
     if (!isUnsaved(state)) return;
@@ -39,19 +39,19 @@ const rememberWork = (store: AppStore): void => {
     try {
       localStorage.setItem("robots-txt-workbench.used", "1");
     } catch {
-      // Storage is blocked, and so nothing is kept.
+      // Storage is blocked, so nothing is stored.
     }
   });
 };
 
 /**
- * Puts the page together. The build has drawn it as a first visit shows it; the editor takes its place
- * in there as soon as it can, and the rest follows when it has loaded.
+ * Starts the page. The build has rendered it as on a first visit; the editor replaces its
+ * prerendered copy as soon as it can, and the rest follows when loaded.
  */
 const open = async (drawn: HTMLElement): Promise<void> => {
   const loading = import("./page.tsx");
   loading.catch(sayBroken);
-  // Each step is a task of its own, so that none keeps the browser from a key or a press for long.
+  // Each step is a separate task, so that keys and clicks are handled in between.
   await nextTask();
   const { state, settle } = await start(window);
   const store = createAppStore(state);

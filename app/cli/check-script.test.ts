@@ -93,7 +93,7 @@ describe("check.mjs", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
     const port = typeof address === "object" ? address?.port : 0;
-    // Another process has to ask: this one answers.
+    // A local server that answers the other process's request.
     const { spawn } = await import("node:child_process");
     const codeFor = (path: string): Promise<number | null> =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /** Longer lines are cut: a stream without line ends must not fill the memory. */
 const LONGEST = 1024 * 1024;
 
-/** Cuts a stream of UTF-8 into lines, as many at a time as a piece of it holds. */
+/** Splits a UTF-8 stream into lines; yields all complete lines of a piece at a time. */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly string[]> {

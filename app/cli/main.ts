@@ -1,5 +1,5 @@
-// The command-line tool: what `.ci/check-script.ts` makes `check.mjs` of. It reads, asks core, and writes;
-// what is said and decided stands in core/cli.
+// The command-line tool: `.ci/check-script.ts` builds `check.mjs` from it. It reads input, calls
+// core/cli, and writes the output.
 import { createReadStream, readFileSync, writeFileSync } from "node:fs";
 import type { Readable } from "node:stream";
 import {
@@ -28,7 +28,7 @@ import { requestedUrls } from "../urls/requested-urls.ts";
 import { linesOf } from "./lines.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Something that keeps the question from being answered; its message says what. */
+/** An error that prevents an answer; its message says why. */
 class Trouble extends Error {}
 
 const isAddress = (input: string): boolean => /^https?:\/\//i.test(input);
@@ -40,7 +40,7 @@ const causeOf = (error: unknown): string => {
 
 interface Input {
   readonly bytes: Uint8Array;
-  /** The HTTP status it came with; null for files. */
+  /** The HTTP status of a response; null for files. */
   readonly status: number | null;
 }
 
@@ -56,7 +56,7 @@ const readInput = async (input: string): Promise<Input> => {
   }
 };
 
-/** Line ends do not change what a line says, but their bytes count for a reader's limit on size. */
+/** Line ends do not change a line's meaning, but their bytes count for a reader's size limit. */
 const readRobots = async (input: string): Promise<ServedFile> => {
   const { bytes, status } = await readInput(input);
   const { raw, encoding } = readBytes(bytes);
@@ -100,7 +100,7 @@ const openInput = async (input: string): Promise<AsyncIterable<Uint8Array>> => {
   return response.body;
 };
 
-/** Writes, and waits where the reader is slower: memory must not fill up with what it has not read. */
+/** Writes, and waits for a slower consumer, so that its backlog does not fill the memory. */
 const write = (text: string): Promise<void> | undefined =>
   process.stdout.write(text)
     ? undefined
@@ -132,7 +132,7 @@ const run = async (): Promise<number> => {
   return plan.kind === "check" ? check(plan) : streamVerdicts(plan);
 };
 
-// `check.mjs … | head` closes the pipe early, which is no failure.
+// `check.mjs … | head` closes the pipe early, which is not a failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

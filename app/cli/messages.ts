@@ -1,4 +1,4 @@
-/** What the command-line tool says of what it reads. `{name}` stands for what differs. */
+/** The messages of the command-line tool about its input. `{name}` is a placeholder. */
 export const MESSAGES = {
   cannotRead: "{input} cannot be read: {why}",
   badStatus: "{input}: HTTP status {status}",

@@ -2,18 +2,18 @@ import { type Draft, draftOfShared } from "../drafts/draft.ts";
 import { exampleName } from "../store/example.ts";
 import type { SharedState } from "../store/shared-state.ts";
 
-/** A small file that teaches one thing, with URLs that show it. Reached as `#example/<id>`. */
+/** A small file that teaches one thing, with URLs that show it. Opened by `#example/<id>`. */
 export interface Example {
   /** In kebab-case; part of addresses, so it never changes. */
   readonly id: string;
   readonly title: string;
-  /** What there is to learn, in one sentence. */
+  /** What it teaches, in one sentence. */
   readonly lesson: string;
-  /** The file, its crawler, and its URLs; every expectation holds. */
+  /** The file, its crawler, and its URLs; all expectations hold. */
   readonly state: SharedState;
 }
 
-/** The draft an example makes. What comes with it goes when another text takes its place. */
+/** The draft for an example. What comes with it is removed when another text replaces it. */
 export const draftOfExample = ({ title, state }: Example): Draft => {
   const urls = state.urls.map((url) => ({ ...url, fromExample: true as const }));
   return draftOfShared({ ...state, urls }, exampleName(title));

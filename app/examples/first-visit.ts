@@ -1,6 +1,6 @@
 import type { Example } from "./example.ts";
 
-/** What a first visit shows: one URL blocked, one allowed, and one misspelling to be found. */
+/** The first visit's example: one URL blocked, one allowed, and one misspelling to find. */
 export const firstVisit: Example = {
   id: "shop",
   title: "A small shop",

@@ -3,7 +3,7 @@ import { firstVisit } from "./first-visit.ts";
 
 export type { Example } from "./example.ts";
 
-/** A URL, and the verdict that the example's crawler gets for it. */
+/** A URL, and its verdict for the example's crawler. */
 interface ExampleUrl {
   readonly typed: string;
   readonly expected: "allowed" | "blocked";
@@ -12,7 +12,7 @@ interface ExampleUrl {
 const blocked = (typed: string): ExampleUrl => ({ typed, expected: "blocked" });
 const allowed = (typed: string): ExampleUrl => ({ typed, expected: "allowed" });
 
-/** An example as its crawler reads it, with LF line ends. */
+/** An example for its crawler, with LF line ends. */
 const example = (
   id: string,
   title: string,
@@ -31,7 +31,7 @@ const example = (
   },
 });
 
-/** The examples, in the order the menu shows them; the first is what a first visit shows. */
+/** The examples, in menu order; the first is shown on a first visit. */
 export const examples: readonly Example[] = [
   firstVisit,
   example(

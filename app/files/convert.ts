@@ -4,10 +4,13 @@ import { notify } from "../store/actions.ts";
 import { filesMessages as words } from "./messages.ts";
 
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
-/** ISO 8859-1, with letters where that has control characters; browsers, too, take the one for the other. */
+/**
+ * windows-1252: ISO 8859-1 with letters in place of control characters. Browsers also use it for
+ * ISO 8859-1.
+ */
 const WESTERN = new TextDecoder("windows-1252");
 
-/** Neighbouring bytes, one a character, as the letters they are meant for. */
+/** Decodes adjacent bytes, one per character, as letters. */
 const lettersOf = (run: string): string => {
   const bytes = Uint8Array.from(run, (byte) => byte.charCodeAt(0));
   const text = UTF8.decode(bytes);
@@ -15,17 +18,17 @@ const lettersOf = (run: string): string => {
 };
 
 /**
- * A file's text as it reads in UTF-8, without a byte order mark. What is not UTF-8 is read as Western
- * European; where single bytes are UTF-8 among others that are not, each run of them is read by itself.
+ * A file's text converted to UTF-8, without a byte order mark. Bytes that are not UTF-8 are read as
+ * Western European; if only some are UTF-8, each run of bytes is decoded separately.
  *
- * @param source the text as the editor holds it in the file's encoding.
+ * @param source the text in the editor, decoded with the file's encoding.
  */
 export const textInUtf8 = (source: string, encoding: Encoding): string => {
   const text = encoding === "latin1" ? source.replace(/[\x80-\xff]+/g, lettersOf) : source;
   return text.replace(/^\ufeff/, "");
 };
 
-/** Makes the file one in UTF-8, as one undoable step; one that is UTF-8 already stays as it is. */
+/** Converts the file to UTF-8 as one step that can be undone; a UTF-8 file stays as it is. */
 export const convertToUtf8 = ({ store, port }: Pick<Workspace, "store" | "port">): void => {
   const { source, encoding } = store.getState().document;
   if (encoding === "utf-8") return;

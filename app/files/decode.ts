@@ -4,22 +4,22 @@ import { countLineEnds, dominantLineEnd, isMixed, type LineEndCounts } from "../
 import type { FileFormat } from "../store/state.ts";
 import { filesMessages as words } from "./messages.ts";
 
-/** A file's bytes as text. */
+/** A decoded file. */
 export interface DecodedFile {
-  /** As the editor holds it: LF line ends; a byte order mark is its first character. */
+  /** As in the editor: LF line ends; a byte order mark is its first character. */
   readonly text: string;
   readonly format: FileFormat;
-  /** What the user should know about the file, a sentence or two each. */
+  /** Messages to the user about the file, one or two sentences each. */
   readonly notes: readonly string[];
 }
 
 const startsWith = (bytes: Uint8Array, first: number, second: number): boolean =>
   bytes[0] === first && bytes[1] === second;
 
-/** How much of a file is looked at for the NULs of UTF-16. */
+/** How much of a file is searched for the NULs of UTF-16. */
 const SAMPLE = 4096;
 
-/** UTF-16 without a mark: in Latin script every other byte is a NUL. */
+/** UTF-16 without a mark: in Latin script every other byte is NUL. */
 const guessUtf16 = (bytes: Uint8Array): Encoding | null => {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return null;
   const sample = bytes.subarray(0, SAMPLE);
@@ -41,12 +41,12 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Not UTF-8; what it is instead is decided by the caller.
+    // Not UTF-8; the caller decides what it is instead.
     return null;
   }
 };
 
-/** Characters from numbers, in pieces that fit an argument list. */
+/** Builds a string from character codes, in pieces that fit an argument list. */
 const fromUnits = (length: number, unitAt: (index: number) => number): string => {
   const pieces: string[] = [];
   const piece = new Array<number>(4096);
@@ -69,13 +69,16 @@ const decodeUtf16 = (bytes: Uint8Array, encoding: Encoding): string => {
 const decodeLatin1 = (bytes: Uint8Array): string =>
   fromUnits(bytes.length, (index) => bytes[index] ?? 0);
 
-/** Text with the line ends of the file, and the encoding it was read in. */
+/** Text with the line ends of the file, and the encoding it was decoded with. */
 export interface RawText {
   readonly raw: string;
   readonly encoding: Encoding;
 }
 
-/** Reads bytes as text: UTF-16 by its mark or its NULs, else UTF-8, else one character a byte. */
+/**
+ * Decodes bytes: as UTF-16 if it has a byte order mark or NULs, otherwise as UTF-8, otherwise one
+ * character per byte.
+ */
 export const readBytes = (bytes: Uint8Array): RawText => {
   const utf16 = markedUtf16(bytes) ?? guessUtf16(bytes);
   if (utf16 !== null) return { raw: decodeUtf16(bytes, utf16), encoding: utf16 };
@@ -107,7 +110,7 @@ const mixedNote = (counts: LineEndCounts): string | null => {
 const isControl = (unit: number): boolean =>
   unit < 0x20 && !(unit >= 0x09 && unit <= 0x0d) && unit !== 0x1b;
 
-/** Whether the file begins like no text: many control characters that no text file has. */
+/** Whether the file looks binary: its beginning has many control characters. */
 const isBinary = (raw: string, encoding: Encoding): boolean => {
   if (encoding === "utf-16le" || encoding === "utf-16be") return false;
   const length = Math.min(raw.length, SAMPLE);
@@ -117,8 +120,7 @@ const isBinary = (raw: string, encoding: Encoding): boolean => {
 };
 
 /**
- * Makes text of a file's bytes without losing any: `encodeFile` gives the same bytes back. Any
- * bytes are accepted.
+ * Decodes a file's bytes without loss: `encodeFile` gives the same bytes back. Accepts any bytes.
  *
  * @param name as shown to the user.
  */

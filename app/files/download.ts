@@ -2,15 +2,15 @@ import { markSaved, notify } from "../store/actions.ts";
 import type { AppStore } from "../store/store.ts";
 import { saveFile } from "./encode.ts";
 
-/** Crawlers ask for this name and no other. */
+/** Crawlers request only this name. */
 export const FILE_NAME = "robots.txt";
 
-/** How long the browser is given to fetch a blob it was told to save, in milliseconds. */
+/** Milliseconds that a blob URL is kept so that the browser can save it. */
 const REVOKE_DELAY = 60_000;
 
 /**
- * Saves the text as `robots.txt` through the browser, in the encoding and with the line ends it was
- * opened with, and counts it as saved. Makes no request: the file is handed over within the page.
+ * Saves the text as `robots.txt` through the browser, with the encoding and line ends it was opened
+ * with, and marks it as saved. Makes no request: the file is created in the page.
  */
 export const download = (store: AppStore, page: Document = document): void => {
   const { document: robots, format } = store.getState();

@@ -8,9 +8,9 @@ import { filesMessages as words } from "./messages.ts";
 /** A file ready to be saved. */
 export interface EncodedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What it is written in: the file's own encoding, or UTF-8 where that cannot hold the text. */
+  /** Its encoding: the file's own, or UTF-8 if that cannot represent the text. */
   readonly encoding: Encoding;
-  /** What the user should know, a sentence or two each. */
+  /** Messages to the user, one or two sentences each. */
   readonly notes: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const encodeText = (text: string, encoding: Encoding): EncodedFile => {
   };
 };
 
-/** The text with the line ends it is saved with; null when it is that of the opened file throughout. */
+/** The text with the line ends it is saved with; null if all are those of the opened file. */
 const withLineEnds = (
   source: string,
   { original, lineEnd, encoding }: FileFormat,
@@ -59,7 +59,7 @@ const withLineEnds = (
   if (original === null) return source.replaceAll("\n", lineEnd);
   const opened = readBytes(original);
   const counts = countLineEnds(opened.raw);
-  // Another line end than the file's own is a wish to change all of them.
+  // If the user selected another line end, all of them change.
   if (dominantLineEnd(counts) !== lineEnd) return source.replaceAll("\n", lineEnd);
   const isUnchanged = opened.encoding === encoding && opened.raw.replace(/\r\n?/g, "\n") === source;
   if (isUnchanged) return null;
@@ -69,10 +69,10 @@ const withLineEnds = (
 };
 
 /**
- * Makes a file of a text: in the encoding and with the line ends of the file it was opened from. An
- * unchanged text gives exactly the bytes that were opened. Any string is accepted.
+ * Encodes a text with the encoding and line ends of the file it was opened from. An unchanged text
+ * gives exactly the opened bytes. Accepts any string.
  *
- * @param source the text with LF line ends, as the editor holds it.
+ * @param source the text with LF line ends, as in the editor.
  */
 export const saveFile = (source: string, format: FileFormat): EncodedFile => {
   const text = withLineEnds(source, format);

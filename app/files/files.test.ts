@@ -210,7 +210,7 @@ describe("an edited file", () => {
         (raw, isWide, edits) => {
           const { text, format } = decode(isWide ? utf16(`\ufeff${raw}`, "le") : utf8(raw));
           const source = edits.reduce((present, [at, count, insert]) => {
-            // The byte order mark says how the rest is to be read.
+            // The byte order mark says how to decode the rest.
             const from = Math.max(isWide ? 1 : 0, Math.min(at, present.length));
             return present.slice(0, from) + insert.join("") + present.slice(from + count);
           }, text);

@@ -1,15 +1,15 @@
 import { byteLength, type HttpResponse } from "../../core/index.ts";
 
-/** An HTTP response pasted as text, taken apart. */
+/** A parsed HTTP response that was pasted as text. */
 export interface PastedResponse {
   /** The last status line: `HTTP/2 200`. */
   readonly statusLine: string;
   readonly status: number;
   /** Header names as written, in order. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** What follows the last blank line after headers. */
+  /** Everything after the last blank line that follows headers. */
   readonly body: string;
-  /** Where the redirects before it led, in order; empty text where one named no place. */
+  /** The locations of earlier redirects, in order; an empty string if one had none. */
   readonly redirects: readonly string[];
 }
 
@@ -41,9 +41,9 @@ const readHead = (text: string): Head | null => {
 };
 
 /**
- * Takes apart what `curl -i` prints: status line, headers, a blank line, the body. Of several answers
- * (redirects, proxies, `100 Continue`) the last one counts. Null for anything else; in particular for
- * a robots.txt, whose first line is no status line.
+ * Parses the output of `curl -i`: status line, headers, a blank line, the body. Of several
+ * responses (redirects, proxies, `100 Continue`) the last one counts. Null for anything else, such
+ * as a robots.txt, whose first line is not a status line.
  */
 export const readAnswer = (text: string): PastedResponse | null => {
   if (!/^\s*HTTP\/\d/.test(text.slice(0, 200))) return null;
@@ -60,16 +60,16 @@ export const readAnswer = (text: string): PastedResponse | null => {
   return last;
 };
 
-/** The first header of a name, in lower case; null where there is none. */
+/** The first header with a name, given in lower case; null if there is none. */
 const headerOf = ({ headers }: PastedResponse, name: string): string | null =>
   headers.find(([each]) => each.toLowerCase() === name)?.[1].trim() ?? null;
 
-/** How many bytes of a body a terminal may keep to itself: its last line end. */
+/** How many bytes of a body may be lost in a terminal: its last line end. */
 const LOST_IN_PASTING = 2;
 
 /**
- * Bytes of the body as sent, where a header says so of the body itself and not of a packed form of
- * it, and more was sent than is pasted. Otherwise the text tells its own size, also once it is edited.
+ * The size of the body as sent, in bytes, if a Content-Length gives it for the uncompressed body
+ * and it exceeds the pasted part. Otherwise the text's own size counts, also after edits.
  */
 const bodyBytesOf = (answer: PastedResponse): number | null => {
   const length = headerOf(answer, "content-length");
@@ -79,23 +79,23 @@ const bodyBytesOf = (answer: PastedResponse): number | null => {
   return Number(length) > pasted + LOST_IN_PASTING ? Number(length) : null;
 };
 
-/** Where a chain of redirects led; a place that cannot be made a whole address stays as it is. */
+/** The target of a chain of redirects; a location that cannot be resolved stays as it is. */
 const lastPlace = (places: readonly string[]): string | null =>
   places.reduce<string | null>((from, place) => {
     if (place === "") return null;
     try {
       return new URL(place, from ?? undefined).href;
     } catch {
-      // Relative to the address that was asked for, which an answer does not tell.
+      // Relative to the requested URL, which a response does not contain.
       return place;
     }
   }, null);
 
-/** Whether the file itself came with the answer: of headers alone nothing is known but what they say. */
+/** Whether the response contains the file itself, not headers alone. */
 export const hasBody = (answer: PastedResponse): boolean =>
   answer.body !== "" || (answer.status === 200 && headerOf(answer, "content-length") === "0");
 
-/** What a pasted answer says of how the site answers. */
+/** Converts a pasted response to the state's HTTP response. */
 export const responseOf = (answer: PastedResponse): HttpResponse => ({
   status: answer.status,
   redirects: answer.redirects.length,

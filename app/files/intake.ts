@@ -1,10 +1,10 @@
 import { formatMessage } from "../../core/index.ts";
 import { filesMessages as words } from "./messages.ts";
 
-/** Largest file that is opened, in bytes: forty times what any crawler reads. */
+/** The largest file that is opened, in bytes: forty times what any crawler reads. */
 export const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** A file read into memory, or the reason why none was, in the user's words. */
+/** A file read into memory, or a message that says why none was. */
 export type Intake =
   | {
       readonly ok: true;
@@ -25,7 +25,7 @@ const refuse = (message: string): Intake => ({
 const megabytes = (bytes: number): string =>
   formatMessage(words.megabytes, { size: (bytes / (1024 * 1024)).toFixed(1) });
 
-/** How likely each file is the one that is meant, most likely first. */
+/** How likely a file is the intended one, most likely first. */
 const LIKELIHOODS: readonly ((file: Intakable) => boolean)[] = [
   ({ name }) => name.toLowerCase() === "robots.txt",
   ({ name }) => /robots.*\.txt$/i.test(name),
@@ -35,7 +35,7 @@ const LIKELIHOODS: readonly ((file: Intakable) => boolean)[] = [
   () => true,
 ];
 
-/** Of several files the one that is most likely a robots.txt; the first of equals. */
+/** The file that is most likely a robots.txt; the first of equals. */
 export const pickFile = (files: readonly Intakable[]): Intakable | null => {
   for (const isLikely of LIKELIHOODS) {
     const file = files.find(isLikely);
@@ -45,8 +45,8 @@ export const pickFile = (files: readonly Intakable[]): Intakable | null => {
 };
 
 /**
- * Reads the file that was chosen or dropped. Of several the one most likely meant is read, and a note
- * says so. Never rejects.
+ * Reads a chosen or dropped file. Of several, it reads the most likely one, and a note says so.
+ * Never rejects.
  */
 export const takeFiles = async (files: readonly Intakable[]): Promise<Intake> => {
   const file = pickFile(files);
@@ -68,12 +68,12 @@ export const takeFiles = async (files: readonly Intakable[]): Promise<Intake> =>
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { ok: true, bytes, name: file.name, notes };
   } catch {
-    // The file is gone, unreadable, or a folder that posed as a file.
+    // The file is gone, unreadable, or actually a folder.
     return refuse(formatMessage(words.unreadable, { name: file.name }));
   }
 };
 
-/** Most entries of a dropped folder that are looked at. */
+/** The most entries of a dropped folder that are examined. */
 const FOLDER_LIMIT = 1000;
 
 const readEntries = (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> =>
@@ -85,11 +85,11 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** The files right in a folder, not those of its folders. */
+/** The files directly in a folder, not in its subfolders. */
 const filesIn = async (folder: FileSystemDirectoryEntry): Promise<readonly File[]> => {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
-  // A reader gives its entries in batches, and an empty one at the end.
+  // A reader returns entries in batches, and an empty one at the end.
   for (let batch = await readEntries(reader); batch.length > 0; batch = await readEntries(reader)) {
     entries.push(...batch);
     if (entries.length >= FOLDER_LIMIT) break;
@@ -98,8 +98,8 @@ const filesIn = async (folder: FileSystemDirectoryEntry): Promise<readonly File[
 };
 
 /**
- * Reads what was dropped: a file, several, or a folder's own files. Call it in the drop handler: the
- * browser forgets the files once that has returned. Never rejects.
+ * Reads what was dropped: files, or those directly in a folder. Call it in the drop handler: the
+ * browser drops the files when that returns. Never rejects.
  */
 export const takeDropped = async (
   transfer: Pick<DataTransfer, "items" | "files">,

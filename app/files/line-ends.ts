@@ -4,7 +4,7 @@ type LineEnd = FileFormat["lineEnd"];
 
 interface SplitText {
   readonly lines: readonly string[];
-  /** The end of each line; one fewer than lines. */
+  /** The end of each line; there is one fewer than lines. */
   readonly ends: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const split = (text: string): SplitText => ({
   ends: text.match(/\r\n?|\n/g) ?? [],
 });
 
-/** How many lines at the start are the same in both. */
+/** How many lines at the start are equal. */
 const commonLead = (a: readonly string[], b: readonly string[]): number => {
   const limit = Math.min(a.length, b.length);
   let count = 0;
@@ -21,7 +21,7 @@ const commonLead = (a: readonly string[], b: readonly string[]): number => {
   return count;
 };
 
-/** How many lines at the end are the same in both, those of the common start left out. */
+/** How many lines at the end are equal, not counting the common start. */
 const commonTail = (a: readonly string[], b: readonly string[], lead: number): number => {
   const limit = Math.min(a.length, b.length) - lead;
   let count = 0;
@@ -30,8 +30,8 @@ const commonTail = (a: readonly string[], b: readonly string[], lead: number): n
 };
 
 /**
- * Gives an edited text the line ends of the file it comes from: the lines that both begin with, and
- * those that both end with, keep theirs; the lines between get `lineEnd`.
+ * Restores an edited text's line ends from the original file: the lines that both texts begin or
+ * end with keep theirs; the lines between get `lineEnd`.
  *
  * @param source the edited text, with LF line ends.
  * @param original the text as opened, with its own.
@@ -44,14 +44,14 @@ export const restoreLineEnds = (source: string, original: string, lineEnd: LineE
   const shift = before.lines.length - lines.length;
   const endOf = (index: number): string => {
     if (index < lead) return before.ends[index] ?? lineEnd;
-    // A line end stands between two lines: it is kept when the line after it is kept too.
+    // A line end is kept if the line after it is kept too.
     return index + 1 >= lines.length - tail ? (before.ends[index + shift] ?? lineEnd) : lineEnd;
   };
   const pieces: string[] = [];
   let lastEnd: string | null = null;
   for (const [index, line] of lines.slice(0, -1).entries()) {
     const end = endOf(index);
-    // A CR and an LF that come together by an edit would be one line end, and a line would be gone.
+    // If an edit put a CR before an LF they would become one line end, and a line would be lost.
     const isJoined: boolean = lastEnd === "\r" && line === "" && end === "\n";
     lastEnd = isJoined ? "\r" : end;
     pieces.push(line, lastEnd);

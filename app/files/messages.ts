@@ -1,4 +1,4 @@
-/** What is said of files that are opened, pasted and saved. */
+/** The messages about files that are opened, pasted and saved. */
 export const filesMessages = {
   opened: "Opened {name}.",
   convert: "Convert to UTF-8",

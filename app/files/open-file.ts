@@ -16,7 +16,7 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
   }
   const { text: source, format, notes } = decodeFile(intake.bytes, intake.name);
   const { name, encoding, lineEnd, original } = format;
-  // How the site answered was said of another file.
+  // The HTTP response belonged to the previous file.
   const state = workspace.store.getState();
   const { response: _, ...present } = draftOf({ ...state, ...withoutExample(state) });
   const draft = {
@@ -40,23 +40,23 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
 };
 
 /**
- * Opens the file that was chosen; crawler and URLs stay. What cannot be opened leaves everything as
- * it is and says so in a notice. Never rejects.
+ * Opens the chosen file; crawler and URLs stay. If it cannot be opened, a notice says so and
+ * nothing changes. Never rejects.
  */
 export const openFiles = async (workspace: Workspace, files: readonly Intakable[]): Promise<void> =>
   openIntake(workspace, await takeFiles(files));
 
-/** `openFiles` for what was dropped; to be called in the drop handler. */
+/** `openFiles` for a drop; call it in the drop handler. */
 export const openDropped = async (
   workspace: Workspace,
   transfer: Pick<DataTransfer, "items" | "files">,
 ): Promise<void> => openIntake(workspace, await takeDropped(transfer));
 
 /**
- * Takes in pasted text that is a whole HTTP response, as `curl -i` prints it: its body replaces the
- * text, as one undoable step, its headers become the response that is set, and a notice names the
- * status. Headers alone leave the text as it is. Returns false for any other text, which is then pasted
- * as usual.
+ * Handles pasted text that is a whole HTTP response, as printed by `curl -i`: its body replaces the
+ * text as one step that can be undone, its headers set the Response tab, and a notice names the
+ * status. Headers alone do not change the text. Returns false for any other text, which is then
+ * pasted as usual.
  */
 export const pasteAnswer = (
   { store, port, saver }: Pick<Workspace, "store" | "port" | "saver">,

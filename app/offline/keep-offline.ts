@@ -4,8 +4,8 @@ import type { AppStore } from "../store/store.ts";
 import { offlineMessages } from "./messages.ts";
 
 /**
- * Has the browser keep the page, so that it opens without a network, and says when a new version is
- * ready. The page is never reloaded unless the user asks for it: another tab may hold unsaved work.
+ * Registers the service worker, so that the page opens without a network, and reports when a new
+ * version is ready. The page is reloaded only if the user asks: another tab may have unsaved work.
  */
 export const keepOffline = (store: AppStore): void => {
   if (!("serviceWorker" in navigator)) return;
@@ -22,6 +22,6 @@ export const keepOffline = (store: AppStore): void => {
       ofPage: true,
     }),
   );
-  // Refused where storage is blocked or the page is a file on disk: it works as well without.
+  // Rejected if storage is blocked or the page is a file on disk: it works without.
   worker.register().catch(() => {});
 };

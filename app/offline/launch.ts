@@ -1,11 +1,13 @@
-/** What the system's file manager hands over where the page is installed. Chromium alone has it. */
+/** The launch queue of an installed page, with files from the system. Only Chromium has it. */
 export interface LaunchQueue {
   readonly setConsumer: (
     take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,
   ) => void;
 }
 
-/** Opens the files that the installed page is started with. Does nothing where there is no such queue. */
+/**
+ * Opens the files that the installed page is launched with. Does nothing without a launch queue.
+ */
 export const openLaunched = (
   queue: LaunchQueue | undefined,
   openFiles: (files: readonly File[]) => void,

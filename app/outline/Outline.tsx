@@ -15,7 +15,7 @@ import { outlineMessages as words } from "./messages.ts";
 import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
 import "./outline.css";
 
-/** How many entries are shown at first, and how many more at a press. */
+/** How many entries are shown at first, and how many more each click adds. */
 const PAGE = 300;
 
 const NO_ENTRIES: readonly OutlineEntry[] = [];
@@ -67,14 +67,14 @@ interface OutlineProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly onClose: () => void;
-  /** Called once the editor shows an entry. */
+  /** Called when the editor shows an entry. */
   readonly onWent: () => void;
 }
 
 const entriesOf = (document: RobotsDocument, dialect: Dialect) =>
   document.source === "" ? NO_ENTRIES : outline(policyOf(document, dialect));
 
-/** What the file consists of as the chosen reader takes it; the entry with the cursor in it is marked. */
+/** The structure of the file for the selected reader; the entry at the cursor is marked. */
 export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
   const state = useLagging(store, isOtherText);
   const { document } = state;
@@ -86,7 +86,7 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
     readonly dialect: Dialect;
     readonly entries: readonly OutlineEntry[];
   } | null>(null);
-  // Moving the cursor must not read the file again.
+  // Moving the cursor must not parse the file again.
   const isKnown = known?.document === document && known.dialect === dialect;
   const entries = isKnown ? known.entries : entriesOf(document, dialect);
   if (!isKnown) setKnown({ document, dialect, entries });

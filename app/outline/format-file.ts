@@ -5,8 +5,8 @@ import { askFormat } from "../worker-client/formatting.ts";
 import { outlineMessages as words } from "./messages.ts";
 
 /**
- * Brings the file into the usual form as one undoable step, and says what was done. Rejects when the
- * formatter is not there.
+ * Formats the file as one step that can be undone, and announces the result. Rejects if the
+ * formatter is not available.
  */
 export const formatFile = async (store: AppStore, port: EditorPort): Promise<string> => {
   const { document } = store.getState();

@@ -1,4 +1,4 @@
-/** What the outline says of the URLs that rules decide. `{name}` stands for what differs. */
+/** What the outline says about the URLs that rules decide. `{name}` is a placeholder. */
 export const MESSAGES = {
   decides: "decides {count}",
   tested: {

@@ -3,7 +3,7 @@ import type { OutlineEntry, OutlineGroup } from "../../core/service/index.ts";
 import type { Coverage } from "../store/coverage.ts";
 import { MESSAGES, outlineMessages as words } from "./messages.ts";
 
-/** Names of a group that are shown; the others are counted. */
+/** How many of a group's names are shown; the others are counted. */
 const MOST_NAMES = 3;
 
 const namesOf = ({ crawlers }: OutlineGroup): string => {
@@ -24,7 +24,7 @@ const rulesOf = ({ allows, disallows }: OutlineGroup): string => {
   return formatUnits(parts);
 };
 
-/** What an entry of the outline says: its name, and what is in it. */
+/** The text of an outline entry: its name and its contents. */
 export const entryWords = (
   entry: OutlineEntry,
 ): { readonly name: string; readonly content: string } =>
@@ -36,15 +36,14 @@ const compact = once(
   () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 }),
 );
 
-/** What the rules of an entry decide: in short, for a column, and in a sentence. */
+/** What the rules of an entry decide: short for a column, and as a sentence. */
 export interface DecidedWords {
   readonly short: string;
   readonly long: string;
 }
 
 /**
- * What the rules of a group decide of URLs that were tested, listed or logged; null where nothing
- * was asked of them.
+ * How many tested, listed or logged URLs the rules of a group decide; null if nothing was counted.
  *
  * @param tested how many of the URLs under test each 1-based line decides.
  */

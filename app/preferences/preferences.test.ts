@@ -8,7 +8,7 @@ import { keepPreferences, readPreferences } from "./preferences.ts";
 import { blockedStorage, memory } from "./testing/storage.ts";
 import { openStorage, type TextStorage } from "./text-storage.ts";
 
-/** A store that keeps its preferences in storage. */
+/** A store that saves its preferences. */
 const keeping = (storage: TextStorage | null) => {
   const store = createAppStore(initialState("", readPreferences(storage)));
   return { store, stop: keepPreferences(store, storage) };

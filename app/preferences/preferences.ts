@@ -6,14 +6,14 @@ import type { AppState, Layout, Look, Theme } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { parseJson, storedText, storeText, type TextStorage } from "./text-storage.ts";
 
-/** What the user prefers of the page, whatever file it shows. Links do not carry it. */
+/** The user's preferences for the page, whatever file it shows. Links do not include them. */
 export type Preferences = Pick<AppState, "theme" | "layout" | "look" | "compared">;
 
 /** How a preference is stored. */
 interface Preference<Value> {
   readonly key: string;
   readonly write: (value: Value) => string;
-  /** The default for null, which is nothing stored, and for what makes no sense. */
+  /** The default for null, which means nothing is stored, and for invalid values. */
   readonly read: (text: string | null) => Value;
 }
 
@@ -66,7 +66,7 @@ const PREFERENCES: { readonly [Name in keyof Preferences]: Preference<Preference
   },
 };
 
-/** The preferences as last kept; the defaults where there are none, or none that make sense. Never throws. */
+/** The stored preferences; defaults replace missing or invalid ones. Never throws. */
 export const readPreferences = (storage: TextStorage | null): Preferences => {
   const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
     PREFERENCES[name].read(storedText(storage, PREFERENCES[name].key));
@@ -86,8 +86,8 @@ const NAMES = [
 ] as const satisfies readonly (keyof Preferences)[];
 
 /**
- * Keeps the preferences from now on; where that is not possible they hold for this tab. Gives a
- * function that ends this.
+ * Saves the preferences from now on; if that is impossible they apply only to this tab. Returns a
+ * function that stops it.
  */
 export const keepPreferences = (store: AppStore, storage: TextStorage | null): (() => void) => {
   const keep = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void => {

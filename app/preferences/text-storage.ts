@@ -1,7 +1,10 @@
-/** The part of the browser's storage that is used. Every call may throw: storage can be full or blocked. */
+/**
+ * The part of the browser's storage that is used. Every call may throw: storage can be full or
+ * blocked.
+ */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What became of an attempt to store a text. */
+/** The outcome of an attempt to store a text. */
 export type Stored = "kept" | "full" | "blocked";
 
 /** Stores a text under a key. Never throws. */
@@ -15,17 +18,17 @@ export const storeText = (storage: TextStorage, key: string, text: string): Stor
   }
 };
 
-/** The text under a key; null where there is none, or where storage is blocked. Never throws. */
+/** The text under a key; null if there is none, or if storage is blocked. Never throws. */
 export const storedText = (storage: TextStorage | null, key: string): string | null => {
   try {
     return storage?.getItem(key) ?? null;
   } catch {
-    // Blocked: the same as nothing kept. The first attempt to keep something tells the user.
+    // Blocked: the same as nothing stored. The user is told when something is to be stored.
     return null;
   }
 };
 
-/** The value of a JSON text; undefined, which no JSON text has, for any other. */
+/** The value of a JSON text; undefined, which is not a JSON value, for any other text. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -34,14 +37,14 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** The browser's storage; null where it is switched off or forbidden. */
+/** The browser's storage; null if it is switched off or blocked. */
 export const openStorage = <Kind extends TextStorage>(owner: {
   readonly localStorage: Kind | null;
 }): Kind | null => {
   try {
     return owner.localStorage;
   } catch {
-    // Browsers throw on the mere mention of blocked storage.
+    // Browsers throw even when blocked storage is only accessed.
     return null;
   }
 };

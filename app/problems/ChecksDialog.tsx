@@ -20,17 +20,17 @@ import { SEVERITY_ORDER, severityPlural, severityWord } from "./counts.ts";
 import { MESSAGES } from "./messages.ts";
 import "./checks-dialog.css";
 
-/** A check as the list of settings shows it. */
+/** A check in the list of settings. */
 export interface CheckEntry {
   readonly id: string;
   readonly severity: Severity;
-  /** Whether it is made unless turned off. */
+  /** Whether it runs by default. */
   readonly defaultOn: boolean;
-  /** What it asks for, in a line, with code in backticks. */
+  /** What it asks for, in one line, with code in backticks. */
   readonly summary: string;
 }
 
-/** The checks whose id or summary has all words of a text, the most severe first. */
+/** The checks whose id or summary contains all words of a text, the most severe first. */
 export const searchChecks = (
   checks: readonly CheckEntry[],
   text: string,
@@ -51,7 +51,10 @@ interface ChecksDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which checks are made and which findings are shown: kept with the draft, and in links where changed. */
+/**
+ * Selects which checks run and which findings are shown: saved with the draft, and in links if
+ * changed.
+ */
 export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
   const settings = useStore(store, (state) => state.checks);
   const [text, setText] = useState("");

@@ -10,7 +10,7 @@ import { useFocus } from "../ui/use-focus.ts";
 import { type ChangedLines, changedLines } from "./changed-lines.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Places, lines of a place and URLs that are shown; the others are counted. */
+/** The most places, lines of a place and URLs that are shown; the others are counted. */
 const MOST_PLACES = 5;
 const MOST_LINES = 6;
 const MOST_URLS = 5;
@@ -40,7 +40,7 @@ const Lines = ({ lines, mark }: LinesProps) => {
   );
 };
 
-/** What changes, place by place; with several places, each says where it is. */
+/** The changes of a fix; if there are several places, each has its line. */
 const Places = ({ places }: { readonly places: readonly ChangedLines[] }) => {
   const more = places.length - MOST_PLACES;
   return (
@@ -99,14 +99,14 @@ const Flips = ({ all, state }: { readonly all: readonly Flip[]; readonly state: 
 };
 
 interface FixPreviewProps {
-  /** The text and the question that the fix was offered for. */
+  /** The text and the query that the fix was offered for. */
   readonly state: AppState;
   readonly fix: Fix;
   readonly onApply: () => void;
   readonly onCancel: () => void;
 }
 
-/** What a fix will do to the lines and to the verdicts under test, before it is applied. */
+/** Shows what a fix does to the lines and to the verdicts under test, before it is applied. */
 export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) => {
   const apply = useFocus<HTMLButtonElement>();
   const places = useMemo(() => changedLines(state.document.source, fix.edits), [state, fix]);

@@ -8,23 +8,25 @@ import { WithCode } from "../ui/WithCode.tsx";
 import { severityWord } from "./counts.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** The checks that ask for UTF-8. That is no edit of the text alone, so they have no fix for it. */
+/**
+ * The checks that ask for UTF-8. Conversion is more than an edit of the text, so they have no fix.
+ */
 const ASK_FOR_UTF8: ReadonlySet<string> = new Set(["encoding-utf16", "encoding-not-utf8"]);
 
 interface ProblemItemProps {
   readonly diagnostic: Diagnostic;
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
   readonly document: RobotsDocument;
   readonly onReveal: (diagnostic: Diagnostic) => void;
   readonly onWhy: (rule: string) => void;
   readonly onFix: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
   readonly onConvert: (index: number) => void;
-  /** What a chosen fix would change; null while none is chosen. */
+  /** The selected fix that is previewed; null if there is none. */
   readonly preview: ReactNode;
 }
 
-/** A finding: where, what, and what can be done about it. */
+/** A finding: its line, its message, and its fixes. */
 export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
   const { diagnostic, index, document, onReveal, onWhy, onFix, onConvert, preview } = props;
   const { severity, message, fixes, rule } = diagnostic;

@@ -11,9 +11,9 @@ import type { Fixes } from "./use-fixes.ts";
 interface ItemsProps {
   readonly document: RobotsDocument;
   readonly diagnostics: readonly Diagnostic[];
-  /** The place of the first of them in the whole list, from 0. */
+  /** The index of the first of them in the whole list, from 0. */
   readonly start: number;
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly fixes: Fixes;
   readonly onWhy: (rule: string) => void;
@@ -51,7 +51,7 @@ const Items = (props: ItemsProps) => {
   );
 };
 
-/** The groups of findings as far as they are shown, each with the place of its first finding. */
+/** The groups of findings that are shown, each with the index of its first finding. */
 const placed = (
   groups: readonly RuleGroup[],
   shown: number,
@@ -69,12 +69,12 @@ const placed = (
 interface ProblemListProps extends Omit<ItemsProps, "start" | "label"> {
   /** How many of them are shown. */
   readonly shown: number;
-  /** Whether those of one check stand together under its title. */
+  /** Whether findings are grouped by check, under its title. */
   readonly grouped: boolean;
   readonly titleOf: (rule: string) => string;
 }
 
-/** The findings, the most severe first, or those of one check together. */
+/** The findings, the most severe first, or grouped by check. */
 export const ProblemList = (props: ProblemListProps) => {
   const { diagnostics, shown, grouped, titleOf, ...rest } = props;
   if (diagnostics.length === 0) return null;

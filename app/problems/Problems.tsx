@@ -15,7 +15,7 @@ import { useFindings } from "./use-findings.ts";
 import { useFixes } from "./use-fixes.ts";
 import "./problems.css";
 
-/** How many findings are shown at first, and how many more at a press. */
+/** How many findings are shown at first, and how many more each click adds. */
 const PAGE = 200;
 
 interface ProblemsProps {
@@ -23,15 +23,15 @@ interface ProblemsProps {
   readonly port: EditorPort;
   /** Shows the page of a check. */
   readonly onWhy: (rule: string) => void;
-  /** Makes the file one in UTF-8. */
+  /** Converts the file to UTF-8. */
   readonly onConvert: () => void;
-  /** What a check asks for, in a line, with code in backticks. */
+  /** What a check asks for, in one line, with code in backticks. */
   readonly titleOf: (rule: string) => string;
   /** Opens the settings of checks. */
   readonly onSettings: () => void;
 }
 
-/** What the checks find in the file, with a button for each fix. */
+/** The findings of the checks, with a button for each fix. */
 export const Problems = (props: ProblemsProps) => {
   const { store, port, onWhy, onConvert, titleOf, onSettings } = props;
   const findings = useDeferredValue(useFindings(store));

@@ -11,7 +11,7 @@ import { MESSAGES } from "./messages.ts";
 interface ProblemsHeadProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many findings the file asks to leave out. */
+  /** How many findings comments in the file ignore. */
   readonly ignored: number;
   /** How many findings the settings of checks hide. */
   readonly hidden: number;
@@ -27,7 +27,9 @@ interface ProblemsHeadProps {
   readonly onSettings: () => void;
 }
 
-/** The number of findings of one severity; a press shows these alone, and another shows all again. */
+/**
+ * The number of findings of one severity; a click shows only these, and another shows all again.
+ */
 const Count = ({
   count: { severity, text, plural },
   filter,
@@ -52,7 +54,7 @@ const Count = ({
 
 type ToolsProps = Pick<ProblemsHeadProps, "filter" | "onFilter" | "grouped" | "onGroup" | "onStep">;
 
-/** What finds a problem among many. */
+/** The search field for the list. */
 const Tools = ({ filter, onFilter, grouped, onGroup, onStep }: ToolsProps) => (
   <span className="problems__tools">
     <FilterField
@@ -89,7 +91,7 @@ const Tools = ({ filter, onFilter, grouped, onGroup, onStep }: ToolsProps) => (
   </span>
 );
 
-/** The line above the problems: how many of what, which are shown, and what can be done with all. */
+/** The line above the problems: counts, filters, and actions for all problems. */
 export const ProblemsHead = (props: ProblemsHeadProps) => {
   const { heading, diagnostics, isChecking, filter, onFilter } = props;
   const { ignored, hidden, safe, onFixAll, onSettings } = props;

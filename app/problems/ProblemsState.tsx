@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import type { Findings } from "../worker-client/findings.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** What there is to say where no finding is listed: that none was found, or why that is not known. */
+/** The message when no finding is listed: that there are none, or why that is unknown. */
 export const ProblemsState = ({
   findings,
   onRetry,

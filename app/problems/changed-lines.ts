@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from "../../core/lint/index.ts";
 
-/** Lines that stand together and that edits change. */
+/** Adjacent lines that edits change. */
 export interface ChangedLines {
   /** The 1-based number of the first of them in the text before. */
   readonly line: number;
@@ -8,7 +8,7 @@ export interface ChangedLines {
   readonly added: readonly string[];
 }
 
-/** A run of whole lines with the edits within it. */
+/** A range of whole lines with the edits in it. */
 interface Region {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ const endOfLine = (source: string, offset: number): number => {
   return at;
 };
 
-/** The lines that edits touch; edits on the same lines share a region. */
+/** Groups edits by the lines they touch; edits on the same lines share a region. */
 const regionsOf = (source: string, edits: readonly Edit[]): readonly Region[] => {
   const regions: Region[] = [];
   for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
@@ -52,7 +52,7 @@ const regionsOf = (source: string, edits: readonly Edit[]): readonly Region[] =>
 const linesBefore = (source: string, offset: number): number =>
   source.slice(0, offset).split(LINE_END).length;
 
-/** What edits do within a region: from the first line that differs to the last. */
+/** The changed lines of a region: from the first that differs to the last. */
 const changeIn = (source: string, { from, to, edits }: Region): ChangedLines => {
   const shifted = edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
   const text = source.slice(from, to);

@@ -19,16 +19,16 @@ const SEVERITIES = {
 /** The severities, the most severe first. */
 export const SEVERITY_ORDER: readonly Severity[] = ["error", "warning", "info", "hint"];
 
-/** A severity that occurs, in words: `2 warnings`. */
+/** A count of findings of a severity, in words: `2 warnings`. */
 export interface SeverityCount {
   readonly severity: Severity;
   readonly count: number;
   readonly text: string;
-  /** The name of several of them. */
+  /** The plural name of a severity. */
   readonly plural: string;
 }
 
-/** How many findings of each severity there are, the most severe first; those without any are left out. */
+/** How many findings of each severity there are, the most severe first, without zeros. */
 export const countBySeverity = (diagnostics: readonly Diagnostic[]): readonly SeverityCount[] =>
   SEVERITY_ORDER.flatMap((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -40,5 +40,5 @@ export const countBySeverity = (diagnostics: readonly Diagnostic[]): readonly Se
 /** The word for a severity. */
 export const severityWord = (severity: Severity): string => SEVERITIES[severity].word;
 
-/** The word for several findings of a severity. */
+/** The plural name of a severity. */
 export const severityPlural = (severity: Severity): string => SEVERITIES[severity].plural;

@@ -3,22 +3,22 @@ import type { Diagnostic, Severity } from "../../core/lint/index.ts";
 
 /** Which findings are shown. */
 export interface Filter {
-  /** Findings of this severity alone; null for all. */
+  /** Only findings of this severity; null for all. */
   readonly only: Severity | null;
-  /** Words that must all occur in the message, the check's id or `line N`; empty for no condition. */
+  /** Words that must all occur in the message, the check's id or `line N`; empty for no filter. */
   readonly text: string;
 }
 
 /** The filter that shows everything. */
 export const NO_FILTER: Filter = { only: null, text: "" };
 
-/** The filter that shows one severity alone; everything again where it did so already. */
+/** Toggles a filter that shows only one severity. */
 export const onlySeverity = (filter: Filter, severity: Severity): Filter => ({
   ...filter,
   only: filter.only === severity ? null : severity,
 });
 
-/** The findings that a filter lets through, in their order. */
+/** The findings that match a filter, in order. */
 export const filtered = (
   diagnostics: readonly Diagnostic[],
   document: RobotsDocument,
@@ -36,7 +36,7 @@ export const filtered = (
 
 const WEIGHTS: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2, hint: 3 };
 
-/** Findings with the most severe first; those of one severity in the order of the file. */
+/** Sorts findings by severity; equal ones stay in file order. */
 export const mostSevereFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...diagnostics].sort(
     (a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity] || a.from - b.from || a.to - b.to,
@@ -50,9 +50,9 @@ export interface RuleGroup {
 }
 
 /**
- * Findings by check.
+ * Groups findings by check.
  *
- * @param diagnostics the most severe first, so that the most severe checks are.
+ * @param diagnostics the most severe first, which orders the groups too.
  */
 export const byRule = (diagnostics: readonly Diagnostic[]): readonly RuleGroup[] =>
   [...groupBy(diagnostics, ({ rule }) => rule)].map(([rule, all]) => ({

@@ -6,10 +6,13 @@ import type { AppStore } from "../store/store.ts";
 import { findingsOf } from "../worker-client/findings.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Fixes can make room for others; more rounds than this would mean that two of them disagree. */
+/**
+ * Applying fixes can allow further ones. If this many rounds are not enough, two fixes contradict
+ * each other.
+ */
 const MOST_ROUNDS = 10;
 
-/** The one edit that turns a text into another, without what both begin and end with. */
+/** The single edit that turns one text into another, without their common start and end. */
 export const editsBetween = (before: string, after: string): readonly Edit[] => {
   if (before === after) return [];
   let from = 0;
@@ -31,20 +34,20 @@ const hasSafeFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => 
 export const countSafe = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.filter(hasSafeFix).length;
 
-/** What all safe fixes come to. */
+/** The result of all safe fixes. */
 export interface AllFixes {
   readonly edits: readonly Edit[];
-  /** How many findings they deal with. */
+  /** How many findings they fix. */
   readonly fixed: number;
   /** How many findings are left. */
   readonly left: number;
 }
 
 /**
- * The edits that apply every safe fix to a document, as one step. Fixes that touch the same text take
- * turns: the text is checked again after each round. Null when a check came to nothing.
+ * The edits that apply every safe fix to a document, as one step. Fixes that touch the same text
+ * are applied in turn: the text is checked again after each round. Null if a check had no result.
  *
- * @param check finds what is wrong with a text; null when it was kept from it.
+ * @param check returns the findings in a text; null if it was interrupted.
  */
 export const allFixesOf = async (
   document: RobotsDocument,
@@ -65,18 +68,21 @@ export const allFixesOf = async (
     if (round === 0) first = edits;
     fixed = parse(applyEdits(fixed.source, edits), document.encoding);
   }
-  // One round is the rule: its own edits leave everything else, the cursor too, where it was.
+  // Usually there is one round: its own edits keep everything else, including the cursor, in place.
   const edits = round < 2 ? first : editsBetween(document.source, fixed.source);
   return { edits, fixed: count, left };
 };
 
-/** What was done, in a sentence. */
+/** The message about the result. */
 export const fixedText = ({ fixed, left }: Pick<AllFixes, "fixed" | "left">): string =>
   left === 0
     ? formatMessage(MESSAGES.fixedAll, { count: fixed })
     : formatMessage(MESSAGES.fixedSome, { fixed, count: left });
 
-/** Takes a notice away once the file is neither of two texts: what it offers to take back is no longer the last step. */
+/**
+ * Removes a notice once the file equals neither of two texts: the step that it offers to undo is no
+ * longer the last one.
+ */
 const dismissLater = (store: AppStore, id: number, texts: readonly string[]): void => {
   let { document } = store.getState();
   const stop = store.subscribe((state) => {
@@ -89,8 +95,8 @@ const dismissLater = (store: AppStore, id: number, texts: readonly string[]): vo
 };
 
 /**
- * Applies every safe fix as one undoable step and says what was done, with a button that takes it back
- * as long as it is the last step.
+ * Applies every safe fix as one step, and reports it with a button that undoes it while it is the
+ * last step.
  */
 export const fixAll = async (store: AppStore, port: EditorPort): Promise<void> => {
   const { document } = store.getState();
@@ -105,6 +111,6 @@ export const fixAll = async (store: AppStore, port: EditorPort): Promise<void> =
     text: fixedText(all),
     action: { label: MESSAGES.undo, run: undo },
   });
-  // A long text reaches the store a moment later: until then it has the one before.
+  // A long text reaches the store a moment later; until then the store has the previous one.
   dismissLater(store, id, [document.source, after]);
 };

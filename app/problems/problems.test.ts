@@ -47,7 +47,7 @@ describe("allFixesOf", () => {
     kind: "safe",
     edits: [{ from, to, insert }],
   });
-  /** Finds each `x`, and says that it should be nothing. */
+  /** A check that reports each `x` and suggests deleting it. */
   const findX = (source: string): readonly Diagnostic[] =>
     [...source.matchAll(/x/g)].map(({ index }) =>
       finding(index, { fixes: [safeFix(index, index + 1, "")] }),

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../core/lint/index.ts";
 
 /**
- * Finds a finding again after the text has changed: the same check with the same words, nearest to
- * where it was. Null when it is gone.
+ * Finds a finding again after the text has changed: the same check and message, nearest to its old
+ * position. Null if it is gone.
  */
 export const sameFinding = (
   wanted: Diagnostic,

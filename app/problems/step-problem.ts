@@ -8,9 +8,9 @@ import { severityWord } from "./counts.ts";
 import { MESSAGES } from "./messages.ts";
 
 /**
- * The finding after an offset, or before it; past the last one it begins again. Null for none.
+ * The finding after an offset, or before it; wraps around at the ends. Null for none.
  *
- * @param offset where the selection starts: a finding gone to is selected as a whole.
+ * @param offset where the selection starts: a finding that was navigated to is selected as a whole.
  */
 export const neighbour = (
   diagnostics: readonly Diagnostic[],
@@ -24,7 +24,7 @@ export const neighbour = (
   return found ?? diagnostics.at(direction === 1 ? 0 : -1) ?? null;
 };
 
-/** What is read out of a finding. */
+/** The announcement of a finding. */
 const spokenProblem = ({ from, severity, message }: Diagnostic, document: RobotsDocument): string =>
   formatMessage(MESSAGES.spokenProblem, {
     line: lineNumberAt(document, from),
@@ -32,7 +32,9 @@ const spokenProblem = ({ from, severity, message }: Diagnostic, document: Robots
     message: visibleText(message.replaceAll("`", "")),
   });
 
-/** Goes from the cursor to the next finding (1) or the previous one (-1), once the text is checked. */
+/**
+ * Goes from the cursor to the next finding (1) or the previous one (-1), once the text is checked.
+ */
 export const stepProblem = async (
   store: AppStore,
   port: EditorPort,

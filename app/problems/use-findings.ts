@@ -4,8 +4,8 @@ import type { AppStore } from "../store/store.ts";
 import { type Findings, findingsOf } from "../worker-client/findings.ts";
 
 /**
- * Findings without those in a line, by its number from 1, and in the user-agent lines directly above
- * it: what is half typed is not wrong yet, nor is a group whose first rule is being written.
+ * Findings without those in an unfinished line (1-based) and in the user-agent lines directly above
+ * it: neither a line being typed nor a group whose first rule is being typed is wrong yet.
  */
 export const findingsOutside = (findings: Findings, line: number | null): Findings => {
   const { document, diagnostics } = findings;
@@ -18,7 +18,10 @@ export const findingsOutside = (findings: Findings, line: number | null): Findin
   return shown.length === diagnostics.length ? findings : { ...findings, diagnostics: shown };
 };
 
-/** What the checks have found in a store's text, as far as is known by now and nobody is writing it. */
+/**
+ * The findings in a store's text, as far as they are known, without those in the line being
+ * written.
+ */
 export const useFindings = (store: AppStore): Findings => {
   const findings = useStore(findingsOf(store));
   const line = useStore(store, ({ unfinishedLine }) => unfinishedLine);

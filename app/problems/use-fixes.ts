@@ -11,21 +11,21 @@ import { fixAll } from "./fix-all.ts";
 import { MESSAGES } from "./messages.ts";
 import { sameFinding } from "./same-finding.ts";
 
-/** A fix that waits for a yes. */
+/** A fix that awaits confirmation. */
 export interface OfferedFix {
   readonly diagnostic: Diagnostic;
   readonly fix: Fix;
-  /** The place of its finding in the list, from 0. */
+  /** The index of its finding in the list, from 0. */
   readonly index: number;
-  /** The text and the questions it was offered for. */
+  /** The text and the query it was offered for. */
   readonly state: AppState;
 }
 
-/** What can be done about findings. */
+/** The actions on findings. */
 export interface Fixes {
-  /** The fix that waits for a yes; null for none. */
+  /** The fix that awaits confirmation; null for none. */
   readonly offered: OfferedFix | null;
-  /** Applies a fix, or asks first where it is one among several or turns verdicts. */
+  /** Applies a fix, or asks for confirmation if it is one of several or changes verdicts. */
   readonly choose: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
   readonly applyOffered: () => void;
   readonly cancelOffered: () => void;
@@ -37,18 +37,18 @@ export interface Fixes {
 interface FixParts {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** The document of the findings on show; it may lag behind the text. */
+  /** The document of the findings shown; it may be older than the text. */
   readonly document: RobotsDocument | null;
   readonly list: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
   readonly onConvert: () => void;
 }
 
-/** Whether the user has to say yes first: a choice among several, or verdicts under test that turn. */
+/** Whether confirmation is needed: it is one of several fixes, or changes verdicts under test. */
 const hasToAsk = ({ kind, edits }: Fix, state: AppState): boolean =>
   kind === "suggest" || (kind === "repair" && flipsOf(state, edits).length > 0);
 
-/** Reads out how many problems a fix has left. */
+/** Announces how many problems remain after a fix. */
 const announceRest = async (store: AppStore): Promise<void> => {
   const left = await findingsOf(store).ask(store.getState().document);
   if (left === null) return;
@@ -57,11 +57,14 @@ const announceRest = async (store: AppStore): Promise<void> => {
   announce(store, count === 0 ? noneLeft : formatMessage(problemsLeft, { count }));
 };
 
-/** Applies fixes to findings of a text that may have changed meanwhile, and keeps the focus in the list. */
+/**
+ * Applies fixes to findings of a text that may have changed meanwhile, and keeps the focus in the
+ * list.
+ */
 export const useFixes = (parts: FixParts): Fixes => {
   const { store, port, document, list, heading, onConvert } = parts;
   const [offered, setOffered] = useState<OfferedFix | null>(null);
-  // A fix takes its own button away: focus goes on to the finding that has taken its place.
+  // A fix removes its own button: the focus moves to the finding that takes its place.
   const fixedAt = useRef<number | null>(null);
 
   const focusOn = useCallback(
@@ -78,7 +81,7 @@ export const useFixes = (parts: FixParts): Fixes => {
     focusOn(at);
   });
 
-  // What is shown may lag behind the text: its places are then looked up again.
+  // The list may be older than the text, so positions are looked up again.
   const present = useCallback(
     async (diagnostic: Diagnostic): Promise<Diagnostic | null> => {
       const current = store.getState();
@@ -120,7 +123,7 @@ export const useFixes = (parts: FixParts): Fixes => {
     [onConvert],
   );
   return {
-    // Edits are those of the text they were made for: another text takes the offer away.
+    // Edits apply only to the text they were made for: a changed text cancels the offer.
     offered: offered !== null && offered.state.document === document ? offered : null,
     choose,
     applyOffered: () => {

@@ -53,10 +53,10 @@ const Examples = ({
   </>
 );
 
-/** What the settings of checks show of each check. */
+/** The settings of a check as shown. */
 export const listedChecks = checkEntries;
 
-/** What a check asks for, in a line; empty where there is no such check. Code stands in backticks. */
+/** What a check asks for, in one line; empty if there is no such check. Code is in backticks. */
 export const ruleTitle = (ruleId: string): string => ruleContent(ruleId)?.summary ?? "";
 
 interface RulePageProps {
@@ -66,7 +66,7 @@ interface RulePageProps {
   readonly onOpen: (example: ExampleContent) => void;
 }
 
-/** What a check is about, beside the editor: why it matters, examples to try, and who says so. */
+/** The page about a check, beside the editor: why it matters, examples to try, and sources. */
 export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
   const rule = useMemo(() => ruleContent(ruleId), [ruleId]);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,17 +2,17 @@ import { affectedReaders, dialects, formatList, formatMessage, parse } from "../
 import { applyEdits, type LintRule, lint } from "../../core/lint/index.ts";
 import { referenceMessages as words } from "./messages.ts";
 
-/** Whose verdicts a check's fault changes, found out on its own example. */
+/** Whose verdicts a check's fault changes, determined with its own example. */
 export interface Affected {
-  /** Names of the readers who answer differently once the example is fixed. */
+  /** Names of the readers whose verdicts change when the example is fixed. */
   readonly readers: readonly string[];
   /** Names of all others. */
   readonly others: readonly string[];
 }
 
 /**
- * Tries a check's first example that has a fix, before and after the fix, with every reader. Null for
- * a check that offers no fix.
+ * Tests a check's first example that has a fix, before and after the fix, with every reader. Null
+ * for a check without a fix.
  */
 export const affectedBy = ({
   id,
@@ -34,7 +34,7 @@ export const affectedBy = ({
   return null;
 };
 
-/** The same as a sentence or two. */
+/** The same in one or two sentences. */
 export const affectedSentence = ({ readers, others }: Affected): string => {
   if (readers.length === 0) return words.fixChangesNone;
   if (others.length === 0) return words.fixChangesAll;

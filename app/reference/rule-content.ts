@@ -2,24 +2,24 @@ import type { LintRule } from "../../core/lint/index.ts";
 import { affectedBy, affectedSentence } from "./affected.ts";
 import { badExamplesOf, type ExampleContent, paragraphsOf } from "./words.ts";
 
-/** What a check's page shows. Plain data: the build works it out, so that the page need not. */
+/** The contents of a check's page. Plain data: the build computes it, so that the page need not. */
 export interface RuleContent
   extends Pick<LintRule, "id" | "category" | "severity" | "defaultOn" | "summary" | "sources"> {
-  /** The examples that are not too long to be shown: files with this finding, and without. */
+  /** The examples that are short enough to be shown: files with this finding, and without. */
   readonly bad: readonly ExampleContent[];
   readonly good: readonly ExampleContent[];
   readonly paragraphs: readonly string[];
-  /** Whose verdicts the fault changes, as a sentence; null where that cannot be tried. */
+  /** Whose verdicts the fault changes, as a sentence; null if that cannot be tested. */
   readonly affected: string | null;
 }
 
-/** UTF-16 units of the longest example that a page shows: nobody reads more, and pages carry them all. */
+/** The longest example that a page shows, in UTF-16 units: all pages contain their examples. */
 const LONGEST_EXAMPLE = 5_000;
 
 const short = (examples: readonly ExampleContent[]): readonly ExampleContent[] =>
   examples.filter(({ source }) => source.length <= LONGEST_EXAMPLE);
 
-/** What the page of a check shows. Runs checks on its examples, so it takes some milliseconds. */
+/** The contents of a check's page. Runs checks on its examples, so it takes some milliseconds. */
 export const ruleContentOf = (rule: LintRule): RuleContent => {
   const { id, category, severity, defaultOn, summary, sources } = rule;
   const affected = affectedBy(rule);

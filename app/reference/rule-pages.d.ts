@@ -1,7 +1,7 @@
 declare module "virtual:rule-pages" {
-  /** What the page of a check shows; null where there is no check of that id. Read when asked for. */
+  /** The contents of a check's page; null if there is no check with that id. Loaded on demand. */
   export const ruleContent: (ruleId: string) => import("./rule-content.ts").RuleContent | null;
-  /** What lists of checks show of each. Read when asked for. */
+  /** The entries of checks in lists. Loaded on demand. */
   export const checkEntries: () => readonly Pick<
     import("./rule-content.ts").RuleContent,
     "id" | "severity" | "defaultOn" | "summary"

@@ -2,26 +2,26 @@ import { formatMessage, formatUnits, type HttpResponse } from "../../core/index.
 import type { LintRule, Severity } from "../../core/lint/index.ts";
 import { referenceMessages as words } from "./messages.ts";
 
-/** What a severity means for the reader of a check's page. */
+/** The meaning of a severity, for a check's page. */
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = words.severities;
 
-/** The headings under which checks are listed, in order. */
+/** The headings of the list of checks, in order. */
 export const CATEGORY_WORDS: Readonly<Record<LintRule["category"], string>> = words.categories;
 
-/** What stands in the place of examples that a page does not show. */
+/** The text shown in place of examples that are too long. */
 export const NO_EXAMPLES = words.noExamples;
 
 /** The paragraphs of an explanation. */
 export const paragraphsOf = ({ explanation }: Pick<LintRule, "explanation">): readonly string[] =>
   explanation.split(/\n{2,}/);
 
-/** How a check that is off by default says so; empty for the others. */
+/** The note on a check that is off by default; empty for others. */
 export const standingOf = ({ defaultOn }: Pick<LintRule, "defaultOn">): string =>
   defaultOn ? "" : words.offByDefault;
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
 
-/** An example as it can be shown: characters that would not be seen stand by their numbers. */
+/** An example for display: invisible characters are shown by their code points. */
 export const visible = (source: string): string => {
   const text = source.replace(/\r\n?/g, "\n").trimEnd();
   if (text === "") return source === "" ? words.emptyFile : words.onlySpaces;
@@ -32,7 +32,7 @@ export const visible = (source: string): string => {
   );
 };
 
-/** What of a response is worth telling, in the order in which it is told. */
+/** The facts about a response that matter, in display order. */
 const RESPONSE_WORDS: readonly ((response: HttpResponse) => string | null)[] = [
   ({ requestedUrl: url }) => (url === null ? null : formatMessage(words.requestedUrl, { url })),
   ({ redirects: count }) => (count === 0 ? null : formatMessage(words.redirects, { count })),
@@ -46,7 +46,7 @@ const RESPONSE_WORDS: readonly ((response: HttpResponse) => string | null)[] = [
   ({ daysUnreachable: count }) => (count === 0 ? null : formatMessage(words.failing, { count })),
 ];
 
-/** How the site answered in an example, in words; empty where that does not matter. */
+/** The HTTP response of an example, in words; empty if it does not matter. */
 const answerWords = (response: HttpResponse | undefined): string => {
   if (response === undefined) return "";
   const text = formatUnits(
@@ -58,13 +58,13 @@ const answerWords = (response: HttpResponse | undefined): string => {
 /** A file as an example. */
 export interface ExampleContent {
   readonly source: string;
-  /** How the site answered; null where that does not matter. */
+  /** The HTTP response; null if it does not matter. */
   readonly response: HttpResponse | null;
   /** The same in words; empty for null. */
   readonly answer: string;
 }
 
-/** A check's bad examples, each with the answer it came in, which matters for few checks. */
+/** A check's bad examples, each with its HTTP response, which matters for few checks. */
 export const badExamplesOf = ({
   examples: { bad, responses },
 }: Pick<LintRule, "examples">): readonly ExampleContent[] =>

@@ -3,14 +3,14 @@ import { cacheNames } from "workbox-core";
 import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of this version, which the build writes in here. */
+  /** The files of this version; the build inserts them here. */
   readonly __WB_MANIFEST: readonly (string | PrecacheEntry)[];
 };
 
-/** Where files of earlier versions are kept for tabs that still show one. */
+/** The cache for files of earlier versions, for tabs that still show one. */
 const EARLIER = "earlier-versions";
 
-/** Most files of earlier versions that are kept: those of a few versions. */
+/** The most files of earlier versions that are kept: those of a few versions. */
 const MOST_EARLIER = 300;
 
 const ASSETS = new URL("assets/", self.location.href).href;
@@ -19,7 +19,7 @@ const files = self.__WB_MANIFEST.map((file) =>
   typeof file === "string" ? { url: file, revision: null } : file,
 );
 
-/** Addresses of the files of this version whose names change with what they hold. */
+/** URLs of the files of this version whose names contain a hash of their contents. */
 const named = new Set(
   files
     .filter(({ revision }) => revision === null)
@@ -27,8 +27,8 @@ const named = new Set(
 );
 
 /**
- * Puts the files of the version before this one aside before they are thrown away: a tab that shows
- * that version may load one of its parts only later, and the server no longer has it.
+ * Copies the files of the previous version before they are deleted: a tab with that version may
+ * load a part later, and the server no longer has it.
  */
 const keepEarlier = async (): Promise<void> => {
   const present = await caches.open(cacheNames.precache);
@@ -48,13 +48,13 @@ self.addEventListener("install", (event) => {
   event.waitUntil(keepEarlier());
 });
 
-// The page asks for it when the user wants the new version now. Nothing is reloaded otherwise.
+// The page asks for it when the user wants the new version. Otherwise nothing is reloaded.
 self.addEventListener("message", ({ data }) => {
   if ((data as { readonly type?: unknown } | null)?.type === "SKIP_WAITING")
     void self.skipWaiting();
 });
 
-// The page is one file, whatever the address asks of it.
+// The page is a single file, whatever the URL's query.
 precacheAndRoute([...files], { ignoreURLParametersMatching: [/./] });
 
 self.addEventListener("fetch", (event) => {

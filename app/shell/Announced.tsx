@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import type { AppStore } from "../store/store.ts";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 
-/** What the page says to those who do not see it. */
+/** The live region of the page, for screen readers. */
 export const Announced = ({ store }: { readonly store: AppStore }) => (
   <LiveRegion said={useStore(store, ({ announced }) => announced)} />
 );

@@ -37,7 +37,7 @@ interface AppProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly files: Files;
-  /** Where the editor stands. */
+  /** The element of the editor. */
   readonly editor: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   const pick = () => picker.current?.click();
   const openRuleExample = ({ source, response }: ExampleContent) => {
     files.openText(source, exampleName(rulePage.ruleId ?? ""), response);
-    // On a phone the page covers what it has opened.
+    // On a phone the page covers the panel that was opened.
     if (!isNarrow()) return;
     rulePage.close();
     page.setView("editor");

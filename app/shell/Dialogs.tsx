@@ -19,7 +19,7 @@ import {
   ViewDialog,
 } from "./parts.ts";
 
-/** The dialogs of the page; one is open at a time. */
+/** The dialogs of the page, one open at a time. */
 export type DialogName =
   | "shortcuts"
   | "examples"
@@ -32,7 +32,7 @@ export type DialogName =
   | "privacy"
   | "view";
 
-/** What can be done with the file as a whole. */
+/** The actions on the file as a whole. */
 const FILE_CHOICES = [
   { id: "new", title: fileMessages.new, note: fileMessages.newNote },
   { id: "open", title: fileMessages.open, note: fileMessages.openNote },
@@ -60,13 +60,13 @@ interface DialogsProps {
   readonly store: AppStore;
   readonly opened: DialogName | null;
   readonly files: Files;
-  /** Lets the user pick a file. */
+  /** Opens the browser's file dialog. */
   readonly onPick: () => void;
-  /** Opens another of the dialogs, or with null none. */
+  /** Opens another dialog, or closes it with null. */
   readonly onOpen: (name: DialogName | null) => void;
-  /** Goes to what shows the changes. */
+  /** Shows the comparison. */
   readonly onCompare: () => void;
-  /** Says something in passing. */
+  /** Shows a message. */
   readonly say: (text: string) => void;
 }
 
@@ -75,7 +75,7 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   useEffect(() => {
     files.examples().then(
-      // What is still drawn by the build stays as long as nothing urgent comes.
+      // Prerendered content stays until there is time to replace it.
       (all) => startTransition(() => setExamples(all)),
       () => {},
     );

@@ -5,11 +5,14 @@ import { shellMessages } from "./messages.ts";
 const holdsFile = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Whether what is below the pointer takes files itself. */
+/** Whether the element below the pointer accepts files itself. */
 const isTaken = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest("[data-takes-files]") !== null;
 
-/** Opens a file that is dropped anywhere on the page but where something else takes it, and shows that it would. */
+/**
+ * Opens a file that is dropped anywhere on the page, except where another element accepts it, and
+ * shows a hint during the drag.
+ */
 export const DropTarget = ({
   onDrop: take,
 }: {
@@ -27,7 +30,7 @@ export const DropTarget = ({
       event.stopPropagation();
       setOver(true);
     };
-    // Leaving the window for nowhere has no other element to go to.
+    // When the pointer leaves the window, there is no other element.
     const onDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };

@@ -11,7 +11,7 @@ import { StatusBar } from "./StatusBar.tsx";
 interface EditorPaneProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** Where the editor stands. */
+  /** The element of the editor. */
   readonly editor: ReactNode;
   readonly outlined: boolean;
   readonly onOutline: (outlined: boolean) => void;
@@ -19,12 +19,12 @@ interface EditorPaneProps {
   readonly onConvert: () => void;
   readonly onPrivacy: () => void;
   readonly onView: () => void;
-  /** Leads to what has changed. */
+  /** Shows the comparison. */
   readonly onCompare: () => void;
   readonly say: (text: string) => void;
 }
 
-/** The file: its outline, its text, and how it stands. */
+/** The file: its outline, its text, and its status. */
 export const EditorPane = (props: EditorPaneProps) => {
   const {
     store,

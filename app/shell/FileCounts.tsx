@@ -4,7 +4,7 @@ import { type AppStore, isOtherText } from "../store/store.ts";
 import { useLagging } from "../ui/use-lagging.ts";
 import { shellMessages } from "./messages.ts";
 
-/** How many groups and rules the chosen reader sees in the file. */
+/** How many groups and rules the selected reader finds in the file. */
 export const FileCounts = ({ store }: { readonly store: AppStore }) => {
   const state = useLagging(store, isOtherText);
   const { groups } = policyOf(state.document, dialectOf(state));

@@ -5,7 +5,7 @@ interface FilePickerProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** The browser's own dialog for choosing a file; a press on the hidden field opens it. */
+/** The browser's file dialog; a click on the hidden input opens it. */
 export const FilePicker = ({ ref, onPick }: FilePickerProps) => (
   <input
     ref={ref}

@@ -20,7 +20,7 @@ interface HeaderProps {
   readonly say: (text: string) => void;
 }
 
-/** The line at the top: what this is, which file is shown, and what can be done with it as a whole. */
+/** The header: the product's name, the file's title, and the actions on the file. */
 export const Header = (props: HeaderProps) => {
   const {
     store,

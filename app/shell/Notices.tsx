@@ -8,13 +8,13 @@ import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
 import { shellMessages } from "./messages.ts";
 
-/** How long a mere piece of information stays, in milliseconds. */
+/** Milliseconds that a purely informative notice stays. */
 const STAY = 8000;
 
-/** It only informs and offers nothing to do: it goes by itself, and moves nothing when it comes or goes. */
+/** It offers no action: it disappears by itself, and moves nothing when it comes or goes. */
 const isPassing = ({ tone, action }: Notice): boolean => tone === "info" && action === null;
 
-/** Takes away what only informs, and offers nothing to do, after a while. */
+/** Removes notices without an action after a while. */
 const usePassing = (store: AppStore, notice: Notice): void => {
   const { id } = notice;
   const passes = isPassing(notice);
@@ -28,7 +28,7 @@ const usePassing = (store: AppStore, notice: Notice): void => {
 interface NoticeBarProps {
   readonly store: AppStore;
   readonly notice: Notice;
-  /** It was pressed away, and the focus with it. */
+  /** It was dismissed, and the focus with it. */
   readonly onGone: () => void;
 }
 
@@ -67,7 +67,7 @@ const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
   );
 };
 
-/** Messages that stay until they are taken away. They never stand in the way of the rest. */
+/** Messages that stay until they are dismissed. They never cover anything else. */
 export const Notices = ({ store }: { readonly store: AppStore }) => {
   const notices = useStore(store, (state) => state.notices);
   const region = useRef<HTMLElement>(null);

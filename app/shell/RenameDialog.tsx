@@ -12,7 +12,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the file is called. */
+/** The dialog to rename the file. */
 export const RenameDialog = ({ store, onClose }: RenameDialogProps) => {
   const name = useStore(store, (state) => state.format.name);
   const field = useRef<HTMLInputElement>(null);

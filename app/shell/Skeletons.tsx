@@ -1,6 +1,6 @@
 import { shellMessages } from "./messages.ts";
 
-/** Holds the tester's place while it loads. */
+/** The placeholder of the tester while it loads. */
 export const TesterSkeleton = () => (
   <div className="waiting waiting--tester" aria-hidden="true">
     <div className="waiting__fields">
@@ -10,7 +10,7 @@ export const TesterSkeleton = () => (
   </div>
 );
 
-/** Holds the place of the problems while they load. */
+/** The placeholder of the problems while they load. */
 export const ProblemsSkeleton = () => (
   <div className="waiting waiting--problems" aria-hidden="true">
     {shellMessages.problems}

@@ -24,7 +24,7 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
 
 const START: CursorPosition = { line: 1, column: 1, selected: 0 };
 
-/** What a keyboard has keys for: shown where there may be none. */
+/** Buttons for what keyboards have shortcuts for, shown where there may be no keyboard. */
 const TOUCH_ACTIONS: readonly {
   readonly label: string;
   readonly icon: "undo" | "redo" | "find";
@@ -47,10 +47,10 @@ const Cursor = ({ port }: { readonly port: EditorPort }) => {
   );
 };
 
-/** Whether there is anything to choose: no file is written with CR alone unless it came so. */
+/** Whether there is a choice: no file is saved with CR unless it was opened with it. */
 const CHOICES: readonly FileFormat["lineEnd"][] = ["\n", "\r\n"];
 
-/** How the lines of the file end when it is saved. */
+/** Selects the file's line ends when saved. */
 const LineEnds = ({ store }: { readonly store: AppStore }) => {
   const lineEnd = useStore(store, ({ format }) => format.lineEnd);
   const choices = CHOICES.includes(lineEnd) ? CHOICES : [...CHOICES, lineEnd];
@@ -76,12 +76,12 @@ const LineEnds = ({ store }: { readonly store: AppStore }) => {
 interface StatusBarProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** Shown on the button for the outline, once it is there. */
+  /** Shown on the button of the outline, once it is loaded. */
   readonly counts: ReactNode;
-  /** How many expectations hold, once that is known. */
+  /** How many expectations hold, once known. */
   readonly guards: ReactNode;
   readonly outlined: boolean;
-  /** The button for the outline, which gets the focus back. */
+  /** The button of the outline, which gets the focus back. */
   readonly outlineButton: Ref<HTMLButtonElement>;
   readonly onOutline: () => void;
   readonly onFormat: () => void;
@@ -90,7 +90,7 @@ interface StatusBarProps {
   readonly onView: () => void;
 }
 
-/** Where the cursor is, how the file stands, and what can be done with its text as a whole. */
+/** The status bar: the cursor's position, the file's encoding and size, and actions on its text. */
 export const StatusBar = (props: StatusBarProps) => {
   const {
     store,

@@ -15,7 +15,7 @@ interface ThemeButtonProps {
   readonly say: (text: string) => void;
 }
 
-/** Goes from the system's theme to the other look, to the system's look, and back. */
+/** Cycles from the system's theme to the opposite one, to the system's appearance, and back. */
 export const ThemeButton = ({ store, say }: ThemeButtonProps) => {
   const theme = useStore(store, (state) => state.theme);
   const stateId = useId();

@@ -14,7 +14,7 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** How the editor shows text. What is chosen holds at once. */
+/** How the editor shows text. Changes apply at once. */
 export const ViewDialog = ({ store, onClose }: ViewDialogProps) => {
   const look = useStore(store, (state) => state.look);
   const sizeId = useId();

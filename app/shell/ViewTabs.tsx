@@ -5,7 +5,7 @@ import { Tabs } from "../ui/Tabs.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { ProblemCount } from "./parts.ts";
 
-/** The panel a narrow page shows. */
+/** The panel that a narrow page shows. */
 export type View = "editor" | "test" | "problems";
 
 interface ViewTabsProps {
@@ -14,7 +14,7 @@ interface ViewTabsProps {
   readonly onChange: (view: View) => void;
 }
 
-/** On a narrow page, the choice of the panel that is shown. */
+/** Selects the panel that a narrow page shows. */
 export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
   <nav aria-label={shellMessages.views}>
     <Tabs<View>
@@ -29,7 +29,7 @@ export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
           id: "problems",
           label: (
             <>
-              {/* One text: a blank of its own would move when the number comes. */}
+              {/* A single text node: a separate space would move when the number appears. */}
               {`${shellMessages.problems} `}
               <PanelBoundary name={partNames.problemCount} inline>
                 <Suspense>

@@ -1,4 +1,4 @@
-/** What is looked at of a long text, in UTF-16 units: a list is one from its beginning. */
+/** How much of a long text is examined, in UTF-16 units: a list shows at its beginning. */
 const LOOKED_AT = 100_000;
 
 const beginningOf = (text: string): string => {
@@ -6,7 +6,7 @@ const beginningOf = (text: string): string => {
   return end <= 0 ? text : text.slice(0, end);
 };
 
-/** Whether every line is an address, as in a list copied from a sheet. */
+/** Whether every line is an address, as in a list copied from a spreadsheet. */
 export const isAddressList = (text: string): boolean =>
   beginningOf(text)
     .trim()

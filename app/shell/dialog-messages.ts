@@ -1,4 +1,4 @@
-/** The words of what is done with the file as a whole. */
+/** The words of the actions on the file as a whole. */
 export const fileMessages = {
   file: "File",
   new: "New",

@@ -12,44 +12,41 @@ import { isAddressList } from "./address-list.ts";
 import { shellMessages } from "./messages.ts";
 import { examplesModule, filesModule } from "./parts.ts";
 
-/** What can be done with whole files. */
+/** The actions on whole files. */
 export interface Files {
-  /** Begins an empty file, asked by the same crawler and reader. */
+  /** Opens an empty file with the same crawler and reader. */
   readonly newFile: () => void;
-  /** Puts the text on the clipboard; returns the outcome, in the user's words. */
+  /** Copies the text to the clipboard; returns a message about the outcome. */
   readonly copyText: () => Promise<string>;
   /** The drafts and versions in this browser. */
   readonly versions: Versions;
   readonly restore: (draft: Draft, version: VersionInfo) => void;
   readonly openFiles: (files: readonly File[]) => void;
-  /** The versions that this browser keeps, the latest first; empty where none can be read. */
+  /** The versions stored in this browser, the latest first; empty if none can be read. */
   readonly listVersions: PanelServices["listVersions"];
-  /** The text of a version; null when it is gone or cannot be read. */
+  /** The text of a version; null if it is gone or cannot be read. */
   readonly readVersion: PanelServices["readVersion"];
-  /** Call it in the drop handler: the browser forgets the files afterwards. */
+  /** Call it in the drop handler: the browser drops the files afterwards. */
   readonly openDropped: (transfer: DataTransfer) => void;
-  /** Takes over a pasted HTTP response; returns false for any other text. */
+  /** Handles a pasted HTTP response; returns false for any other text. */
   readonly pasteAnswer: (text: string) => boolean;
-  /** Takes text pasted outside of any field for addresses, or for a file. */
+  /** Handles text pasted outside of any field, as addresses or as a file. */
   readonly pasteAnywhere: (text: string) => void;
-  /** Puts a pasted text in place of the file; undoable. */
+  /** Replaces the file by a pasted text; can be undone. */
   readonly openPasted: (text: string) => void;
   readonly download: () => void;
-  /** Keeps what was shared as a link as a version. */
+  /** Keeps a shared state as a version. */
   readonly keepShared: () => void;
-  /** Makes the file one in UTF-8; undoable. */
+  /** Converts the file to UTF-8; can be undone. */
   readonly convert: () => void;
   readonly examples: () => Promise<readonly Choice[]>;
   /** Opens an example by its id. */
   readonly openExample: (id: string) => void;
-  /**
-   * Opens a text under a name of its own, asked by the same crawler and reader about the same URLs,
-   * and answered as said.
-   */
+  /** Opens a text with a name, the given HTTP response, and the same crawler, reader and URLs. */
   readonly openText: (source: string, name: string, response: HttpResponse | null) => void;
 }
 
-/** Joins what opens, takes in and saves files to what is on the page. */
+/** Connects the file actions to the page. */
 export const filesOf = (workspace: Workspace): Files => {
   const { store } = workspace;
   let loaded: Awaited<ReturnType<typeof filesModule>> | null = null;
@@ -57,7 +54,7 @@ export const filesOf = (workspace: Workspace): Files => {
     loaded ??= await filesModule();
     return loaded;
   };
-  // So that it is ready when a drop or a paste cannot wait for it.
+  // Loaded early, because a drop or a paste cannot wait for it.
   files().catch(() => {});
 
   const { versions } = workspace;
@@ -78,13 +75,13 @@ export const filesOf = (workspace: Workspace): Files => {
         await navigator.clipboard.writeText(store.getState().document.source);
         return shellMessages.copied;
       } catch {
-        // The browser forbids it, or the page is not secure.
+        // The browser forbids it, or the context is insecure.
         return shellMessages.notCopied;
       }
     },
     versions: workspace.versions,
     restore: (draft, { id, kind, label }) => {
-      // The last state of a draft is continued; of any other version a copy is, and it stays.
+      // The last state of a draft is continued; any other version is copied and stays.
       const isLast = label === null && (kind === "draft" || kind === "replaced");
       void restoreDraft(workspace, draft, isLast ? id : null);
     },

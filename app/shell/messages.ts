@@ -68,7 +68,7 @@ export const shellMessages = {
   matrixMissing: "The expectations did not load. Your text is kept; reload the page to try again.",
 } as const;
 
-/** The parts of the page, as a message names one that stopped working. */
+/** The parts of the page, as named in the message when one fails. */
 export const partNames = {
   verdict: "The verdict",
   tester: "The tester",
@@ -83,7 +83,7 @@ export const partNames = {
   linkDialog: "The dialog with the link",
 } as const;
 
-/** The words where nothing but the text is left. */
+/** The words of the page when only the text is left. */
 export const crashMessages = {
   title: "The page stopped working",
   kept: "Your text is here, complete. Save it, then reload the page; it is also kept in this browser.",

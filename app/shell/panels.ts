@@ -8,7 +8,7 @@ const compareModule = afterPaint(() => import("../compare/index.ts"));
 const matrixModule = afterPaint(() => import("../matrix/index.ts"));
 const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
 
-/** The tester's tabs beside `URLs`, in their order. Each panel is loaded after the first paint. */
+/** The tester's tabs beside `URLs`, in order. Each panel is loaded after the first paint. */
 export const PANELS: readonly TesterPanel[] = [
   {
     id: "matrix",

@@ -18,7 +18,7 @@ const shareAsModule = afterPaint(() => import("../share/ShareAsDialog.tsx"));
 const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = afterPaint(() => import("../outline/index.ts"));
 
-/** Something that happens once, and those who wait for it. */
+/** A one-time event and its listeners. */
 const happening = (): { readonly happened: Promise<void>; readonly tell: () => void } => {
   let tell = (): void => {};
   const happened = new Promise<void>((resolve) => {
@@ -27,7 +27,9 @@ const happening = (): { readonly happened: Promise<void>; readonly tell: () => v
   return { happened, tell: () => tell() };
 };
 
-/** A part that tells when it is shown and takes presses; it takes the props of the one given. */
+/**
+ * A component that reports when it is shown and interactive; it takes the props of the given one.
+ */
 const telling = <Part>(part: Part, tell: () => void): Part => {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when it has loaded
   const Telling: ComponentType<object> = (props) => {
@@ -51,14 +53,14 @@ export const Problems = lazyPart(async () =>
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
 export const ExpectationCount = lazyPart(async () => (await matrixModule()).ExpectationCount);
 
-/** How long parts that are loaded may take to be shown, in milliseconds. One that fails then never is. */
+/** Milliseconds in which loaded parts must be shown. One that fails never is. */
 const SHOWN_BY = 3000;
 
-/** A part that the build has drawn. */
+/** A prerendered part. */
 export interface DrawnPart {
-  /** What `data-drawn` of its element says. */
+  /** The value of its element's `data-drawn`. */
   readonly name: DrawnName;
-  /** Settles when it takes presses, or cannot be had. */
+  /** Settles when it is interactive, or cannot be loaded. */
   readonly shown: Promise<void>;
 }
 
@@ -74,24 +76,24 @@ const shownPart = async (load: () => Promise<unknown>, shown: Promise<void>): Pr
   await Promise.race([shown, given]);
 };
 
-/** The parts that the build has drawn, which load one by one: none waits for another. */
+/** The prerendered parts. They load one by one, without waiting for each other. */
 export const drawnParts = (): readonly DrawnPart[] => [
   { name: "strip", shown: shownPart(testerModule, strip.happened) },
   { name: "tester", shown: shownPart(testerModule, tester.happened) },
   { name: "problems", shown: shownPart(problemsModule, problems.happened) },
 ];
 
-/** The step to the next expectation that does not hold, once the table is loaded; says which it is. */
+/** Goes to the next failing expectation, once the Matrix is loaded; announces which it is. */
 export const goToNextMissed = async (
   ...step: Parameters<typeof import("../matrix/index.ts").goToNextMissed>
 ): Promise<string> => (await matrixModule()).goToNextMissed(...step);
 
 export const FileCounts = lazyPart(async () => (await countsModule()).FileCounts);
 export const Outline = lazyPart(async () => (await outlineModule()).Outline);
-/** What says in a line what a check asks for. */
+/** Returns in one line what a check asks for. */
 export const ruleTitles = async (): Promise<(ruleId: string) => string> =>
   (await ruleModule()).ruleTitle;
-/** The checks, for the list of their settings. */
+/** The checks, for their settings. */
 export const listedChecks = async () => (await ruleModule()).listedChecks();
 export const ChecksDialog = lazyPart(async () => (await checksModule()).ChecksDialog);
 export const RulePage = lazyPart(async () => (await ruleModule()).RulePage);
@@ -108,20 +110,20 @@ export const ChoiceDialog = lazyPart(
   async () => (await choicesModule()).ChoiceDialog,
 ) as unknown as typeof import("../ui/ChoiceDialog.tsx").ChoiceDialog;
 
-/** The step from the cursor to the next or the previous problem, once the checks are loaded. */
+/** Goes from the cursor to the next or the previous problem, once the checks are loaded. */
 export const stepProblem = async (
   ...step: Parameters<typeof import("../problems/step-problem.ts").stepProblem>
 ): Promise<void> => (await problemsModule()).stepProblem(...step);
 
-/** Brings the file into the usual form, once what does that is loaded; says what it has done. */
+/** Formats the file, once the formatter is loaded; announces the result. */
 export const formatFile = async (
   ...file: Parameters<typeof import("../outline/format-file.ts").formatFile>
 ): Promise<string> => (await outlineModule()).formatFile(...file);
 
-/** What makes links of the present state. */
+/** Creates links to the current state. */
 export const shareModule = afterPaint(() => import("../share/index.ts"));
 
-/** What reads and writes files. */
+/** Reads and writes files. */
 export const filesModule = afterPaint(() => import("../files/index.ts"));
 
 /** The examples. */

@@ -1,4 +1,4 @@
-/** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple's keyboards. */
+/** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple keyboards. */
 export interface Shortcut {
   readonly keys: string;
   readonly title: string;
@@ -46,6 +46,6 @@ export const SHORTCUTS: readonly {
   },
 ];
 
-/** A shortcut's keys one by one, named as on this keyboard. */
+/** The keys of a shortcut, named as on this keyboard. */
 export const keyNames = (keys: string, isApple: boolean): readonly string[] =>
   keys.split(/\+|(?<=[↑↓]) /).map((key) => (key === "Mod" ? (isApple ? "⌘" : "Ctrl") : key));

@@ -1,4 +1,4 @@
-/** What keys can ask of the page. */
+/** The commands of shortcuts. */
 export type Command =
   | "share"
   | "add-url"
@@ -9,11 +9,11 @@ export type Command =
   | "wrap"
   | "shortcuts";
 
-/** The part of a keyboard event that tells which keys are pressed. */
+/** The part of a keyboard event that identifies the keys. */
 export type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
 /**
- * The command that keys stand for; null for none.
+ * The command of a shortcut; null for none.
  *
  * @param inField whether the keys would type something where they were pressed.
  */
@@ -23,7 +23,7 @@ export const commandFor = (keys: Keys, inField: boolean): Command | null => {
   if (mod && !shiftKey && key.toLowerCase() === "s") return "share";
   if (mod && !shiftKey && key === "Enter") return "add-url";
   if (mod && shiftKey && key.toLowerCase() === "f") return "format";
-  // A Mac types an omega with these keys.
+  // On a Mac these keys type an omega.
   const isAltAlone = altKey && !shiftKey && !keys.ctrlKey && !keys.metaKey;
   if (isAltAlone && /^[zω]$/i.test(key)) return "wrap";
   if (mod || altKey) return null;

@@ -3,13 +3,13 @@ import type { AppStore } from "../store/store.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Which of the two looks a choice comes to. */
+/** The appearance, light or dark, that a theme results in. */
 export const lookOf = (theme: Theme, systemIsDark: boolean): "light" | "dark" =>
   theme === "system" ? (systemIsDark ? "dark" : "light") : theme;
 
 /**
- * The theme that a press leads to: from the system's to the other look, so that something changes, then
- * to the system's look kept for good, then back to whatever the system says.
+ * The next theme: from the system's to the opposite one, so that something changes, then to the
+ * system's current appearance as a fixed choice, then back to the system's.
  */
 export const nextTheme = (theme: Theme, systemIsDark: boolean): Theme => {
   const own = lookOf("system", systemIsDark);
@@ -18,10 +18,13 @@ export const nextTheme = (theme: Theme, systemIsDark: boolean): Theme => {
   return theme === other ? own : "system";
 };
 
-/** Whether the system asks for the dark look. */
+/** Whether the system prefers dark. */
 export const isSystemDark = (): boolean => window.matchMedia(DARK).matches;
 
-/** Keeps the page's look in step with the choice and with the system. Returns a function that ends this. */
+/**
+ * Applies the theme to the page whenever the choice or the system changes. Returns a function that
+ * stops this.
+ */
 export const applyTheme = (store: AppStore): (() => void) => {
   const system = window.matchMedia(DARK);
   const root = document.documentElement;

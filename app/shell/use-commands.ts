@@ -7,7 +7,7 @@ import { formatFile, goToNextMissed, stepProblem } from "./parts.ts";
 import type { Command } from "./shortcuts.ts";
 import type { ViewState } from "./use-view.ts";
 
-/** What each of the page's commands does. */
+/** The action of each command. */
 export type Commands = Readonly<Record<Command, () => void>>;
 
 interface CommandParts {
@@ -19,7 +19,7 @@ interface CommandParts {
   readonly showShortcuts: () => void;
 }
 
-/** Joins the page's commands to what carries them out. */
+/** Connects the page's commands to their actions. */
 export const useCommands = (parts: CommandParts): Commands => {
   const { store, page, tester, share, say, showShortcuts } = parts;
   const { port, bringIntoView } = page;

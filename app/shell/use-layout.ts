@@ -4,7 +4,7 @@ import { DEFAULT_LAYOUT } from "../store/layout.ts";
 import type { AppStore } from "../store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 
-/** What a splitter is told: its value, how far it can be moved, and what moves it. */
+/** The props of a splitter: its value, its limits, and its callback. */
 export interface SplitterState {
   readonly value: number;
   readonly initial: number;
@@ -13,9 +13,9 @@ export interface SplitterState {
   readonly onChange: (value: number) => void;
 }
 
-/** How the page is divided. */
+/** The layout of the page. */
 export interface PageLayout {
-  /** The custom properties that the style sheet goes by. */
+  /** The custom properties that the style sheet uses. */
   readonly style: CSSProperties;
   readonly width: SplitterState;
   readonly height: SplitterState;
@@ -23,12 +23,12 @@ export interface PageLayout {
   readonly setOutlined: (outlined: boolean) => void;
 }
 
-/** Keeps how the page is divided, here and in the store. */
+/** The layout of the page, kept in the store. */
 export const useLayout = (store: AppStore): PageLayout => {
   const { layout } = store.getState();
   const [split, setSplit] = useState(layout.split);
   const [height, setHeight] = useState(layout.height);
-  // On a phone it would hide the file that is opened.
+  // On a phone it would hide the opened file.
   const [outlined, setOutlined] = useState(() => layout.outlined && !isNarrow());
   useEffect(() => setLayout(store, { split, height, outlined }), [store, split, height, outlined]);
   const sizes = { "--split": `${split}%`, "--height": `${height}%` };

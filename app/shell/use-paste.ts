@@ -6,14 +6,15 @@ const isEditor = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Looks at what is pasted: an HTTP response is taken apart, in the editor too; other text that is
- * pasted outside of any field is opened.
+ * Handles pasted text: an HTTP response is parsed, in the editor too; other text pasted outside of
+ * any field is opened.
  */
 export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const inEditor = isEditor(event.target);
-      // Reading a long clipboard takes the browser a tenth of a second: a field does it itself.
+      // Reading a long clipboard takes the browser a tenth of a second, so fields are left to do it
+      // themselves.
       if ((!inEditor && isTextField(event.target)) || isCovered()) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (text.trim() === "") return;
@@ -22,7 +23,7 @@ export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
       event.stopPropagation();
       if (!inEditor) pasteAnywhere(text);
     };
-    // Before the editor, which would insert it as it is.
+    // Before the editor, which would insert the text unchanged.
     document.addEventListener("paste", onPaste, true);
     return () => document.removeEventListener("paste", onPaste, true);
   }, [pasteAnswer, pasteAnywhere]);

@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The fragment that names a check's page: `#rule/directive-typo`. */
+/** The fragment of a check's page: `#rule/directive-typo`. */
 const ADDRESS = /^#?rule\/([\w-]+)$/;
 
 /** The id of the check whose page an address names; null for any other address. */
 export const ruleIn = (fragment: string): string | null => ADDRESS.exec(fragment)?.[1] ?? null;
 
-/** The present fragment; none where there is no page, as when the build draws it. */
+/** The current fragment; empty if there is no window, as in the build. */
 const addressNow = (): string => (typeof window === "undefined" ? "" : window.location.hash);
 
-/** Which check's page is shown, with what shows another or none. */
+/** The check whose page is shown, with a function to show another or none. */
 export interface RulePageState {
   readonly ruleId: string | null;
   readonly show: (ruleId: string) => void;
   readonly close: () => void;
 }
 
-/** Writes a fragment into the address without a step in the history; what the browser refuses is let be. */
+/** Sets the fragment without a history entry; a refusal by the browser is ignored. */
 const write = (fragment: string): void => {
   const { href } = window.location;
   const page = href.split("#", 1)[0] ?? "";
   try {
     window.history.replaceState(window.history.state, "", page + fragment);
   } catch {
-    // Safari refuses after a hundred changes in half a minute. The page itself does without.
+    // Safari refuses after a hundred changes in half a minute. The page does not depend on it.
   }
 };
 
 /**
- * Keeps the shown page of a check and the address together, so that the address can be copied and a
- * link to `#rule/…` opens the page. When the page is closed, what stood in the address comes back.
+ * Keeps the visible page of a check and the address in sync, so that the address can be copied and
+ * a link to `#rule/…` opens the page. Closing the page restores the previous fragment.
  */
 export const useRulePage = (): RulePageState => {
   const [ruleId, setRuleId] = useState(() => ruleIn(addressNow()));

@@ -3,12 +3,12 @@ import { ruleTitles } from "./parts.ts";
 
 const untitled = (_ruleId: string): string => "";
 
-/** What says in a line what a check asks for; empty until that has loaded. */
+/** Returns in one line what a check asks for; empty until loaded. */
 export const useRuleTitles = (): ((ruleId: string) => string) => {
   const [titleOf, setTitleOf] = useState(() => untitled);
   useEffect(() => {
     ruleTitles().then(
-      // What is still drawn by the build stays as long as nothing urgent comes.
+      // Prerendered content stays until there is time to replace it.
       (titles) => startTransition(() => setTitleOf(() => titles)),
       () => {},
     );

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** How long a message stays, in milliseconds: time to read it, and more for a long one. */
+/** Milliseconds that a message is shown: time to read it, and more for a long one. */
 const stay = (text: string): number => 4000 + text.length * 40;
 
-/** A short message that goes by itself: the text to show, and what sets it. */
+/** A short message that disappears by itself: the text to show, and a function that sets it. */
 export const useSay = (): readonly [string, (text: string) => void] => {
   const [message, setMessage] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useSay = (): readonly [string, (text: string) => void] => {
     const timer = setTimeout(() => setMessage(null), stay(message.text));
     return () => clearTimeout(timer);
   }, [message]);
-  // A new object each time, so that the same message said twice stays its full time.
+  // A new object each time, so that a repeated message is shown for its full time.
   const say = useCallback((text: string) => setMessage({ text }), []);
   return [message?.text ?? "", say];
 };

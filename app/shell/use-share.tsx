@@ -6,19 +6,19 @@ import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { LinkDialog, shareModule } from "./parts.ts";
 
-/** What shares the present state as a link, and the dialog it may need. */
+/** Shares the current state as a link, with the dialog that may be needed. */
 export interface Sharing {
   readonly share: () => void;
   readonly dialog: ReactNode;
 }
 
-/** A link that the browser did not let be copied, and what it leads to. */
+/** A link that the browser did not let the page copy, and the state it opens. */
 interface Uncopied {
   readonly href: string;
   readonly state: AppState;
 }
 
-/** Sharing: the link goes into the address and onto the clipboard, and a message says so. */
+/** Shares: puts the link in the address bar and on the clipboard, and shows a message. */
 export const useShare = (
   store: AppStore,
   say: (text: string) => void,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Command, commandFor } from "./shortcuts.ts";
 
-/** What types a text of its own: keys pressed there belong to it. */
+/** Elements that accept text: keys pressed there belong to them. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=file]), textarea, select"));
@@ -9,7 +9,7 @@ export const isTextField = (target: EventTarget | null): boolean =>
 /** Whether a dialog covers the page. */
 export const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
-/** Those that must be heard before the field they are pressed in, which has a use for them too. */
+/** Commands handled before the focused field, which also uses their keys. */
 const FIRST: ReadonlySet<Command | null> = new Set<Command>(["share", "add-url", "format"]);
 
 /** Runs the page's commands when their keys are pressed; the editor's own keys come first. */
@@ -17,7 +17,7 @@ export const useShortcuts = (run: Readonly<Record<Command, () => void>>): void =
   useEffect(() => {
     const handle = (event: KeyboardEvent, first: boolean) => {
       if (event.defaultPrevented || event.isComposing) return;
-      // Asking whether a target can be edited lays the page out: not with every letter.
+      // Checking whether a target is editable forces a layout, so it is not done for each key.
       const command = commandFor(event, event.key === "?" && isTextField(event.target));
       if (command === null || FIRST.has(command) !== first) return;
       if (isCovered() && command !== "share") return;

@@ -4,17 +4,17 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import type { View } from "./ViewTabs.tsx";
 
-/** Which panel a narrow page shows, and what brings one into view. */
+/** The panel that a narrow page shows, and a function that shows one. */
 export interface ViewState {
   readonly view: View;
   readonly setView: (view: View) => void;
-  /** Shows a panel now, so that it can be scrolled or take the focus; on a wide page all are shown. */
+  /** Shows a panel synchronously, so that it can be scrolled or focused; a wide page shows all. */
   readonly bringIntoView: (view: View) => void;
-  /** The editor's port, which brings the editor into view before it shows a place in it. */
+  /** The editor's port, extended to show the editor before it reveals a position. */
   readonly port: EditorPort;
 }
 
-/** Keeps which panel a narrow page shows. */
+/** Keeps track of the panel that a narrow page shows. */
 export const useView = (port: EditorPort): ViewState => {
   const [view, setView] = useState<View>("editor");
   const bringIntoView = useCallback((wanted: View) => {

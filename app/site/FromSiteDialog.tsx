@@ -13,10 +13,10 @@ interface FromSiteDialogProps {
 
 const EXAMPLE = "https://shop.example/robots.txt";
 
-/** The address of this page, without what it shows. */
+/** The URL of this page, without a fragment. */
 const pageAddress = (): string => window.location.href.split("#", 1)[0] ?? "";
 
-/** The link to drag to the bookmarks. React writes no address that is a script, with good reason. */
+/** The link to drag to the bookmarks. React rightly refuses javascript: URLs in `href`. */
 const Bookmarklet = () => {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.setAttribute("href", bookmarkletFor(pageAddress())), []);
@@ -28,7 +28,7 @@ const Bookmarklet = () => {
   );
 };
 
-/** How to bring the robots.txt of a site here, which the page itself may not fetch. */
+/** How to bring a site's robots.txt here, since the page itself may not fetch it. */
 export const FromSiteDialog = ({ say, onClose }: FromSiteDialogProps) => {
   const domain = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

@@ -1,4 +1,4 @@
-/** The words that lead from a site to its file here, and those about privacy. */
+/** The words of the dialogs `From your site` and about privacy. */
 export const siteMessages = {
   title: "From your site",
   why: "This page cannot fetch files from other sites. Here are three ways to bring yours.",

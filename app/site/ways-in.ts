@@ -1,4 +1,4 @@
-/** Where the robots.txt of what somebody typed for their site is; null for what is no host. */
+/** The robots.txt URL of a typed site; null if it is not a host. */
 export const robotsUrlOf = (typed: string): string | null => {
   const text = typed.trim();
   if (text === "") return null;
@@ -10,17 +10,17 @@ export const robotsUrlOf = (typed: string): string | null => {
   }
 };
 
-/** A word of a command, which no shell takes for anything else. */
+/** Quotes an argument of a shell command. */
 const quoted = (word: string): string => (/^[\w./:-]+$/.test(word) ? word : `'${word}'`);
 
-/** The command that prints a file with the responses that led to it. */
+/** The command that prints a file with all responses, including redirects. */
 export const curlCommand = (url: string): string => `curl -iL ${quoted(url)}`;
 
 /**
- * The address of a bookmark that reads the robots.txt of the site it is pressed on and opens it here.
- * It runs on that site, where nothing of this page is loaded, so it is text.
+ * The URL of a bookmarklet that reads the robots.txt of the current site and opens it here. It runs
+ * on that site, where none of this page's code is loaded, so it is a string.
  *
- * @param page the address of this page, without a fragment.
+ * @param page the URL of this page, without a fragment.
  */
 export const bookmarkletFor = (page: string): string => {
   const code = `(async()=>{

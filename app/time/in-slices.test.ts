@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inSlices } from "./in-slices.ts";
 
-/** A page whose clock moves by hand and whose tasks run when told to. */
+/** A page with a manual clock, whose tasks run when told to. */
 const page = () => {
   let time = 0;
   const tasks: (() => void)[] = [];

@@ -1,7 +1,7 @@
-/** Milliseconds of work before others get their turn: half a frame, so that a frame is never missed. */
+/** Milliseconds of work before other tasks run: half a frame, so that no frame is missed. */
 const SLICE = 8;
 
-/** Runs a task after whatever else the page has to do by then, input before all. */
+/** Runs a task after other pending tasks, user input first. */
 type Later = (task: () => void) => void;
 
 const later: Later = (task) => {
@@ -9,7 +9,7 @@ const later: Later = (task) => {
   else void scheduler.postTask(task, { priority: "user-visible" });
 };
 
-/** How slices are cut; for tests, for everywhere else the defaults are right. */
+/** How work is divided; for tests. The defaults suit everything else. */
 export interface SliceOptions {
   /** Milliseconds after which a slice ends. */
   readonly slice?: number;
@@ -19,13 +19,13 @@ export interface SliceOptions {
 }
 
 /**
- * Runs a long computation a slice at a time, and lets the page answer to its user in between. The
- * first slice runs at once: what is done within it is done when this returns.
+ * Runs a long computation in slices, so that the page stays responsive. The first slice runs
+ * synchronously.
  *
- * @param steps the computation, which yields wherever it may be interrupted: often, for a slice is
- *   as long as its longest step at least. What it yields is not looked at.
- * @param done is given what the computation returns. Never called once the run has been dropped.
- * @returns drops the run: no further step is taken. To be called when its answer is no longer wanted.
+ * @param steps the computation. It should yield often, because a slice is at least as long as its
+ *   longest step. Yielded values are ignored.
+ * @param done is called with the computation's result, never after the run was cancelled.
+ * @returns cancels the run: no further step is taken.
  */
 export const inSlices = <Result>(
   steps: Iterator<unknown, Result>,

@@ -1,27 +1,30 @@
-/** Texts from this many UTF-16 units on are long: what hangs on them waits for a pause in typing. */
+/** Texts of at least this many UTF-16 units are long: work on them waits for a pause in typing. */
 export const LONG_TEXT = 100_000;
 
-/** Milliseconds that count as a pause in typing, and how long anything waits for one. */
+/** Milliseconds that count as a pause in typing, and the longest wait for one. */
 export const PAUSE = 250;
 const LATEST = 5000;
 
-/** The same for a long text: some people type three letters a second, and each pause costs a good deal there. */
+/**
+ * The same for a long text: some people type three letters per second, and work in each pause is
+ * expensive there.
+ */
 const LONG_PAUSE = 500;
 const LONG_LATEST = 15_000;
 
 /** Milliseconds that count as a pause in typing a text of this length. */
 export const pauseFor = (length: number): number => (length < LONG_TEXT ? PAUSE : LONG_PAUSE);
 
-/** Milliseconds that anything waits at most for a pause in typing a text of this length. */
+/** The longest wait for a pause in typing a text of this length, in milliseconds. */
 export const latestFor = (length: number): number => (length < LONG_TEXT ? LATEST : LONG_LATEST);
 
-/** Runs a task once the screen is drawn; returns the function that calls it off. */
+/** Runs a task after the next paint; returns a function that cancels it. */
 export type Schedule = (task: () => void) => () => void;
 
-/** How long a task waits for the screen at most: a hidden page is not drawn at all. */
+/** The longest a task waits for a paint: a hidden page is never painted. */
 const LATEST_PAINT = 200;
 
-/** After the next paint, so that what was just typed is seen before the task begins. */
+/** After the next paint, so that typed text is visible before the task begins. */
 export const afterPaint: Schedule = (task) => {
   const run = (): void => {
     cancelAnimationFrame(frame);
@@ -39,21 +42,21 @@ export const afterPaint: Schedule = (task) => {
   };
 };
 
-/** Runs a task when nothing has asked for it for a while. */
+/** Runs a task after a pause in requests. */
 export interface PauseTimer {
-  /** Asks for the task: it runs after the pause, or sooner when it has been waiting for long. */
+  /** Requests the task: it runs after the pause, or sooner if it has waited for too long. */
   readonly ask: () => void;
-  /** Takes the request back. */
+  /** Cancels the request. */
   readonly cancel: () => void;
 }
 
 /**
- * Makes a timer that waits for a pause in what leads to its task, yet not for ever.
+ * Creates a timer that waits for a pause in requests, with an upper limit.
  *
- * @param pause milliseconds without a request; `latest` is how long the first request waits at most. Either
- *   may be given by a function, which is called at each request.
- * @param overdue milliseconds after which a request runs the task itself: while keys come fast, browsers keep
- *   timers waiting for seconds. For tasks that are quick and may run wherever they are asked for.
+ * @param pause milliseconds without a request; `latest` is the longest the first request waits.
+ *   Either may be a function, which is called at each request.
+ * @param overdue milliseconds after which a request runs the task itself, because browsers delay
+ *   timers for seconds while keys come fast. For quick tasks that may run synchronously.
  */
 export const pauseTimer = (
   task: () => void,
@@ -81,7 +84,8 @@ export const pauseTimer = (
         run();
         return;
       }
-      // Set anew each time: timers wait for keys, and one that only set the next would wait twice.
+      // Set again each time: timers are delayed by keys, and one that only sets the next would wait
+      // twice.
       clearTimeout(timer);
       timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latestNow() - now)));
     },
@@ -89,5 +93,5 @@ export const pauseTimer = (
   };
 };
 
-/** Settles in the next task: what the browser has to do meanwhile (a key, a press, a frame) comes before. */
+/** Resolves in the next task, after pending keys, clicks and frames. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

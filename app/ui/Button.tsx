@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, Ref } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `quiet` has no border until pointed at; `primary` is the one main action of the page. */
+  /** `quiet` has no border until hovered; `primary` is the page's one main action. */
   readonly variant?: "plain" | "quiet" | "primary";
   readonly small?: boolean;
   readonly icon?: IconName;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A push button. Without children it is as wide as its icon: give it an `aria-label`. */
+/** A button. Without children it is as wide as its icon: give it an `aria-label`. */
 export const Button = ({
   variant = "plain",
   small = false,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Dialog } from "./Dialog.tsx";
 import { Outside } from "./Outside.tsx";
 
-/** Something to choose. */
+/** An option of the dialog. */
 export interface Choice<Id extends string = string> {
   readonly id: Id;
   readonly title: string;
@@ -22,7 +22,7 @@ interface ChoiceButtonProps {
   readonly onPress: () => void;
 }
 
-/** Named by its title; the note describes it. */
+/** Its accessible name is the title; the note describes it. */
 const ChoiceButton = ({ choice, onPress }: ChoiceButtonProps) => {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ const ChoiceButton = ({ choice, onPress }: ChoiceButtonProps) => {
   );
 };
 
-/** A dialog that lists things to choose; choosing one closes it. */
+/** A dialog with a list of options; selecting one closes it. */
 export const ChoiceDialog = <Id extends string>(props: ChoiceDialogProps<Id>) => {
   const { title, choices, onChoose, onClose } = props;
   return (
@@ -54,7 +54,7 @@ export const ChoiceDialog = <Id extends string>(props: ChoiceDialogProps<Id>) =>
             <ChoiceButton
               choice={choice}
               onPress={() => {
-                // While the dialog is open, nothing below it can be given the focus.
+                // While the dialog is open, nothing below it can be focused.
                 flushSync(onClose);
                 onChoose(choice.id);
               }}

@@ -8,14 +8,14 @@ interface DialogProps {
   readonly onClose: () => void;
   /** `side` fills the height of the page at its right edge. */
   readonly placement?: "centre" | "side";
-  /** What has the focus first; by default the first thing that can. */
+  /** The element that is focused first; by default the first focusable one. */
   readonly first?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is mounted: the platform's own element, which keeps focus
- * within, covers the page and knows Escape. Escape, the cross and a press beside it ask to close.
+ * A modal dialog, open while it is mounted. It is a `<dialog>` element, which traps the focus,
+ * covers the page and handles Escape. Escape, the close button and a click outside ask to close.
  */
 export const Dialog = ({ title, onClose, placement, first, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export const Dialog = ({ title, onClose, placement, first, children }: DialogPro
     const dialog = element.current;
     dialog?.showModal();
     first?.current?.focus();
-    // Only a dialog that is closed, not one that is merely removed, gives the focus back.
+    // Only closing a dialog, not just removing it, restores the focus.
     return () => dialog?.close();
   }, [first]);
   return createPortal(
@@ -38,9 +38,9 @@ export const Dialog = ({ title, onClose, placement, first, children }: DialogPro
         event.preventDefault();
         onClose();
       }}
-      // A second Escape in a row closes it unasked. One that is gone has nobody to tell.
+      // A second Escape in a row closes it without asking. A removed one has nobody to tell.
       onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && onClose()}
-      // What surrounds the dialog is the element itself, and what is in it are its children.
+      // Clicks outside the dialog target the element itself, clicks inside its children.
       onPointerDown={({ target, currentTarget }) => {
         pressedBeside.current = target === currentTarget;
       }}

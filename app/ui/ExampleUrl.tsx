@@ -7,13 +7,13 @@ interface ExampleUrlProps {
   /** A sentence with the placeholder `{url}`. */
   readonly template: string;
   readonly url: string;
-  /** What the button says, and its name with the placeholder `{url}`. */
+  /** The button's label, and its accessible name with the placeholder `{url}`. */
   readonly test: string;
   readonly testUrl: string;
   readonly onTest: (url: string) => void;
 }
 
-/** A URL that shows a statement, and a button that puts it under test. */
+/** An example URL, and a button that adds it to the tests. */
 export const ExampleUrl = ({ template, url, test, testUrl, onTest }: ExampleUrlProps) => (
   <>
     <Filled

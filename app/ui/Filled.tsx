@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from "react";
 interface FilledProps {
   /** A sentence with `{name}` placeholders. */
   readonly template: string;
-  /** What stands for each placeholder. */
+  /** The element for each placeholder. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence in which elements stand for placeholders: a translator sees it whole. */
+/** A sentence with elements in its placeholders, so that translators see the whole sentence. */
 export const Filled = ({ template, parts }: FilledProps) => {
   let at = 0;
   return template.split(/(\{\w+\})/).map((piece) => {

@@ -5,7 +5,7 @@ interface FilterFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The field whose words decide what of a list is shown. */
+/** The field that filters a list. */
 export const FilterField = ({ label, hint, value, onChange }: FilterFieldProps) => (
   <input
     type="search"

@@ -61,10 +61,10 @@ const drawings = {
   more: <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />,
 } satisfies Readonly<Record<string, ReactNode>>;
 
-/** The pictures there are. */
+/** The names of the icons. */
 export type IconName = keyof typeof drawings;
 
-/** A line drawing of 16 by 16, in the colour of the text around it. Says nothing to assistive tech. */
+/** A 16 by 16 line icon in the colour of the text. Hidden from assistive technology. */
 export const Icon = ({
   name,
   className,

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 interface LiveRegionProps {
-  /** A new object each time, so that the same text said twice is read twice. */
+  /** A new object each time, so that repeated text is announced again. */
   readonly said: { readonly text: string };
 }
 
-/** Has assistive tech read a text out once it is done with what it reads; nobody sees it. */
+/** A visually hidden live region: screen readers announce its text politely. */
 export const LiveRegion = ({ said }: LiveRegionProps) => {
   const [latest, setLatest] = useState({ said, turn: 0 });
   if (latest.said !== said) setLatest({ said, turn: latest.turn + 1 });

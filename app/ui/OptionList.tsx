@@ -7,15 +7,15 @@ import type { Option, OptionGroup } from "./options.ts";
 
 interface OptionListProps {
   readonly groups: readonly OptionGroup[];
-  /** The place, in the order of the list, of the option that keys act on; -1 for none. */
+  /** The index of the active option in the whole list; -1 for none. */
   readonly active: number;
-  /** The value that is set now, which gets a tick; null for a list without ticks. */
+  /** The selected value, which has a tick; null for a list without ticks. */
   readonly chosen: string | null;
   /** The widget's own attributes and handlers for an option. */
   readonly itemProps: (option: Option, index: number) => HTMLAttributes<HTMLElement>;
 }
 
-/** What stands in the list that a field opens under itself. */
+/** The contents of a field's dropdown list. */
 export const OptionList = ({ groups, active, chosen, itemProps }: OptionListProps) => {
   let index = -1;
   return groups.map((group) => (

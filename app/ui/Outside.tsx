@@ -28,8 +28,8 @@ const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
 };
 
 /**
- * Text that comes from outside, or has such text in it: a name, a path, a line of the file. Characters
- * that cannot be seen, move others about or pass for others are shown as what they are.
+ * Text from outside: a name, a path, a line of the file. Invisible, bidirectional and look-alike
+ * characters are made visible.
  */
 export const Outside = ({ text }: { readonly text: string }) => {
   let at = 0;

@@ -5,9 +5,9 @@ import { tryPartsAgain } from "./lazy-part.tsx";
 import { uiMessages } from "./messages.ts";
 
 interface PanelBoundaryProps {
-  /** What is missing when it fails: "The tester". */
+  /** The name of the part that fails: "The tester". */
   readonly name: string;
-  /** It stands within a line, where there is room for a button only. */
+  /** It is within a line, where there is room only for a button. */
   readonly inline?: boolean;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface PanelBoundaryState {
   readonly failed: boolean;
 }
 
-/** Keeps a fault in one part of the page from taking the others, and the text, with it. */
+/** An error boundary: a failing part does not affect the others, or the text. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { failed: false };
 

@@ -11,7 +11,7 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled field that opens a list to choose one of. */
+/** A labelled select field. */
 export const SelectField = ({ label, value, groups, onChange }: SelectFieldProps) => {
   const options = flatten(groups);
   const chosen = options.find((option) => option.value === value) ?? null;

@@ -1,4 +1,4 @@
-/** How much a finding matters; each has a shape and a colour of its own. */
+/** The severity of a finding; each has its own shape and colour. */
 export type Severity = "error" | "warning" | "info" | "hint";
 
 const shapes: Readonly<Record<Severity, string>> = {
@@ -8,7 +8,7 @@ const shapes: Readonly<Record<Severity, string>> = {
   hint: "M6 2a4 4 0 100 8 4 4 0 000-8z",
 };
 
-/** The mark of a severity. Say the word beside it, or in a hidden text. */
+/** The mark of a severity. Add the word beside it, or as visually hidden text. */
 export const SeverityMark = ({ severity }: { readonly severity: Severity }) => (
   <svg
     className={`mark mark--${severity}`}

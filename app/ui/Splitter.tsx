@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 interface SplitterProps {
-  /** What it resizes, for assistive tech. */
+  /** What it resizes, for assistive technology. */
   readonly label: string;
-  /** `vertical` stands between left and right, `horizontal` between above and below. */
+  /** `vertical` is between left and right, `horizontal` between above and below. */
   readonly orientation: "vertical" | "horizontal";
   /** The share of the first pane, in per cent. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Where a double press goes back to. */
+  /** The value that a double-click restores. */
   readonly initial: number;
   readonly onChange: (value: number) => void;
 }
 
 const STEP = 2;
 
-/** A movable border between two panes: by pointer, or with the arrow keys, Home and End. */
+/** A movable border between two panes, for the pointer, the arrow keys, Home and End. */
 export const Splitter = (props: SplitterProps) => {
   const { label, orientation, value, min, max, initial, onChange } = props;
   const [dragging, setDragging] = useState(false);

@@ -11,19 +11,19 @@ import { listed, narrowed } from "./suggestions.ts";
 interface SuggestFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Said of the present value, after it. */
+  /** A note on the current value, shown after it. */
   readonly note: string;
   readonly placeholder: string;
   readonly groups: readonly OptionGroup[];
   readonly onChange: (value: string) => void;
-  /** May take the pasted text over, by preventing the event's default. */
+  /** May handle the pasted text by preventing the event's default. */
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onBlur?: () => void;
 }
 
 const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
 
-/** Any text is a value: leaving the field or closing the list neither clears nor completes it. */
+/** Any text is valid: leaving the field or closing the list neither clears nor completes it. */
 const keepText = (
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -32,10 +32,10 @@ const keepText = (
     ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
     : changes;
 
-/** A labelled text field that suggests values as one types; any text is a value. */
+/** A labelled text field with suggestions; any text is a valid value. */
 export const SuggestField = (props: SuggestFieldProps) => {
   const { label, value, note, placeholder, groups, onChange, onPaste, onBlur } = props;
-  // Typing narrows the list; opening it by a press or an arrow key shows everything.
+  // Typing narrows the list; opening it by a click or an arrow key shows everything.
   const [typing, setTyping] = useState(false);
   const query = useDeferredValue(value);
   const shown = useMemo(
@@ -75,7 +75,8 @@ export const SuggestField = (props: SuggestFieldProps) => {
           {...list.getInputProps({
             onChange: (event) => {
               setTyping(true);
-              // The value is kept elsewhere; waiting for downshift's own state would move the cursor.
+              // The value is controlled from outside; waiting for downshift's own state would move
+              // the cursor.
               onChange(event.currentTarget.value);
             },
             onFocus: (event) => event.currentTarget.select(),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
-/** A tab: what it is called and, where the tabs hold their panels, what it shows. */
+/** A tab: its label and, if the tabs contain their panels, its content. */
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
@@ -17,7 +17,7 @@ interface TabsProps<Id extends string> {
   readonly panelClassName?: string;
 }
 
-/** Where a key leads from a tab, in a row of so many; null for keys that lead nowhere. */
+/** The tab that a key moves to, of `count` tabs; null for other keys. */
 export const tabAfterKey = (key: string, place: number, count: number): number | null => {
   const places = new Map([
     ["ArrowLeft", (place + count - 1) % count],
@@ -29,8 +29,8 @@ export const tabAfterKey = (key: string, place: number, count: number): number |
 };
 
 /**
- * A row of tabs, with the chosen one's panel below where it has content. The row is one stop of the
- * Tab key; the arrow keys, Home and End choose within it, as the ARIA Authoring Practices say.
+ * A row of tabs, with the selected panel below if it has content. The row is one tab stop; arrow
+ * keys, Home and End select a tab, by the tabs pattern of the ARIA Authoring Practices.
  */
 export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const { label, tabs, chosen, onChoose, className, panelClassName } = props;

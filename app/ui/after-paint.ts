@@ -1,7 +1,7 @@
-/** Whether anything is painted: not where the build draws the page. */
+/** Whether anything is painted: not while the build renders the page. */
 const paints = typeof requestAnimationFrame === "function";
 
-/** After the first paint; soon anyway when the page is hidden and nothing is painted. */
+/** After the first paint, or soon if the page is hidden and nothing is painted. */
 const firstPaint: Promise<void> = new Promise((resolve) => {
   if (!paints) return;
   const timer = setTimeout(resolve, 300);
@@ -11,10 +11,13 @@ const firstPaint: Promise<void> = new Promise((resolve) => {
   });
 });
 
-/** What is still to be loaded, in the order in which it was asked for. */
+/** The queue of parts to load, in order of request. */
 const waiting: (() => void)[] = [];
 
-/** Starts one after the other, each in a task of its own: keys and presses come between. */
+/**
+ * Starts them one after the other, each in its own task, so that keys and clicks are handled in
+ * between.
+ */
 const startNext = (): void => {
   const next = waiting.shift();
   if (next === undefined) return;
@@ -22,15 +25,15 @@ const startNext = (): void => {
   setTimeout(startNext);
 };
 
-/** Has a part wait for its turn. */
+/** Adds a part to the queue. */
 const queue = (start: () => void): void => {
   if (waiting.push(start) === 1) void firstPaint.then(() => setTimeout(startNext));
 };
 
 /**
- * Starts loading soon after the first paint, whether or not anybody waits for it: once the page is
- * up, it makes no further request, but for what could not be loaded. What is asked for comes first.
- * Where nothing is painted, only what is asked for is loaded.
+ * Starts loading all parts soon after the first paint, needed or not: after that the page makes no
+ * request, except for parts that failed to load. Requested parts come first. If nothing is painted,
+ * only those are loaded.
  */
 export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   if (!paints) return load;
@@ -38,7 +41,7 @@ export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   const begin = (): Promise<T> => {
     if (loading !== null) return loading;
     const begun = firstPaint.then(load);
-    // Callers that ask for the part see the failure; there may be none yet.
+    // Callers that request the part see the failure; there may be none yet.
     begun.catch(() => {
       loading = null;
     });

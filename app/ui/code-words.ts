@@ -1,10 +1,10 @@
-/** A stretch of a message, and whether it is code. */
+/** A piece of a message, and whether it is code. */
 export interface Word {
   readonly text: string;
   readonly code: boolean;
 }
 
-/** Parts text at backquotes: what stands between two of them is code. A lone one is kept as it is. */
+/** Splits text at backquotes: the parts between pairs are code. An unpaired one is kept. */
 export const codeWords = (text: string): readonly Word[] =>
   text
     .split(/(`[^`]+`)/)

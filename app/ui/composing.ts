@@ -1,16 +1,16 @@
-/** The part of a key's event that says whether an input method is at work. */
+/** The part of a keyboard event that tells whether an input method is active. */
 interface KeyPress {
   readonly keyCode: number;
   readonly nativeEvent: { readonly isComposing: boolean };
 }
 
-/** What browsers give for a key that the input method takes. */
+/** The key code for keys that the input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to an input method, which composes letters of several keys: Enter then accepts
- * what it proposes and Escape drops it, and neither is meant for the field. Safari says so by the key
- * code alone for the key that ends the composition.
+ * Whether a key belongs to an input method that is composing: Enter then accepts its proposal and
+ * Escape cancels it, and neither is for the field. For the key that ends the composition, Safari
+ * tells only by the key code.
  */
 export const isComposing = ({ keyCode, nativeEvent }: KeyPress): boolean =>
   nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD;

@@ -2,12 +2,12 @@ import { type ComponentProps, Suspense } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
-// Their lists need a library that is larger than all else a page shows at first.
+// Their lists need a library that is larger than everything else on the first screen.
 const fieldsModule = afterPaint(() => import("./list-fields.ts"));
 const Select = lazyPart(async () => (await fieldsModule()).SelectField);
 const Suggest = lazyPart(async () => (await fieldsModule()).SuggestField);
 
-/** Holds a field's place until it has loaded: its label, its value and its size. */
+/** A placeholder of the field until it is loaded: with its label, value and size. */
 const Waiting = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <div className="labelled" aria-hidden="true">
     <span className="label">{label}</span>
@@ -19,14 +19,14 @@ const Waiting = ({ label, value }: { readonly label: string; readonly value: str
   </div>
 );
 
-/** A labelled field that opens a list to choose one of. */
+/** A labelled select field. */
 export const SelectField = (props: ComponentProps<typeof Select>) => (
   <Suspense fallback={<Waiting label={props.label} value="" />}>
     <Select {...props} />
   </Suspense>
 );
 
-/** A labelled text field that suggests values as one types; any text is a value. */
+/** A labelled text field with suggestions; any text is a valid value. */
 export const SuggestField = (props: ComponentProps<typeof Suggest>) => (
   <Suspense fallback={<Waiting label={props.label} value={props.value} />}>
     <Suggest {...props} />

@@ -3,7 +3,7 @@ import { nextTask } from "../time/schedule.ts";
 
 let attempts = 0;
 
-/** Lets parts that could not be loaded be loaded again when they are shown next. */
+/** Makes parts that failed to load load again when they are next shown. */
 export const tryPartsAgain = (): void => {
   attempts += 1;
 };
@@ -21,7 +21,7 @@ const begin = <Part,>(load: () => Promise<Part>): Begun => {
     Part: lazy(async () => {
       try {
         const part = (await load()) as unknown as ComponentType<object>;
-        // Not drawn in the task that has run its module.
+        // Not rendered in the same task that evaluates its module.
         await nextTask();
         return { default: part };
       } catch (error) {
@@ -34,10 +34,10 @@ const begin = <Part,>(load: () => Promise<Part>): Begun => {
 };
 
 /**
- * A part of the page that is loaded when it is shown, as with React's `lazy`. What could not be loaded
- * is asked for again after `tryPartsAgain`: `lazy` keeps a failure for ever.
+ * A component that is loaded when it is shown, like React's `lazy`. After `tryPartsAgain` a failed
+ * load is repeated, whereas `lazy` keeps a failure for ever.
  *
- * @param load returns the component; what is returned takes the same props.
+ * @param load returns the component; the result takes the same props.
  */
 export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
   let present = begin(load);

@@ -7,8 +7,8 @@ const fits = ({ name, note }: Option, query: string): boolean =>
   name.toLowerCase().includes(query) || note.toLowerCase().includes(query);
 
 /**
- * The groups with the options whose name or note holds the text, those whose name begins with it
- * first. Empty when only the text itself is left: there is nothing to complete.
+ * The groups with the options whose name or note contains the text, those that begin with it first.
+ * Empty if the only match is the text itself: there is nothing to complete.
  */
 export const narrowed = (groups: readonly OptionGroup[], typed: string): readonly OptionGroup[] => {
   const query = typed.trim().toLowerCase();
@@ -24,10 +24,10 @@ export const narrowed = (groups: readonly OptionGroup[], typed: string): readonl
   return isSettled ? [] : found;
 };
 
-/** Options of a group that are listed: more than anybody reads, and a list that still opens at once. */
+/** The most options of a group that are listed: more than anybody reads, and still fast to open. */
 const MOST_LISTED = 250;
 
-/** The groups as they are listed: of long ones the beginning. */
+/** The groups as listed: only the beginning of long ones. */
 export const listed = (groups: readonly OptionGroup[]): readonly OptionGroup[] =>
   groups.map((group) => {
     const left = group.options.length - MOST_LISTED;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Gives an element the focus once it is there: for what takes the place of something that was pressed. Browsers go by
- * `autofocus` only where a page is loaded.
+ * Focuses an element when it is mounted: for one that replaces a button that was pressed. Browsers
+ * apply `autofocus` only when a page loads.
  *
  * @returns the `ref` of the element.
  */

@@ -1,29 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { latestFor, PAUSE, pauseTimer } from "../time/schedule.ts";
 
-/** What has a state and tells of its changes, as a store does. */
+/** Something with a state and change notifications, such as a store. */
 interface Source<T> {
   readonly getState: () => T;
-  /** The state that it began with. */
+  /** The initial state. */
   readonly getInitialState: () => T;
   readonly subscribe: (listener: (now: T, before: T) => void) => () => void;
 }
 
-/** Tells of nothing: to whom it is given only reads once. */
+/** Never notifies: its user reads only once. */
 const NEVER = () => () => {};
 
-/** Milliseconds that may go into drawing between one letter and the next. */
+/** Milliseconds that may be spent on rendering between two keys. */
 const QUICK = 8;
 
 /**
- * The state of a source, for what may be drawn a little after the letter being typed. Where drawing it
- * has been quick, it is drawn in the next task; where not, when typing pauses.
+ * The state of a source, for parts that may render slightly after the key. If rendering has been
+ * fast, it happens in the next task; otherwise when typing pauses.
  *
- * @param isTyped whether a change is one that comes with each letter; any other is drawn in the next task, for
- *   what is worked out anew with it would make that of the press a long one.
+ * @param isTyped whether a change comes with each key. Any other change is rendered in the next
+ * task, because computing it in the task of the click would make that too long.
  */
 export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) => boolean): T => {
-  // What the build has drawn is taken over as it is: what has changed meanwhile is drawn after that.
+  // Hydration uses the prerendered state; changes since then are rendered afterwards.
   const first = useSyncExternalStore(NEVER, source.getState, source.getInitialState);
   const [shown, setShown] = useState(first);
   const begun = useRef<number | null>(null);
@@ -51,7 +51,7 @@ export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) =>
       if (isTyped(now, before)) timer.ask();
       else next ??= setTimeout(show);
     });
-    // It may have changed since it was drawn first.
+    // It may have changed since the first render.
     show();
     return () => {
       cancel();

@@ -1,6 +1,6 @@
 import type { TextStorage } from "../text-storage.ts";
 
-/** Storage in memory that fails like a browser's when a value is longer than `limit`. */
+/** In-memory storage that fails like a browser's if a value is longer than `limit`. */
 export const memory = (limit = 5_000_000) => {
   const items = new Map<string, string>();
   const storage: TextStorage = {
@@ -14,7 +14,7 @@ export const memory = (limit = 5_000_000) => {
   return { items, storage };
 };
 
-/** Storage as a browser gives it that forbids storage. */
+/** Storage in a browser that blocks it. */
 export const blockedStorage: TextStorage = {
   getItem: () => {
     throw new DOMException("no", "SecurityError");
