@@ -2,35 +2,39 @@ import type { Dialect, DialectId } from "../dialects/dialect.ts";
 import type { Consultation } from "../match/consult.ts";
 import type { Rule } from "../policy/policy.ts";
 
-/** What one reader says about a URL. */
+/** The verdict of one reader on a URL. */
 export interface Answer {
   readonly dialect: DialectId;
   readonly allowed: boolean;
-  /** The deciding rule; null when none matches. */
+  /** The deciding rule; null if none matches. */
   readonly rule: Rule | null;
 }
 
-/** A reader with the file it has read. */
+/** A reader with the file as it reads it. */
 export interface Reader {
   readonly dialect: Dialect;
   readonly consultation: Consultation;
 }
 
-/** A URL on which readers disagree, for all URLs on which the same lines give them the same verdicts. */
+/**
+ * A URL on which readers disagree. It represents all URLs on which the same lines lead to the same
+ * verdicts.
+ */
 export interface Case {
   readonly url: string;
   /**
-   * What it is an example of, in the notation of robots.txt: two of the readers differ on all URLs that
-   * match this, but where rules that win say otherwise. Null where the URL was found by trying.
+   * The area it is an example of, in the notation of robots.txt: two of the readers differ on all
+   * URLs that match this, except where winning rules say otherwise. Null if the URL was found by
+   * trying.
    */
   readonly area: string | null;
-  /** It is one of the URLs that were given. */
+  /** Whether it is one of the given URLs. */
   readonly isTested: boolean;
-  /** One for each reader, in the order in which they were given. */
+  /** One for each reader, in the given order. */
   readonly answers: readonly Answer[];
 }
 
-/** URLs decided before others get a turn. */
+/** URLs decided between two yields. */
 const AT_ONCE = 50;
 
 const answersOf = (readers: readonly Reader[], url: string): readonly Answer[] =>
@@ -43,12 +47,12 @@ const keyOf = (answers: readonly Answer[]): string =>
   answers.map(({ allowed, rule }) => `${allowed ? "+" : "-"}${rule?.pattern.from ?? ""}`).join(" ");
 
 /**
- * The URLs on which readers disagree, the first one for each way in which they do. Yields now and
- * then.
+ * The URLs on which readers disagree, the first one for each combination of lines and verdicts.
+ * Yields now and then.
  *
- * @param tested URLs asked about; `others` are only there to show differences, and come after them,
- *   the most telling first.
- * @param areas what some of the URLs are examples of.
+ * @param tested the URLs under test; `others` come after them, the most telling first, to show
+ *   further differences.
+ * @param areas the areas that some of the URLs are examples of.
  */
 export function* casesOf(
   readers: readonly Reader[],

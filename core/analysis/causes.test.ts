@@ -7,7 +7,7 @@ import { causeOf, differingTopics, HybridReaders } from "./causes.ts";
 const { google, python } = dialects;
 const THREE = ["wildcards", "precedence", "tie"] as const satisfies readonly Topic[];
 
-/** How many of three switches a reader has set as Python has. */
+/** Counts how many of three switches a reader has set like Python. */
 const likePython = ({ facts }: Dialect): number =>
   THREE.filter((topic) => facts[topic].value === python.facts[topic].value).length;
 

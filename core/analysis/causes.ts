@@ -4,19 +4,19 @@ import { STATEMENTS } from "../dialects/statements.ts";
 /** In the order in which a file is read: lines, fields, groups, paths, precedence. */
 const TOPICS = Object.keys(STATEMENTS) as readonly Topic[];
 
-/** The switches that two readers have set differently. */
+/** The switches that differ between two readers. */
 export const differingTopics = (a: Dialect, b: Dialect): readonly Topic[] =>
   TOPICS.filter((topic) => a.facts[topic].value !== b.facts[topic].value);
 
-/** A reader with some switches set as another has them. */
+/** A reader with some switches set like another's. */
 const withFactsOf = (dialect: Dialect, other: Dialect, topics: readonly Topic[]): Dialect => {
   const taken = Object.fromEntries(topics.map((topic) => [topic, other.facts[topic]]));
   return { ...dialect, facts: { ...dialect.facts, ...(taken as Partial<DialectFacts>) } };
 };
 
 /**
- * Makes readers with one switch turned, each once, so that what is compiled for them serves again.
- * Nothing is kept longer than this object itself.
+ * Creates readers with one switch changed, each once, so that their compiled files are reused.
+ * Nothing is kept longer than this object.
  */
 export class HybridReaders {
   private readonly made = new Map<string, Dialect>();
@@ -32,14 +32,14 @@ export class HybridReaders {
 /** Whether a reader allows the URL in question. */
 export type Ask = (dialect: Dialect) => boolean;
 
-/** Whether turning a switch makes the one reader say what the other says, and the other way round. */
+/** Whether changing a switch gives one reader the other's verdict, and vice versa. */
 const turns = (topic: Topic, a: Dialect, b: Dialect, ask: Ask, hybrids: HybridReaders): number =>
   Number(ask(hybrids.turned(a, b, topic)) !== ask(a)) +
   Number(ask(hybrids.turned(b, a, topic)) !== ask(b));
 
 /**
- * The one switch that makes the difference, if can be both ways; null when none does alone. Yields
- * between questions.
+ * The single switch that makes the difference, preferably in both directions; null if no single one
+ * does. Yields between questions.
  */
 function* oneSwitch(
   topics: readonly Topic[],
@@ -59,9 +59,9 @@ function* oneSwitch(
 }
 
 /**
- * Finds the switches that make two readers disagree, by turning them: one that alone makes either
- * reader say what the other says, both ways if there is such a one; failing that, a set of the
- * first reader's of which all are needed and no fewer do.
+ * Finds the switches that make two readers disagree by changing them: one that alone gives either
+ * reader the other's verdict, preferably in both directions; otherwise a minimal set of the first
+ * reader's switches.
  *
  * @param ask returns the two readers' verdicts, which differ, and those of readers in between.
  * @returns in the order in which a file is read; never empty. Yields between questions.

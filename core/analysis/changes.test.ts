@@ -40,7 +40,8 @@ describe("the crawler that a change is found for", () => {
   it("is one that a file names, or any other, whatever it is called", () => {
     expect(difference("User-agent: a\nDisallow: /\n", "")).toMatchObject({ agent: "a" });
     expect(difference("User-agent: *\nDisallow: /\n", "")).toMatchObject({ agent: "*" });
-    // Python looks for a group's name in the crawler's, and finds an empty one in every name.
+    // Python looks for a group's name within the crawler's name, and every name contains the empty
+    // one.
     const nameless = ["User-agent:\nDisallow: /a\n", "User-agent:\nDisallow: /b\n"] as const;
     expect(affected(...nameless)).toEqual(["python"]);
   });

@@ -7,23 +7,23 @@ import { changesSteps } from "../proof/changes.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { witnessesOf } from "./witnesses.ts";
 
-/** A question that two versions of a file answer differently. */
+/** A crawler and URL for which two versions of a file give different verdicts. */
 export interface Difference {
   readonly dialect: Dialect;
-  /** A product token; `*` for one that no group names. */
+  /** A product token; `*` for any crawler that no group names. */
   readonly agent: string;
   readonly url: string;
 }
 
 const UNKNOWN = "SomeOtherBot";
 
-/** Rules beyond these are not looked at. */
+/** Crawlers and rules beyond these limits are not examined. */
 const MOST_PATHS = 200;
 
-/** Steps of work in which two matchers are compared with each other. */
+/** The most steps of work to compare two matchers. */
 const MOST_STEPS = 1_000_000;
 
-/** The crawlers that files name, as a dialect reads them, with `*` and one that they do not name. */
+/** The crawlers named in the files, as a dialect reads them, with `*` and one that is not named. */
 const agentsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readonly string[] => {
   const names = documents.flatMap((document) =>
     policyOf(document, dialect).groups.flatMap(({ agents }) => agents.map(({ name }) => name)),
@@ -40,9 +40,9 @@ const pathsOf = (documents: readonly RobotsDocument[], dialect: Dialect): readon
   });
 
 /**
- * The first question that two versions of a file answer differently; null when there is none. Proved
- * for all URLs; where rules meet in too many ways for that, sought with witness URLs made from the
- * rules of both.
+ * The first crawler and URL for which two versions of a file differ; null if there is none. Proved
+ * for all URLs; if rules overlap in too many ways, searched with witness URLs made from the rules
+ * of both.
  *
  * @param dialects the readers to try, in order; the result is for the first that differs.
  */
@@ -72,7 +72,9 @@ export const firstDifference = (
   return null;
 };
 
-/** The readers, of those given, for whom some verdict differs between two versions of a file. */
+/**
+ * The readers, among those given, for which some verdict differs between two versions of a file.
+ */
 export const affectedReaders = (
   before: RobotsDocument,
   after: RobotsDocument,

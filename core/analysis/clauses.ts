@@ -4,11 +4,11 @@ import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
 import { CLAUSES, CONTRAST_MESSAGES } from "./messages.ts";
 
-/** How a reader goes about one thing, as a clause that can follow "For Google". */
+/** How a reader handles one topic, as a clause that can follow "For Google". */
 const clauseOn = (topic: Topic, { facts }: Dialect): string =>
   settingOf(CLAUSES[topic], facts[topic].value);
 
-/** Names in a sentence before the rest is only counted. */
+/** The most names in a sentence before the rest is counted. */
 const MOST_NAMES = 5;
 
 const namesOf = (readers: readonly Dialect[]): string => {
@@ -21,14 +21,14 @@ const namesOf = (readers: readonly Dialect[]): string => {
   return formatList([...shown, more]);
 };
 
-/** What readers that are alike in this do about the topics. */
+/** How readers with equal settings handle the topics. */
 const clausesOn = (topics: readonly Topic[], [reader]: readonly Dialect[]): string =>
   reader === undefined ? "" : formatList(topics.map((topic) => clauseOn(topic, reader)));
 
 /**
- * One sentence that contrasts two ways of reading.
+ * A sentence that contrasts two ways of reading.
  *
- * @param some readers that go one way about the topics, all of them alike; `others` go the other way.
+ * @param some readers with the same settings for the topics; `others` have different ones.
  */
 export const contrast = (
   topics: readonly Topic[],

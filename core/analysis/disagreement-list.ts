@@ -6,7 +6,7 @@ import { contrast } from "./clauses.ts";
 import type { Disagreement, DisagreementCase, InvolvedLine } from "./disagreement.ts";
 import type { Parties } from "./parties.ts";
 
-/** The user-agent lines by which a reader follows its groups. */
+/** The user-agent lines because of which a reader follows its groups. */
 const followedBy = ({ consultation }: Reader): readonly InvolvedLine[] =>
   consultation.matcher.selection.agents;
 
@@ -34,7 +34,7 @@ const placesOf = ({ dissenters, others }: Parties, one: Case): readonly Involved
   return [...decidingRules(readers, one), ...groups];
 };
 
-/** The lines by which two parties came to their verdicts, in file order. */
+/** The lines that led to the verdicts of two parties, in file order. */
 const linesOf = (parties: Parties, one: Case): readonly InvolvedLine[] => {
   const places = placesOf(parties, one);
   const byLine = new Map(places.map(({ line, from, to }) => [line, { line, from, to }]));
@@ -60,14 +60,14 @@ interface Entry {
   readonly cases: Map<string, DisagreementCase>;
 }
 
-/** Gathers cases under their causes. */
+/** Groups cases by cause. */
 export class DisagreementList {
   private readonly entries = new Map<string, Entry>();
 
   /**
-   * Enters a case; of several with the same lines the first stays.
+   * Adds a case; of several with the same lines the first is kept.
    *
-   * @param topics its cause, as which all dissenters have the same settings, and all the others.
+   * @param topics its cause: all dissenters share one setting of these, and all others another.
    */
   add(topics: readonly Topic[], parties: Parties, one: Case): void {
     const { dissenters, others } = parties;
@@ -89,7 +89,7 @@ export class DisagreementList {
     if (!entry.cases.has(place)) entry.cases.set(place, { ...one, lines });
   }
 
-  /** What was gathered, in the order in which it is shown. */
+  /** The groups, in display order. */
   close(order: readonly Reader[]): readonly Disagreement[] {
     const inOrder = (readers: ReadonlySet<Reader>): readonly Dialect[] =>
       order.filter((reader) => readers.has(reader)).map(({ dialect }) => dialect);

@@ -39,7 +39,7 @@ const differences = (
     }),
   );
 
-/** What was found, in short: the switches, who stands alone, the lines of the first case. */
+/** The result in short: the switches, the dissenting readers, the lines of the first case. */
 const inShort = ({ entries }: Disagreements) =>
   entries.map(({ topics, dissenters, cases: [first] }) => ({
     topics,
@@ -53,7 +53,8 @@ const one = (topic: Topic, dissenters: readonly DialectId[], lines: readonly num
 
 describe("the differences between readers", () => {
   it("are told with the lines of the readers that they are between, not with those of a third", () => {
-    // To Google the misspelt line counts, to Python the first that matches; the others allow /a/b/c by line 3.
+    // For Google the misspelt line counts, for Python the first that matches; the others allow
+    // /a/b/c by line 3.
     const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisalow: /a/b/c\n";
     const ids: readonly DialectId[] = ["rfc9309", "bing", "yandex", "google", "python"];
     const { entries } = differences(source, { ids, urls: ["/a/b/c"] });

@@ -16,34 +16,39 @@ import { agreeOn, nearest, partiesOf } from "./parties.ts";
 import { compareAllUrls } from "./reader-areas.ts";
 import { witnessesOf } from "./witnesses.ts";
 
-/** Which readers to compare, on which file, for which crawler. */
+/** The readers to compare, the file and the crawler. */
 export interface DisagreementQuestion {
   readonly document: RobotsDocument;
   /** The readers to compare. Fewer than two never disagree. */
   readonly dialects: readonly Dialect[];
-  /** A product token or whatever else names the crawler; any string. */
+  /** A product token, or any other name of the crawler; any string. */
   readonly crawler: string;
-  /** URLs under test, as they are handed to a matcher. */
+  /** The URLs under test, normalised for a matcher. */
   readonly urls: readonly string[];
-  /** The HTTP response for the file; null, or left out, where it is unknown. */
+  /** The HTTP response for the file; null or left out if unknown. */
   readonly response?: HttpResponse | null;
-  /** How a path made from the file's rules is written when it is a URL under test; as it is when not given. */
+  /**
+   * Converts a path made from the file's rules to a URL under test; by default it stays unchanged.
+   */
   readonly spell?: (url: string) => string;
 }
 
-/** How many URLs are made from the file's rules at most. */
+/** The most URLs made from the file's rules. */
 const MOST_WITNESSES = 4_000;
 
-/** How many cases are looked into for their cause at most. */
+/** The most cases whose cause is determined. */
 const MOST_CASES = 150;
 
-/** Up to this many rules a reader follows, causes are sought in the whole document. */
+/** Up to this many followed rules, causes are searched in the whole document. */
 const FEW_RULES = 400;
 
-/** What a reader decides for the crawler in question. */
+/** A reader's verdict for the crawler in question. */
 type Consult = (dialect: Dialect) => Consultation;
 
-/** Where the cause of a case is sought: in the whole document, or in a short one in which all readers say the same. */
+/**
+ * The document in which the cause of a case is searched: the whole one, or a short one on which all
+ * readers give the same verdicts.
+ */
 type SubjectOf = (one: Case) => Consult;
 
 const subjectsOf = (
@@ -56,7 +61,7 @@ const subjectsOf = (
   const excerpt = excerptsOf(document, policies);
   const bytes = bytesOfDocument(document);
   const sent = response?.bodyBytes ?? bytes;
-  /** As large a file as the whole. */
+  /** With the same file size as the whole. */
   const answer = { ...(response ?? PLAIN_RESPONSE), bodyBytes: Math.max(bytes, sent) };
   const consultIn =
     ({ document: short, placeOf }: Excerpt): Consult =>
@@ -78,12 +83,12 @@ const subjectsOf = (
 };
 
 /**
- * Finds where readers differ: on the URLs under test, and on URLs generated from the file's rules.
- * Each disagreement is given with its cause: the one switch that makes the difference, found by
- * turning it. The verdicts are `consult`'s. Total, and bounded on any file.
+ * Finds where readers differ on the URLs under test and on URLs generated from the file's rules.
+ * Each disagreement has its cause: the switch that makes the difference, found by changing it. The
+ * verdicts are those of `consult`. Total, and bounded for any file.
  *
- * Yields after each small portion of work, so that the caller can do other work in between, or
- * stop. What is compiled on the way hangs on the document, and goes with it.
+ * Yields after each small portion of work, so that the caller can do other work or stop. Compiled
+ * data is cached on the document and freed with it.
  */
 export function* disagreementSteps(question: DisagreementQuestion): Generator<void, Disagreements> {
   const { document, crawler, dialects, response = null, spell = (url) => url } = question;
@@ -134,6 +139,6 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
   };
 }
 
-/** `disagreementSteps` run to their end at once. */
+/** `disagreementSteps`, run to the end at once. */
 export const disagreements = (question: DisagreementQuestion): Disagreements =>
   runToEnd(disagreementSteps(question));

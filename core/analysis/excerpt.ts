@@ -4,10 +4,10 @@ import { parse } from "../syntax/parse.ts";
 import { FLAGS, FROM, KIND_COMMENT, KIND_MASK, STRIDE } from "../syntax/table.ts";
 import type { Span } from "../text/span.ts";
 
-/** A short document made of stretches of a long one. */
+/** A short document made of parts of a long one. */
 export interface Excerpt {
   readonly document: RobotsDocument;
-  /** Where in it that ends which stands before an offset of the long one. */
+  /** The end in it of what precedes an offset of the long one. */
   readonly placeOf: (offset: number) => number;
 }
 
@@ -20,7 +20,7 @@ const spanOfLine = (document: RobotsDocument, line: number): Span => {
   };
 };
 
-/** The rules, but for the first of each group: without one it would run together with the next. */
+/** The rules except the first of each group: without one, the group would merge with the next. */
 const rulesToLeaveOut = (policies: readonly Policy[]): Set<number> => {
   const left = new Set<number>();
   const kept = new Set<number>();
@@ -43,7 +43,7 @@ const addComments = (left: Set<number>, document: RobotsDocument): void => {
   }
 };
 
-/** What is left of a document without some lines. */
+/** A document without some of its lines. */
 const stretchesOf = (document: RobotsDocument, left: ReadonlySet<number>): readonly Span[] => {
   const stretches: Span[] = [];
   let start = 1;
@@ -67,10 +67,10 @@ const placeIn =
     pieces.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, offset) - from), 0);
 
 /**
- * Makes short documents out of a long one: its groups, and of their rules a few. What is true of
- * such a document need not be true of the whole one; the caller has to check.
+ * Makes short documents from a long one: its groups with a few of their rules. They may give other
+ * verdicts than the whole one; the caller has to check.
  *
- * @param policies the readings whose rules are left out.
+ * @param policies the policies whose rules are left out.
  */
 export const excerptsOf = (
   document: RobotsDocument,

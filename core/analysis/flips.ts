@@ -11,18 +11,18 @@ export interface Flip {
   readonly after: Verdict;
 }
 
-/** What both versions are compared by. */
+/** The inputs of both versions. */
 export interface FlipQuestion {
   readonly dialect: Dialect;
-  /** A product token or whatever else names the crawler. */
+  /** A product token, or any other name of the crawler. */
   readonly crawler: string;
   /** As `decide` takes them. */
   readonly urls: readonly string[];
-  /** The HTTP response for the file; left out where it is unknown. */
+  /** The HTTP response for the file; left out if unknown. */
   readonly response?: HttpResponse | null;
 }
 
-/** The URLs whose verdict a change reverses, in their order; empty when it reverses none. */
+/** The URLs whose verdict a change reverses, in order. */
 export const flips = (
   before: RobotsDocument,
   after: RobotsDocument,

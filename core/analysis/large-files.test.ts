@@ -7,7 +7,7 @@ import { parse } from "../syntax/parse.ts";
 import type { Disagreements } from "./disagreement.ts";
 import { disagreementSteps } from "./disagreements.ts";
 
-/** How many patterns were made ready for URLs. */
+/** How many patterns were converted to URLs. */
 let prepared = 0;
 
 vi.mock("../match/rule-index.ts", async (importOriginal) => {
@@ -31,7 +31,7 @@ const FIVE: readonly DialectId[] = ["google", "rfc9309", "bing", "yandex", "pyth
 
 const RULES = 16_000;
 
-/** About 600 KB: the last fifth or so is behind the place where some readers stop. */
+/** About 600 KB: the last fifth or so is after the point where some readers stop. */
 const source = `User-agent: *\n${Array.from(
   { length: RULES },
   (_, index) => `Disallow: /section-${index % 97}/page-${index}/*x`,

@@ -12,7 +12,7 @@ type Clauses = {
   readonly [T in Topic]: Readonly<Record<keyof Statements[T]["settings"], string>>;
 };
 
-/** Shorter than a page about one reader needs them: two of these make a sentence. */
+/** Shorter than on a page about one reader, because two of these make a sentence. */
 export const CLAUSES: Clauses = {
   lineEnds: {
     "cr-lf": "a line ends with LF, CR or CRLF",

@@ -2,21 +2,21 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { changesSteps } from "../proof/changes.ts";
 import type { Reader } from "./cases.ts";
 
-/** Steps of work in which two readers are compared with each other, and areas taken from that. */
+/** The most steps of work to compare two readers, and the most areas taken from that. */
 const MOST_STEPS = 500_000;
 const MOST_AREAS = 40;
 
-/** Readers compared with each other for all URLs. */
+/** The result of comparing readers for all URLs. */
 export interface ReaderAreas {
   /** Where two of the readers differ: a URL for each area, with its pattern. */
   readonly areas: ReadonlyMap<string, string>;
-  /** Groups of readers of which every two were examined for all URLs. */
+  /** Groups of readers; any two of a group were compared for all URLs. */
   readonly comparedInFull: readonly (readonly DialectId[])[];
-  /** There are more areas than were taken. */
+  /** There are more areas than the limit. */
   readonly isPartial: boolean;
 }
 
-/** Puts each reader in the first group with all of which it was compared in full. */
+/** Puts each reader in the first group whose members were all compared with it in full. */
 const inGroups = (
   ids: readonly DialectId[],
   isCompared: (a: DialectId, b: DialectId) => boolean,
@@ -31,8 +31,9 @@ const inGroups = (
 };
 
 /**
- * Where two of the readers differ, found where their rules meet, with what could be examined: URLs made
- * of single rules show no difference that takes two. Yields after each pair.
+ * Finds where two of the readers differ by examining where their rules overlap: URLs made from
+ * single rules miss differences that take two. Also returns which pairs were compared in full.
+ * Yields after each pair.
  */
 export function* compareAllUrls(readers: readonly Reader[]): Generator<void, ReaderAreas> {
   const areas = new Map<string, string>();

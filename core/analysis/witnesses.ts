@@ -1,13 +1,13 @@
 import { type Encoding, percentEncodeCodePoint } from "../text/bytes.ts";
 import { percentDecode } from "../text/utf8.ts";
 
-/** Paths to ask about that come from one rule's path. */
+/** Test paths made from one rule's path. */
 type Kind = (path: string, encoding: Encoding) => readonly string[];
 
-/** Every path begins with a slash; a rule's need not. */
+/** Every path begins with a slash; a rule's path need not. */
 const rooted = (path: string): string => (path.startsWith("/") ? path : `/${path}`);
 
-/** The path with something put in for each star; a final `$` is left out. */
+/** The path with text in place of each star, without a final `$`. */
 const filled = (path: string, filling: string): string =>
   rooted(path.replace(/\$$/, "").replaceAll("*", filling));
 
@@ -19,7 +19,7 @@ const ESCAPES = /%[0-9a-fA-F]{2}/g;
 const lowerHex = (path: string): string => path.replace(ESCAPES, (byte) => byte.toLowerCase());
 const upperHex = (path: string): string => path.replace(ESCAPES, (byte) => byte.toUpperCase());
 
-/** What no URL holds as it is. */
+/** Characters that no URL contains unescaped. */
 const TO_ESCAPE = /[^\x21-\x7e]/gu;
 
 const escaped = (path: string, encoding: Encoding): string =>
@@ -27,7 +27,7 @@ const escaped = (path: string, encoding: Encoding): string =>
     percentEncodeCodePoint(character.codePointAt(0) as number, encoding),
   );
 
-/** The same path in the spellings that readers hold equal, or do not. */
+/** The same path in spellings that only some readers treat as equal. */
 const spellings: Kind = (path, encoding) => {
   const url = matching(path);
   const found: string[] = [];
@@ -50,7 +50,9 @@ const indexPages: Kind = (path) => {
   return [directory, `${directory}index.html`, `${directory}index.htm`];
 };
 
-/** The most telling first: where there is no room for all, each rule gets these before any gets more. */
+/**
+ * The most telling first: if there is not room for all, each rule gets these before any gets more.
+ */
 const KINDS: readonly Kind[] = [
   (path) => [matching(path)],
   (path) => [`${matching(path)}x`],
@@ -62,11 +64,11 @@ const KINDS: readonly Kind[] = [
   (path) => [withQuery(matching(path))],
 ];
 
-/** URLs that show what a file's rules do. */
+/** URLs that show the effect of a file's rules. */
 export interface Witnesses {
-  /** Paths, most telling first, none twice. */
+  /** Paths, most telling first, without duplicates. */
   readonly urls: readonly string[];
-  /** There was no room for all. */
+  /** There was not room for all. */
   readonly isPartial: boolean;
 }
 
@@ -75,19 +77,19 @@ const withoutFragment = (url: string): string => {
   return hash < 0 ? url : url.slice(0, hash) || "/";
 };
 
-/** What no rule need mention: the front page, and a page like any other. */
+/** Paths that no rule mentions: the home page and an ordinary page. */
 const ANYWHERE = ["/", "/some/page"];
 
 /**
- * URLs made from rules' paths: such as they match and such as they just miss, with stars filled in
- * several ways, a final `$` met and passed, longer, shorter by one, with a query, in other spellings,
- * and the directories of index pages. No site has stars or a final `$` in its addresses, so these are
- * never taken to the letter. Each is a path; any string makes some. A `#` ends them, as it would end
- * an address.
+ * URLs made from rules' paths: some that match and some that just miss, with different text for
+ * stars, with and without text after a final `$`, longer, one character shorter, with a query, in
+ * other spellings, and the directories of index pages. Stars and a final `$` are never taken
+ * literally, because no site has them in its URLs. Each result is a path; any string gives some. A
+ * `#` ends them, as in a URL.
  *
  * @param paths the rules' paths as written.
- * @param encoding how characters become bytes where a path has to be escaped.
- * @param limit how many URLs to give at most; null for all.
+ * @param encoding how characters become bytes when a path has to be percent-encoded.
+ * @param limit the most URLs to return; null for all.
  */
 export const witnessesOf = (
   paths: Iterable<string>,

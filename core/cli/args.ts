@@ -3,21 +3,21 @@ import { dialects } from "../dialects/index.ts";
 import { formatMessage } from "../text/message.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Which reader to go by: one of them, or each crawler's own. */
+/** The selected reader: one of them, or each crawler's own. */
 export type ReaderChoice = DialectId | "automatic";
 
-/** What the command line asks for. Inputs are paths, addresses or `-`. */
+/** A parsed command line. Inputs are paths, URLs or `-`. */
 export type Plan =
   | { readonly kind: "help"; readonly text: string }
   | { readonly kind: "mistake"; readonly text: string }
   | CheckPlan
   | UrlsPlan;
 
-/** To say what does not hold. */
+/** Report what fails. */
 export interface CheckPlan {
   readonly kind: "check";
   readonly robots: string;
-  /** The file of expected verdicts; null where only the file itself is checked. */
+  /** The checks file; null if only the robots.txt itself is checked. */
   readonly checks: string | null;
   readonly lint: boolean;
   /** Where to write JUnit XML; null for nowhere. */
@@ -25,7 +25,7 @@ export interface CheckPlan {
   readonly github: boolean;
 }
 
-/** To write a verdict for each URL. */
+/** Write a verdict for each URL. */
 export interface UrlsPlan {
   readonly kind: "urls";
   readonly robots: string;
@@ -70,7 +70,7 @@ interface Taken {
 
 const mistake = (text: string): Plan => ({ kind: "mistake", text });
 
-/** Sorts arguments into options and inputs; returns what is wrong with them as text. */
+/** Separates options from inputs; returns an error message as text. */
 const take = (args: readonly string[]): Taken | string => {
   const options = new Map<OptionName, string>();
   const inputs: string[] = [];
@@ -113,8 +113,8 @@ const checkPlan = ({ options }: Taken, robots: string, checks: string | null): P
 };
 
 /**
- * Reads the arguments of the command-line tool, without Node's own two. Any list is accepted: what
- * cannot be done is a mistake, with a sentence that says what to change.
+ * Parses the arguments of the command-line tool, without Node's own two. Accepts any list: an
+ * invalid one returns a mistake with a sentence that says what to change.
  */
 export const planOf = (args: readonly string[]): Plan => {
   const taken = take(args);

@@ -4,24 +4,24 @@ import { formatMessage } from "../text/message.ts";
 import { isReader } from "./args.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** A verdict that somebody wants to hold, for one crawler and one URL or all URLs of a pattern. */
+/** An expected verdict for one crawler, and one URL or all URLs that match a pattern. */
 export interface ExpectedVerdict {
   /** A product token. */
   readonly crawler: string;
   readonly kind: "url" | "pattern";
-  /** The URL as typed (a path, or a whole URL), or the pattern. */
+  /** The URL as typed (a path, or an absolute URL), or the pattern. */
   readonly text: string;
   readonly expected: "allowed" | "blocked";
-  /** Who reads the file; null for the crawler's own reader. */
+  /** The reader; null for the crawler's own. */
   readonly reader: DialectId | null;
 }
 
-/** What a file of checks holds, or why it cannot be read: a sentence. */
+/** The contents of a checks file, or a sentence that says why it cannot be read. */
 export type DecodedChecks =
   | { readonly ok: true; readonly checks: readonly ExpectedVerdict[] }
   | { readonly ok: false; readonly reason: string };
 
-/** What the file is usually called. */
+/** The usual name of the file. */
 export const CHECKS_FILE_NAME = "robots.checks.json";
 
 const VERSION = 1;
@@ -45,7 +45,7 @@ const parseJson = (text: string): { readonly value: unknown } | string => {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Reads one check; returns what is wrong with it as text. */
+/** Parses one check; returns an error message as text. */
 const decodeCheck = (check: unknown, number: number): ExpectedVerdict | string => {
   if (!isObject(check)) return formatMessage(MESSAGES.notACheck, { number });
   const {
@@ -83,8 +83,8 @@ const decodeCheck = (check: unknown, number: number): ExpectedVerdict | string =
 };
 
 /**
- * Reads a file of checks (`robots.checks.json`). Any text is accepted. Keys that are not known are
- * passed over, so that a file may hold comments and later versions of the tool may add to it.
+ * Parses a checks file (`robots.checks.json`). Accepts any text. Unknown keys are ignored, so that
+ * a file may contain comments and later versions of the tool may add keys.
  */
 export const decodeChecks = (text: string): DecodedChecks => {
   const json = parseJson(text);
@@ -110,7 +110,10 @@ export const decodeChecks = (text: string): DecodedChecks => {
   return { ok: true, checks: decoded };
 };
 
-/** Writes a file of checks, one a line so that versions of it compare well. `decodeChecks` reads it back. */
+/**
+ * Writes a checks file, one check per line so that diffs are readable. `decodeChecks` reads it
+ * back.
+ */
 export const encodeChecks = (checks: readonly ExpectedVerdict[]): string => {
   const lines = checks.map(({ crawler, kind, text, expected, reader }) =>
     visibleJson({

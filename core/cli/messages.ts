@@ -1,4 +1,4 @@
-/** What the command-line tool says. `{name}` stands for what differs. */
+/** The messages of the command-line tool. `{name}` is a placeholder. */
 export const MESSAGES = {
   usage: `Checks a robots.txt without a browser. Nothing but Node.js is needed.
 

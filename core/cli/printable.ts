@@ -1,6 +1,6 @@
 /**
- * What would let a text write over what stands in a terminal, move it about or hide in it: control and
- * format characters, line separators, and what Unicode calls default-ignorable.
+ * Characters with which a text could overwrite, move or hide the contents of a terminal: control
+ * and format characters, line separators, and Unicode's default-ignorable ones.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -9,5 +9,5 @@ const escapeOf = (character: string): string => {
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 };
 
-/** A text from outside as it can be written to a terminal: what is not printable as its escape. */
+/** Text from outside in a form that is safe in a terminal: unprintable characters are escaped. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, escapeOf);

@@ -5,9 +5,9 @@ import { formatMessage } from "../text/message.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Outcome } from "./verify.ts";
 
-/** Something to report at a place of a file. */
+/** A finding at a position in a file. */
 export interface Entry {
-  /** 1-based; null where it is about no line. */
+  /** 1-based; null if it is not about a line. */
   readonly line: number | null;
   readonly severity: "error" | "warning" | "info" | "hint" | "ok";
   /** The check's id, or what stands for it. */

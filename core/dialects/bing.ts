@@ -8,7 +8,7 @@ const says = page(
 );
 const asInRfc = (what: string): Source => assumed(`Bing does not say; as in RFC 9309: ${what}`);
 
-/** Bing as its documentation describes it. What that leaves open is read as RFC 9309 says. */
+/** Bing as its documentation describes it. Where that is silent, RFC 9309 applies. */
 export const bing: Dialect = {
   id: "bing",
   name: "Bing",

@@ -4,10 +4,9 @@ import { parse } from "../syntax/parse.ts";
 import { itAnswers } from "../testing/expectations.ts";
 import { crawlerCommons } from "./crawler-commons.ts";
 
-/*
- * May differ: older releases try the first place of what stands between `*` and a final `$` and no
- * other, so that `/*.gif$` misses `/x.gif.gif`. Which the commit at hand does was not run.
- */
+/* May differ: older releases try only the first occurrence of the text between `*` and a final
+   `$`, so that `/*.gif$` misses `/x.gif.gif`. It is unknown which this commit does, because it was
+   not run. */
 itAnswers(crawlerCommons, [
   {
     shows: "takes white space for the colon after any name it knows",

@@ -33,7 +33,7 @@ describe("a page about a reader", () => {
     const pages = all.map((dialect) =>
       JSON.stringify(describeDialect(dialect).map(({ statement }) => statement)),
     );
-    // Bing leaves so much open that only its Crawl-delay tells it from the standard.
+    // Bing's documentation says so little that only Crawl-delay distinguishes it from the standard.
     expect(new Set(pages).size).toBe(pages.length);
   });
 });

@@ -2,20 +2,21 @@ import { formatMessage } from "../text/message.ts";
 import type { Dialect, Source, Topic } from "./dialect.ts";
 import { STATEMENTS } from "./statements.ts";
 
-/** One thing about how a reader reads a file. */
+/** One statement about how a reader reads a file. */
 export interface Statement {
-  /** What it is about, in a few words. */
+  /** Its topic, in a few words. */
   readonly topic: string;
   /** A plain sentence. */
   readonly statement: string;
-  /** What it rests on. */
+  /** Its source. */
   readonly source: Source;
 }
 
 /**
- * The words for a switch's value: those of its setting, with a number put in for `{count}`.
+ * The sentence for a switch's value, with a number for `{count}`.
  *
- * @param words one text for each setting of the switch; a switch with a limit has `limited` and `unlimited`.
+ * @param words one text for each setting of the switch; a switch with a limit has `limited` and
+ * `unlimited`.
  */
 export const settingOf = (
   words: Readonly<Record<string, string>>,
@@ -26,7 +27,7 @@ export const settingOf = (
   return value === null ? unlimited : formatMessage(limited, { count: value });
 };
 
-/** How a reader goes about one thing. */
+/** How a reader handles one topic. */
 export const statementOn = (topic: Topic, dialect: Dialect): Statement => {
   const { value, source } = dialect.facts[topic];
   return {
@@ -36,6 +37,6 @@ export const statementOn = (topic: Topic, dialect: Dialect): Statement => {
   };
 };
 
-/** How a reader reads a file, as a page of plain sentences: one for each switch, from lines to delays. */
+/** How a reader reads a file, in plain sentences: one for each switch, from lines to delays. */
 export const describeDialect = (dialect: Dialect): readonly Statement[] =>
   (Object.keys(STATEMENTS) as Topic[]).map((topic) => statementOn(topic, dialect));

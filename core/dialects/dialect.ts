@@ -1,6 +1,6 @@
 /**
- * The ids of the known readers, in the order in which lists show them. Separate from
- * the records, which are large: code that only needs the names need not load them.
+ * The ids of the known readers, in display order. Separate from the records, which are large, so
+ * that code that needs only the ids does not load them.
  */
 export const dialectIds = [
   "google",
@@ -20,7 +20,7 @@ export const dialectIds = [
 /** The id of a known reader. */
 export type DialectId = (typeof dialectIds)[number];
 
-/** What a statement about a reader rests on. */
+/** The kind of source of a statement about a reader. */
 export interface Source {
   /**
    * - `clause`: the text of a standard
@@ -33,7 +33,7 @@ export interface Source {
   readonly url: string | null;
 }
 
-/** A switch of a dialect, with what it rests on. */
+/** A switch of a dialect, with its source. */
 export interface Fact<T> {
   readonly value: T;
   readonly source: Source;
@@ -41,12 +41,12 @@ export interface Fact<T> {
 
 /**
  * How one reader reads a file: a record of switches. One interpreter (`policy/` and `match/`) reads
- * them all; nothing anywhere asks for a dialect by name.
+ * all records; no code checks for a dialect by name.
  */
 export interface DialectFacts {
   /**
    * What ends a line: LF, CR and CRLF; LF alone; these three and U+0085, U+2028, U+2029; or every
-   * separator Unicode knows, VT and FF among them.
+   * Unicode line separator, including VT and FF.
    */
   readonly lineEnds: Fact<"cr-lf" | "lf" | "unicode-separators" | "unicode">;
   /** Bytes used of a line; the rest of the line is dropped. Null: no limit. */
@@ -54,8 +54,8 @@ export interface DialectFacts {
   /** What a NUL does: hide the rest of its line, make the line unreadable, or nothing. */
   readonly nul: Fact<"ends-line" | "spoils-line" | "kept">;
   /**
-   * What is dropped around keys and values: ASCII white space; space and TAB (VT and FF spoil the
-   * line); everything up to U+0020; white space by Unicode; or that and the byte order mark.
+   * What is trimmed around keys and values: ASCII white space; space and TAB (VT and FF make the
+   * line invalid); everything up to U+0020; Unicode white space; or that and the byte order mark.
    */
   readonly whitespace: Fact<"ascii" | "space-tab" | "control" | "unicode" | "unicode-and-bom">;
   /** Where `#` starts a comment: anywhere, or only at the start of a line and after white space. */
@@ -64,21 +64,23 @@ export interface DialectFacts {
   readonly bom: Fact<"skipped" | "kept">;
   /** What is read of a file in UTF-16. */
   readonly utf16: Fact<"nothing" | "decoded">;
-  /** How bytes that are not UTF-8 are taken: as they are, as U+FFFD, or as a reason to give up. */
+  /**
+   * How bytes that are not UTF-8 are treated: as they are, as U+FFFD, or as a reason to give up.
+   */
   readonly undecodable: Fact<"bytes" | "replaced" | "blocks-all" | "allows-all">;
   /** Whether tags are removed from a file that looks like an HTML page. */
   readonly htmlTags: Fact<"kept" | "stripped">;
-  /** Which keys stand for a field: those that begin with its name, or the name alone. */
+  /** Which keys match a field: those that begin with its name, or the exact name. */
   readonly fieldNames: Fact<"prefix" | "exact">;
   /** Which misspellings are read as the field they mean. */
   readonly fieldTypos: Fact<"none" | "google-list" | "crawler-commons-list">;
-  /** What is read of a line without a colon between name and value. */
+  /** How a line without a colon between name and value is read. */
   readonly missingColon: Fact<
     "not-read" | "two-words" | "blank-after-name" | "blank-after-lower-case-name"
   >;
   /** Whether `Allow` is a field at all. */
   readonly allow: Fact<"read" | "not-read">;
-  /** Which name or names a user-agent line's value holds. */
+  /** Which name or names a user-agent line's value contains. */
   readonly agentName: Fact<
     | "leading-token"
     | "whole-value"
@@ -89,13 +91,13 @@ export interface DialectFacts {
     | "with-and-without-stars"
   >;
   /**
-   * What a user-agent line without a name does: start a group for no crawler, or nothing, except that
-   * the next one joins the group before it.
+   * The effect of a user-agent line without a name: it starts a group for no crawler, or has no
+   * effect, except that the next one joins the group before it.
    */
   readonly namelessAgent: Fact<"starts-group" | "overlooked">;
-  /** Which values stand for every crawler: `*` alone, or also `*` before a blank and more. */
+  /** Which values mean every crawler: `*` alone, or also `*` before a space and more. */
   readonly globalName: Fact<"star" | "star-then-blank">;
-  /** What a name counts for in a group that is also for `*`. */
+  /** The effect of a name in a group that is also for `*`. */
   readonly namesBesideStar: Fact<"counted" | "ignored" | "ignored-after-star">;
   /** How a group's name and a crawler's are compared. */
   readonly agentMatch: Fact<"equal" | "name-in-token" | "token-in-name">;
@@ -105,7 +107,7 @@ export interface DialectFacts {
   readonly groupEnd: Fact<"rule" | "any-field" | "rule-or-blank-line" | "rule-delay-or-empty-line">;
   /** Which of several groups for one crawler are followed. */
   readonly repeatedGroups: Fact<"merged" | "first" | "longest-name">;
-  /** How a group without rules is followed. */
+  /** How a group without rules is treated. */
   readonly emptyGroup: Fact<
     "allows-all" | "skipped" | "skipped-unless-delay" | "skipped-unless-delay-or-rate"
   >;
@@ -113,9 +115,9 @@ export interface DialectFacts {
   readonly pathStart: Fact<"as-written" | "slash-or-star-needed" | "slash-optional">;
   /** Whether a value holds one path or several, separated by spaces. */
   readonly pathList: Fact<"one" | "several">;
-  /** Whether `*` and a final `$` are special; `$` may also be tried as a plain character. */
+  /** Whether `*` and a final `$` are special; `$` may also be tried as an ordinary character. */
   readonly wildcards: Fact<"star-and-dollar" | "star-and-literal-dollar" | "none">;
-  /** How pattern and URL are brought into one spelling before they are compared. */
+  /** How pattern and URL are normalised before they are compared. */
   readonly comparison: Fact<
     | "escaped-pattern"
     | "normalised"
@@ -127,45 +129,48 @@ export interface DialectFacts {
     | "uri-encoded"
     | "unreserved-decoded"
   >;
-  /** What a `%` that two hexadecimal digits do not follow does to a rule. */
+  /** The effect on a rule of a `%` without two hexadecimal digits. */
   readonly brokenEscape: Fact<"kept" | "drops-rule">;
   /** Which part of a URL is compared. */
   readonly urlPart: Fact<"path-and-query" | "path" | "path-query-and-fragment">;
   /** Whether `.` and `..` in a URL are resolved before it is compared. */
   readonly dotSegments: Fact<"kept" | "resolved">;
-  /** What a rule without a path does. */
+  /** The effect of a rule without a path. */
   readonly emptyRule: Fact<"yields" | "ignored" | "allows-all">;
-  /** Which rule wins where several match. */
+  /** Which rule wins if several match. */
   readonly precedence: Fact<
     "most-bytes" | "most-bytes-without-wildcards" | "first-match" | "any-disallow"
   >;
-  /** Who wins where the most specific allow and disallow are equal. */
+  /** Which wins if the most specific allow and disallow are equal. */
   readonly tie: Fact<"allow" | "first">;
-  /** Which directory's rule a rule for `index.htm…` also is. */
+  /** Which index page's rule also applies to its directory. */
   readonly indexPage: Fact<
     "no-exception" | "opens-directory" | "html-opens-directory" | "stands-for-directory"
   >;
   /** Whether `/robots.txt` itself is allowed whatever the rules say. */
   readonly robotsTxt: Fact<"always-allowed" | "as-ruled">;
-  /** What `Crawl-delay` is. It says nothing about which URLs may be fetched, unless it blocks the site. */
+  /**
+   * How `Crawl-delay` is treated. It does not affect which URLs may be fetched, unless it blocks
+   * the site.
+   */
   readonly crawlDelay: Fact<"not-read" | "read" | "read-from-star-too" | "over-300-blocks-all">;
-  /** Which statuses say that the body is the file. */
+  /** For which statuses the body is the file. */
   readonly fileStatus: Fact<"2xx" | "200" | "left-to-caller">;
   /**
-   * How many redirects are followed, null for any number. More count as a missing file, or close
-   * the site; `pauses`: the program that fetches follows them; while the last response is a redirect, nothing
-   * is fetched.
+   * How many redirects are followed, null for any number. More count as a missing file, or block
+   * the site; `pauses`: the fetching program follows them, and while the last response is a
+   * redirect, nothing is fetched.
    */
   readonly redirects: Fact<number | null | "ten-then-blocked" | "pauses" | "left-to-caller">;
-  /** What a missing file does: statuses 400 to 499 but 429. A refusal is 401 or 403. */
+  /** The effect of a missing file: statuses 400 to 499 except 429. A refusal is 401 or 403. */
   readonly missingFile: Fact<"allows-all" | "refusal-blocks-all" | "left-to-caller">;
   /** What status 429 counts as. */
   readonly tooManyRequests: Fact<"as-missing" | "as-server-error" | "left-to-caller">;
-  /** What statuses 500 to 599 do, and for how long. */
+  /** The effect of statuses 500 to 599, and for how long. */
   readonly serverError: Fact<
     "last-copy" | "blocks-for-30-days" | "blocks-all" | "pauses" | "allows-all" | "left-to-caller"
   >;
-  /** What it counts as when there is no response: a timeout, no such host, a body cut off. */
+  /** What a missing response counts as: a timeout, an unknown host, an incomplete body. */
   readonly noResponse: Fact<"as-server-error" | "left-to-caller">;
   /** Whether the response's content type matters. */
   readonly contentType: Fact<"any" | "plain-text-asked" | "left-to-caller">;
@@ -193,12 +198,12 @@ export type ResponseTopic =
   | "contentType"
   | "fileSize";
 
-/** How one reader reads robots.txt: its switches, each with the source that says so. Plain data. */
+/** How one reader reads robots.txt: its switches, each with its source. Plain data. */
 export interface Dialect {
   readonly id: DialectId;
-  /** As shown in lists: the reader's short name. */
+  /** The reader's short name, as shown in lists. */
   readonly name: string;
-  /** What exactly is meant, in a few words: a version, a date. */
+  /** The exact edition in a few words: a version, a date. */
   readonly edition: string;
   readonly facts: DialectFacts;
 }

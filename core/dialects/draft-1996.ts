@@ -7,7 +7,7 @@ const clause = page(
   "https://www.robotstxt.org/norobots-rfc.txt",
 );
 
-/** The Internet draft of December 1996: `Allow` lines, and the first rule that matches decides. */
+/** The Internet draft of December 1996: `Allow` lines, and the first matching rule decides. */
 export const draft1996: Dialect = {
   id: "draft-1996",
   name: "1996 draft",

@@ -13,13 +13,13 @@ interface MatrixCase {
   readonly encoding: Encoding;
   readonly agent?: string;
   readonly url: string;
-  /** `allow`, `block`, `n/a` where it could not be asked, or `error:` and what was raised. */
+  /** `allow`, `block`, `n/a` if it could not be run, or `error:` and the exception. */
   readonly answers: Readonly<Partial<Record<DialectId, string>>>;
 }
 
 const cases = readGolden<MatrixCase>("engine-matrix");
 
-/** The file and the crawler as an engine was asked about them: Wget knows no name but its own. */
+/** The file and the crawler as the engine was given them: Wget knows no name but its own. */
 const askedOf = (id: DialectId, { robots, agent }: MatrixCase): readonly [string, string] => {
   if (id !== "wget") return [robots, agent ?? "FooBot"];
   const renamed = robots.replaceAll(/FooBot/gi, "Wget").replaceAll(/\bFoo\b/g, "Wge");

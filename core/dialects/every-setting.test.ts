@@ -13,7 +13,7 @@ import { STATEMENTS } from "./statements.ts";
 const readers = Object.values(dialects);
 const topics = Object.keys(STATEMENTS) as readonly Topic[];
 
-/** What a reader answers to a probe, in one character. */
+/** A reader's verdict on a probe, as one character. */
 const answerOf = (probe: Probe, dialect: Dialect): string => {
   const { topic, file, asks = "verdict", agent = "FooBot", url = "/a", encoding, response } = probe;
   if (asks === "effect") {
@@ -44,7 +44,7 @@ describe("every reader", () => {
 
 type Setting = DialectFacts[Topic]["value"];
 
-/** Every value that a switch has in some reader, or that there are words for. */
+/** Every value of a switch that some reader has or that has a description. */
 const settingsOf = (topic: Topic): readonly Setting[] => {
   const named = Object.keys(STATEMENTS[topic].settings).filter(
     (name) => name !== "limited" && name !== "unlimited",
@@ -60,7 +60,7 @@ const turned = (dialect: Dialect, topic: Topic, value: Setting): Dialect => ({
   facts: { ...dialect.facts, [topic]: fact(value, source) },
 });
 
-/** Whether some probe of a topic shows that a switch was turned. */
+/** Whether some probe of a topic shows that a switch was changed. */
 const isNoticed = (dialect: Dialect, index: number, topic: Topic, value: Setting): boolean => {
   const changed = turned(dialect, topic, value);
   return probes.some(

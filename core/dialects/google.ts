@@ -1,7 +1,9 @@
 import type { Dialect } from "./dialect.ts";
 import { fact, googleLibrary, page } from "./sources.ts";
 
-/** The library leaves the HTTP response to its caller; what Google's crawlers make of it is documented. */
+/**
+ * The library leaves the HTTP response to its caller; how Google's crawlers treat it is documented.
+ */
 const says = page(
   "documentation",
   "How Google interprets the robots.txt specification",
@@ -10,7 +12,7 @@ const says = page(
 
 /**
  * Google's open-source parser and matcher, exactly: google/robotstxt at commit 22b355f. What it
- * leaves out, the response's status and size, is as Google documents it.
+ * does not cover, the response's status and size, follows Google's documentation.
  */
 export const google: Dialect = {
   id: "google",

@@ -12,7 +12,7 @@ import { standard1994 } from "./standard-1994.ts";
 import { wget } from "./wget.ts";
 import { yandex } from "./yandex.ts";
 
-/** Every reader that can be chosen, in the order lists show them. */
+/** All readers, in display order. */
 export const dialects: Readonly<Record<DialectId, Dialect>> = {
   google,
   rfc9309,

@@ -1,7 +1,7 @@
 import type { DialectFacts, ResponseTopic, Source } from "./dialect.ts";
 import { fact } from "./sources.ts";
 
-/** A library that is handed a file and knows nothing of how it was fetched. */
+/** A library that is given a file and knows nothing about how it was fetched. */
 export const leftToCaller = (source: Source): Pick<DialectFacts, ResponseTopic> => {
   const left = fact("left-to-caller" as const, source);
   return {

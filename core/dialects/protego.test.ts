@@ -1,11 +1,10 @@
 import { itAnswers } from "../testing/expectations.ts";
 import { protego } from "./protego.ts";
 
-/*
- * Known to differ: a line of a colon and a value without a name makes the next user-agent line join
- * the group before it in Protego; here that line is no field. A name of one letter ties with `*`.
- * Without a colon `host`, `sitemaps`, `crawl delay` and `request rate` are fields to Protego and end a run of names.
- */
+/* Known to differ: in Protego, a line with a colon and a value but no name makes the next
+   user-agent line join the group before it; here that line is not a field. A name of one letter
+   ties with `*`. Without a colon, `host`, `sitemaps`, `crawl delay` and `request rate` are fields
+   to Protego and end a run of names. */
 itAnswers(protego, [
   {
     shows: "follows the longest name within the robot's",

@@ -1,7 +1,7 @@
 import type { ResponseTopic } from "./dialect.ts";
 import type { Statements } from "./statement-types.ts";
 
-/** What a page about a reader says of the HTTP response to the request for the file. */
+/** How a page about a reader describes the treatment of the HTTP response for the file. */
 export const RESPONSE_STATEMENTS: Pick<Statements, ResponseTopic> = {
   fileStatus: {
     topic: "HTTP status",

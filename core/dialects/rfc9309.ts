@@ -1,7 +1,7 @@
 import type { Dialect } from "./dialect.ts";
 import { assumed, rfc9309 as clause, fact } from "./sources.ts";
 
-/** RFC 9309 read to the letter, without the leniency it leaves to implementers. */
+/** RFC 9309 to the letter, without the leniency it allows implementers. */
 export const rfc9309: Dialect = {
   id: "rfc9309",
   name: "RFC 9309",

@@ -7,14 +7,14 @@ export const rfc9309 = (section: string): Source => ({
   url: `https://www.rfc-editor.org/rfc/rfc9309.html#section-${section}`,
 });
 
-/** Seen by running google/robotstxt, commit 22b355f. */
+/** Observed by running google/robotstxt, commit 22b355f. */
 export const googleLibrary = (where: string): Source => ({
   basis: "observed",
   title: `google/robotstxt 22b355f, ${where}`,
   url: "https://github.com/google/robotstxt",
 });
 
-/** A statement on one page: a standard's text, an operator's documentation. */
+/** A statement on a page: a standard's text, an operator's documentation. */
 export const page =
   (
     basis: "clause" | "documentation",
@@ -23,12 +23,12 @@ export const page =
   ): ((what: string) => Source) =>
   (what) => ({ basis, title: `${document}: ${what}`, url });
 
-/** Seen by running software of a named version. */
+/** Observed by running software of a named version. */
 export const run =
   (version: string, url: string | null): ((what: string) => Source) =>
   (what) => ({ basis: "observed", title: `by running ${version}: ${what}`, url });
 
-/** Not settled by any source we have. */
+/** Not settled by any known source. */
 export const assumed = (reason: string): Source => ({ basis: "assumed", title: reason, url: null });
 
 export const fact = <T>(value: T, source: Source): Fact<T> => ({ value, source });

@@ -1,9 +1,9 @@
 import type { DialectFacts, Topic } from "./dialect.ts";
 
-/** A switch's values as keys: the words it can be set to, or whether there is a limit. */
+/** A switch's values as keys: its possible words, or whether there is a limit. */
 type Setting<T> = T extends string ? T : T extends number ? "limited" : "unlimited";
 
-/** What a switch is about, and one sentence for each of its settings. */
+/** The topic of a switch, and one sentence for each of its settings. */
 export type Statements = {
   readonly [T in Topic]: {
     readonly topic: string;

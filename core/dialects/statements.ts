@@ -1,7 +1,7 @@
 import { RESPONSE_STATEMENTS } from "./response-statements.ts";
 import type { Statements } from "./statement-types.ts";
 
-/** In the order in which a page about a reader gives them; `{count}` stands for a number. */
+/** In the order of the page about a reader; `{count}` is a number. */
 export const STATEMENTS: Statements = {
   lineEnds: {
     topic: "Line ends",

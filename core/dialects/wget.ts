@@ -3,7 +3,10 @@ import { assumed, fact, run } from "./sources.ts";
 
 const seen = run("GNU Wget 1.21.3", "https://git.savannah.gnu.org/cgit/wget.git/tree/src/res.c");
 
-/** GNU Wget 1.21.3, run against a server of its own. It looks for the one name Wget; here any name can be asked. */
+/**
+ * GNU Wget 1.21.3, run against a local server. It looks only for the name Wget; here any name is
+ * accepted.
+ */
 export const wget: Dialect = {
   id: "wget",
   name: "Wget",

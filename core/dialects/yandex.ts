@@ -9,7 +9,10 @@ const says = page(
 const seen = run("the public tester of Yandex, July 2026", null);
 const asInRfc = (what: string): Source => assumed(`Yandex does not say; as in RFC 9309: ${what}`);
 
-/** Yandex as its documentation says and as its public tester answered; that makes no claim about the crawler itself. */
+/**
+ * Yandex as documented and as its public tester answered; this makes no claim about the crawler
+ * itself.
+ */
 export const yandex: Dialect = {
   id: "yandex",
   name: "Yandex",

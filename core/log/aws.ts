@@ -4,8 +4,8 @@ import { given, hostOf, type LogRecord, numberOf, requestOf } from "./record.ts"
 import { isoTime, serverTime } from "./times.ts";
 
 /**
- * Reads a line of Amazon S3's server access log. The user-agent's own quotes are not escaped, so it
- * ends at the line's last quote; the host is the sixth field behind it.
+ * Reads a line of Amazon S3's server access log. Quotes within the user-agent are not escaped, so
+ * it ends at the line's last quote; the host is the sixth field after it.
  *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/LogFormat.html
  */
@@ -33,7 +33,9 @@ export const readS3 = (line: string): LogRecord | null => {
   };
 };
 
-/** How many fields stand before the request: with the type in front (Application), and without (Classic). */
+/**
+ * How many fields precede the request: with the type in front (Application), and without (Classic).
+ */
 const BEFORE_REQUEST = { application: 12, classic: 11 } as const;
 
 const readBalancer =
@@ -61,17 +63,17 @@ const readBalancer =
   };
 
 /**
- * Reads a line of an Application Load Balancer's access log. Fields that were added at its end are
- * left alone.
+ * Reads a line of an Application Load Balancer's access log. Fields added at its end are ignored.
  *
- * @see https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-access-logs.html
+ * @see
+ * https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-access-logs.html
  */
 export const readAlb: (line: string) => LogRecord | null = readBalancer("application");
 
-/** The same of a Classic Load Balancer, whose lines have no type in front. */
+/** The same for a Classic Load Balancer, whose lines have no type in front. */
 export const readElb: (line: string) => LogRecord | null = readBalancer("classic");
 
-/** Undoes CloudFront's encoding of a field; null where the field holds nothing. */
+/** Decodes a field of CloudFront; null if the field is empty. */
 export const fromCloudFront = (text: string | undefined): string | null => {
   const value = given(text);
   return value === null ? null : percentDecodeOnce(value);

@@ -1,17 +1,17 @@
 import { type LogFormat, logFormats } from "./formats.ts";
 
-/** How many lines tell the format. */
+/** How many lines are examined to detect the format. */
 const LINES = 20;
 
-/** Longer lines are no requests, and looking at them would take long. */
+/** Longer lines are not requests, and examining them would take long. */
 const LONGEST = 64 * 1024;
 
 /**
- * Finds the form of a log by its first lines: the one that most of them are of. A line that names the
- * log's columns decides by itself.
+ * Detects the format of a log from its first lines: the one that most of them match. A line that
+ * names the log's columns decides by itself.
  *
- * @param lines the first lines; those beyond twenty that hold something are not looked at.
- * @returns null where no form fits more than half of them.
+ * @param lines the first lines; only the first twenty with content are examined.
+ * @returns null if no format matches more than half of them.
  */
 export const detectLog = (lines: readonly string[]): LogFormat | null => {
   const looked = lines
@@ -19,7 +19,7 @@ export const detectLog = (lines: readonly string[]): LogFormat | null => {
     .slice(0, LINES);
   const counts = new Map<LogFormat, number>();
   for (const line of looked) {
-    // The first that knows a line is the most particular one.
+    // The first format that matches a line is the most specific one.
     const format = logFormats.find(({ recognises }) => recognises(line));
     if (format?.id === "w3c") return format;
     if (format !== undefined) counts.set(format, (counts.get(format) ?? 0) + 1);
@@ -28,7 +28,7 @@ export const detectLog = (lines: readonly string[]): LogFormat | null => {
   return best !== undefined && best[1] * 2 > looked.length ? best[0] : null;
 };
 
-/** Whether lines look like CloudFront's real-time logs, which do not say what their columns are. */
+/** Whether lines look like CloudFront's real-time logs, which do not name their columns. */
 export const lacksFields = (lines: readonly string[]): boolean =>
   lines.length > 0 &&
   lines.slice(0, LINES).every((line) => line === "" || /^\d{10}\.\d{3}\t[\d.:a-f]+\t/.test(line));

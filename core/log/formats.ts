@@ -5,16 +5,16 @@ import type { LineReader, LogRecord } from "./record.ts";
 import { readHaproxy, readHeroku } from "./syslog.ts";
 import { namesFields, w3cReader } from "./w3c.ts";
 
-/** A form of access log that can be read. */
+/** A format of access log that can be read. */
 export interface LogFormat {
   readonly id: LogFormatId;
-  /** As its users call it. */
+  /** Its usual name. */
   readonly name: string;
-  /** Where its form is described; empty where it is a habit and no standard. */
+  /** The page that describes the format; empty if it is a convention without a standard. */
   readonly source: string;
-  /** Whether a line is of this form: for the first few lines, so it may take its time. */
+  /** Whether a line has this format. Called only for the first few lines, so it may be slow. */
   readonly recognises: (line: string) => boolean;
-  /** Makes a reader for one log. */
+  /** Creates a reader for one log. */
   readonly reader: () => LineReader;
 }
 
@@ -40,7 +40,7 @@ const always = (read: (line: string) => LogRecord | null): (() => LineReader) =>
   return () => read;
 };
 
-/** A log of JSON objects whose fields stand at known places. */
+/** A log of JSON objects with fields at known paths. */
 const inJson = (id: LogFormatId, name: string, source: string, places: JsonPlaces): LogFormat => ({
   id,
   name,
@@ -60,7 +60,7 @@ const PLAIN_REST = '[22/Nov/2026:06:23:01 +0000] "GET / HTTP/1.1" 200 0';
 const isCommon = (line: string): boolean => readNcsa(line) !== null;
 const isCombined = (line: string): boolean => isCommon(line) && QUOTED_PAIR.test(line);
 
-/** The forms of log that can be read, the more particular before those whose lines they extend. */
+/** The readable log formats; a more specific one comes before one whose lines it extends. */
 export const logFormats: readonly LogFormat[] = [
   {
     id: "w3c",

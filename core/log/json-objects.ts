@@ -10,25 +10,25 @@ const isClosing = (unit: number): boolean => unit === 0x7d || unit === 0x5d;
 const WRAPPER = /^\s*\{\s*"records"\s*:\s*\[/;
 
 /**
- * Cuts a stream of JSON into its objects: those that follow each other, those of a list, and those
- * of a list in `{"records": …}`. Reads no more of JSON than strings and brackets; whether an object
- * is well-formed is for its reader to find.
+ * Splits a stream of JSON into its objects: consecutive ones, those of a list, and those of a list
+ * in `{"records": …}`. Parses only strings and brackets; whether an object is well-formed is
+ * checked by its reader.
  */
 export class JsonObjects {
   private text = "";
-  /** Where scanning goes on in `text`. */
+  /** The index in `text` where scanning continues. */
   private at = 0;
-  /** Where the object being read begins. */
+  /** Where the current object begins. */
   private from = 0;
-  /** How many brackets are open within the object being read; 0 between objects. */
+  /** How many brackets are open in the current object; 0 between objects. */
   private depth = 0;
-  /** The object being read is too long already, and its beginning is gone. */
+  /** The current object is already too long, and its beginning was dropped. */
   private isDropped = false;
   private inString = false;
   private hasBegun = false;
   private readonly longest: number;
 
-  /** @param longest UTF-16 units of the longest object; longer ones are left out and counted. */
+  /** @param longest the longest object in UTF-16 units; longer ones are left out and counted. */
   constructor(longest: number) {
     this.longest = longest;
   }
@@ -36,7 +36,7 @@ export class JsonObjects {
   /** How many objects were too long. */
   tooLong = 0;
 
-  /** Takes the next piece of the stream, and returns the objects that end in it. */
+  /** Reads the next piece of the stream, and returns the objects that end in it. */
   *push(piece: string): Generator<string> {
     this.text += piece;
     if (!this.hasBegun) this.begin();
@@ -66,7 +66,7 @@ export class JsonObjects {
   }
 
   private open(unit: number): void {
-    // Lists around the objects are passed over.
+    // Lists around the objects are skipped.
     if (this.depth === 0 && unit !== OPENING_BRACE) return;
     if (this.depth === 0) this.from = this.at;
     this.depth++;
@@ -82,7 +82,7 @@ export class JsonObjects {
     return null;
   }
 
-  /** Drops what has been read, and the beginning of an object that is too long already. */
+  /** Drops what has been read, and the beginning of an object that is already too long. */
   private forget(): void {
     if (this.depth > 0 && this.text.length - this.from > this.longest) this.isDropped = true;
     const keepFrom = this.depth === 0 || this.isDropped ? this.text.length : this.from;

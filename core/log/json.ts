@@ -3,7 +3,7 @@ import { anyTime } from "./times.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An object of JSON; null for text that is none. */
+/** Parses a JSON object; null for any other text. */
 export const objectOf = (text: string): Json | null => {
   try {
     const value: unknown = JSON.parse(text);
@@ -16,7 +16,7 @@ export const objectOf = (text: string): Json | null => {
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Follows keys inwards, without regard to case where the very key is missing. */
+/** Follows a path of keys, ignoring case if the exact key is missing. */
 const at = (value: unknown, path: readonly string[]): unknown => {
   let inner = value;
   for (const key of path) {
@@ -24,7 +24,7 @@ const at = (value: unknown, path: readonly string[]): unknown => {
     const own = inner[key];
     inner = own === undefined ? inner[sameKey(inner, key)] : own;
   }
-  // Headers come as lists.
+  // Headers are given as lists.
   return Array.isArray(inner) ? inner[0] : inner;
 };
 
@@ -39,11 +39,11 @@ const number = (value: unknown): number | null => {
   return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : null;
 };
 
-/** Where the fields of a record stand in an object of JSON: keys, from the outside in. */
+/** The paths of a record's fields in a JSON object: keys, outermost first. */
 export interface JsonPlaces {
   readonly time: readonly string[];
   readonly method: readonly string[];
-  /** A path, a whole URL, or a request line. */
+  /** A path, an absolute URL, or a request line. */
   readonly target: readonly string[];
   readonly status: readonly string[];
   readonly host: readonly string[];
@@ -53,7 +53,7 @@ export interface JsonPlaces {
 
 const REQUEST_LINE = /^[A-Z]{2,20} \S/;
 
-/** Reads an object by the places of its fields; null where it has no target. */
+/** Reads an object by the paths of its fields; null if it has no target. */
 export const readObject = (object: Json, places: JsonPlaces): LogRecord | null => {
   const address = text(at(object, places.target));
   if (address === null) return null;
@@ -70,7 +70,9 @@ export const readObject = (object: Json, places: JsonPlaces): LogRecord | null =
   };
 };
 
-/** Names by which servers' own formats call the fields, the likeliest first. There is no standard. */
+/**
+ * The field names in the formats of common servers, the most likely first. There is no standard.
+ */
 const LIKELY: Readonly<Record<keyof JsonPlaces, readonly RegExp[]>> = {
   time: [
     /^(?:@?timestamp|time|ts|time_?iso8601|datetime)$/i,
@@ -88,7 +90,7 @@ const LIKELY: Readonly<Record<keyof JsonPlaces, readonly RegExp[]>> = {
   bytes: [/^(?:body_?)?bytes(?:_?sent)?$/i, /^(?:response_?)?(?:size|length)$/i, /bytes_?sent/i],
 };
 
-/** The keys of an object and of the objects right within it. */
+/** The keys of an object and of its direct child objects. */
 const pathsOf = (object: Json): readonly (readonly string[])[] =>
   Object.entries(object).flatMap(([key, value]) =>
     isObject(value) ? Object.keys(value).map((inner) => [key, inner]) : [[key]],
@@ -105,7 +107,7 @@ const likelyPlace = (
   return [""];
 };
 
-/** Where the fields most likely stand in objects like this one. */
+/** The most likely paths of the fields in objects like this one. */
 const likelyPlaces = (object: Json): JsonPlaces => {
   const paths = pathsOf(object);
   const place = (field: keyof JsonPlaces): readonly string[] => likelyPlace(paths, field);
@@ -120,13 +122,16 @@ const likelyPlaces = (object: Json): JsonPlaces => {
   };
 };
 
-/** Reads lines of JSON by known places. */
+/** Reads lines of JSON by known paths. */
 export const jsonReader = (places: JsonPlaces) => (): LineReader => (line) => {
   const object = objectOf(line);
   return object === null ? null : readObject(object, places);
 };
 
-/** Reads lines of JSON by the names of their keys. Each line whose keys miss the target is looked at anew. */
+/**
+ * Reads lines of JSON by the names of their keys. The keys are examined again for each line whose
+ * target is not found.
+ */
 export const anyJsonReader = (): LineReader => {
   let places: JsonPlaces | null = null;
   return (line) => {

@@ -7,7 +7,7 @@ import type { LogRecord } from "./record.ts";
 
 const AT = Date.UTC(2026, 10, 22, 6, 23, 1);
 
-/** Reads a log as it would be read when dropped. */
+/** Reads a log as when it is dropped. */
 const readLog = (...lines: readonly string[]) => {
   const format = detectLog(lines);
   const read = format?.reader();
@@ -28,7 +28,7 @@ const record = (facts: Partial<LogRecord>): LogRecord => ({
 const CLOUDFRONT_FIELDS =
   "date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query cs(Cookie) x-edge-result-type x-edge-request-id x-host-header";
 
-/** One log of each form: its lines, and what the last of them says. */
+/** One log of each format: its lines, and the record of the last one. */
 const CASES: readonly (readonly [LogFormatId, readonly string[], LogRecord])[] = [
   [
     "common",

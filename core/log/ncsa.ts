@@ -4,7 +4,7 @@ import { serverTime } from "./times.ts";
 
 const SLASH = 0x2f;
 
-/** The `[` before a time such as `22/Nov/2026:06:23:01 +0000`; -1 when there is none. */
+/** The index of the `[` before a time such as `22/Nov/2026:06:23:01 +0000`; -1 if there is none. */
 export const timeBracket = (line: string): number => {
   for (let at = line.indexOf("["); at >= 0; at = line.indexOf("[", at + 1)) {
     if (line.charCodeAt(at + 3) === SLASH && line.charCodeAt(at + 7) === SLASH) return at;
@@ -22,20 +22,21 @@ const isAddress = (text: string): boolean => {
   return (first >= 0x30 && first <= 0x39) || text.includes(":");
 };
 
-/** The virtual host in front of the client's address; null where the line begins with that. */
+/** The virtual host before the client's address; null if the line begins with the address. */
 const virtualHost = (line: string, to: number): string | null => {
   const first = line.indexOf(" ");
   const second = line.indexOf(" ", first + 1);
   if (first < 1 || second < 0 || second >= to) return null;
   const next = line.charCodeAt(first + 1);
-  // Nearly always: the name that identd gives, which nobody asks for.
+  // Nearly always: the name returned by identd, which is rarely used.
   if (next === 0x2d || !isAddress(line.slice(first + 1, second))) return null;
   return hostOf(line.slice(0, first));
 };
 
 /**
- * Reads lines of the family that Apache's common log began: common, combined, both with a virtual
- * host in front, and what adds fields at the end. Anything may stand before them, as syslog puts it.
+ * Reads lines of formats derived from Apache's common log: common, combined, both with a virtual
+ * host in front, and formats with additional fields at the end. Any prefix is allowed, such as that
+ * of syslog.
  *
  * @see https://httpd.apache.org/docs/2.4/logs.html
  */
@@ -60,7 +61,7 @@ export const readNcsa = (line: string): LogRecord | null => {
     status,
     host: virtualHost(line, bracket) ?? host,
     userAgent: sizeEnd < 0 ? null : userAgentAt(line, sizeEnd + 1),
-    // `-` says that no byte of a body was sent.
+    // `-` means that no bytes of a body were sent.
     bytes: size === "-" ? 0 : numberOf(size),
   };
 };

@@ -5,7 +5,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const BLANK = 0x20;
 
-/** Whether the character at `at` stands behind an odd number of backslashes. */
+/** Whether the character at `at` follows an odd number of backslashes. */
 const isEscaped = (line: string, at: number): boolean => {
   let from = at;
   while (line.charCodeAt(from - 1) === BACKSLASH) from--;
@@ -13,10 +13,11 @@ const isEscaped = (line: string, at: number): boolean => {
 };
 
 /**
- * The quote that ends a quoted field which begins at `from`: not escaped, and followed by a blank or
- * the line's end, for some servers leave quotes within as they are. -1 when there is none.
+ * The closing quote of a quoted field that begins at `from`: unescaped, and followed by a space or
+ * the line's end, because some servers do not escape quotes within. -1 if there is none.
  *
- * @param fits tells whether what follows a quote may follow the field; any blank or end by itself.
+ * @param fits tells whether the text after a quote may follow the field; by default any space or
+ * the end.
  */
 export const closingQuote = (
   line: string,
@@ -68,7 +69,7 @@ export const unescapeQuoted = (text: string): string =>
 
 const HASHED = /(?:#[0-9a-fA-F]{2})+/g;
 
-/** Undoes HAProxy's escapes, `#hh` (configuration manual, 8.6). */
+/** Decodes HAProxy's escapes, `#hh` (configuration manual, 8.6). */
 export const unescapeHashed = (text: string): string =>
   text.replace(HASHED, (run) => {
     const bytes: number[] = [];
@@ -78,14 +79,14 @@ export const unescapeHashed = (text: string): string =>
 
 const PERCENTS = /(?:%[0-9a-fA-F]{2})+/g;
 
-/** Undoes percent-encoding once, as CloudFront adds it to what was requested. */
+/** Decodes the percent-encoding that CloudFront adds, once. */
 export const percentDecodeOnce = (text: string): string =>
   text.includes("%")
     ? text.replace(PERCENTS, (run) => {
         const bytes: number[] = [];
         for (let at = 1; at < run.length; at += 3) bytes.push(asciiHex(run, at));
         const decoded = decodeUtf8(bytes);
-        // Bytes that are no UTF-8 stay as they are: a replacement character was never requested.
+        // Bytes that are not UTF-8 are left encoded: a replacement character was never requested.
         return encodeUtf8(decoded).length === bytes.length && !decoded.includes("\ufffd")
           ? decoded
           : run;

@@ -1,30 +1,30 @@
-/** One request of an access log. What its line does not tell is null. */
+/** One request of an access log. Fields that its line does not have are null. */
 export interface LogRecord {
-  /** Milliseconds since 1970, UTC; a time without a zone is taken for UTC. */
+  /** Milliseconds since 1970, UTC; a time without a zone is read as UTC. */
   readonly time: number | null;
   readonly method: string | null;
   /**
-   * Path and query as requested: the log's escapes are undone, nothing is normalised. Begins with `/`;
-   * null where the line holds none, such as `-`, `OPTIONS *` or the bytes of a TLS handshake.
+   * Path and query as requested: the log's escapes are decoded, nothing is normalised. Begins with
+   * `/`; null if the line has none, such as `-`, `OPTIONS *` or the bytes of a TLS handshake.
    */
   readonly target: string | null;
   readonly status: number | null;
   /** In lower case, without a port. */
   readonly host: string | null;
   readonly userAgent: string | null;
-  /** Bytes of the response, as the server counts them. */
+  /** Bytes of the response, as counted by the server. */
   readonly bytes: number | null;
 }
 
-/** What a line of a log is: a request, a line that tells how to read the others, or (null) unreadable. */
+/** The meaning of a log line: a request, a line that describes the others, or (null) unreadable. */
 export type LogLine = LogRecord | "header" | null;
 
-/** Reads a log's lines, without their line ends, one after the other. Any string is accepted. */
+/** Reads a log's lines, without their line ends, in order. Accepts any string. */
 export type LineReader = (line: string) => LogLine;
 
 const DEFAULT_PORT = /:(?:80|443)$/;
 
-/** A host as the URL of a page has it. Empty, `-` and `_` name none. */
+/** A host as in a page's URL. Empty, `-` and `_` mean none. */
 export const hostOf = (text: string | null): string | null => {
   if (text === null || text === "" || text === "-" || text === "_") return null;
   const host = text.toLowerCase();
@@ -32,18 +32,18 @@ export const hostOf = (text: string | null): string | null => {
   return port > 0 ? host.slice(0, port) : host;
 };
 
-/** Text of a log, null where it stands for nothing. */
+/** A text field of a log, null if it is empty. */
 export const given = (text: string | undefined): string | null =>
   text === undefined || text === "" || text === "-" ? null : text;
 
-/** A whole number of a log; null where there is none. */
+/** An integer field of a log; null if there is none. */
 export const numberOf = (text: string | undefined): number | null => {
   if (text === undefined || text === "" || text === "-") return null;
   const value = Number(text);
   return Number.isFinite(value) ? value : null;
 };
 
-/** Where a request went. */
+/** The target of a request. */
 export interface Place {
   readonly host: string | null;
   readonly target: string | null;
@@ -51,7 +51,7 @@ export interface Place {
 
 const NOWHERE: Place = { host: null, target: null };
 
-/** Takes a request target, or a whole URL, apart. What is neither goes nowhere. */
+/** Parses a request target, or an absolute URL. Anything else has no target. */
 export const placeOf = (address: string): Place => {
   if (address.charCodeAt(0) === 0x2f) return { host: null, target: address };
   const scheme = address.indexOf("://");
@@ -66,7 +66,7 @@ export const placeOf = (address: string): Place => {
   };
 };
 
-/** What a request line says: `GET /a?b HTTP/1.1`. */
+/** The parts of a request line: `GET /a?b HTTP/1.1`. */
 export interface RequestLine extends Place {
   readonly method: string | null;
 }
@@ -75,7 +75,7 @@ const NO_REQUEST: RequestLine = { method: null, ...NOWHERE };
 
 const isLetter = (unit: number): boolean => (unit | 32) >= 0x61 && (unit | 32) <= 0x7a;
 
-/** Takes a request line apart. A target may hold blanks where a server did not escape them. */
+/** Parses a request line. A target may contain spaces that the server did not escape. */
 export const requestOf = (line: string): RequestLine => {
   const blank = line.indexOf(" ");
   if (blank < 2 || blank > 20 || !isLetter(line.charCodeAt(0))) return NO_REQUEST;

@@ -5,7 +5,7 @@ import { isoTime, serverTime } from "./times.ts";
 const PAIR = /(\w+)=(?:"([^"]*)"|(\S*))/g;
 
 /**
- * Reads a line of Heroku's router. Old lines leave the path without quotes. There is no user-agent.
+ * Reads a line of Heroku's router. In old lines the path is unquoted. There is no user-agent.
  *
  * @see https://devcenter.heroku.com/articles/http-routing#heroku-router-log-format
  */
@@ -32,12 +32,12 @@ export const readHeroku = (line: string): LogRecord | null => {
 
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?$/i;
 
-/** What a captured header reads like: those that are kept have no names. */
+/** Guesses what a captured header is by its form: captured headers have no names. */
 const isUserAgent = (text: string): boolean => /[/ ]/.test(text) || /bot|crawl|spider/i.test(text);
 
 /**
- * Reads a line of HAProxy's HTTP log. Host and user-agent are there only where they are captured
- * (`{e.com|Mozilla/5.0 …}`), and are known by what they look like.
+ * Reads a line of HAProxy's HTTP log. Host and user-agent exist only if they are captured
+ * (`{e.com|Mozilla/5.0 …}`), and are recognised by their form.
  *
  * @see https://docs.haproxy.org/3.0/configuration.html#8.2.3
  */

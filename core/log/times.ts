@@ -5,10 +5,12 @@ const DAY = 86_400_000;
 const isWithin = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most;
 
-/** Days from 1970-01-01 to a date of the Gregorian calendar, months counted from 1; NaN for no date. */
+/**
+ * Days from 1970-01-01 to a Gregorian date, with months counted from 1; NaN for an invalid date.
+ */
 const daysTo = (year: number, month: number, day: number): number => {
   if (!isWithin(month, 1, 12) || !isWithin(day, 1, 31)) return Number.NaN;
-  // Years that begin in March have their leap day at the end.
+  // If years begin in March, the leap day is at the end.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
   const ofEra = y - era * 400;
@@ -18,7 +20,7 @@ const daysTo = (year: number, month: number, day: number): number => {
 
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 
-/** The number that two digits make; NaN for anything else. */
+/** The number given by two digits; NaN for anything else. */
 const two = (text: string, at: number): number => {
   const tens = digit(text, at);
   const ones = digit(text, at + 1);
@@ -27,7 +29,7 @@ const two = (text: string, at: number): number => {
 
 const four = (text: string, at: number): number => two(text, at) * 100 + two(text, at + 2);
 
-/** Minutes east of Greenwich of `+0100`, `-02:30` or `Z` at `at`; 0 where there is none. */
+/** Minutes east of Greenwich of `+0100`, `-02:30` or `Z` at `at`; 0 if there is none. */
 const zoneAt = (text: string, at: number): number => {
   const sign = text.charAt(at);
   if (sign !== "+" && sign !== "-") return 0;
@@ -36,7 +38,7 @@ const zoneAt = (text: string, at: number): number => {
   return sign === "-" ? -minutes : minutes;
 };
 
-/** Milliseconds since midnight, at a leap second too; NaN for no time of day. */
+/** Milliseconds since midnight, also at a leap second; NaN for an invalid time. */
 const clockAt = (text: string, at: number): number => {
   const hour = two(text, at);
   const minute = two(text, at + 3);
@@ -59,7 +61,10 @@ export const serverTime = (text: string, at: number): number | null => {
   return orNull(days * DAY + clockAt(text, at + 12) - zone * 60_000);
 };
 
-/** Reads `2026-11-22T06:23:01.5Z`, also with a blank or TAB for the `T`; null for anything else. */
+/**
+ * Reads `2026-11-22T06:23:01.5Z`, also with a space or TAB in place of the `T`; null for anything
+ * else.
+ */
 export const isoTime = (text: string): number | null => {
   if (text.length < 19 || text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return null;
   const fraction = /^\.\d{1,9}/.exec(text.slice(19, 29))?.[0] ?? "";
@@ -69,7 +74,7 @@ export const isoTime = (text: string): number | null => {
   return orNull(days * DAY + clockAt(text, 11) + parts - zone * 60_000);
 };
 
-/** Seconds, milliseconds, microseconds or nanoseconds since 1970, told apart by their size. */
+/** Seconds, milliseconds, microseconds or nanoseconds since 1970, distinguished by magnitude. */
 const epochTime = (value: number): number | null => {
   if (!(value > 1e8)) return null;
   if (value < 1e11) return Math.floor(value * 1000);

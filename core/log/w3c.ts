@@ -4,10 +4,10 @@ import { anyTime, isoTime } from "./times.ts";
 
 const TAB = "\t";
 
-/** The columns of a log that names its own, by the names that W3C's draft, IIS and CloudFront use. */
+/** The columns of a log that names its own, by the names in W3C's draft, IIS and CloudFront. */
 class Columns {
   private readonly places: ReadonlyMap<string, number>;
-  /** CloudFront encodes values; the others write `+` for a blank. */
+  /** CloudFront percent-encodes values; the others write `+` for a space. */
   private readonly isCloudFront: boolean;
 
   constructor(names: readonly string[]) {
@@ -15,7 +15,7 @@ class Columns {
     this.isCloudFront = this.places.has("x-edge-location") || this.places.has("time-to-first-byte");
   }
 
-  /** The first of the named columns that holds something. */
+  /** The first of the named columns with a value. */
   private text(fields: readonly string[], ...names: readonly string[]): string | null {
     for (const name of names) {
       const place = this.places.get(name);
@@ -55,7 +55,7 @@ class Columns {
       method: this.text(fields, "cs-method"),
       target: this.target(fields),
       status: numberOf(this.text(fields, "sc-status") ?? undefined),
-      // CloudFront's cs(Host) is the distribution, not the host that was asked for.
+      // CloudFront's cs(Host) is the distribution, not the requested host.
       host: hostOf(this.text(fields, "x-host-header", "cs-host", "cs(host)")),
       userAgent: this.userAgent(fields),
       bytes: numberOf(this.text(fields, "sc-bytes") ?? undefined),
@@ -73,12 +73,12 @@ const FIELDS = /^#\s*Fields:\s*/i;
 export const namesFields = (line: string): boolean => FIELDS.test(line);
 
 /**
- * Reads logs that name their columns in a line `#Fields:`: W3C extended, as IIS writes it, and
- * CloudFront's standard logs. The line may come again with other columns. Lines before the first are
- * unreadable.
+ * Reads logs that name their columns in a line `#Fields:`: W3C extended, as written by IIS, and
+ * CloudFront's standard logs. The line may be repeated with other columns. Lines before the first
+ * are unreadable.
  *
  * @see https://www.w3.org/TR/WD-logfile.html and
- *   https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/AccessLogs.html
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/AccessLogs.html
  */
 export const w3cReader = (): LineReader => {
   let columns: Columns | null = null;

@@ -5,7 +5,7 @@ import { reparse } from "../syntax/reparse.ts";
 import { FROM, STRIDE, TO } from "../syntax/table.ts";
 import { byteCut, byteLength } from "../text/bytes.ts";
 
-/** The bytes that a document's text takes in its encoding. Counted once for each document. */
+/** The size of a document's text in its encoding, in bytes. Computed once for each document. */
 export const bytesOfDocument: (document: RobotsDocument) => number = memo(({ source, encoding }) =>
   byteLength(source, encoding),
 );
@@ -31,18 +31,17 @@ const findCut = (document: RobotsDocument, limit: number, sent: number): number 
   return null;
 };
 
-/** What was found in a document, by limit and size. */
+/** Cached results of a document, by limit and size. */
 const cutsOf = memo((document: RobotsDocument) =>
   memoByValue((limit: number) => memoByValue((sent: number) => findCut(document, limit, sent))),
 );
 
 /**
  * Where a reader that stops after `limit` bytes stops: the UTF-16 offset of the first character
- * that it does not read whole. Null where it reads the text to its end. Counted once for each
- * document.
+ * that it does not read in full. Null if it reads to the end. Computed once for each document.
  *
- * @param sent bytes of the file as sent. Where they are just as many more than the text's as it has
- *   line ends, each of those was of two bytes; what else there is more is taken to come after the text.
+ * @param sent bytes of the file as sent. If this exceeds the size of the text by exactly its number
+ * of line ends, each of those had two bytes; any other excess is assumed to follow the text.
  */
 export const cutOffset = (document: RobotsDocument, limit: number, sent: number): number | null =>
   cutsOf(document)(limit)(sent);
@@ -55,6 +54,9 @@ const beginningsOf = memo((document: RobotsDocument) =>
   }),
 );
 
-/** A document up to an offset, as a reader that stops there sees it: its last line may be cut short. Made once. */
+/**
+ * A document up to an offset, as seen by a reader that stops there: its last line may be cut.
+ * Created once.
+ */
 export const beginningOf = (document: RobotsDocument, offset: number): RobotsDocument =>
   beginningsOf(document)(offset);

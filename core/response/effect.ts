@@ -6,36 +6,36 @@ import type { HttpResponse } from "./response.ts";
 /** What a reader does with a file because of the HTTP response it came in. */
 export interface ResponseEffect {
   /**
-   * - `read`: the file counts as it stands
+   * - `read`: the whole file counts
    * - `read-cut`: it counts up to `bytes`
-   * - `last-copy`: the copy fetched last counts; the file at hand stands for it
+   * - `last-copy`: the last fetched copy counts; the current file is used for it
    * - `allows-all`, `blocks-all`: the file does not count, and everything is allowed or blocked
-   * - `pauses`: nothing is fetched for the time being
+   * - `pauses`: nothing is fetched for now
    */
   readonly kind: "read" | "read-cut" | "last-copy" | "allows-all" | "blocks-all" | "pauses";
   /** How many bytes are read, for `read-cut`; otherwise null. */
   readonly bytes: number | null;
-  /** The switch of the dialect that settled it. */
+  /** The switch of the dialect that decided. */
   readonly topic: Topic;
-  /** A plain sentence or two: what the response counts as, and what follows. */
+  /** One or two plain sentences: what the response counts as, and the consequence. */
   readonly statement: string;
-  /** What that rests on. */
+  /** The source. */
   readonly source: Source;
 }
 
-/** Whether an HTTP response settles every verdict by itself, whatever the file says. */
+/** Whether an HTTP response decides every verdict by itself, whatever the file says. */
 export const isWholesale = ({ kind }: Pick<ResponseEffect, "kind">): boolean =>
   kind === "allows-all" || kind === "blocks-all" || kind === "pauses";
 
-/** A response in the form the steps below ask for it. */
+/** A response, normalised for the steps below. */
 interface Served {
   /** 200 to 599; null for none. */
   readonly status: number | null;
-  /** Redirects, with the last response where it is one still. */
+  /** The number of redirects, including the last response if it is a redirect itself. */
   readonly hops: number;
   readonly days: number;
   readonly bytes: number;
-  /** The content type without its parameters; null for plain text, and where none is given. */
+  /** The content type without its parameters; null for plain text, and if none is given. */
   readonly otherType: string | null;
   /** The response as the subject of a sentence. */
   readonly name: string;
@@ -43,17 +43,17 @@ interface Served {
 
 type Setting<T extends Topic> = DialectFacts[T]["value"];
 type Outcome = Pick<ResponseEffect, "kind" | "topic" | "statement">;
-/** What a failure leads to, but for the switch that took the response for one. */
+/** The effect of a failure, without the switch that made the response count as one. */
 type Consequence = Omit<Outcome, "topic">;
 
-/** The messages whose one placeholder is the response. */
+/** The messages whose only placeholder is the response. */
 type MessageOnResponse = {
   [M in keyof typeof RESPONSE_MESSAGES]: (typeof RESPONSE_MESSAGES)[M] extends `{response}${string}`
     ? M
     : never;
 }[keyof typeof RESPONSE_MESSAGES];
 
-/** What Google reads, what RFC 9309 asks to be read at least, and Yandex's 500 KB: 500 * 1,024. */
+/** What Google reads, the minimum that RFC 9309 requires, and Yandex's 500 KB: 500 * 1,024. */
 const LARGE = 512_000;
 const PAUSE_DAYS = 0.5;
 const COPY_DAYS = 30;
@@ -72,7 +72,7 @@ const isRedirectStatus = (status: number | null): boolean =>
 /** `NaN` is nothing, too. */
 const atLeastZero = (count: number): number => Math.max(count, 0) || 0;
 
-/** A status that ends an exchange; anything else is as good as none. */
+/** A final status; anything else counts as no response. */
 const finalStatus = (status: number | null): number | null =>
   status !== null && Number.isInteger(status) && status >= 200 && status <= 599 ? status : null;
 
@@ -99,7 +99,7 @@ const servedBy = (response: HttpResponse | null, bytes: number): Served => {
   };
 };
 
-/** What a server error leads to, in each setting. */
+/** The effect of a server error, for each setting. */
 const FAILURES: Readonly<Record<Setting<"serverError">, (served: Served) => Consequence>> = {
   "last-copy": (served) => {
     const { days, status } = served;
@@ -130,7 +130,7 @@ const missing = (served: Served, topic: Topic): Outcome => ({
   statement: say("missing", served),
 });
 
-/** A response that comes at the end of more redirects than are followed. */
+/** The effect of more redirects than are followed. */
 const afterMoreThan = (count: number, served: Served): Served => ({
   ...served,
   name: formatMessage(RESPONSE_MESSAGES.redirectChain, { count }),
@@ -163,7 +163,7 @@ const bySuccess = (
   return isEmpty ? open("noContent") : null;
 };
 
-/** What the status says, where the body is not simply the file. */
+/** The effect of the status, if the body is not simply the file. */
 const byStatus = (facts: DialectFacts, served: Served): Outcome | null => {
   const { status } = served;
   if (status === null) {
@@ -185,7 +185,7 @@ const byStatus = (facts: DialectFacts, served: Served): Outcome | null => {
   return status < 300 ? bySuccess(facts, served, status) : null;
 };
 
-/** What a file that is too large leads to, in each setting; null where its size does not matter. */
+/** The effect of a file that is too large, for each setting; null if its size does not matter. */
 const SIZES: Readonly<Record<string, Consequence>> = {
   "cut-at-500-kib": { kind: "read-cut", statement: RESPONSE_MESSAGES.cut },
   "500-kib-at-least": { kind: "read", statement: RESPONSE_MESSAGES.cutAllowed },
@@ -213,11 +213,11 @@ const asRead = ({ redirects }: DialectFacts, served: Served): Outcome => {
 };
 
 /**
- * What a reader makes of the HTTP response that a file came in, as its operator or its software
- * documents it. Total: a status that is none counts as no response, counts below zero and `NaN` as zero.
+ * How a reader treats the HTTP response that a file came in, as documented by its operator or
+ * observed. Total: an invalid status counts as no response, negative counts and `NaN` as zero.
  *
- * @param response null where it is unknown: as if the file had come at once, with status 200.
- * @param bytes of the file at hand; a body said to be longer counts as long as it is said to be.
+ * @param response null if unknown: status 200 without redirects.
+ * @param bytes size of the current file; a greater body size in the response counts instead.
  */
 export const effectOf = (
   { facts }: Dialect,

@@ -1,4 +1,4 @@
-/** What a reader makes of an HTTP response. `{response}` is one of the first three. */
+/** How a reader treats an HTTP response. `{response}` is one of the first three. */
 export const RESPONSE_MESSAGES = {
   status: "Status {status}",
   noResponse: "No response",

@@ -17,7 +17,7 @@ import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { CompletionItem } from "./completion.ts";
 import { COMPLETION_MESSAGES } from "./messages.ts";
 
-/** Crawlers whose rank counts for more than how short their names are. */
+/** The most important crawlers, for which rank matters more than a short name. */
 const BOOSTED = 80;
 
 const SECTIONS = new Map(
@@ -26,7 +26,7 @@ const SECTIONS = new Map(
 const RETIRED = { name: COMPLETION_MESSAGES.retiredNames, rank: SECTIONS.size + 1 };
 const OWN = { name: COMPLETION_MESSAGES.ownNames, rank: SECTIONS.size };
 
-/** Names the file uses elsewhere, in lower case, with how they are written and the first line they are on. */
+/** Names used elsewhere in the file, by lower case, with their spelling and first line. */
 const namedElsewhere = (
   document: RobotsDocument,
   except: number,
@@ -47,8 +47,8 @@ const namedElsewhere = (
 };
 
 /**
- * Crawlers for a user-agent line: `*`, then the known ones by rank, then names of the file's own.
- * Those that the file names already say where.
+ * Suggestions for a user-agent line: `*`, then the known crawlers by rank, then other names in the
+ * file. Names in the file show their line.
  *
  * @param lineNumber 1-based: the line being written, whose own name does not count.
  */

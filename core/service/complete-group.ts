@@ -5,7 +5,7 @@ import { crawlers } from "../vocabulary/crawlers.ts";
 import type { CompletionItem } from "./completion.ts";
 import { COMPLETION_MESSAGES } from "./messages.ts";
 
-/** Purposes whose crawlers people block as a group, in the words of the offer. */
+/** The purposes whose crawlers people block as a group, in the words of the suggestion. */
 const KEPT_OUT: readonly (readonly [CrawlerCategory, string])[] = [
   ["ai-training", "Block AI training crawlers"],
   ["ai-search", "Block AI search crawlers"],
@@ -16,7 +16,7 @@ const KEPT_OUT: readonly (readonly [CrawlerCategory, string])[] = [
 
 const SECTION = { name: COMPLETION_MESSAGES.wholeGroups, rank: 1 };
 
-/** A field to fill in, in the form editors share. */
+/** A snippet field, in the syntax that editors share. */
 const field = (number: number, text: string): string => `$\{${number}:${text}}`;
 
 const group = (label: string, detail: string, template: string, info: string): CompletionItem => {
@@ -76,5 +76,8 @@ const itemsWith = memo((known: readonly Crawler[]): readonly CompletionItem[] =>
   ...KEPT_OUT.map(([category, label]) => keepingOut(known, category, label)),
 ]);
 
-/** Whole groups to start from: for every crawler, for one, and for all known ones of a purpose. Made once. */
+/**
+ * Whole groups to start from: for every crawler, for one, and for all known ones of a purpose.
+ * Created once.
+ */
 export const groupItems = (): readonly CompletionItem[] => itemsWith(crawlers);

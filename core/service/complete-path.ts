@@ -7,11 +7,11 @@ import { COMPLETION_MESSAGES } from "./messages.ts";
 
 interface CommonPath {
   readonly pattern: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly purpose: string;
 }
 
-/** Patterns that many files have, those with a use on any site first. */
+/** Patterns that many files have, those that suit any site first. */
 const COMMON: readonly CommonPath[] = [
   { pattern: "/", purpose: "the whole site" },
   { pattern: "/*?", purpose: "every URL with a query" },
@@ -37,7 +37,7 @@ const COMMON: readonly CommonPath[] = [
 
 const MOST_URLS = 50;
 
-/** The path of a URL and the folders it lies in, the narrowest first. */
+/** The path of a URL and its folders, the deepest first. */
 const pathsAround = (url: string): readonly string[] => {
   const path = pathOf(url);
   const [folders = ""] = path.split(/[?;]/);
@@ -83,8 +83,8 @@ const itemsFor = memo((urls: readonly string[]): readonly CompletionItem[] => {
 });
 
 /**
- * Paths for a rule: those of the URLs under test with the folders around them, then common patterns. Made once for
- * each list of URLs, for every key within a path asks.
+ * Paths for a rule: those of the URLs under test and their folders, then common patterns. Created
+ * once for each list of URLs, because each key within a path asks again.
  */
 export const pathItems = ({ urls = NO_URLS }: CompletionOptions): readonly CompletionItem[] =>
   itemsFor(urls);

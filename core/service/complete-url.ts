@@ -4,13 +4,13 @@ import { FIELD_MASK, FIELD_SITEMAP, FLAGS, STRIDE } from "../syntax/table.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
 import { COMPLETION_MESSAGES } from "./messages.ts";
 
-/** Where such files usually are, the likeliest first, by directive. */
+/** The usual names of such files, the most likely first, by directive. */
 const USUAL_PATHS: Readonly<Record<string, readonly string[]>> = {
   Sitemap: ["/sitemap.xml", "/sitemap_index.xml", "/sitemap.xml.gz", "/sitemap.txt"],
   License: ["/license.xml"],
 };
 
-/** Scheme and host of an absolute http address; null for anything else. */
+/** Scheme and host of an absolute http(s) URL; null for anything else. */
 const originOf = (url: string): string | null => /^https?:\/\/[^/?#\s]+/i.exec(url)?.[0] ?? null;
 
 const originsIn = (document: RobotsDocument, except: number): readonly string[] => {
@@ -36,8 +36,8 @@ const itemOf = (label: string, detail: string, boost: number): CompletionItem =>
 });
 
 /**
- * Addresses for a directive that takes one: the usual names on the hosts that the URLs under test and
- * the other Sitemap lines are on, and a bare scheme to begin with. None for directives nobody reads.
+ * URLs for a directive that takes one: the usual file names on the hosts of the URLs under test and
+ * the other Sitemap lines, and a bare scheme. None for directives that no crawler reads.
  *
  * @param lineNumber 1-based: the line being written.
  * @param directive its canonical name.

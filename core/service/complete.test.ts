@@ -12,7 +12,7 @@ const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 6 })
   .map((units) => String.fromCharCode(...units));
 
-/** Completes where `|` stands. */
+/** Completes at `|`. */
 const at = (marked: string, options?: CompletionOptions) =>
   complete(parse(marked.replace("|", "")), marked.indexOf("|"), options);
 

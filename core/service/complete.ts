@@ -11,7 +11,7 @@ import { fixedValues } from "./fixed-values.ts";
 
 const OFFERED: ReadonlySet<string> = new Set(["standard", "extension"]);
 
-/** Names by how often a file needs them: the table has those that matter most first. */
+/** Names by how often files need them: the table has the most important first. */
 const fieldItems = (hasColon: boolean): readonly CompletionItem[] =>
   directives
     .filter(({ status }) => OFFERED.has(status))
@@ -45,15 +45,15 @@ const valueItems = (
   }
 };
 
-/** The end of the word that a completion replaces: the value up to blanks or a comment. */
+/** The end of the word that a completion replaces: the value up to spaces or a comment. */
 const valueEnd = (document: RobotsDocument, lineNumber: number, offset: number): number => {
   const { value } = lineAt(document, lineNumber);
   return value === null ? offset : Math.max(offset, value.to);
 };
 
 /**
- * The completions at a place: directives and whole groups at the start of a line, values after a colon. Null
- * in comments and where nothing is known that would fit.
+ * The completions at an offset: directives and whole groups at the start of a line, values after a
+ * colon. Null in comments and if nothing known fits.
  *
  * @param offset UTF-16 offset of the cursor; outside the source the first or last line counts.
  */

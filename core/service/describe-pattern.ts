@@ -3,27 +3,30 @@ import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
 import { CLAUSE_MESSAGES, HOME_PAGE, PATTERN_MESSAGES } from "./messages.ts";
 
-/** What a path pattern asks of a URL, piece by piece. */
+/** What a path pattern requires of a URL, piece by piece. */
 export interface PatternReading {
   /**
    * - `all`: every URL; `none`: no URL at all
-   * - `one`: the URL `begins` alone
-   * - `some`: those that fulfil what the other fields say, in this order and without overlap
+   * - `one`: only the URL `begins`
+   * - `some`: those that satisfy the other fields, in this order and without overlap
    */
   readonly kind: "all" | "none" | "one" | "some";
-  /** What the path begins with; empty when that is free. */
+  /** How the path begins; empty if that is free. */
   readonly begins: string;
-  /** What follows somewhere after it, in this order. */
+  /** Pieces that follow somewhere after it, in this order. */
   readonly contains: readonly string[];
-  /** What the path ends with; empty when that is free. */
+  /** How the path ends; empty if that is free. */
   readonly ends: string;
 }
 
 const LONGEST_QUOTE = 60;
-/** Pieces named one by one; nobody follows a longer list. */
+/** The most pieces that are listed; nobody follows a longer list. */
 const MOST_PIECES = 4;
 
-/** Text as code within a sentence. A backquote would end the code, so one that looks alike stands in. */
+/**
+ * Text as code within a sentence. A backquote would end the code, so a similar character replaces
+ * it.
+ */
 export const quoted = (text: string): string => {
   const short = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1)}…`;
   return `\`${short.replaceAll("`", "\u02cb")}\``;
@@ -37,9 +40,9 @@ const reading = (
 ): PatternReading => ({ kind, begins, contains, ends });
 
 /**
- * Takes a pattern apart for its description. Any string is a pattern.
+ * Splits a pattern for its description. Any string is a pattern.
  *
- * @param parse how special characters are read; as in RFC 9309, section 2.2.3, unless given.
+ * @param parse how special characters are read; by default as in RFC 9309, section 2.2.3.
  */
 export const readPattern = (
   pattern: string,
@@ -59,7 +62,7 @@ export const readPattern = (
 const clause = (message: Exclude<keyof typeof CLAUSE_MESSAGES, "containsMore">, text: string) =>
   formatMessage(CLAUSE_MESSAGES[message], { text: quoted(text) });
 
-/** A path's first slash need not be mentioned, unless what follows could be taken for it. */
+/** A path's first slash is not mentioned, unless what follows could be mistaken for it. */
 const saysBeginning = ({ begins, contains, ends }: PatternReading): boolean =>
   begins !== "" && (begins !== "/" || (contains[0] ?? ends).startsWith("/"));
 
@@ -75,8 +78,8 @@ const clausesOf = (parts: PatternReading): readonly string[] => {
 };
 
 /**
- * Says in plain words what a pattern asks for, as an object of a sentence: "every URL that
- * begins with `/cart`". Code stands in backquotes.
+ * Describes in plain words which URLs a pattern matches, as an object of a sentence: "every URL
+ * that begins with `/cart`". Code is in backquotes.
  *
  * @param noun what is compared: a URL is path and query.
  */
@@ -94,10 +97,10 @@ export const describePatternReading = (
 };
 
 /**
- * Says in plain words which URLs a path pattern matches, read as in RFC 9309.
+ * Describes in plain words which URLs a path pattern matches according to RFC 9309.
  *
- * @param pattern any string, as a rule's value has it; the empty one matches everything and has no
- *   effect, which is for the caller to say.
+ * @param pattern any string, as in a rule's value; the empty one matches everything and has no
+ * effect, which the caller has to say.
  */
 export const describePattern = (pattern: string): string =>
   describePatternReading(readPattern(pattern));

@@ -12,7 +12,7 @@ const EMPTY: Readonly<Record<DialectFacts["emptyRule"]["value"], string>> = {
 
 const SPECIAL = /[*]|\$$/;
 
-/** Says which special characters of a pattern a dialect takes for ordinary ones. */
+/** Says which special characters of a pattern are ordinary ones in a dialect. */
 const withPlainCharacters = (does: string, spelling: string, { facts }: Dialect): string => {
   if (facts.wildcards.value !== "none" || !SPECIAL.test(spelling)) return does;
   const [hasStar, hasDollar] = [spelling.includes("*"), spelling.endsWith("$")];
@@ -22,9 +22,9 @@ const withPlainCharacters = (does: string, spelling: string, { facts }: Dialect)
 };
 
 /**
- * Says in plain words what a rule does in one of the ways it can match, as the rest of a sentence:
- * "blocks every URL that begins with `/cart`". The pattern is put in the dialect's spelling, and
- * read by the parser that the dialect's matcher uses. Total; code stands in backquotes.
+ * Describes in plain words what a rule does in one of the ways it can match, as the rest of a
+ * sentence: "blocks every URL that begins with `/cart`". The pattern is in the dialect's spelling,
+ * and parsed as by the dialect's matcher. Total; code is in backquotes.
  *
  * @param reading a reading, or a candidate of an explanation, of the same dialect.
  */

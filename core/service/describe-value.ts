@@ -107,8 +107,8 @@ const DESCRIPTIONS: ReadonlyMap<string, (value: string) => string | null> = new 
 ]);
 
 /**
- * Says in a sentence what the value of a further field asks for; null for fields whose values need no
- * explanation, and for values that are not in the field's form.
+ * Explains the value of a further field in a sentence; null for fields whose values need no
+ * explanation, and for invalid values.
  *
  * @param field the field's canonical name, in any case.
  * @param value trimmed.

@@ -9,7 +9,7 @@ const value = (label: string, detail: string): CompletionItem => ({
   boost: 0,
 });
 
-/** Usual values of directives that take neither crawler, path nor address, by name in lower case. */
+/** Usual values of directives that take neither crawler, path nor URL, by name in lower case. */
 export const fixedValues: Readonly<Record<string, readonly CompletionItem[]>> = {
   "crawl-delay": [
     value("1", "second between requests"),

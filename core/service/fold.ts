@@ -14,16 +14,16 @@ import {
 } from "../syntax/table.ts";
 import type { Span } from "../text/span.ts";
 
-/** What folds away: the span stays hidden, the line it starts on stays in view. */
+/** A foldable range: the span is hidden, the line it starts on stays visible. */
 export interface FoldRange extends Span {
-  /** 1-based: the line that stays in view. */
+  /** 1-based: the line that stays visible. */
   readonly firstLine: number;
   /** 1-based. */
   readonly lastLine: number;
   readonly kind: "group" | "comment";
 }
 
-/** Comment lines in a row from which on they fold. */
+/** The fewest consecutive comment lines that fold. */
 const LEAST_COMMENTS = 3;
 
 const isUtf16 = ({ encoding }: RobotsDocument): boolean =>
@@ -54,7 +54,7 @@ const rangeOf = (
   return { kind, firstLine, lastLine, from, to };
 };
 
-/** Whether the user-agent line opens a group: the last group before it, if any, has its rules. */
+/** Whether the user-agent line opens a group: the group before it, if any, has rules. */
 const opensGroup = (document: RobotsDocument, line: number): boolean => {
   for (let before = line - 1; before >= 1; before--) {
     const field = fieldOf(document, before);
@@ -64,7 +64,7 @@ const opensGroup = (document: RobotsDocument, line: number): boolean => {
   return true;
 };
 
-/** The last line of the group that `firstLine` opens: what stands between groups belongs to none. */
+/** The last line of the group that `firstLine` opens: lines between groups belong to none. */
 const groupEnd = (document: RobotsDocument, firstLine: number): number => {
   let lastLine = firstLine;
   let hasRules = false;
@@ -85,9 +85,9 @@ const commentEnd = (document: RobotsDocument, firstLine: number): number => {
 };
 
 /**
- * What folds at a line, as Google's library groups lines: a group at its first user-agent line, a
- * run of three or more comment lines at its first. Comments above a user-agent line are not part of
- * the group before it. Null when nothing folds there; reads only the lines concerned.
+ * The foldable range at a line, with groups as in Google's library: a group at its first user-agent
+ * line, a run of three or more comment lines at its first. Comments above a user-agent line are not
+ * part of the group before it. Null if nothing folds there; reads only the lines concerned.
  *
  * @param line 1-based; outside the document nothing folds.
  */
@@ -105,7 +105,7 @@ export const foldAt = (document: RobotsDocument, line: number): FoldRange | null
   return rangeOf(document, "group", line, groupEnd(document, line));
 };
 
-/** Everything that folds in a document, in order. */
+/** All foldable ranges of a document, in order. */
 export const foldRanges = (document: RobotsDocument): readonly FoldRange[] => {
   const ranges: FoldRange[] = [];
   for (let line = 1; line <= document.lineCount; line++) {

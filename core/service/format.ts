@@ -10,30 +10,33 @@ import { parse } from "../syntax/parse.ts";
 import { type TidyEdit, tidyLines } from "./tidy-lines.ts";
 import { tidySpacing } from "./tidy-spacing.ts";
 
-/** How often a class of edits that cannot be made as a whole is tried in smaller portions. */
+/** How often a set of edits that cannot be applied as a whole is split into smaller portions. */
 const MOST_TRIALS = 40;
 
 const READERS = Object.values(dialects);
 
 type Reader = (typeof READERS)[number];
 
-/** Everything of a file that a verdict can depend on, as one reader takes it. */
+/** Everything in a file that affects verdicts, as one reader reads it. */
 const readingOf = (document: RobotsDocument, reader: Reader): string => {
   const policy = readPolicy(document, reader);
   const pieces = [String(policy.unreadable)];
   for (const { agents, ruleRows, isSkipped, crawlDelay } of policy.groups) {
     pieces.push(JSON.stringify([agents.map(({ name }) => name), isSkipped, crawlDelay]));
-    // No reader takes a line feed into a path, so it can separate them.
+    // No reader allows a line feed in a path, so it can separate paths.
     for (const { type, text } of rulesAt(policy, ruleRows)) pieces.push(`${type} ${text}`);
   }
   return pieces.join("\n");
 };
 
-/** Tells whether every reader finds the same groups and rules in a text after some edits. */
+/** Whether every reader finds the same groups and rules in a text after some edits. */
 class Neutrality {
   private readonly document: RobotsDocument;
   private readonly before = new Map<Reader, string>();
-  /** Those that found something else lately come first: they are the ones to find it again. */
+  /**
+   * Readers that recently found a difference come first, because they are likely to find the next
+   * one.
+   */
   private readers: readonly Reader[] = READERS;
 
   constructor(document: RobotsDocument) {
@@ -60,7 +63,7 @@ const byClass = (edits: readonly TidyEdit[]): readonly (readonly TidyEdit[])[] =
   ...groupBy(edits, (edit) => edit.class).values(),
 ];
 
-/** As many of the edits as leave every reader with what it had. Yields before each reading. */
+/** As many of the edits as leave every reader's result unchanged. Yields before each reading. */
 function* neutralEdits(
   document: RobotsDocument,
   edits: readonly TidyEdit[],
@@ -81,25 +84,25 @@ function* neutralEdits(
       yield* tryPortions(portion.slice(half));
     }
   }
-  // Edits of a class stand or fall together nearly always, so the portions are few.
+  // Edits of one kind nearly always all pass or all fail, so the portions are few.
   for (const portion of byClass(edits)) yield* tryPortions(portion);
   return accepted;
 }
 
 /**
- * Edits that bring a file into the usual form: names of fields and known crawlers as they are
- * commonly spelt, `: ` between name and value, one blank before a comment, no blanks at the ends of
- * lines, one blank line between groups and before the sitemaps, none at the start, a line end at the
- * last line. Comments stay with the lines they stand above; nothing is moved, and no line end changes.
+ * Edits that format a file: the usual spelling of field names and known crawlers, `: ` between name
+ * and value, one space before a comment, no trailing white space, one blank line between groups and
+ * before the sitemaps, none at the start, and a line end at the last line. Comments stay with the
+ * lines below them; nothing is moved, and no line end changes.
  *
  * Verdicts stay the same in every dialect: an edit that would change what any of them reads (a
- * misspelt name that some accept, a blank line that ends a group for others) is left out. That
- * is checked for each file by reading the result. Total on any document; none for a file in UTF-16,
- * which nobody reads line by line.
+ * misspelt name that some accept, a blank line that ends a group for others) is left out. That is
+ * checked for each file by reading the result. Total on any document; none for a file in UTF-16,
+ * which no reader reads by lines.
  *
- * Yields after each portion of work, so that the caller can do other work in between, or stop.
+ * Yields after each portion of work, so that the caller can do other work or stop.
  *
- * @returns in order, without overlap; empty when there is nothing to do.
+ * @returns in order, without overlap; empty if there is nothing to do.
  */
 export function* formatSteps(document: RobotsDocument): Generator<void, readonly Edit[]> {
   if (document.encoding === "utf-16le" || document.encoding === "utf-16be") return [];
@@ -111,6 +114,6 @@ export function* formatSteps(document: RobotsDocument): Generator<void, readonly
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** `formatSteps` run to their end at once. */
+/** `formatSteps`, run to the end at once. */
 export const format = (document: RobotsDocument): readonly Edit[] =>
   runToEnd(formatSteps(document));

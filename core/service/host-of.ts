@@ -1,3 +1,3 @@
-/** The host of an https address, by which a source is named in few words; other text as it is. */
+/** The host of an https URL, as a short name for a source; other text is unchanged. */
 export const hostOf = (address: string): string =>
   /^https:\/\/(?:www\.)?([^/]+)/.exec(address)?.[1] ?? address;

@@ -33,7 +33,7 @@ const everyCrawler = (): HoverText => {
   };
 };
 
-/** How a dialect's idea of the name departs from what is written. */
+/** How a dialect's reading of the name differs from the text. */
 const cutNote = (value: string, dialect: Dialect): string | null => {
   const name = agentName(value, dialect);
   if (name === asciiLower(value)) return null;
@@ -104,7 +104,7 @@ const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
   };
 };
 
-/** What is said about the value of a user-agent line. */
+/** The hover content for the value of a user-agent line. */
 export const hoverAgent = (value: string, dialect: Dialect): HoverText => {
   if (agentName(value, dialect) === GLOBAL) return everyCrawler();
   const cut = cutNote(value, dialect);

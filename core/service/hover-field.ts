@@ -30,7 +30,7 @@ const textFor = (directive: Directive, notes: readonly string[]): HoverText => (
   source: { title: hostOf(directive.source), url: directive.source },
 });
 
-/** What a reader makes of a name that is not written as the standard has it. */
+/** How a reader treats a name that is not written as in the standard. */
 const spellingNote = (line: Line, written: string, { name, facts }: Dialect): string | null => {
   const values = { key: quoted(written), reader: name };
   if (line.spelling === "typo") {
@@ -66,7 +66,7 @@ const unknownField = (key: string): HoverText => {
   };
 };
 
-/** What is said about the name of a directive. */
+/** The hover content for the name of a directive. */
 export const hoverField = (document: RobotsDocument, line: Line, dialect: Dialect): HoverText => {
   const key = line.key === null ? "" : textOf(document, line.key);
   const name = line.field === null || line.field === "other" ? key : CANONICAL[line.field];

@@ -26,7 +26,7 @@ const standing = (spelling: string, dialect: Dialect): { label: string; text: st
   };
 };
 
-/** What a path means in a dialect. */
+/** The meaning of a path in a dialect. */
 const meaning = (value: string, type: "allow" | "disallow", dialect: Dialect): string => {
   if (dialect.facts.wildcards.value === "none" && /[*]|\$$/.test(value)) {
     return formatMessage(HOVER_MESSAGES.noWildcards, { reader: dialect.name, path: quoted(value) });
@@ -37,7 +37,7 @@ const meaning = (value: string, type: "allow" | "disallow", dialect: Dialect): s
   });
 };
 
-/** What is said about the path of a rule. */
+/** The hover content for the path of a rule. */
 export const hoverPath = (
   value: string,
   type: "allow" | "disallow",
@@ -66,7 +66,7 @@ export const hoverPath = (
 
 const isAbsolute = (value: string): boolean => /^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(value);
 
-/** What is said about the value of any other directive; null when there is nothing to say. */
+/** The hover content for the value of any other directive; null if there is none. */
 export const hoverValue = (value: string, key: string): HoverText | null => {
   const directive = findDirective(/^site-?map/i.test(key) ? "Sitemap" : key);
   if (directive === null) return null;

@@ -9,7 +9,7 @@ const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));
 
-/** Hovers where `|` stands. */
+/** Hovers at `|`. */
 const at = (marked: string, dialect = dialects.google) => {
   const offset = marked.indexOf("|");
   return hover(parse(marked.replace("|", "")), offset, dialect);

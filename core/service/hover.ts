@@ -44,8 +44,8 @@ const valueText = (document: RobotsDocument, line: Line, dialect: Dialect): Hove
 };
 
 /**
- * Says what stands at a place in a file and what a reader makes of it: a directive, a crawler, a path
- * pattern, or that nobody reads it. Null where there is nothing to say: blanks and comments.
+ * Describes what is at an offset and how a reader treats it: a directive, a crawler, a path
+ * pattern, or a line that no crawler reads. Null for white space and comments.
  *
  * @param offset UTF-16 offset; outside the source the first or last line counts.
  */

@@ -1,4 +1,7 @@
-/** What an editor for robots.txt asks for: completion, help, folding, outline, format, lost rules. */
+/**
+ * Language services for an editor of robots.txt: completion, hover, folding, outline, formatting,
+ * lost rules.
+ */
 
 export { obedience, purposes } from "../vocabulary/crawler-words.ts";
 export { complete } from "./complete.ts";

@@ -11,8 +11,8 @@ const readings = (id: DialectId, ...rules: readonly string[]) => {
 };
 
 describe("a rule without a path", () => {
-  // It allows everything to a reader that takes the first rule that matches, and to Yandex, by whom
-  // it counts as `Allow: /`; elsewhere any other rule goes before it.
+  // It allows everything for a reader that takes the first matching rule, and for Yandex, which
+  // reads it as `Allow: /`; for others any other rule wins over it.
   it.each([
     ["google", true],
     ["rfc9309", true],

@@ -14,22 +14,25 @@ import { formatMessage } from "../text/message.ts";
 import { quoted, readPattern } from "./describe-pattern.ts";
 import { LOST_MESSAGES } from "./messages.ts";
 
-/** What a crawler no longer obeys since a group names it. */
+/** The rules that a crawler no longer obeys because a group names it. */
 export interface LostRules {
-  /** The rules of `*` that the groups it follows do not repeat, in file order; at least one. */
+  /** The rules of `*` that the crawler's own groups do not repeat, in file order; at least one. */
   readonly rules: readonly Rule[];
   /** The groups for `*`, as the dialect's reader follows them. */
   readonly starGroups: readonly Group[];
   /**
-   * Whether the crawler may fetch something because of it that `*` blocks. Not so where its own groups are
-   * as strict, nor where `*` blocks the whole site: a group of its own is then there to let it in.
+   * Whether the crawler may therefore fetch something that `*` blocks. False if its own groups are
+   * as strict, and if `*` blocks the whole site: its own group is then meant to allow it.
    */
   readonly opens: boolean;
-  /** The group they can be copied to: the last followed that is for this crawler alone, else the last. */
+  /**
+   * The group that the rules can be copied to: the last followed that is for this crawler alone,
+   * otherwise the last.
+   */
   readonly target: Group;
 }
 
-/** The agents of a group that are not among those the crawler was found by. */
+/** The agents of a group other than those that match the crawler. */
 export const sharersOf = (group: Group, { selection }: Matcher): readonly AgentLine[] => {
   const own = new Set(selection.agents.map(({ name }) => name));
   return group.agents.filter(({ name }) => !own.has(name));
@@ -42,18 +45,18 @@ const targetOf = (matcher: Matcher): Group | undefined => {
 
 const isBlocking = ({ rule, isEmpty }: Reading): boolean => rule.type === "disallow" && !isEmpty;
 
-/** One name for all rules that do the same in a dialect. */
+/** A key shared by all rules with the same effect in a dialect. */
 export const ruleKey = ({ rule, spelling, isEmpty }: Reading): string =>
   `${rule.type} ${isEmpty ? "" : `=${spelling}`}`;
 
-/** Whether a reading can decide nothing, wherever it stands. */
+/** Whether a reading can never decide anything. */
 export const isIdle = ({ isEmpty, weight }: Reading, { dialect }: Policy): boolean => {
   const { value } = dialect.facts.precedence;
   if (!isEmpty || value === "first-match") return false;
   return weight === 0 || value === "any-disallow";
 };
 
-/** An address that a pattern matches, as short as it can be. */
+/** A shortest URL that a pattern matches. */
 const witnessOf = ({ prefix, segments }: Pattern): string => {
   const path = prefix + segments.map(({ text }) => text).join("");
   return path.startsWith("/") ? path : `/${path}`;
@@ -62,13 +65,13 @@ const witnessOf = ({ prefix, segments }: Pattern): string => {
 /** The rules for every crawler, as a dialect's reader follows them. */
 export interface GlobalRules {
   readonly selection: Selection;
-  /** The one that takes precedence first. */
+  /** The one with the highest precedence first. */
   readonly readings: readonly Reading[];
   /** Those that can decide something, ready to be compared with a crawler's own. */
   readonly list: RuleList<Reading>;
 }
 
-/** The rules for every crawler. Kept for as long as the policy lives. */
+/** The rules for every crawler. Cached with the policy. */
 export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
   const selection = select(policy, []);
   const { readings } = rulesetOf(policy, selection);
@@ -79,13 +82,13 @@ export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
   return { selection, readings, list };
 });
 
-/** A crawler's own rules: they mention those that do the very same, and no others. */
+/** A crawler's own rules: they mention only those with exactly the same effect. */
 const saidBy = (own: readonly Reading[]): Said => ({
   blocking: own.filter(isBlocking).map((reading) => ({ key: ruleKey(reading), begins: false })),
   others: own.filter((reading) => !isBlocking(reading)).map(ruleKey),
 });
 
-/** Addresses that are tried before a group counts for one that lets its crawler in nowhere. */
+/** The most URLs tried before a group counts as one that allows its crawler nothing more. */
 const MOST_WITNESSES = 64;
 
 const letsIn = (lost: readonly Reading[], own: Matcher, star: GlobalRules): boolean => {
@@ -104,9 +107,9 @@ const letsIn = (lost: readonly Reading[], own: Matcher, star: GlobalRules): bool
 };
 
 /**
- * What a crawler loses of the rules for `*` by being named: no reader adds them to a group that names
- * it (RFC 9309, section 2.2.1). Null when it loses nothing: it follows `*`, or never would, or its
- * own groups repeat every rule. Kept for as long as the consultation lives.
+ * What a crawler loses of the rules for `*` by being named: no reader adds them to a group that
+ * names it (RFC 9309, section 2.2.1). Null if it loses nothing: it follows `*`, or never would, or
+ * its own groups repeat every rule. Cached with the consultation.
  */
 export const lostRules: (consultation: Consultation) => LostRules | null = memo((consultation) => {
   const { matcher, crawler } = consultation;
@@ -127,9 +130,9 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
 });
 
 /**
- * Says what a crawler has lost and to which group, as a sentence with code in backquotes.
+ * Says which rules a crawler lost and to which group, as a sentence with code in backquotes.
  *
- * @param lost what `lostRules` gave for this very consultation.
+ * @param lost the result of `lostRules` for this consultation.
  */
 export const describeLost = ({ crawler, followed }: Consultation, { rules }: LostRules): string => {
   const values = {

@@ -1,6 +1,6 @@
 /**
- * What the services say, as templates. Text from a file comes quoted as code. Phrases such as those on
- * patterns stand within others.
+ * The messages of the services, as templates. Text from a file is quoted as code. Some phrases,
+ * such as those on patterns, are used within others.
  */
 
 /** Which URLs a pattern matches, by what is compared. */
@@ -21,7 +21,7 @@ export const PATTERN_MESSAGES = {
 
 export const HOME_PAGE = "only the home page, with nothing after its `/`";
 
-/** What a pattern asks of a URL, in the order of its pieces. */
+/** The conditions of a pattern on a URL, in the order of its pieces. */
 export const CLAUSE_MESSAGES = {
   begins: "begins with {text}",
   contains: "contains {text}",
@@ -34,7 +34,7 @@ export const CLAUSE_MESSAGES = {
   endsAfter: "ends with {text} after that",
 } as const;
 
-/** What a rule does. */
+/** The effect of a rule. */
 export const READING_MESSAGES = {
   allow: "allows {urls}",
   disallow: "blocks {urls}",
@@ -43,7 +43,7 @@ export const READING_MESSAGES = {
   indexPage: "{does}, because it names the index page there",
 } as const;
 
-/** What the value of a further field asks for. */
+/** The meaning of the value of a further field. */
 export const VALUE_MESSAGES = {
   noDelay: "Asks for no delay between requests.",
   delay: "Asks for {time} between requests: at most {pages} a day from one crawler.",
@@ -76,7 +76,7 @@ export const TIME_MESSAGES = {
   d: { one: "{count} day", other: "{count} days" },
 } as const;
 
-/** What each label of a preference is about. */
+/** The subject of each label of a preference. */
 export const USE_MESSAGES: Readonly<Record<string, string>> = {
   search: "showing it in search results",
   "ai-input": "feeding it to an AI that answers a question",
@@ -84,7 +84,7 @@ export const USE_MESSAGES: Readonly<Record<string, string>> = {
   "train-ai": "training AI",
 };
 
-/** What a crawler lost by being named, and how it gets that back. */
+/** The rules that a crawler lost by being named, and how to apply them again. */
 export const LOST_MESSAGES = {
   toOwnGroup: {
     one: "{crawler} no longer obeys {count} rule of `*` ({lines}): a group of its own replaces it.",
@@ -109,7 +109,7 @@ export const LOST_MESSAGES = {
   joined: "Writes “User-agent: {name}” above {lines}. Its own group stays, and it obeys both.",
 } as const;
 
-/** What stands at a place, for the card beside it. */
+/** The contents of the hover card. */
 export const HOVER_MESSAGES = {
   notDirective: "Not a directive",
   unreadable:
@@ -172,7 +172,7 @@ export const HOVER_MESSAGES = {
     "This is not a complete URL: add the scheme and host, as in `https://shop.example/sitemap.xml`.",
 } as const;
 
-/** What completion shows beside its suggestions. */
+/** The notes beside completion's suggestions. */
 export const COMPLETION_MESSAGES = {
   retiredNames: "Retired names",
   ownNames: "Only in this file",

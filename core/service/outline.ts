@@ -20,15 +20,15 @@ export interface OutlineGroup extends OutlinePart {
   readonly disallows: number;
 }
 
-/** Sitemap lines in a row; blank lines and comments may stand between them. */
+/** Consecutive Sitemap lines; blank lines and comments may be between them. */
 export interface OutlineSitemaps extends OutlinePart {
   readonly kind: "sitemaps";
-  /** The address of the first, as written. */
+  /** The URL of the first, as written. */
   readonly first: string;
   readonly count: number;
 }
 
-/** A part of an outline: a group, or Sitemap lines in a row. */
+/** An entry of an outline: a group, or consecutive Sitemap lines. */
 export type OutlineEntry = OutlineGroup | OutlineSitemaps;
 
 const groupsOf = (policy: Policy): readonly OutlineGroup[] =>
@@ -72,14 +72,14 @@ const sitemapsOf = ({ document }: Policy): readonly OutlineSitemaps[] => {
 };
 
 /**
- * What a file consists of as a dialect reads it: its groups and sitemaps, in file order. A sitemap
- * may stand within a group.
+ * The structure of a file as a dialect reads it: its groups and sitemaps, in file order. A sitemap
+ * may be within a group.
  */
 export const outline = (policy: Policy): readonly OutlineEntry[] =>
   [...groupsOf(policy), ...sitemapsOf(policy)].sort((a, b) => a.line - b.line);
 
 /**
- * The entry that a line belongs to, the narrowest if there are several; null between entries.
+ * The entry that a line belongs to, the innermost if there are several; null between entries.
  *
  * @param line 1-based.
  */

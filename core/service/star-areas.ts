@@ -5,9 +5,9 @@ import { areasSteps, type ChangedAreas } from "../proof/areas.ts";
 import { isWholesale } from "../response/effect.ts";
 
 /**
- * Where the verdicts of a crawler that the file names differ from those by the rules for `*`, which it does not
- * follow (RFC 9309, section 2.2.1), for all URLs; in steps. `before` are the verdicts by the rules for
- * `*`, `after` its own. Null where it follows those rules, never would, or there are none.
+ * Where the verdicts of a named crawler differ from those by the rules for `*`, which it does not
+ * follow (RFC 9309, section 2.2.1), for all URLs; in steps. `before` has the verdicts by the rules
+ * for `*`, `after` its own. Null if it follows those rules, never would, or there are none.
  */
 export function* starAreasSteps(consultation: Consultation): Generator<void, ChangedAreas | null> {
   const { effect, crawler, matcher } = consultation;

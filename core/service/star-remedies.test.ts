@@ -183,7 +183,7 @@ describe("either remedy, in any file", () => {
         fc.array(paths, { minLength: 1, maxLength: 6 }),
         (source, crawler, dialect, urls) => {
           for (const { id, edits } of starRemedies(ask(source, crawler, dialect))) {
-            // Where the first rule decides, being named above one's own group puts it second.
+            // If the first rule decides, rules of the other group come before the crawler's own.
             if (id === "join" && dialect.facts.precedence.value === "first-match") continue;
             const after = ask(applyEdits(source, edits), crawler, dialect).matcher;
             const wanted = both(source, crawler, dialect);

@@ -22,7 +22,7 @@ import {
 } from "./lost-rules.ts";
 import { LOST_MESSAGES } from "./messages.ts";
 
-/** A way to have a crawler obey the rules for `*` again. */
+/** A way to make a crawler obey the rules for `*` again. */
 export interface StarRemedy {
   /**
    * - `copy`: the lost rules are written at the end of a group it follows
@@ -31,9 +31,9 @@ export interface StarRemedy {
   readonly id: "copy" | "join";
   /** Imperative: it labels a button. */
   readonly label: string;
-  /** What exactly is changed, in a sentence or two. */
+  /** The exact change, in one or two sentences. */
   readonly effect: string;
-  /** Edits of the text asked about; they do not overlap. */
+  /** Edits of the given text; they do not overlap. */
   readonly edits: readonly Edit[];
 }
 
@@ -64,12 +64,15 @@ const copy = (consultation: Consultation, { rules, target: group }: LostRules): 
   };
 };
 
-/** Whether a line of a group can go with it: it is one of its own, or blank, and has no comment. */
+/**
+ * Whether a line of a group can be deleted with it: it belongs to the group or is blank, and has no
+ * comment.
+ */
 const isDisposable = ({ kind, field, comment }: Line): boolean =>
   kind === "blank" ||
   (kind === "directive" && comment === null && field !== "sitemap" && field !== "other");
 
-/** Whether a group is for this crawler alone and `*` says all that it says. */
+/** Whether a group is for this crawler alone and `*` has all its rules. */
 const isSpare = (group: Group, consultation: Consultation, star: ReadonlySet<string>): boolean => {
   const { policy, readings } = consultation.matcher;
   if (sharersOf(group, consultation.matcher).length > 0) return false;
@@ -83,7 +86,7 @@ const isSpare = (group: Group, consultation: Consultation, star: ReadonlySet<str
   return true;
 };
 
-/** Takes a group out, and one of the two blank lines it stood between. */
+/** Deletes a group, and one of the two blank lines around it. */
 const removal = (document: RobotsDocument, { firstLine, lastLine }: Group): Edit => {
   const isBlank = (number: number): boolean =>
     number >= 1 && number <= document.lineCount && lineAt(document, number).kind === "blank";
@@ -123,19 +126,25 @@ const join = (consultation: Consultation, { rules, starGroups }: LostRules): Sta
   };
 };
 
-/** Whether a reader follows a group it finds a crawler named in beside `*`, along with its own. */
+/**
+ * Whether a reader follows a group that names a crawler beside `*` along with the crawler's own
+ * group.
+ */
 const joinsGroups = ({ facts }: Dialect): boolean =>
   facts.namesBesideStar.value !== "ignored" && facts.repeatedGroups.value !== "first";
 
-/** UTF-16 units from which on a text is not read again to see what a remedy does. */
+/** From this length in UTF-16 units, a text is not parsed again to verify a remedy. */
 const LONG_TEXT = 100_000;
 
-/** The rules that count for a crawler, each once. */
+/** The rules that apply to a crawler, each once. */
 const keysOf = ({ matcher }: Consultation): readonly string[] => [
   ...new Set(matcher.readings.filter((reading) => !isIdle(reading, matcher.policy)).map(ruleKey)),
 ];
 
-/** Whether a remedy has its intended effect: its crawler obeys its own rules and those of `*`. Assumed to in a long text. */
+/**
+ * Whether a remedy has its intended effect: its crawler obeys its own rules and those of `*`.
+ * Assumed in a long text.
+ */
 const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean => {
   const { policy } = consultation.matcher;
   const { document, dialect } = policy;
@@ -149,16 +158,16 @@ const bindsByBoth = (consultation: Consultation, { edits }: StarRemedy): boolean
 };
 
 /**
- * The ways to have a crawler obey the rules for `*` again that it lost:
+ * The ways to make a crawler obey the rules for `*` that it lost:
  *
- * - a copy of them in the last group it follows, one for it alone where there is one
- * - its name beside `*`; its own groups stay for what they add, and are deleted where they are for it
- *   alone and add nothing
+ * - a copy of them in the last group it follows, preferably one for it alone
+ * - its name beside `*`; its own groups stay if they add rules, and are deleted if they are for it
+ * alone and add none
  *
- * Either way it then obeys its own rules and those of `*`, and crawlers that share none of its groups
- * are not affected; what would not have that effect in the dialect is left out. Texts of 100,000 UTF-16
- * units and more are not read again to make sure. Empty when nothing is lost. Kept for as long as the
- * consultation lives.
+ * Either way it then obeys its own rules and those of `*`, and crawlers that share none of its
+ * groups are not affected; a remedy without that effect in the dialect is left out. Texts of
+ * 100,000 UTF-16 units and more are not parsed again to verify that. Empty if nothing is lost.
+ * Cached with the consultation.
  */
 export const starRemedies: (consultation: Consultation) => readonly StarRemedy[] = memo(
   (consultation) => {

@@ -6,12 +6,12 @@ import type { Span } from "../text/span.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 
-/** An edit that tidies, with what it has in common with others that readers will take alike. */
+/** A formatting edit, with a key shared by others that readers treat alike. */
 export interface TidyEdit extends Edit {
   readonly class: string;
 }
 
-/** The edit that puts `insert` in place of a span, unless it stands there already. */
+/** The edit that replaces a span by `insert`, unless the text is the same. */
 export const tidied = (
   { source }: RobotsDocument,
   { from, to }: Span,
@@ -23,13 +23,13 @@ export const tidied = (
   return [{ from, to, insert, class: `${kind} ${before.length < 20 ? before : ""}` }];
 };
 
-/** A field's name as the reference spells it. Another word for it stays: not every reader knows both. */
+/** A field's name as the reference spells it. A synonym stays: not every reader knows both. */
 const fieldName = (key: string): string => {
   const name = findDirective(key)?.name ?? key;
   return asciiLower(name) === asciiLower(key) ? name : key;
 };
 
-/** What tidies a line in itself. Where name and value cannot be told apart for certain, nothing. */
+/** The edits within a line; none if name and value cannot be told apart for certain. */
 const tidyLine = (document: RobotsDocument, line: Line): readonly TidyEdit[] => {
   const { source } = document;
   const from = line.from === 0 && source.startsWith("\ufeff") ? 1 : line.from;
@@ -57,7 +57,7 @@ const tidyLine = (document: RobotsDocument, line: Line): readonly TidyEdit[] => 
   ];
 };
 
-/** Edits that tidy each line in itself: names, the colon, blanks. Blank lines are not looked at. */
+/** Edits within each line: names, the colon, white space. Blank lines are skipped. */
 export const tidyLines = (document: RobotsDocument): readonly TidyEdit[] => {
   const edits: TidyEdit[] = [];
   for (let number = 1; number <= document.lineCount; number++) {

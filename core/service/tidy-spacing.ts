@@ -11,7 +11,7 @@ const topOf = (lines: readonly Line[], index: number): number => {
   return top;
 };
 
-/** Whether the group that is open at a Sitemap line goes on after it and the lines like it. */
+/** Whether the group that is open at a Sitemap line continues after it and similar lines. */
 const goesOn = (lines: readonly Line[], index: number): boolean => {
   for (let next = index + 1; next < lines.length; next++) {
     const field = lines[next]?.field ?? null;
@@ -21,7 +21,9 @@ const goesOn = (lines: readonly Line[], index: number): boolean => {
   return false;
 };
 
-/** Indexes of the lines that a blank line should stand above: first lines of groups and of sitemaps. */
+/**
+ * Indexes of the lines that should have a blank line above: first lines of groups and of sitemaps.
+ */
 const paragraphStarts = (lines: readonly Line[]): readonly number[] => {
   const starts: number[] = [];
   let previous: Line["field"] = null;
@@ -38,7 +40,7 @@ const paragraphStarts = (lines: readonly Line[]): readonly number[] => {
   return starts;
 };
 
-/** Where blank lines stand: `[index of the first, index after the last]`. */
+/** Runs of blank lines: `[index of the first, index after the last]`. */
 const blankRuns = (lines: readonly Line[]): readonly (readonly [number, number])[] => {
   const runs: (readonly [number, number])[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -52,8 +54,8 @@ const blankRuns = (lines: readonly Line[]): readonly (readonly [number, number])
 
 /**
  * Edits that leave one blank line above each group and the sitemaps, never two in a row, none at
- * the start of the file, and one line end at its end. A byte order mark stays; a file of nothing but
- * blank lines is left as it is.
+ * the start of the file, and one line end at its end. A byte order mark stays; a file with only
+ * blank lines is left unchanged.
  */
 export const tidySpacing = (document: RobotsDocument): readonly TidyEdit[] => {
   const { source } = document;
@@ -66,7 +68,7 @@ export const tidySpacing = (document: RobotsDocument): readonly TidyEdit[] => {
   const edits: TidyEdit[] = [];
   for (const [first, after] of blankRuns(lines)) {
     const [from, to] = [lines[first]?.from ?? 0, lines[after]?.from ?? source.length];
-    // What follows the last line is dealt with below.
+    // Text after the last line is handled below.
     if (from >= last.next) break;
     const start = from === 0 && source.startsWith("\ufeff") ? 1 : from;
     const kept = first === 0 ? "" : source.slice(lines[after - 1]?.to, to);

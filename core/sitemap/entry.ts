@@ -1,7 +1,7 @@
-/** What a sitemap's address is of. */
+/** What a sitemap's URL is for. */
 export type EntryKind = "page" | "sitemap" | "alternate" | "image" | "video";
 
-/** An address that a sitemap holds, as it stands there without blanks around it. */
+/** An address in a sitemap, trimmed. */
 export interface SitemapEntry {
   readonly kind: EntryKind;
   readonly url: string;
@@ -11,37 +11,37 @@ export interface SitemapEntry {
 export type SitemapForm = "urlset" | "index" | "rss" | "atom" | "text";
 
 /**
- * The limits that sitemaps.org sets: pages in a file (or files in an index), bytes of a file once it
- * is unpacked, and UTF-16 units of an address.
+ * The limits of sitemaps.org: pages in a file (or files in an index), bytes of an unpacked file,
+ * and UTF-16 units of a URL.
  *
  * @see https://www.sitemaps.org/protocol.html
  */
 const SITEMAP_LIMITS = { entries: 50_000, bytes: 52_428_800, url: 2048 } as const;
 
-/** Something about a sitemap that its readers may not take. */
+/** A property of a sitemap that its readers may not accept. */
 export type SitemapNote =
   /** More entries, or bytes, than a sitemap may have. */
   | "too-many-entries"
   | "too-large"
-  /** An address at least as long as is allowed, or that is not absolute. */
+  /** A URL that is too long or not absolute. */
   | "url-too-long"
   | "url-not-absolute"
   /** The namespace is not that of sitemaps.org. */
   | "namespace"
-  /** A list of sitemaps that holds pages as well. */
+  /** A sitemap index that also lists pages. */
   | "pages-in-index"
   /** No address was found where sitemaps have them. */
   | "no-entries";
 
 const ABSOLUTE = /^https?:\/\/[^/?#]/i;
 
-/** What is wrong with an address of a sitemap; null where nothing is. */
+/** What is wrong with an address of a sitemap; null if it is valid. */
 export const urlFault = (url: string): "url-too-long" | "url-not-absolute" | null => {
   if (!ABSOLUTE.test(url)) return "url-not-absolute";
   return url.length >= SITEMAP_LIMITS.url ? "url-too-long" : null;
 };
 
-/** What is wrong with a whole sitemap by its size. */
+/** What is wrong with the size of a sitemap. */
 export const sizeNotes = (entries: number, bytes: number): readonly SitemapNote[] => [
   ...(entries > SITEMAP_LIMITS.entries ? (["too-many-entries"] as const) : []),
   ...(bytes > SITEMAP_LIMITS.bytes ? (["too-large"] as const) : []),

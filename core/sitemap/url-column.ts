@@ -1,14 +1,14 @@
 import { looksLikeAddress } from "./url-list.ts";
 
-/** Where the addresses stand in a table. */
+/** The column of a table that holds the addresses. */
 export interface UrlColumn {
   /** Counted from 0. */
   readonly index: number;
-  /** The column's heading; null where the first row holds an address already. */
+  /** The column's heading; null if the first row already has an address. */
   readonly heading: string | null;
 }
 
-/** Headings under which crawlers and reports put the address, the likeliest first. */
+/** Headings that crawlers and reports use for the address, the most likely first. */
 const HEADINGS: readonly RegExp[] = [
   /^(?:url|address|loc|page|landing page|top pages|uri|link|path)$/i,
   /url|address|page|uri|link/i,
@@ -19,14 +19,14 @@ const headingRank = (heading: string): number => {
   return rank < 0 ? HEADINGS.length : rank;
 };
 
-/** The share of rows that have to hold an address in a column for it to be the one. */
+/** The share of rows that must have an address in a column. */
 const SHARE = 0.5;
 
 /**
- * Finds the column of addresses by the first rows of a table: the one that holds most, among equals
- * the one with the likeliest heading, then the first.
+ * Finds the column of addresses from the first rows of a table: the one with the most addresses,
+ * then the one with the most likely heading, then the first.
  *
- * @returns null where no column holds an address in every other row.
+ * @returns null if no column has an address in every other row.
  */
 export const urlColumn = (rows: readonly (readonly string[])[]): UrlColumn | null => {
   const [first = []] = rows;
@@ -48,7 +48,9 @@ export const urlColumn = (rows: readonly (readonly string[])[]): UrlColumn | nul
   return found === undefined ? null : { index: found.index, heading: found.heading };
 };
 
-/** Whether rows are those of a table: as many columns in nearly all, and more than one. */
+/**
+ * Whether rows are those of a table: nearly all have the same number of columns, and more than one.
+ */
 export const isTable = (rows: readonly (readonly string[])[]): boolean => {
   const width = rows[0]?.length ?? 0;
   const alike = rows.filter((row) => row.length === width).length;

@@ -1,9 +1,11 @@
 import type { EntryKind, SitemapEntry, SitemapForm, SitemapNote } from "./entry.ts";
 
-/** Longer addresses are cut: no reader takes them, and a hostile file must not fill the memory. */
+/**
+ * Longer addresses are cut: no reader accepts them, and a hostile file must not fill the memory.
+ */
 const LONGEST = 8192;
 
-/** Deeper files are no sitemaps; a parser would have to remember every tag that is open. */
+/** Files nested deeper are not sitemaps; a parser would have to remember every open tag. */
 const DEEPEST = 64;
 
 const SITEMAP_NAMESPACE = /^https?:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9\/?$/;
@@ -17,8 +19,8 @@ const FORMS: ReadonlyMap<string, SitemapForm> = new Map([
 ]);
 
 /**
- * Elements whose text is an address, by the names of the two elements around them and their own.
- * Prefixes are left out: `sm:loc` is `loc`.
+ * Elements whose text is an address, by the names of their two ancestors and their own. Prefixes
+ * are removed: `sm:loc` is `loc`.
  */
 const ADDRESSES: ReadonlyMap<string, EntryKind> = new Map([
   ["urlset url loc", "page"],
@@ -47,16 +49,16 @@ const alternateLink = (attributes: Attributes): SitemapEntry | null => {
 };
 
 /**
- * Takes the addresses from a sitemap (urlset or index, with images, videos and translations), an RSS
- * feed or an Atom feed, told the events of an XML parser in their order. It keeps one address and the
- * names of the open elements, however long the file is.
+ * Extracts the addresses from a sitemap (urlset or index, with images, videos and translations), an
+ * RSS feed or an Atom feed, from the events of an XML parser. Keeps only one address and the names
+ * of the open elements in memory.
  */
 export class XmlSitemap {
-  /** What the root says this is; null before it has come, or where it is something else. */
+  /** The form according to the root element; null before it, or if it is something else. */
   form: SitemapForm | null = null;
-  /** The name of the root; null before it has come. */
+  /** The name of the root; null before it. */
   root: string | null = null;
-  /** The file is nested too deep to be a sitemap: no more events are wanted. */
+  /** The file is nested too deep to be a sitemap: no more events are needed. */
   isHopeless = false;
   readonly notes: Set<SitemapNote> = new Set();
 
@@ -65,7 +67,7 @@ export class XmlSitemap {
   private address = "";
   private readonly take: (entry: SitemapEntry) => void;
 
-  /** @param take is given each address when its element ends. */
+  /** @param take is called with each address when its element ends. */
   constructor(take: (entry: SitemapEntry) => void) {
     this.take = take;
   }
@@ -84,13 +86,13 @@ export class XmlSitemap {
     this.address = "";
   }
 
-  /** Text within the element that began last, in any number of pieces. */
+  /** Text within the current element, in any number of pieces. */
   text(piece: string): void {
     if (this.kind !== null && this.address.length < LONGEST)
       this.address += piece.slice(0, LONGEST);
   }
 
-  /** The element that began last ends. */
+  /** The current element ends. */
   close(): void {
     this.path.pop();
     const url = this.kind === null ? "" : this.address.trim();
@@ -109,7 +111,7 @@ export class XmlSitemap {
     if (isSitemap && !SITEMAP_NAMESPACE.test(attributes[prefix] ?? "")) this.notes.add("namespace");
   }
 
-  /** `atom:link` in an RSS feed is the feed's own address. */
+  /** `atom:link` in an RSS feed is the feed's own URL. */
   private isForeign(name: string): boolean {
     return this.form === "rss" && name.startsWith("atom");
   }

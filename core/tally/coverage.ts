@@ -2,15 +2,18 @@ import type { Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import { deadRulesSteps } from "../proof/redundancy.ts";
 
-/** What one rule decides of many URLs and requests. Plain data. */
+/** How many URLs and requests a rule decides. Plain data. */
 export interface RuleCoverage {
   /** 1-based. */
   readonly line: number;
-  /** Listed URLs that it decides for one crawler at least. */
+  /** Listed URLs that it decides for at least one crawler. */
   readonly urls: number;
   /** Logged requests that it decides. */
   readonly requests: number;
-  /** It is proved that it decides no URL at all, listed or not, for any crawler of those judged. */
+  /**
+   * Whether it is proved that it decides no URL at all, listed or not, for any of the judged
+   * crawlers.
+   */
   readonly isDead: boolean;
 }
 
@@ -20,13 +23,13 @@ const followsTheSame = (a: Matcher, b: Matcher): boolean =>
   a.selection.groups.every((group, index) => group === b.selection.groups[index]);
 
 /**
- * Says of each rule that somebody follows how much it decides. Rules that decide nothing are told
- * apart: those of which that is proved, and those of which these URLs just held no example. Yields
- * now and then.
+ * Counts how much each rule decides that some judged crawler follows. Among rules that decide
+ * nothing, it distinguishes those for which that is proved from those without an example in these
+ * URLs. Yields now and then.
  *
- * @param matchers whoever was judged; rules that none of them follows are left out.
+ * @param matchers those of the judged crawlers; rules that none of them follows are left out.
  * @param urls how many URLs each line decides, by 1-based line.
- * @param requests the same of a log's requests.
+ * @param requests the same for a log's requests.
  */
 export function* coverageSteps(
   matchers: readonly Matcher[],
@@ -37,7 +40,7 @@ export function* coverageSteps(
   for (const matcher of matchers) {
     if (!different.some((known) => followsTheSame(known, matcher))) different.push(matcher);
   }
-  /** Whether each line is dead for all who follow it. */
+  /** Whether each line is dead for all crawlers that follow it. */
   const lines = new Map<number, boolean>();
   for (const matcher of different) {
     yield;

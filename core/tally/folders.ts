@@ -1,26 +1,29 @@
 import { detached } from "./text-list.ts";
 
-/** How deep folders are told apart, and how many: what lies deeper counts for the folder above. */
+/**
+ * The most levels and the most folders that are distinguished; deeper URLs count for the folder
+ * above.
+ */
 const DEEPEST = 4;
 const MOST = 10_000;
 
-/** Slots to look folders up in: more than twice as many, and a power of two. */
+/** Slots of the hash table: more than twice as many, and a power of two. */
 const SLOTS = 32_768;
 
-/** Slots that are tried for one; who needs more has made up names to be slow to find. */
+/** The most slots probed for one folder; only names made up to collide need more. */
 const MOST_TRIED = 100;
 
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
 
-/** Longer names are none that anybody gave a folder. */
+/** Longer names are not real folder names. */
 const LONGEST_NAME = 200;
 
-/** A folder of a site with what lies in it. Plain data. */
+/** A folder of a site with its contents. Plain data. */
 export interface Folder {
   /** Its own name, as in URLs; empty for the root. */
   readonly name: string;
-  /** How many URLs or requests lie in it, at any depth. */
+  /** How many URLs or requests are in it, at any depth. */
   readonly count: number;
   /** How many of those are blocked. */
   readonly blocked: number;
@@ -28,7 +31,7 @@ export interface Folder {
   readonly folders: readonly Folder[];
 }
 
-/** A folder that is being counted. */
+/** A folder being counted. */
 interface Node {
   readonly name: string;
   readonly parent: Node | null;
@@ -47,10 +50,10 @@ const newNode = (name: string, parent: Node | null): Node => ({
 
 const FIRST_HASH = 0x811c9dc5 | 0;
 
-/** The hash of a text's next character, given that of what stands before it (FNV-1a). */
+/** One step of the FNV-1a hash: from the hash of the text so far and its next character. */
 const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 
-/** The slot at which a hash is looked for first. */
+/** The first slot to probe for a hash. */
 const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (SLOTS - 1);
 
 const toFolder = (node: Node): Folder => {
@@ -63,7 +66,7 @@ const toFolder = (node: Node): Folder => {
   };
 };
 
-/** Where the path of a URL begins; the URL's length where it has none. */
+/** Where the path of a URL begins; the URL's length if it has none. */
 export const pathStart = (url: string): number => {
   if (url.charCodeAt(0) === 0x2f && url.charCodeAt(1) !== 0x2f) return 0;
   const scheme = url.indexOf("//");
@@ -71,20 +74,20 @@ export const pathStart = (url: string): number => {
   return slash < 0 ? url.length : slash;
 };
 
-/** Counts URLs by the folder they lie in. Nothing is cut from a URL but the names of new folders. */
+/** Counts URLs by folder. The only substrings it creates are the names of new folders. */
 export class Folders {
   private readonly root = newNode("", null);
   private size = 1;
-  /** All folders but the root, each at the slot of its hash or the next that was free. */
+  /** All folders except the root, each at the slot of its hash or the next free one. */
   private readonly slots: (Node | null)[] = new Array<Node | null>(SLOTS).fill(null);
-  /** Their hashes, side by side: most folders that are not the one looked for need no look themselves. */
+  /** Their hashes in one array: most folders that do not match need not be read. */
   private readonly hashes = new Int32Array(SLOTS);
 
   /**
    * Counts a URL, or a path.
    *
    * @param start where its path begins.
-   * @param times how often it came.
+   * @param times how often it occurred.
    */
   add(url: string, blocked: boolean, start: number = pathStart(url), times = 1): void {
     const hasPath = url.charCodeAt(start) !== QUESTION;
@@ -93,12 +96,12 @@ export class Folders {
     if (blocked) node.blocked += times;
   }
 
-  /** What has been counted so far. */
+  /** The counts so far. */
   tree(): Folder {
     return toFolder(this.root);
   }
 
-  /** The folder of a URL, or the nearest above it where there is no room for more. */
+  /** The folder of a URL, or the nearest one above if there is no room for more. */
   private folderOf(url: string, start: number): Node {
     let node = this.root;
     let from = start;
@@ -119,7 +122,7 @@ export class Folders {
     return node;
   }
 
-  /** The folder in `parent` whose name stands in a URL from `from` up to `to`; made when missing. */
+  /** The child of `parent` whose name is in a URL from `from` to `to`; created if missing. */
   private child(parent: Node, hash: number, url: string, from: number, to: number): Node | null {
     const { slots, hashes } = this;
     let slot = slotOf(hash);

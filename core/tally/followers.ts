@@ -2,11 +2,13 @@ import type { DialectId } from "../dialects/dialect.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 
-/** Crawlers that follow the same groups and are read alike: what is decided for one holds for all. */
+/**
+ * Crawlers that follow the same groups and have the same reader: a verdict for one holds for all.
+ */
 export interface Followers {
   readonly matcher: Matcher;
   readonly reader: DialectId;
-  /** As they were asked for, in their order. */
+  /** In the requested order. */
   readonly crawlers: readonly string[];
 }
 
@@ -14,10 +16,10 @@ const sameGroups = (a: Matcher, b: Matcher): boolean =>
   a.policy === b.policy &&
   a.selection.groups.length === b.selection.groups.length &&
   a.selection.groups.every((group, index) => group === b.selection.groups[index]) &&
-  // Without groups it hangs on the HTTP response and on whether the crawler obeys at all.
+  // Without groups, verdicts depend on the HTTP response and on whether the crawler obeys at all.
   (a.selection.groups.length > 0 || a.decide("/x").allowed === b.decide("/x").allowed);
 
-/** Brings together the crawlers that need to be asked once. The order is that of the first of each. */
+/** Groups the crawlers that get the same verdicts, in the order of the first of each. */
 export const followersOf = (
   asked: readonly { readonly crawler: string; readonly consultation: Consultation }[],
 ): readonly Followers[] => {

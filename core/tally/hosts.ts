@@ -2,28 +2,28 @@ import { detached } from "./text-list.ts";
 
 /** How many URLs or requests name a host. */
 export interface HostCount {
-  /** With its scheme, where one is named. */
+  /** With its scheme, if there is one. */
   readonly host: string;
   readonly count: number;
 }
 
-/** Different hosts that are told apart; more are a sign of something else than a site. */
+/** The most hosts distinguished; a site does not have more. */
 const MOST = 1000;
 const LONGEST = 300;
 
-/** Counts hosts: a robots.txt holds for one. */
+/** Counts hosts: a robots.txt applies to one. */
 export class HostCounts {
   private readonly counts = new Map<string, { count: number }>();
   private last = "";
   private lastCount = { count: 0 };
 
   add(host: string): void {
-    // Lists are mostly of one host.
+    // Most lists have a single host.
     if (host !== this.last) this.find(host);
     this.lastCount.count++;
   }
 
-  /** The hosts so far, that of most URLs first. */
+  /** The hosts so far, by number of URLs. */
   list(): readonly HostCount[] {
     return [...this.counts]
       .map(([host, { count }]) => ({ host, count }))

@@ -9,44 +9,44 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** What one visitor asked for. Plain data. */
+/** The requests of one visitor. Plain data. */
 export interface VisitorTotal extends Traffic {
   readonly visitor: Visitor;
   /** One of its User-Agent headers. */
   readonly example: string;
-  /** Requests for the robots.txt itself. They are judged by nobody. */
+  /** Requests for the robots.txt itself, which have no verdict. */
   readonly robotsTxt: number;
-  /** What the file blocks of it; null for those that robots.txt is not meant for. */
+  /** What the file blocks of it; null for programs that robots.txt is not meant for. */
   readonly blocked: Traffic | null;
-  /** What the other version blocks of it; null where there is none. */
+  /** What the other version blocks of it; null if there is none. */
   readonly blockedBefore: Traffic | null;
 }
 
-/** What one line of the file decides of a log. */
+/** How much of a log one line of the file decides. */
 export interface RuleTraffic extends Traffic {
-  /** 1-based; 0 stands for no rule. */
+  /** 1-based; 0 if no rule matches. */
   readonly line: number;
   readonly allowed: boolean;
   readonly crawlers: readonly string[];
 }
 
-/** What a log says of a file. Plain data. */
+/** The summary of a log for a file. Plain data. */
 export interface LogSummary extends Traffic {
   /** Those with the most requests first. */
   readonly visitors: readonly VisitorTotal[];
   readonly rules: readonly RuleTraffic[];
-  /** The requests of those robots.txt is meant for. */
+  /** The requests of crawlers that robots.txt is meant for. */
   readonly folders: Folder;
   readonly hosts: readonly HostCount[];
-  /** Milliseconds since 1970 of the first and the last request; null where no line has a time. */
+  /** Milliseconds since 1970 of the first and the last request; null if no line has a time. */
   readonly span: readonly [number, number] | null;
 }
 
-/** What one outcome says: who came, and the verdicts of both versions. */
+/** The meaning of one outcome: the crawler, and the verdicts of both versions. */
 export interface LogOutcome {
   readonly visitor: Visitor;
   readonly code: number;
-  /** -1 where there is no other version. */
+  /** -1 if there is no other version. */
   readonly before: number;
 }
 

@@ -130,7 +130,7 @@ describe("a tally of a log", () => {
     for (let count = 0; count < 5000; count++) crowded.add(record({ userAgent: `Name${count}/1` }));
     const { visitors, requests } = crowded.summary();
     expect(requests).toBe(5008);
-    // 2,000 by name, those that the tally knew before among them, and one for all the others.
+    // 2,000 by name, including those that the tally knew before, and one for all others.
     expect(visitors).toHaveLength(2001);
     expect(visitors.reduce((sum, visitor) => sum + visitor.requests, 0)).toBe(5008);
   });

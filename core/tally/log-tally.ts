@@ -14,7 +14,7 @@ import { Rows } from "./rows.ts";
 import { detached } from "./text-list.ts";
 import { isBound, type Visitor, visitorOf } from "./visitor.ts";
 
-/** Different headers and visitors that are remembered; a hostile log makes up a new one each line. */
+/** The most headers and visitors remembered; a hostile log has a new one in each line. */
 const MOST_HEADERS = 20_000;
 const LONGEST_HEADER = 1000;
 const LONGEST_TARGET = 2048;
@@ -25,7 +25,7 @@ interface Guest {
   readonly visitor: Visitor;
   readonly example: string;
   readonly versions: Versions | null;
-  /** The rows of what it asked for, by target. */
+  /** The rows of what it requested, by target. */
   readonly rows: Map<string, number>;
   requests: number;
   bytes: number;
@@ -34,11 +34,13 @@ interface Guest {
 
 const NO_TRAFFIC: Traffic = { requests: 0, bytes: 0 };
 
-/** What a matcher is asked about a target, which a second slash would make a host of. */
+/**
+ * The matcher's input for a target; a target that begins with two slashes would be read as a host.
+ */
 const askable = (target: string): string =>
   target.charCodeAt(1) === 0x2f ? `http://host.invalid${target}` : target;
 
-/** The name under which those are counted for whom there is no room. */
+/** The name under which all others are counted once there is no more room. */
 const CROWD: Visitor = { token: "…", kind: "unknown", crawler: null };
 
 const nameOf = ({ kind, token }: Visitor): string => `${kind} ${token.toLowerCase()}`;
