@@ -10,17 +10,17 @@ export interface Entry {
   /** 1-based; null if it is not about a line. */
   readonly line: number | null;
   readonly severity: "error" | "warning" | "info" | "hint" | "ok";
-  /** The check's id, or what stands for it. */
+  /** The check's id, or `VERDICT_RULE` for expected verdicts. */
   readonly rule: string;
   readonly message: string;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Report {
-  /** The name of the robots.txt, as it was given. */
+  /** The name of the robots.txt, as given. */
   readonly file: string;
   readonly entries: readonly Entry[];
-  /** Sentences that sum it up. */
+  /** Sentences that summarise it. */
   readonly summary: readonly string[];
   readonly fails: boolean;
 }
@@ -35,7 +35,7 @@ const MOST_SHOWN = 200;
 const shown = (text: string): string =>
   text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN - 1)}…`;
 
-/** What does not hold, without the reason. */
+/** The failure, without the reason. */
 const failureOf = ({ check, found }: Outcome): string => {
   const { crawler } = check;
   const expected = MESSAGES.expected[check.expected];
@@ -56,7 +56,7 @@ const failureOf = ({ check, found }: Outcome): string => {
   return formatMessage(message, { crawler, pattern: text });
 };
 
-/** An outcome in words: what is wrong, the URL that shows it, the line that makes it so. */
+/** An outcome in words: the failure, an example URL, the deciding line. */
 const describeOutcome = (outcome: Outcome, document: RobotsDocument): string => {
   const { check, holds, line, url } = outcome;
   const { crawler, text } = check;
@@ -78,10 +78,10 @@ const describeOutcome = (outcome: Outcome, document: RobotsDocument): string => 
   });
 };
 
-/** The rule under which expected verdicts are reported, beside the ids of checks. */
+/** The id used for expected verdicts, beside the ids of checks. */
 const VERDICT_RULE = "expected-verdict";
 
-/** What to report of expected verdicts. */
+/** Reports the expected verdicts. */
 const verdictEntries = (outcomes: readonly Outcome[], document: RobotsDocument): readonly Entry[] =>
   outcomes.map((outcome) => ({
     line: outcome.line,
@@ -90,7 +90,7 @@ const verdictEntries = (outcomes: readonly Outcome[], document: RobotsDocument):
     message: describeOutcome(outcome, document),
   }));
 
-/** What to report of the checks on the file. */
+/** Reports the findings of the checks on the file. */
 const lintEntries = (
   diagnostics: readonly Diagnostic[],
   document: RobotsDocument,
@@ -102,7 +102,7 @@ const lintEntries = (
     message,
   }));
 
-/** Sums a run up. Expected verdicts that do not hold, and errors in the file, make it fail. */
+/** Summarises a run. Expected verdicts that do not hold, and errors in the file, make it fail. */
 export const reportOf = (
   file: string,
   outcomes: readonly Outcome[] | null,

@@ -7,10 +7,10 @@ import { MESSAGES } from "./messages.ts";
 import { printable } from "./printable.ts";
 import { matcherFor, type ServedFile } from "./verify.ts";
 
-/** Crawlers that are remembered at a time: a stream may name a new one on every line. */
+/** The most crawlers remembered at a time: a stream may name a new one on every line. */
 const MOST_CRAWLERS = 1000;
 
-/** Finds matchers by crawler and reader, in memory that does not grow with how many are named. */
+/** Creates matchers by crawler and reader, with bounded memory however many are named. */
 class Matchers {
   private readonly known = new Map<string, Matcher>();
   private file: ServedFile;
@@ -24,7 +24,7 @@ class Matchers {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     if (this.known.size >= MOST_CRAWLERS) {
-      // What was compiled is kept with the document, and goes with it.
+      // Compiled data is cached on the document and freed with it.
       const { source, encoding } = this.file.document;
       this.file = { ...this.file, document: parse(source, encoding) };
       this.known.clear();
@@ -37,7 +37,7 @@ class Matchers {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What an object may ask. */
+/** The properties of an input object. */
 interface Question {
   readonly url?: unknown;
   readonly crawler?: unknown;
@@ -57,12 +57,13 @@ const textOr = (value: unknown, otherwise: string): string =>
   typeof value === "string" ? value : otherwise;
 
 /**
- * Makes what answers one line after the other, without line ends: a URL with `allowed` or `blocked`,
- * the line that decides and the URL (what is not printable in it escaped), separated by TABs (`-` where no rule matches); a JSON object
- * that has a `url`, and may name a `crawler` and a `reader`, with the same object and the verdict in
- * it. A blank line gets no answer, which is null; any other gets one.
+ * Creates the function that answers each line, without line ends. For a URL it returns `allowed` or
+ * `blocked`, the deciding line (`-` if no rule matches) and the URL (unprintable characters
+ * escaped), separated by TABs. For a JSON object with a `url`, and optionally a `crawler` and a
+ * `reader`, it returns the same object with the verdict. A blank line returns null; any other line
+ * gets an answer.
  *
- * @param spell makes of a URL what a crawler would request.
+ * @param spell converts a URL to what a crawler would request.
  */
 export const verdictLines = (
   file: ServedFile,

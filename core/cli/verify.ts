@@ -9,14 +9,14 @@ import { readerOf } from "../vocabulary/reader-of.ts";
 import type { ReaderChoice } from "./args.ts";
 import type { ExpectedVerdict } from "./checks-file.ts";
 
-/** A file as it is served. */
+/** A file as served. */
 export interface ServedFile {
   readonly document: RobotsDocument;
-  /** The HTTP response it came in; null for a file from a disk. */
+  /** The HTTP response it came in; null for a file from disk. */
   readonly response: HttpResponse | null;
 }
 
-/** How a crawler reads a file: by a reader, or by its own. */
+/** A crawler's reader: a named one, or its own. */
 export const matcherFor = (
   { document, response }: ServedFile,
   crawler: string,
@@ -26,19 +26,19 @@ export const matcherFor = (
   return consult(document, dialects[id], crawler, response).matcher;
 };
 
-/** What holds for the URLs that a pattern matches, with URLs that show it. */
+/** The verdict for the URLs that a pattern matches, with example URLs. */
 export interface Within {
   readonly verdict: "allowed" | "blocked" | "mixed";
-  /** False where it was not possible to look at all of them. */
+  /** False if not all of them could be examined. */
   readonly proved: boolean;
   readonly regions: readonly { readonly url: string; readonly verdict: Verdict }[];
 }
 
-/** What the tool cannot do by itself. */
+/** Functions that the caller provides. */
 export interface Abilities {
-  /** Makes of a typed URL what a crawler would request. */
+  /** Converts a typed URL to what a crawler would request. */
   readonly spell: (typed: string) => string;
-  /** Says what holds for all URLs of a pattern. */
+  /** Returns the verdict for all URLs of a pattern. */
   readonly within: (matcher: Matcher, pattern: string) => Within;
 }
 
@@ -46,11 +46,14 @@ export interface Abilities {
 export interface Outcome {
   readonly check: ExpectedVerdict;
   readonly holds: boolean;
-  /** What is true of the URL, or of the pattern's URLs; `unproved` where they are too many to tell. */
+  /**
+   * The actual verdict on the URL, or on the pattern's URLs; `unproved` if they could not all be
+   * examined.
+   */
   readonly found: Within["verdict"] | "unproved";
-  /** A URL that shows it; for a URL the check's own. */
+  /** An example URL; for a URL check its own. */
   readonly url: string;
-  /** The 1-based line that decides it; null where no rule does. */
+  /** The 1-based deciding line; null if no rule matches. */
   readonly line: number | null;
 }
 
@@ -86,7 +89,7 @@ const verifyPattern = (
   };
 };
 
-/** Holds a file to the verdicts that are expected of it. The outcomes are in the order of the checks. */
+/** Checks a file against expected verdicts. The outcomes are in the order of the checks. */
 export const verify = (
   file: ServedFile,
   checks: readonly ExpectedVerdict[],

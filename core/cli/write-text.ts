@@ -4,7 +4,7 @@ import type { Entry, Report } from "./report.ts";
 const placeOf = (file: string, { line }: Entry): string =>
   line === null ? file : `${file}:${line}`;
 
-/** A report for people: a line for each thing that is not as it should be, and a summary. */
+/** A report for people: one line for each failure or problem, and a summary. */
 export const asText = (report: Report): string => {
   const lines = report.entries
     .filter(({ severity }) => severity !== "ok")
@@ -19,7 +19,7 @@ const LEVELS: Readonly<Record<Entry["severity"], string | null>> = {
   error: "error",
   warning: "warning",
   info: "notice",
-  // Tidiness is not worth a mark beside the line.
+  // Hints are not worth an annotation.
   hint: null,
   ok: null,
 };
@@ -53,7 +53,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** What XML 1.0 cannot hold, once control characters are escaped, becomes U+FFFD. */
+/** Characters that XML 1.0 cannot contain, even escaped, become U+FFFD. */
 const NOT_IN_XML = /[\ufffe\uffff]|\p{Surrogate}/gu;
 
 const xml = (text: string): string =>
@@ -68,7 +68,10 @@ const testCase = (file: string, entry: Entry): string => {
   return `    <testcase ${name} ${place}>\n      <failure message="${xml(entry.message)}"/>\n    </testcase>\n`;
 };
 
-/** A report as JUnit XML: a test case for each expected verdict and each problem, failed where it is an error. */
+/**
+ * A report as JUnit XML: a test case for each expected verdict and each problem; errors are
+ * failures.
+ */
 export const asJunit = (report: Report): string => {
   const { entries, file } = report;
   const failures = entries.filter(({ severity }) => severity === "error").length;

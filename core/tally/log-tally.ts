@@ -45,7 +45,7 @@ const CROWD: Visitor = { token: "…", kind: "unknown", crawler: null };
 
 const nameOf = ({ kind, token }: Visitor): string => `${kind} ${token.toLowerCase()}`;
 
-/** Judges the requests of a log for those who made them, and adds up what comes of it. */
+/** Judges the requests of a log by their crawlers, and counts the results. */
 export class LogTally {
   private kept: Rows;
   private readonly outcomes = new Outcomes();
@@ -62,7 +62,8 @@ export class LogTally {
   private bytes = 0;
 
   /**
-   * @param versionsOf how the file is read for a crawler, by its product token; asked once for each.
+   * @param versionsOf how the file is read for a crawler, by its product token; called once for
+   * each.
    * @param mostRows how many different requests are kept to be listed; all are counted.
    */
   constructor(versionsOf: (token: string) => Versions, mostRows: number) {
@@ -70,7 +71,7 @@ export class LogTally {
     this.kept = new Rows(mostRows);
   }
 
-  /** The requests that can be listed, each visitor's for the same target together. */
+  /** The requests that can be listed; those of one visitor for the same target are one row. */
   get rows(): Rows {
     return this.kept;
   }
@@ -80,14 +81,14 @@ export class LogTally {
     return this.outcomes.counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** How the file is read for each of those who came and are meant by a robots.txt. */
+  /** How the file is read for each visitor that a robots.txt is meant for. */
   get versions(): readonly Versions[] {
     return this.byId.flatMap(({ versions }) => versions ?? []);
   }
 
   /**
-   * The same requests judged by other rules; for tallies whose rows are whole. It takes the rows over:
-   * nothing may be added to this one afterwards. Yields now and then.
+   * The same requests judged by other rules, for tallies whose rows are complete. The rows are
+   * moved: nothing may be added to this tally afterwards. Yields now and then.
    */
   *judgedBy(versionsOf: (token: string) => Versions): Generator<void, LogTally> {
     const next = new LogTally(versionsOf, 0);
@@ -110,7 +111,7 @@ export class LogTally {
     return next;
   }
 
-  /** Takes a request. One without a target is counted for the visitor that made it, and not judged. */
+  /** Adds a request. One without a target is counted for its visitor, and not judged. */
   add({ time, target, host, userAgent, bytes }: LogRecord): void {
     const guest = this.guestOf(userAgent);
     const size = bytes ?? 0;
@@ -215,7 +216,7 @@ export class LogTally {
     return guest;
   }
 
-  /** The outcomes that are wanted, added up for each visitor. */
+  /** The matching outcomes, summed up for each visitor. */
   private traffic(wanted: (code: number, before: number) => boolean): ReadonlyMap<number, Traffic> {
     const { codes, counts, sums } = this.outcomes;
     const totals = new Map<number, Traffic>();

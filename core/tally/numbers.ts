@@ -1,4 +1,4 @@
-/** A list of numbers that grows, a few bytes each. */
+/** A growing list of numbers, a few bytes each. */
 export class Numbers<Store extends Int32Array | Float64Array> {
   length = 0;
   private store: Store;
@@ -18,12 +18,12 @@ export class Numbers<Store extends Int32Array | Float64Array> {
     this.store[this.length++] = value;
   }
 
-  /** The number at an index from 0; 0 behind the end. */
+  /** The number at an index from 0; 0 beyond the end. */
   at(index: number): number {
     return this.store[index] ?? 0;
   }
 
-  /** Adds to the number at an index that there is. */
+  /** Adds to the number at an existing index. */
   increase(index: number, by: number): void {
     this.store[index] = (this.store[index] as number) + by;
   }

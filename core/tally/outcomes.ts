@@ -1,30 +1,30 @@
 import type { Verdict } from "../match/readings.ts";
 
-/** A verdict as a number: the deciding rule's line (0 for none), doubled, and 1 more where it blocks. */
+/** A verdict as a number: twice the deciding rule's line (0 for none), plus 1 if it blocks. */
 export const codeOf = ({ allowed, rule }: Verdict): number =>
   (rule === null ? 0 : rule.line * 2) + (allowed ? 0 : 1);
 
-/** The 1-based line of the deciding rule; 0 where none decides. */
+/** The 1-based line of the deciding rule; 0 if none decides. */
 export const lineOfCode = (code: number): number => code >> 1;
 
-/** Whether a code stands for a blocked URL. */
+/** Whether a code means blocked. */
 export const isBlocked = (code: number): boolean => (code & 1) === 1;
 
 /**
- * Gives each list of numbers that comes up (kinds, crawlers, verdicts) an id, and counts them. A
- * million URLs have a few hundred outcomes, so whatever is asked about all URLs is asked about those.
+ * Gives each distinct list of numbers (types, crawlers, verdicts) an id, and counts them. A million
+ * URLs have a few hundred outcomes, so totals over all URLs are computed from these.
  */
 export class Outcomes {
   /** The numbers of each outcome, by its id. */
   readonly codes: (readonly number[])[] = [];
-  /** How often each has come up. */
+  /** How often each has occurred. */
   readonly counts: number[] = [];
-  /** What else is added up for each, such as bytes. */
+  /** Another sum for each, such as bytes. */
   readonly sums: number[] = [];
-  /** A tree by one number after the other: its inner nodes' children, its leaves' ids. */
+  /** A trie of the numbers: inner nodes have children, leaves have ids. */
   private readonly children: Map<number, number>[] = [new Map()];
 
-  /** The id of an outcome, the same for the same numbers. All outcomes are of the same length. */
+  /** The id of an outcome, the same for the same numbers. All outcomes have the same length. */
   idOf(codes: readonly number[]): number {
     let node = 0;
     const last = codes.length - 1;
@@ -39,7 +39,7 @@ export class Outcomes {
     return id;
   }
 
-  /** Counts an outcome once more, or more often. */
+  /** Counts an outcome once, or more often. */
   count(id: number, sum = 0, times = 1): void {
     this.counts[id] = (this.counts[id] as number) + times;
     this.sums[id] = (this.sums[id] as number) + sum;

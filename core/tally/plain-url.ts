@@ -1,6 +1,6 @@
 import { detached } from "./text-list.ts";
 
-/** ASCII characters that no parser of URLs changes in a path or a query, at their codes. */
+/** ASCII characters that no URL parser changes in a path or a query, by their codes. */
 const KEPT: Uint8Array = (() => {
   const kept = new Uint8Array(128);
   const characters =
@@ -12,12 +12,15 @@ const KEPT: Uint8Array = (() => {
 const SLASH = 0x2f;
 const DOT = 0x2e;
 
-/** Whether a path and query from `from` on are as a crawler would send them. Some that are get false. */
+/**
+ * Whether a path and query from `from` on are as a crawler would send them. May be false although
+ * they are.
+ */
 const isPlainFrom = (url: string, from: number): boolean => {
   let before = SLASH;
   for (let at = from; at < url.length; at++) {
     const unit = url.charCodeAt(at);
-    // What lies beyond the table is undefined, and so not kept.
+    // Beyond the table is undefined, which counts as not kept.
     if (KEPT[unit] !== 1 || (unit === DOT && before === SLASH)) return false;
     before = unit;
   }
@@ -27,16 +30,16 @@ const isPlainFrom = (url: string, from: number): boolean => {
 const ORIGIN = /^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?=\/)/;
 
 /**
- * Tells URLs that stay as they are when they are made ready for a matcher from those that have to be
- * looked at closely (escapes, dots, ports, other letters). Quick, as most URLs of most lists are
- * plain, and of the host that the last one was of.
+ * Recognises URLs that need no normalisation, and leaves the others (escapes, dots, ports,
+ * non-ASCII letters) to be parsed. Fast, because most URLs of most lists are plain and on the same
+ * host as the one before.
  */
 export class PlainUrls {
-  /** Scheme and host of the last plain URL that named one; the same string for as long as they are the same. */
+  /** Scheme and host of the last plain URL that had them; the same string while they are equal. */
   host = "";
   private known = "";
 
-  /** Where the path of a plain URL begins; -1 says nothing but that a closer look is needed. */
+  /** Where the path of a plain URL begins; -1 if the URL has to be parsed. */
   pathStart(url: string): number {
     const isPath = url.charCodeAt(0) === SLASH;
     if (isPath && url.charCodeAt(1) === SLASH) return -1;
@@ -44,7 +47,7 @@ export class PlainUrls {
     return start >= 0 && isPlainFrom(url, start + 1) ? start : -1;
   }
 
-  /** Where a usual host ends; -1 for other hosts. `xn--` stands for other letters. */
+  /** Where a plain host ends; -1 for other hosts. `xn--` encodes non-ASCII letters. */
   private hostEnd(url: string): number {
     if (this.known !== "" && url.startsWith(this.known)) return this.host.length;
     const found = ORIGIN.exec(url)?.[0] ?? "";

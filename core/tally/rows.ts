@@ -3,52 +3,52 @@ import { TextList } from "./text-list.ts";
 
 /** A row of a list of results. */
 export interface Row {
-  /** Its place among all rows, from 0, in the order in which they came. */
+  /** Its index among all rows, from 0, in input order. */
   readonly index: number;
   readonly url: string;
   /** The id of its outcome. */
   readonly outcome: number;
-  /** How often it came. */
+  /** How often it occurred. */
   readonly count: number;
-  /** What was added up for it, such as bytes. */
+  /** Its sum, such as bytes. */
   readonly sum: number;
 }
 
-/** By what rows are ordered; `input` is the order in which they came. */
+/** The sort key of rows; `input` keeps the input order. */
 export type RowOrder = "input" | "url" | "count" | "sum";
 
-/** Which rows are wanted. */
+/** The filter and sort order of rows. */
 export interface RowQuery {
-  /** Whether rows of an outcome are wanted. */
+  /** Whether rows of an outcome match. */
   readonly wants: (outcome: number) => boolean;
-  /** Text that the URL has to hold, without regard to the case of ASCII letters; empty for any. */
+  /** Text that the URL must contain, ignoring ASCII case; empty for any. */
   readonly search: string;
-  /** How the path has to begin; empty for any. */
+  /** The beginning of the path; empty for any. */
   readonly within: string;
   readonly order: RowOrder;
   readonly descending: boolean;
 }
 
-/** UTF-16 units of all URLs that are kept, and of one: hostile lists have few and long ones. */
+/** The most UTF-16 units kept, of all URLs and of one: hostile lists have few and long ones. */
 const MOST_TEXT = 120_000_000;
 const LONGEST = 4096;
 
-/** Rows that are gone through before the caller may do other work. */
+/** Rows visited between two yields. */
 const PORTION = 8192;
 
-/** Rows of results, kept small: a million take about their text and twenty bytes each. */
+/** Rows of results in compact form: a million take about their text and twenty bytes each. */
 export class Rows {
   private urls = new TextList();
   private readonly outcomes = int32s();
   private counts = int32s();
   private sums = float64s();
-  /** How many came when no more were kept. */
+  /** How many came after the limit was reached. */
   left = 0;
   private text = 0;
   private isAsGiven = true;
   private readonly most: number;
 
-  /** @param most how many rows are kept. */
+  /** @param most the most rows to keep. */
   constructor(most: number) {
     this.most = most;
   }
@@ -57,7 +57,7 @@ export class Rows {
     return this.urls.length;
   }
 
-  /** Adds a row, and returns its index; -1 where no more are kept. */
+  /** Adds a row, and returns its index; -1 if no more are kept. */
   add(url: string, outcome: number, sum = 0): number {
     if (this.length >= this.most || this.text >= MOST_TEXT) {
       this.left++;
@@ -78,16 +78,16 @@ export class Rows {
     this.sums.increase(index, sum);
   }
 
-  /** Whether every row that came is kept as it came: then all can be judged again. */
+  /** Whether every row is kept unchanged, so that all can be judged again. */
   get isWhole(): boolean {
     return this.left === 0 && this.isAsGiven;
   }
 
   /**
-   * The same rows with other outcomes. They take over the texts: what is added to them afterwards
-   * must not be added to these. Yields now and then.
+   * The same rows with other outcomes. The texts are moved: nothing may be added to this object
+   * afterwards. Yields now and then.
    *
-   * @param outcomeOf returns the new outcome of each row, asked once for each in their order.
+   * @param outcomeOf returns the new outcome of each row; called once for each, in order.
    */
   *judgedAgain(outcomeOf: (row: Row) => number): Generator<void, Rows> {
     const { length } = this;
@@ -119,7 +119,7 @@ export class Rows {
     };
   }
 
-  /** The indices of the rows that are wanted, in the wanted order. Yields now and then. */
+  /** The indexes of the matching rows, sorted. Yields now and then. */
   *find({ wants, search, within, order, descending }: RowQuery): Generator<void, Int32Array> {
     const found = int32s();
     const known = new Map<number, boolean>();

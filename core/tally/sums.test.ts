@@ -34,7 +34,7 @@ const path = fc
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Items by a name made of each. */
+/** Items by a key computed from each. */
 const countsBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => {
   const counts: Record<string, number> = {};
   for (const item of items) counts[nameOf(item)] = (counts[nameOf(item)] ?? 0) + 1;
@@ -44,7 +44,7 @@ const countsBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string) 
 interface Judged {
   readonly url: string;
   readonly kind: EntryKind;
-  /** The line that decides for each crawler, 0 for none, and whether it is blocked. */
+  /** The deciding line for each crawler, 0 for none, and whether it is blocked. */
   readonly verdicts: readonly { readonly line: number; readonly isBlocked: boolean }[];
 }
 
@@ -54,7 +54,7 @@ const folderCounts = (folder: Folder, above = ""): Record<string, readonly numbe
   return Object.assign({ [name]: [folder.count, folder.blocked] }, ...inner);
 };
 
-/** The folders that a path lies in, from the root to the fourth below it. */
+/** The folders of a path, from the root to the fourth level below it. */
 const foldersOn = (from: string): readonly string[] => {
   const names = (from.split("?")[0] ?? "").split("/").slice(1, -1).slice(0, 4);
   return ["/", ...names.map((_, at) => `/${names.slice(0, at + 1).join("/")}/`)];

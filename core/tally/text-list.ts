@@ -1,19 +1,18 @@
-/** Texts that are joined to one: fewer and larger strings take a third of the memory. */
+/** Texts joined into one: fewer and larger strings take a third of the memory. */
 const BLOCK = 512;
 
 const SEPARATOR = "\n";
 
-/**
- * A string of its own. What is cut from a longer string keeps all of that in memory for as long as it
- * lives; this keeps nothing but itself.
- */
+/** A flat copy of a string. A substring keeps the whole original in memory. */
 export const detached = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1));
 
-/** A long list of short texts without line ends, held in little more memory than their characters take. */
+/**
+ * A long list of short texts without line ends, in little more memory than their characters take.
+ */
 export class TextList {
   private readonly blocks: string[] = [];
   private pending: string[] = [];
-  /** The block that was last taken apart. */
+  /** The block that was split last. */
   private open: { readonly block: number; readonly texts: readonly string[] } | null = null;
 
   get length(): number {
@@ -21,9 +20,9 @@ export class TextList {
   }
 
   /**
-   * Adds a text. Line ends within it become blanks.
+   * Adds a text. Line ends within it become spaces.
    *
-   * @returns whether it is kept as it is.
+   * @returns whether it is kept unchanged.
    */
   add(text: string): boolean {
     const isWhole = !text.includes(SEPARATOR);
@@ -35,7 +34,7 @@ export class TextList {
     return isWhole;
   }
 
-  /** The text at an index from 0; cheap for neighbours, one after the other. */
+  /** The text at an index from 0; fast for consecutive indexes. */
   at(index: number): string {
     const block = Math.floor(index / BLOCK);
     if (block >= this.blocks.length) return this.pending[index % BLOCK] ?? "";

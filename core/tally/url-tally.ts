@@ -6,7 +6,7 @@ import { type HostCount, HostCounts } from "./hosts.ts";
 import { codeOf, isBlocked, lineOfCode, Outcomes } from "./outcomes.ts";
 import { Rows } from "./rows.ts";
 
-/** The kinds of address, each at the index that stands for it in outcomes. */
+/** The types of entries; their index is used in outcomes. */
 const ENTRY_KINDS: readonly EntryKind[] = ["page", "sitemap", "alternate", "image", "video"];
 
 /** How many URLs one crawler may fetch. */
@@ -17,17 +17,20 @@ export interface CrawlerTotal {
   readonly blocked: number;
 }
 
-/** What one line of the file decides. */
+/** How many URLs one line of the file decides. */
 export interface RuleTotal {
-  /** 1-based; 0 stands for no rule. */
+  /** 1-based; 0 if no rule matches. */
   readonly line: number;
   readonly allowed: boolean;
-  /** How many URLs it decides for one crawler at least. */
+  /** How many URLs it decides for at least one crawler. */
   readonly count: number;
   readonly crawlers: readonly string[];
 }
 
-/** How many addresses of one kind there are, and how many of them are blocked for one crawler at least. */
+/**
+ * How many entries of one type there are, and how many of them are blocked for at least one
+ * crawler.
+ */
 export interface KindTotal {
   readonly kind: EntryKind;
   readonly count: number;
@@ -36,17 +39,17 @@ export interface KindTotal {
 
 /** The verdicts on many URLs. Plain data. */
 export interface UrlSummary {
-  /** Pages that all crawlers may fetch, some, or none. Addresses of other kinds are in `kinds` alone. */
+  /** Pages that all crawlers may fetch, some, or none. Other types are only in `kinds`. */
   readonly verdicts: { readonly allowed: number; readonly mixed: number; readonly blocked: number };
   readonly kinds: readonly KindTotal[];
   readonly crawlers: readonly CrawlerTotal[];
-  /** The line that decides most first. */
+  /** Sorted by the number of URLs decided. */
   readonly rules: readonly RuleTotal[];
   readonly folders: Folder;
   readonly hosts: readonly HostCount[];
 }
 
-/** What one outcome says: a kind of address and, for each group of crawlers, a verdict. */
+/** The meaning of one outcome: the type of entry and, for each group of crawlers, a verdict. */
 export interface UrlOutcome {
   readonly kind: EntryKind;
   readonly codes: readonly number[];
@@ -55,15 +58,15 @@ export interface UrlOutcome {
 const SLASH = 0x2f;
 
 /**
- * What a matcher is asked about a URL: its path, so that the host is skipped once and not by each
- * matcher. A path that begins with two slashes would be taken for a host.
+ * The matcher's input for a URL: its path, so that the host is skipped once and not by each
+ * matcher. A path that begins with two slashes would be read as a host.
  */
 const withoutHost = (url: string, start: number): string =>
   start > 0 && url.charCodeAt(start) === SLASH && url.charCodeAt(start + 1) !== SLASH
     ? url.slice(start)
     : url;
 
-/** Judges URLs for crawlers, and adds up what comes of it. */
+/** Judges URLs for crawlers, and counts the results. */
 export class UrlTally {
   readonly followers: readonly Followers[];
   private kept: Rows;
@@ -71,9 +74,9 @@ export class UrlTally {
   private readonly folders = new Folders();
   private hosts = new HostCounts();
   private readonly decide: readonly Followers["matcher"]["decide"][];
-  /** Whether the URL judged last is blocked for one crawler at least. */
+  /** Whether the last URL is blocked for at least one crawler. */
   private isBlockedForOne = false;
-  /** The outcome being made up; one list for all, as it is made a million times. */
+  /** The outcome being built; a single array, because this happens a million times. */
   private readonly codes: number[];
 
   /** @param mostRows how many URLs are kept to be listed; all are counted. */
@@ -85,11 +88,11 @@ export class UrlTally {
   }
 
   /**
-   * Judges one URL, made ready for a matcher.
+   * Judges one URL, normalised for a matcher.
    *
    * @param start where its path begins, and
-   * @param host what stands before it; for callers that know it already.
-   * @returns whether it is blocked for one crawler at least.
+   * @param host what precedes it, for callers that know them.
+   * @returns whether it is blocked for at least one crawler.
    */
   add(
     url: string,
@@ -103,14 +106,14 @@ export class UrlTally {
     return this.isBlockedForOne;
   }
 
-  /** The rows that can be listed, in the order in which they came. */
+  /** The rows that can be listed, in input order. */
   get rows(): Rows {
     return this.kept;
   }
 
   /**
-   * The same URLs judged by other rules; for tallies whose rows are whole. It takes the rows over:
-   * nothing may be added to this one afterwards. Yields now and then.
+   * The same URLs judged by other rules, for tallies whose rows are complete. The rows are moved:
+   * nothing may be added to this tally afterwards. Yields now and then.
    */
   *judgedBy(followers: readonly Followers[]): Generator<void, UrlTally> {
     const next = new UrlTally(followers, 0);
@@ -125,12 +128,12 @@ export class UrlTally {
     return next;
   }
 
-  /** How many URLs there are, of whatever kind. */
+  /** How many URLs there are, of any type. */
   get count(): number {
     return this.outcomes.counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** How many of the rows from `from` up to `to` are blocked for one crawler at least. */
+  /** How many of the rows from `from` to `to` are blocked for at least one crawler. */
   blockedBetween(from: number, to: number): number {
     const blocks = this.outcomes.codes.map(([, ...codes]) => codes.some(isBlocked));
     let count = 0;

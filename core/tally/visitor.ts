@@ -3,13 +3,13 @@ import type { Crawler } from "../vocabulary/crawler.ts";
 import { identify } from "../vocabulary/product-token.ts";
 import { programs } from "../vocabulary/programs.ts";
 
-/** Who a request says it is from. User-agents can be faked: this is what they say, and no more. */
+/** The sender of a request according to its User-Agent, which can be faked. */
 export interface Visitor {
-  /** A product token; empty where the request has no user-agent. */
+  /** A product token; empty if the request has no user-agent. */
   readonly token: string;
   /**
-   * A crawler in the table of crawlers; a name that is in no table; a browser; another program, which
-   * reads robots.txt only when it is made to; nobody, where there is no user-agent.
+   * A known crawler; an unknown name; a browser; another program, which reads robots.txt only if
+   * its user makes it; or none, without a user-agent.
    */
   readonly kind: "crawler" | "unknown" | "program" | "browser" | "nameless";
   readonly crawler: Crawler | null;
@@ -24,16 +24,15 @@ const BROWSERS: ReadonlySet<string> = new Set(
 const NAMELESS: Visitor = { token: "", kind: "nameless", crawler: null };
 
 /**
- * Where a name ends that has no slash behind it: at a number or a dash that stands alone, as names within
- * longer headers do. What follows differs from one request to the next: readers of feeds say there how many
- * subscribers they have, `Feedbin - 12 subscribers`.
+ * Where a name without a slash ends: at a separate number or dash. The text after it differs
+ * between requests: feed readers give their number of subscribers, `Feedbin - 12 subscribers`.
  */
 const NAME_END = /\s(?:[-–—|]|v?\d[\d.,]*)(?:\s[\s\S]*)?$/;
 
-/** Longer names are no names. */
+/** Longer texts are not names. */
 const LONGEST = 100;
 
-/** Who a User-Agent header says it is from; null stands for a request without one. */
+/** The sender according to a User-Agent header; null is a request without one. */
 export const visitorOf = (userAgent: string | null): Visitor => {
   if (userAgent === null || userAgent.trim() === "") return NAMELESS;
   const { token, crawler } = identify(userAgent);
@@ -44,5 +43,5 @@ export const visitorOf = (userAgent: string | null): Visitor => {
   return { token: name, kind: programs.has(known) ? "program" : "unknown", crawler: null };
 };
 
-/** Whether a robots.txt is meant for it: browsers and requests without a name read none. */
+/** Whether robots.txt is meant for it: browsers and requests without a name do not read it. */
 export const isBound = ({ kind }: Visitor): boolean => kind === "crawler" || kind === "unknown";

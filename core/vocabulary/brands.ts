@@ -1,8 +1,8 @@
 /**
- * Names of companies and products that people write where a crawler's product token belongs, in lower
- * case, and the tokens of that company's crawlers, the one most likely meant first. The tokens are those
- * of the table of crawlers, which has each operator's page. No crawler looks for the names themselves:
- * none of them is a product token there, and tokens are compared whole (RFC 9309, section 2.2.1).
+ * Names of companies and products that people write in place of a crawler's product token, in lower
+ * case, and the tokens of that company's crawlers, the most likely first. The tokens are in the
+ * table of crawlers, which has each operator's page. No crawler looks for the names themselves:
+ * none is a product token, and tokens are compared whole (RFC 9309, section 2.2.1).
  */
 export const brands: ReadonlyMap<string, readonly [string, ...string[]]> = new Map<
   string,

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Crawler } from "./crawler.ts";
 import { crawlers } from "./crawlers.ts";
 
-/** Values of a fact, each with the crawlers of which it is true, in the table's order. */
+/** Values of a fact, each with its crawlers, in the table's order. */
 type Expected = Readonly<Record<string, string>>;
 
-/** The crawlers by the value of a fact; those of which it says null are left out. */
+/** The crawlers by the value of a fact, without those for which it is null. */
 const byFact = (fact: (crawler: Crawler) => string | null): Expected => {
   const tokens: Record<string, string> = {};
   for (const crawler of crawlers) {
@@ -226,10 +226,8 @@ const LISTED = `
     Amazonbot-Video, Character-AI, GoogleStackdriverMonitoring, HuggingFace-Bot, Together-Bot,
     webzio-extended, xAI-Bot`;
 
-/*
- * What the table of crawlers says, once more and the other way round: a fact is changed in both places or
- * by mistake. The source of each stands in its row.
- */
+/* The facts of the table of crawlers again, grouped by value, so that a fact cannot be changed by
+   mistake in one place only. Their sources are in the rows. */
 describe("the table of crawlers", () => {
   it("says who obeys robots.txt, wholly, partly or not", () => {
     expect(byFact(({ obeys }) => (obeys === "unknown" ? null : obeys))).toEqual(asWritten(OBEYS));

@@ -1,6 +1,6 @@
 import type { Crawler, CrawlerCategory } from "./crawler.ts";
 
-/** What a crawler is for, in words that fit a list, in the order that lists have. */
+/** The purposes of crawlers, in words for a list, in display order. */
 export const purposes: Readonly<Record<CrawlerCategory, string>> = {
   search: "search",
   "ai-search": "AI search",
@@ -14,7 +14,7 @@ export const purposes: Readonly<Record<CrawlerCategory, string>> = {
   other: "other",
 };
 
-/** Headings for lists of crawlers by what they are for, in the order in which people look for them. */
+/** Headings for lists of crawlers by purpose, in the order in which people look for them. */
 export const purposeHeadings: Readonly<Record<CrawlerCategory, string>> = {
   search: "Search engines",
   "ai-training": "AI training",

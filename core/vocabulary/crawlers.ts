@@ -2,10 +2,10 @@
 import type { Crawler, CrawlerCategory } from "./crawler.ts";
 import { READERS, STANDARD_READER } from "./readers.ts";
 
-/** What a row says beyond the name; what it leaves out is as in `UNSAID`. */
+/** The facts of a row beyond the name; defaults are in `UNSAID`. */
 type Facts = Partial<Omit<Crawler, "token" | "operator" | "category">>;
 
-/** Lists of user-agent strings and names, for crawlers whose operator has no page to read. */
+/** Lists of user-agent strings and names, for crawlers whose operator has no page. */
 const LISTED = "https://github.com/monperrus/crawler-user-agents";
 const DEVICE_DETECTOR = "https://github.com/matomo-org/device-detector";
 const COMMON_CRAWL = "https://github.com/commoncrawl/robotstxt-experiments";
@@ -47,17 +47,17 @@ const google = (token: string, category: CrawlerCategory, facts: Facts = {}): Cr
   crawler(token, "Google", category, {
     obeys: "yes", crawlDelay: false, reader: READERS.google, source: GOOGLE_COMMON, ...facts });
 
-/** A crawler of Google's that only a group with its own name binds. */
+/** A Google crawler that only obeys groups with its own name. */
 const googleByName = (token: string, category: CrawlerCategory, facts: Facts): Crawler =>
   google(token, category, { ignoresGlobal: true, source: GOOGLE_SPECIAL, ...facts });
 
-/** A fetcher of Google's that acts when a user asks; such fetchers generally ignore the file. */
+/** A Google fetcher that acts on a user's request; such fetchers generally ignore the file. */
 const googleForUser = (token: string, category: CrawlerCategory, facts: Facts): Crawler =>
   google(token, category, { ignoresGlobal: true, obeys: "no", source: GOOGLE_USER, ...facts });
 
 /**
- * A robot of Yandex. Yandex says that some of them skip the groups for `Yandex` and `*`
- * without saying here which, so only what was observed is marked.
+ * A Yandex robot. Yandex says that some of them skip the groups for `Yandex` and `*` without naming
+ * them here, so only what was observed is marked.
  */
 const yandex = (token: string, category: CrawlerCategory, facts: Facts = {}): Crawler =>
   crawler(token, "Yandex", category, {
@@ -65,9 +65,9 @@ const yandex = (token: string, category: CrawlerCategory, facts: Facts = {}): Cr
     source: YANDEX, ...facts });
 
 /**
- * The crawlers a webmaster meets. The order is a ranking: most often named in real robots.txt files
- * first, by Common Crawl's counts over the two million best-ranked sites, 2016 to 2025
- * (commoncrawl/robotstxt-experiments). A name those counts lack comes last.
+ * The crawlers a webmaster meets. The order is a ranking: those most often named in real robots.txt
+ * files first, by Common Crawl's counts over the two million best-ranked sites, 2016 to 2025
+ * (commoncrawl/robotstxt-experiments). Names without a count come last.
  */
 export const crawlers: readonly Crawler[] = [
   google("Googlebot", "search", {

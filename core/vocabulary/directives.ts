@@ -1,20 +1,20 @@
 import { asciiLower } from "../text/ascii.ts";
 
-/** What a line of robots.txt may say: one entry for each name met in real files. */
+/** A field of robots.txt: one entry for each name found in real files. */
 export interface Directive {
   /** The canonical spelling; names are compared without regard to ASCII case. */
   readonly name: string;
-  /** Further names that mean the same or belong to the same idea. */
+  /** Other names with the same meaning, or for the same purpose. */
   readonly aliases: readonly string[];
-  /** Whether it opens a group, belongs to one, or stands for the whole file. */
+  /** Whether it opens a group, belongs to one, or applies to the whole file. */
   readonly scope: "group-start" | "group" | "file";
   /**
-   * `standard`: RFC 9309 defines it. `extension`: somebody who reads or specifies it says how.
-   * `deprecated`: its reader gave it up. `unsupported`: people use it, but no crawler admits to
-   * reading it. `non-standard`: a proposal or an invention that nobody reads.
+   * `standard`: defined by RFC 9309. `extension`: documented by a crawler that reads it or by a
+   * specification. `deprecated`: no longer read. `unsupported`: in use, but no crawler is
+   * documented to read it. `non-standard`: a proposal or an invention that no crawler reads.
    */
   readonly status: "standard" | "extension" | "deprecated" | "unsupported" | "non-standard";
-  /** The kind of value, which decides what may complete it. */
+  /** The type of value, which determines its completions. */
   readonly takes:
     | "token"
     | "path"
@@ -31,7 +31,7 @@ export interface Directive {
   readonly summary: string;
   readonly honouredBy: string;
   readonly ignoredBy: string;
-  /** The page that defines it, or shows that nobody does; https. */
+  /** The page that defines it, or shows that no crawler reads it; https. */
   readonly source: string;
 }
 
@@ -45,7 +45,7 @@ const LLMS_TXT = "https://llmstxt.org/";
 const NOBODY = "No known crawler";
 const EVERYBODY = "All crawlers";
 
-/** What nobody reads: a name, what it takes, and why it is there. */
+/** A field that no crawler reads: its name, its value, and why it exists. */
 const unread = (
   name: string,
   status: "unsupported" | "non-standard",
@@ -63,7 +63,7 @@ const unread = (
   ...facts,
 });
 
-/** Every directive worth describing, those that matter most first. */
+/** All described directives, the most important first. */
 export const directives: readonly Directive[] = [
   {
     name: "User-agent",
@@ -293,7 +293,7 @@ export const directives: readonly Directive[] = [
 
 let byName: ReadonlyMap<string, Directive> | null = null;
 
-/** The directive of a name in any ASCII case, an alias included; null when unknown. */
+/** The directive with a name in any ASCII case, or an alias; null if unknown. */
 export const findDirective = (name: string): Directive | null => {
   byName ??= new Map(
     directives.flatMap((directive) =>
@@ -301,6 +301,6 @@ export const findDirective = (name: string): Directive | null => {
     ),
   );
   const key = asciiLower(name.trim());
-  // ACAP is a family of fields, so its entry stands for every name with that beginning.
+  // ACAP is a family of fields, so its entry covers every name with that prefix.
   return byName.get(key.startsWith("acap-") ? "acap-*" : key) ?? null;
 };

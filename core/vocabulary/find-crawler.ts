@@ -4,9 +4,9 @@ import { crawlers } from "./crawlers.ts";
 
 let byToken: ReadonlyMap<string, Crawler> | null = null;
 
-/** The crawler of a product token, compared without regard to ASCII case; null when unknown. */
+/** The crawler with a product token, compared without regard to ASCII case; null if unknown. */
 export const findCrawler = (token: string): Crawler | null => {
-  // Built on first use: a page that never asks does not pay for it.
+  // Built on first use, so that a page that never needs it saves the work.
   byToken ??= new Map(crawlers.map((crawler) => [asciiLower(crawler.token), crawler]));
   return byToken.get(asciiLower(token)) ?? null;
 };

@@ -1,7 +1,7 @@
 /**
- * The names of fields, in lower case, that some reader has ever given a meaning: what is not here is
- * most likely a typo. `directives.ts` says what each means; this list stands alone so that colouring
- * a file does not have to load it.
+ * The names of fields, in lower case, that some reader has ever supported: any other is most likely
+ * a typo. `directives.ts` describes each; this list is separate so that colouring a file does not
+ * load the descriptions.
  */
 export const knownFields: ReadonlySet<string> = new Set([
   "user-agent",

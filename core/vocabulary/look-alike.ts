@@ -5,8 +5,8 @@ import { crawlers } from "./crawlers.ts";
 import { findCrawler } from "./find-crawler.ts";
 
 /**
- * How a name is drawn: characters of ASCII that pass for each other become the same one, as in Unicode's
- * confusables (UTS #39). Case counts: only the capital I passes for l.
+ * A name with look-alike ASCII characters replaced by the same one, as in Unicode's confusables
+ * (UTS #39). Case matters: only the capital I looks like l.
  */
 const shapeOf = (name: string): string =>
   asciiLower(name.replace(/[I1|]/g, "l").replaceAll("0", "o").replaceAll("rn", "m"));
@@ -17,10 +17,11 @@ const byShape = memo(
 );
 
 /**
- * The known crawler that a name in ASCII letters passes for without being it: GoogIebot, with a capital
- * I, for Googlebot.
+ * The known crawler that an ASCII name looks like without being it: GoogIebot, with a capital I,
+ * for Googlebot.
  *
- * @param name a product token in the case in which it is shown; null for one that is known, or passes for none.
+ * @param name a product token in the case in which it is shown; null is returned for one that is
+ * known, or that looks like none.
  */
 export const lookAlikeCrawler = (name: string): string | null =>
   findCrawler(name) === null ? (byShape(crawlers).get(shapeOf(name)) ?? null) : null;

@@ -7,10 +7,10 @@ describe("meantCrawler", () => {
     ["gogglebot", "Googlebot"],
     ["Google bot", "Googlebot"],
     ["lingbot", null],
-    // The first letter left out.
+    // The first letter is missing.
     ["ooglebot", "Googlebot"],
     ["ingbot", "bingbot"],
-    // One slip in a short name, two in a long one, and not one more.
+    // One edit in a short name, at most two in a long one.
     ["semroshbot", "SemrushBot"],
     ["semroskbot", null],
     ["baduspider", "Baiduspider"],
@@ -18,14 +18,14 @@ describe("meantCrawler", () => {
     ["dzckbsbistbot", null],
     ["duckasistbot", "DuckAssistBot"],
     ["duck_assist bot", "DuckAssistBot"],
-    // Another ending is a slip more.
+    // A different ending counts as another edit.
     ["googlebots", "Googlebot"],
     ["gooaglebots", null],
-    // What stands behind a hyphen tells crawlers apart, and so do digits.
+    // The part after a hyphen distinguishes crawlers, and so do digits.
     ["semrushbot-bm", null],
     ["semrushbot-b", null],
     ["MJ13bot", null],
-    // Names that nobody uses any more are not meant.
+    // Retired names are not suggested.
     ["slurpp", null],
     ["oogle", null],
     ["", null],

@@ -8,11 +8,14 @@ import { findCrawler } from "./find-crawler.ts";
 import { agentSpellings, neverCorrect } from "./misspellings.ts";
 
 const LONGEST = 40;
-/** Stems of this length may hold two typos, those of `LEAST` one; shorter names are all near each other. */
+/**
+ * Stems of this length may have two typos, those of `LEAST` one; shorter names are all similar to
+ * each other.
+ */
 const LONG = 8;
 const LEAST = 5;
 
-/** What tells names apart: hundreds end in `bot`. */
+/** The distinctive part of a name: hundreds end in `bot`. */
 const stemOf = (name: string): string => name.replace(/(?:bot|spider|crawler)$/, "");
 
 interface KnownName {
@@ -20,7 +23,7 @@ interface KnownName {
   readonly name: string;
   readonly stem: string;
   readonly ending: string;
-  /** Which characters the name has: a bit for each. */
+  /** The set of a name's characters, one bit each. */
   readonly characters: number;
 }
 
@@ -51,7 +54,7 @@ interface Names {
   readonly onRecord: ReadonlyMap<string, string>;
 }
 
-/** Made on first use: most files name no unknown crawler. */
+/** Created on first use: most files name no unknown crawler. */
 const namesOf = memo((table: readonly Crawler[]): Names => {
   const tokens = table.filter(({ retired }) => !retired).map(({ token }) => token);
   return {
@@ -62,15 +65,15 @@ const namesOf = memo((table: readonly Crawler[]): Names => {
   };
 });
 
-/** How many typos two names may be apart and still be one. */
+/** How many typos two names may differ by. */
 const limitFor = (a: string, b: string): number =>
   Math.min(a.length, b.length) >= LONG ? 2 : Math.max(a.length, b.length) >= LEAST ? 1 : 0;
 
-/** The known name nearest to an unknown one; null when none is near. */
+/** The known name nearest to an unknown one; null if none is near. */
 const nearestCrawler = (name: string): string | null => {
-  // SemrushBot-BM is no slip of SemrushBot-BA.
+  // SemrushBot-BM is not a typo of SemrushBot-BA.
   if (/-[a-z]{1,3}$/.test(name)) return null;
-  // People seldom slip at the first letter, other than by leaving it out: Pingbot is not bingbot.
+  // People seldom mistype the first letter, except by leaving it out: Pingbot is not bingbot.
   const { byFirstLetter, withoutFirstLetter } = namesOf(crawlers);
   const beheaded = withoutFirstLetter.get(name);
   if (beheaded !== undefined) return beheaded;
@@ -81,7 +84,8 @@ const nearestCrawler = (name: string): string | null => {
     const isAlike = own.ending === known.ending;
     const [a, b] = isAlike ? [own.stem, known.stem] : [own.name, known.name];
     const limit = Math.min(limitFor(a, b), isAlike ? 2 : 1, best - 1);
-    // One slip adds or takes two characters at most, so sets that differ by more are further apart.
+    // One edit adds or removes at most two characters, so sets that differ by more are further
+    // apart.
     if (limit < 1 || bitCount(own.characters ^ known.characters) > 2 * limit) continue;
     const distance = editDistance(a, b, limit);
     if (distance > limit) continue;
@@ -92,26 +96,28 @@ const nearestCrawler = (name: string): string | null => {
 };
 
 /**
- * The product token of the crawler whose name a value is a misspelling of: one on record
- * (`misspellings.ts`), one that differs in blanks and hyphens alone, or one a typo or two away.
+ * The product token of the crawler whose misspelt name a value is: a recorded misspelling
+ * (`misspellings.ts`), a name that differs only in spaces and hyphens, or one with one or two
+ * typos.
  *
- * @param value a name in any case; null for one that is known, near none, or a common word.
+ * @param value a name in any case; null is returned for one that is known, near none, or a common
+ * word.
  */
 export const meantCrawler = (value: string): string | null => {
   const name = asciiLower(value);
   if (name.length > LONGEST || neverCorrect.has(name) || findCrawler(value) !== null) return null;
   const onRecord = namesOf(crawlers).onRecord.get(name);
   if (onRecord !== undefined) return onRecord === "*" ? null : onRecord;
-  // Digits tell crawlers apart (MJ12bot), so a name with one is left alone.
+  // Digits distinguish crawlers (MJ12bot), so names with digits are left alone.
   if (name.length < LEAST || !/^[a-z][a-z_ -]*$/.test(name)) return null;
   return namesOf(crawlers).byBareName.get(bare(name)) ?? nearestCrawler(name);
 };
 
 /**
- * The product token that a name may have been meant for: `meantCrawler`, or else the one a single slip
- * away, in whatever letter. To be asked about, not to be taken for granted.
+ * The product token that a name may have been meant for: `meantCrawler`, or else the one at a
+ * distance of a single edit, in any letter. Ask the user, do not assume it.
  *
- * @param value a name in any case; null for one that is known, or near none.
+ * @param value a name in any case; null is returned for one that is known, or near none.
  */
 export const similarCrawler = (value: string): string | null => {
   const name = asciiLower(value);

@@ -1,13 +1,13 @@
-/** A parser that forgives misspelt field names. */
+/** A parser that accepts misspelt field names. */
 export type SpellingReader = "google" | "crawler-commons" | "protego";
 
-/** A misspelt field name met in real files. */
+/** A misspelt field name found in real files. */
 export interface FieldSpelling {
   /** As written, in lower case. */
   readonly seen: string;
-  /** The directive it stands for, in its canonical spelling. */
+  /** The intended directive, in its canonical spelling. */
   readonly meant: string;
-  /** Who reads it as meant all the same; every other reader skips the line. */
+  /** The parsers that accept it; every other reader skips the line. */
   readonly acceptedBy: readonly SpellingReader[];
 }
 
@@ -22,10 +22,10 @@ const spelling = (
 ): FieldSpelling => ({ seen, meant, acceptedBy });
 
 /**
- * Misspelt field names. Who accepts them is taken from the parsers' sources: google/robotstxt
+ * Misspelt field names. The parsers that accept them are taken from the sources of google/robotstxt
  * (`kAllowFrequentTypos`), crawler-commons (`SimpleRobotRulesParser`) and Protego. Google's library
- * compares beginnings, so there a name that only runs on, such as `sitemaps`, counts as well. Those
- * that nobody accepts are kept for suggesting what was meant.
+ * compares prefixes, so it also accepts names that only add letters, such as `sitemaps`. Names that
+ * no parser accepts are listed for suggestions.
  */
 export const fieldSpellings: readonly FieldSpelling[] = [
   // User-agent
@@ -84,11 +84,11 @@ export const fieldSpellings: readonly FieldSpelling[] = [
   spelling("visit time", "Visit-time", PROTEGO),
 ];
 
-/** A crawler's name written in a way the crawler does not recognise. */
+/** A crawler's name in a spelling that the crawler does not recognise. */
 export interface AgentSpelling {
   /** As written, in lower case. */
   readonly seen: string;
-  /** The product token it stands for, or `*`. */
+  /** The intended product token, or `*`. */
   readonly meant: string;
 }
 
@@ -137,8 +137,8 @@ export const agentSpellings: readonly AgentSpelling[] = [
 ];
 
 /**
- * Names, in lower case, that resemble a known crawler's but are established in their own right: never
- * to be "corrected". From the same counts.
+ * Names, in lower case, that resemble a known crawler's but are established themselves: never to be
+ * "corrected". From the same counts.
  */
 export const neverCorrect: ReadonlySet<string> = new Set([
   "moodlebot",

@@ -1,10 +1,12 @@
-/** What a field on the use of content may say: its labels with the values each takes. Files name any label. */
+/**
+ * The labels of a field on the use of content, with the values of each. Files may use any label.
+ */
 export type PreferenceTable = ReadonlyMap<string, readonly string[]>;
 
 const YES_NO = ["yes", "no"];
 const Y_N = ["y", "n"];
 
-/** `Content-Signal` (contentsignals.org); `use` is what Cloudflare writes in addition. */
+/** `Content-Signal` (contentsignals.org); `use` is Cloudflare's addition. */
 export const contentSignals: PreferenceTable = new Map([
   ["search", YES_NO],
   ["ai-input", YES_NO],

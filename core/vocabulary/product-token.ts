@@ -2,15 +2,15 @@ import type { Crawler } from "./crawler.ts";
 import { crawlers } from "./crawlers.ts";
 import { findCrawler } from "./find-crawler.ts";
 
-/** What a person meant by the text they gave for a crawler. */
+/** The crawler that a person's text names. */
 export interface Identity {
-  /** The text as it was given. */
+  /** The text as given. */
   readonly input: string;
-  /** The product token to look for in the file; empty when nothing was given. */
+  /** The product token to look for in the file; empty if nothing was given. */
   readonly token: string;
-  /** Whether the token is the text itself, the known spelling of it, or a part of a header. */
+  /** Whether the token is the text itself, its known spelling, or a part of a header. */
   readonly how: "as-given" | "known-name" | "from-user-agent";
-  /** The known crawler of that token. */
+  /** The known crawler with that token. */
   readonly crawler: Crawler | null;
 }
 
@@ -18,8 +18,8 @@ export interface Identity {
 type Phrase = readonly string[];
 
 /**
- * Reduces what a person types or pastes (a name in any case, `Googlebot/2.1`, a whole User-Agent
- * header) to a product token. Total, linear in the input, and its own token is left as it is.
+ * Reduces typed or pasted text (a name in any case, `Googlebot/2.1`, a whole User-Agent header) to
+ * a product token. Total, linear in the input, and idempotent.
  */
 export const identify = (input: string): Identity => {
   const text = withoutFieldName(input.trim());
@@ -34,15 +34,18 @@ export const identify = (input: string): Identity => {
   return { input, token: text, how: "as-given", crawler: null };
 };
 
-/** Drops the name of the header or of the robots.txt line, which people copy along with its value. */
+/**
+ * Removes the name of the header or of the robots.txt field, which people copy along with its
+ * value.
+ */
 const withoutFieldName = (text: string): string => text.replace(/^(?:user-agent\s*:\s*)+/i, "");
 
-/** Servers refuse longer headers; what is longer is something else, pasted by mistake. */
+/** Servers refuse longer headers; longer text was pasted by mistake. */
 const LONGEST_HEADER = 8192;
 
 const isUserAgent = (text: string): boolean => /[/(;]/.test(text);
 
-/** Addresses hold names that are not the crawler's own: `+http://www.pinterest.com/bot.html`. */
+/** URLs contain names that are not the crawler's own: `+http://www.pinterest.com/bot.html`. */
 const isAddress = (word: string): boolean =>
   word.includes("://") || word.includes("@") || /^www\./i.test(word);
 
@@ -61,7 +64,7 @@ const toPhrases = (text: string): readonly Phrase[] =>
 
 let longestName: number | null = null;
 
-/** How many words the longest name in the table has. */
+/** The number of words in the longest known name. */
 const maxWords = (): number => {
   longestName ??= Math.max(...crawlers.map(({ token }) => token.split(" ").length));
   return longestName;
@@ -84,9 +87,8 @@ const knownCrawler = (phrases: readonly Phrase[]): Crawler | null => {
 };
 
 /**
- * The best guess at the name in a header of no known crawler: what it claims to be after
- * `compatible`, else a name that mentions a crawler, else the product it begins with, which for
- * a browser is `Mozilla`.
+ * The best guess at the name in a header of no known crawler: the product after `compatible`, else
+ * a name that looks like a crawler's, else the first product, which for a browser is `Mozilla`.
  */
 const unknownToken = (phrases: readonly Phrase[]): string => {
   const first = productName(phrases[0]);
@@ -97,7 +99,9 @@ const unknownToken = (phrases: readonly Phrase[]): string => {
   return phrases.map(productName).find(speaksOfCrawling) ?? first;
 };
 
-/** The words of a phrase between versions, such as `537.36` or `v3`; a browser's string ends them. */
+/**
+ * The words of a phrase between versions, such as `537.36` or `v3`; a browser's string ends them.
+ */
 const productName = (phrase: Phrase | undefined): string => {
   if (phrase === undefined) return "";
   const from = phrase.findIndex((word) => !isVersion(word));
@@ -113,6 +117,6 @@ const isVersion = (word: string): boolean => /^v?\d[\d._]*[a-z]?$/i.test(word);
 
 const isBrowser = (name: string): boolean => /^(?:MSIE|Konqueror|Windows|X11|Linux)\b/.test(name);
 
-/** CUBOT is a maker of phones. */
+/** CUBOT is a brand of phones. */
 const speaksOfCrawling = (name: string): boolean =>
   /bot\b|crawler|spider/i.test(name) && !/^cubot\b/i.test(name);

@@ -1,8 +1,8 @@
 // biome-ignore-all format: names in rows, as a list of words reads
 /**
- * Names, in lower case, of programs that are no crawlers: browsers, programming libraries and download
- * tools. They read no robots.txt, or only when their user makes them. Those that are in the table of
- * crawlers as well are marked there as libraries. Met in Common Crawl's counts
+ * Names, in lower case, of programs that are not crawlers: browsers, programming libraries and
+ * download tools. They read no robots.txt, or only if their user makes them. Those that are also in
+ * the table of crawlers are marked there as libraries. From Common Crawl's counts
  * (commoncrawl/robotstxt-experiments).
  */
 export const programs: ReadonlySet<string> = new Set([
@@ -19,8 +19,8 @@ export const programs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names, in lower case, of site grabbers, address harvesters and crawlers of the 1990s and early 2000s
- * that are gone: lists of "bad bots" copied from site to site keep them among the commonest names in
+ * Names, in lower case, of site grabbers, address harvesters and crawlers of the 1990s and early
+ * 2000s that no longer exist: copied lists of "bad bots" keep them among the most common names in
  * real files. From the same counts.
  */
 export const obsoletePrograms: ReadonlySet<string> = new Set([

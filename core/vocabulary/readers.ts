@@ -1,6 +1,6 @@
 import type { DialectId, Source } from "../dialects/dialect.ts";
 
-/** The dialect in which a crawler reads robots.txt, and who says so. */
+/** The dialect in which a crawler reads robots.txt, with its source. */
 export interface CrawlerReader {
   readonly dialect: DialectId;
   readonly source: Source;
@@ -16,7 +16,7 @@ const assumed = (dialect: DialectId, title: string): CrawlerReader => ({
   source: { basis: "assumed", title, url: null },
 });
 
-/** Crawlers whose operator says nothing of how they read the file: the standard stands in. */
+/** Crawlers whose operator does not document how they read the file: the standard is assumed. */
 export const STANDARD_READER: CrawlerReader = assumed(
   "rfc9309",
   "no source says which reader this crawler uses, so it is judged by the standard",

@@ -2,7 +2,7 @@ import { dialects } from "../../dialects/index.ts";
 import { type Consultation, consult } from "../../match/consult.ts";
 import { parse } from "../../syntax/parse.ts";
 
-/** A shop's file: its cart is closed but for the help in it, and all of it to one crawler. */
+/** A shop's file: it blocks its cart except the help in it, and blocks one crawler completely. */
 const SHOP = parse(`User-agent: *
 Disallow: /cart
 Allow: /cart/help
@@ -11,6 +11,6 @@ User-agent: GPTBot
 Disallow: /
 `);
 
-/** What a crawler may do by a file, as Google reads it; by that of the shop unless another is given. */
+/** The matcher of a crawler as Google reads a file; by default that of the shop. */
 export const consultation = (crawler: string, document = SHOP): Consultation =>
   consult(document, dialects.google, crawler);
