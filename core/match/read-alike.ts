@@ -59,12 +59,6 @@ const isUncut = memo((document: RobotsDocument): boolean => {
   return true;
 });
 
-/** The rows of a rule set's rules, in file order: see `Group`. */
-export const rowsOf = ({ groups }: Ruleset): readonly number[] =>
-  groups.length === 1 && groups[0] !== undefined
-    ? groups[0].ruleRows
-    : groups.flatMap(({ ruleRows }) => ruleRows);
-
 /** How a policy reads its rows: their table, and the field of one. */
 const rowReader = ({ document, dialect }: Policy) => {
   const { table, hasTags } = linesOf(document, dialect);
@@ -87,7 +81,7 @@ const rowReader = ({ document, dialect }: Policy) => {
 export const areReadAlike = (a: Ruleset, b: Ruleset): boolean => {
   const { document } = a.policy;
   if (document !== b.policy.document || !areAlike(a.policy.dialect, b.policy.dialect)) return false;
-  const [rows, others] = [rowsOf(a), rowsOf(b)];
+  const [{ rows }, { rows: others }] = [a, b];
   if (rows.length !== others.length || !isUncut(document)) return false;
   const [ours, theirs] = [rowReader(a.policy), rowReader(b.policy)];
   if (ours.hasTags || theirs.hasTags) return false;

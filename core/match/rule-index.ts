@@ -1,31 +1,9 @@
-import { matches, matchesRest, type Pattern } from "./pattern.ts";
-
-/** No rank. A pattern's rank is its place in the order of precedence: the lowest that matches wins. */
-const NONE = 0x7fffffff;
+import { Hits, NONE } from "./hits.ts";
+import { matchesRest, type Pattern } from "./pattern.ts";
+import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
 
 /** A node keeps up to this many wildcard patterns itself; beyond it they go to the trigram index. */
 const FEW = 8;
-
-/** How much of a segment, from its trigram on, is compared before a pattern is looked at closely. */
-const NEAR = 8;
-
-/** Three characters as a number: the last ten bits of each. Others may have the same. */
-const THREE = 0x3fffffff;
-
-/** The slot of such a number in a table whose size is a power of two. */
-const trigramSlot = (three: number, mask: number): number =>
-  (Math.imul(three, 0x9e3779b1) >>> 11) & mask;
-
-/** The number of the characters up to one, given that of those before it. */
-const nextThree = (three: number, unit: number): number => ((three << 10) | (unit & 0x3ff)) & THREE;
-
-/** Whether `text` stands in `path` from `at` on; made for a few characters, of which the first mostly tells. */
-const standsAt = (path: string, text: string, at: number): boolean => {
-  for (let index = 0; index < text.length; index++) {
-    if (path.charCodeAt(at + index) !== text.charCodeAt(index)) return false;
-  }
-  return true;
-};
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -83,101 +61,6 @@ const reach = (root: Node, text: string): Node => {
   return node;
 };
 
-/** Wildcard patterns found by a trigram that a path must hold to match them. */
-class TrigramIndex {
-  private readonly mask: number;
-  private readonly heads: Int32Array;
-  private readonly nexts: Int32Array;
-  /** Those that are found here, best first. */
-  private readonly patterns: readonly Pattern[];
-  /** Their ranks. */
-  private readonly ranks: Int32Array;
-  /** For each, its trigram and what comes next: where that does not stand, the pattern does not match. */
-  private readonly nears: string[] = [];
-  /** The query at which a pattern was last verified, so that each is verified once. */
-  private readonly verifiedAt: Int32Array;
-  private question = 0;
-
-  /**
-   * @param patterns by rank.
-   * @param ranks those to be found, best first; each pattern has a segment of three characters or more.
-   */
-  constructor(patterns: readonly Pattern[], ranks: readonly number[]) {
-    let size = 1024;
-    while (size < ranks.length * 8) size *= 2;
-    this.mask = size - 1;
-    this.heads = new Int32Array(size).fill(-1);
-    this.nexts = new Int32Array(ranks.length);
-    this.verifiedAt = new Int32Array(ranks.length);
-    this.patterns = ranks.map((rank) => patterns[rank] as Pattern);
-    this.ranks = Int32Array.from(ranks);
-    const frequency = new Int32Array(size);
-    for (const pattern of this.patterns) {
-      this.eachSlot(pattern, (slot) => {
-        frequency[slot] = (frequency[slot] as number) + 1;
-      });
-    }
-    // From the worst rank to the best, so that each chain starts with its best.
-    for (let index = ranks.length - 1; index >= 0; index--) {
-      let rarest = -1;
-      this.eachSlot(this.patterns[index] as Pattern, (slot, text, at) => {
-        if (rarest >= 0 && (frequency[slot] as number) >= (frequency[rarest] as number)) return;
-        rarest = slot;
-        this.nears[index] = text.slice(at, at + NEAR);
-      });
-      this.nexts[index] = this.heads[rarest] as number;
-      this.heads[rarest] = index;
-    }
-  }
-
-  private eachSlot(
-    { segments }: Pattern,
-    visit: (slot: number, text: string, at: number) => void,
-  ): void {
-    for (const { text } of segments) {
-      let three = 0;
-      for (let at = 0; at < text.length; at++) {
-        three = nextThree(three, text.charCodeAt(at));
-        if (at >= 2) visit(trigramSlot(three, this.mask), text, at - 2);
-      }
-    }
-  }
-
-  /**
-   * The best rank below `best` that matches `path`; `best` when none does.
-   *
-   * @param all takes all ranks that match, in no order, and then no rank is too bad to be tried.
-   */
-  find(path: string, best: number, all: number[] | null = null): number {
-    const question = ++this.question;
-    let found = best;
-    let three = nextThree(nextThree(0, path.charCodeAt(0)), path.charCodeAt(1));
-    for (let at = 2; at < path.length; at++) {
-      three = nextThree(three, path.charCodeAt(at));
-      let index = this.heads[trigramSlot(three, this.mask)] as number;
-      while (index >= 0) {
-        const rank = this.ranks[index] as number;
-        if (rank >= found && all === null) break;
-        if (
-          this.verifiedAt[index] !== question &&
-          standsAt(path, this.nears[index] as string, at - 2)
-        ) {
-          this.verifiedAt[index] = question;
-          if (matches(this.patterns[index] as Pattern, path)) {
-            found = Math.min(found, rank);
-            all?.push(rank);
-          }
-        }
-        index = this.nexts[index] as number;
-      }
-    }
-    return found;
-  }
-}
-
-const hasTrigram = ({ segments }: Pattern): boolean =>
-  segments.some(({ text }) => text.length >= 3);
-
 /** Whether only a star follows the prefix: `/fish*` is `/fish`. */
 const isPlainPrefix = (pattern: Pattern): boolean =>
   pattern.hasStar && !pattern.anchored && pattern.segments.length === 0;
@@ -196,6 +79,7 @@ export class RuleIndex {
   private readonly trigrams: TrigramIndex | null;
   /** The wildcard patterns met on the way of one query; one list for all, as millions are asked. */
   private readonly met: (readonly number[])[] = [];
+  private readonly hits = new Hits();
 
   /** @param patterns by rank, the one that takes precedence first. */
   constructor(patterns: readonly Pattern[]) {
@@ -281,26 +165,37 @@ export class RuleIndex {
 
   /** The ranks of all patterns that match `path`, the best first. */
   findAll(path: string): readonly number[] {
-    const found: number[] = [];
+    return this.hitsOf(path, NONE).inOrder;
+  }
+
+  /** Whether no more than one pattern matches `path`: it stops at the second. */
+  isMatchedOnce(path: string): boolean {
+    return !this.hitsOf(path, 2).isFull;
+  }
+
+  /** The patterns that match `path`, or the first of them that are met, which may be a few too many. */
+  private hitsOf(path: string, most: number): Hits {
+    const { hits } = this;
+    hits.start(most);
     let at = 0;
-    for (let node: Node | null = this.root; node !== null; ) {
+    for (let node: Node | null = this.root; node !== null && !hits.isFull; ) {
       const isEnd = at === path.length;
-      if (node.open !== NONE) found.push(node.open);
-      if (isEnd && node.anchored !== NONE) found.push(node.anchored);
-      if (this.repeats.size > 0) this.addRepeats(node, isEnd, found);
+      if (node.open !== NONE) hits.add(node.open);
+      if (isEnd && node.anchored !== NONE) hits.add(node.anchored);
+      if (this.repeats.size > 0) this.addRepeats(node, isEnd);
       if (node.wild !== null) {
-        for (const rank of node.wild) if (this.fits(rank, path)) found.push(rank);
+        for (const rank of node.wild) if (this.fits(rank, path)) hits.add(rank);
       }
       node = isEnd ? null : RuleIndex.next(node, path, at);
       at += node === null ? 0 : node.label.length;
     }
-    this.trigrams?.find(path, NONE, found);
-    return found.length > 1 ? found.sort((a, b) => a - b) : found;
+    if (!hits.isFull) this.trigrams?.find(path, NONE, hits);
+    return hits;
   }
 
-  private addRepeats(node: Node, isEnd: boolean, found: number[]): void {
+  private addRepeats(node: Node, isEnd: boolean): void {
     for (const rank of this.repeats.get(node) ?? []) {
-      if (isEnd || !this.patterns[rank]?.anchored) found.push(rank);
+      if (isEnd || !this.patterns[rank]?.anchored) this.hits.add(rank);
     }
   }
 }

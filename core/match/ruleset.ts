@@ -24,6 +24,7 @@ interface Decisions {
 export class Ruleset {
   readonly groups: readonly Group[];
   readonly policy: Policy;
+  private joined: readonly number[] | null = null;
   private listed: readonly Rule[] | null = null;
   private ranked: readonly Reading[] | null = null;
   private made: Decisions | null = null;
@@ -33,6 +34,16 @@ export class Ruleset {
   constructor(policy: Policy, groups: readonly Group[]) {
     this.policy = policy;
     this.groups = groups;
+  }
+
+  /** The rows of the rules, in file order: see `Group`. */
+  get rows(): readonly number[] {
+    const [first] = this.groups;
+    this.joined ??=
+      first !== undefined && this.groups.length === 1
+        ? first.ruleRows
+        : this.groups.flatMap(({ ruleRows }) => ruleRows);
+    return this.joined;
   }
 
   /** The rules, in file order. */

@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { DialectFacts } from "../dialects/dialect.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { beforeSlash, GLOBAL } from "./agent.ts";
@@ -91,10 +92,26 @@ export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy
   wanted.delete(GLOBAL);
   const isNamed = MATCHES[agentMatch.value];
   const counted = COUNTED[namesBesideStar.value];
-  return (group) => counted(group).filter(({ name }) => name !== GLOBAL && isNamed(name, wanted));
+  return thoseOf(counted, ({ name }) => name !== GLOBAL && isNamed(name, wanted));
 };
 
-const forEverybody: NamedBy = ({ agents }) => agents.filter(({ name }) => name === GLOBAL);
+const NO_AGENTS: readonly AgentLine[] = [];
+
+/** Those of the counted agents that a test picks. Most groups have none: no list is made of those. */
+const thoseOf =
+  (counted: Counted, test: (agent: AgentLine) => boolean): NamedBy =>
+  (group) => {
+    const agents = counted(group);
+    return agents.some(test) ? agents.filter(test) : NO_AGENTS;
+  };
+
+const forEverybody: NamedBy = thoseOf(
+  ({ agents }) => agents,
+  ({ name }) => name === GLOBAL,
+);
+
+/** The groups for every crawler: the same for all that a policy does not name. */
+const selectGlobal = memo((policy: Policy) => choose(policy, "global", forEverybody));
 
 /**
  * Chooses the groups for a crawler: those that name one of its tokens, else those for `*`, else
@@ -111,6 +128,6 @@ export const select = (
 ): Selection => {
   const named = choose(policy, "named", namedBy(policy, tokens));
   if (named !== null) return named;
-  const global = options.ignoresGlobal === true ? null : choose(policy, "global", forEverybody);
+  const global = options.ignoresGlobal === true ? null : selectGlobal(policy);
   return global ?? { kind: "none", groups: [], agents: [] };
 };

@@ -51,8 +51,14 @@ class RootedPattern implements ClosedPattern {
   }
 
   get word(): string {
-    this.madeWord ??= this.pieces.join(STAR);
+    this.madeWord ??= this.pattern.hasStar ? this.pieces.join(STAR) : this.plainWord;
     return this.madeWord;
+  }
+
+  /** The same without a star, as nearly all are. */
+  private get plainWord(): string {
+    const { prefix, anchored } = this.pattern;
+    return anchored ? prefix : prefix + STAR;
   }
 }
 

@@ -51,6 +51,8 @@ const MANY = 8;
 export const mayMeet = (one: ClosedPattern, other: ClosedPattern): boolean => {
   const a = headOf(one);
   const b = headOf(other);
+  // Both begin with a slash. The next letter tells most apart, and is at hand.
+  if (a.length > 1 && b.length > 1 && a.charCodeAt(1) !== b.charCodeAt(1)) return false;
   return a.length < b.length ? b.startsWith(a) : a.startsWith(b);
 };
 

@@ -1,6 +1,6 @@
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
-import { differentRulesets } from "./different-rulesets.ts";
+import { isDifferent } from "./different-rulesets.ts";
 import { type Entry, listOfRuleset } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
 import { Reducible } from "./removal.ts";
@@ -35,56 +35,53 @@ const including = ({ reducible, rule, items }: View): readonly Rule[] => {
 type Views = Readonly<ViewList>;
 type ViewList = [View, ...View[]];
 
-/** A rule set made ready. */
-interface Made {
-  readonly items: readonly Entry[];
-  readonly reducible: Reducible<Entry>;
-}
-
 const placeOf = ({ reading }: Entry): number => reading.rule.pattern.from;
 
 /** What is marked of rules, by the places of their paths. */
 const SEEN = 1;
 const NEEDED = 2;
 
-/**
- * Marks the rules that a set needs whatever else goes. Most rules of a file are such, and with them out of
- * the way a proof has a fraction of the rules to look at. Of several sets that hold a rule the first is
- * asked: mostly it tells. It stops when the work is used up.
- */
-function* markNeeded(
-  { items, reducible }: Made,
-  marks: Uint8Array,
-  work: Work,
-): Generator<void, void> {
-  for (const item of items) {
-    if (work.isOver) return;
-    if (work.isTurn) yield;
-    const place = placeOf(item);
-    if (marks[place] === 0 && reducible.isAlwaysNeeded(item)) marks[place] = NEEDED;
-  }
-  // Only now: a rule may have several items in one set.
-  for (const item of items) marks[placeOf(item)] ||= SEEN;
-}
+/** Gathers the views of rules. */
+class Gathering {
+  readonly reducibles: Reducible<Entry>[] = [];
+  readonly views = new Map<number, ViewList>();
+  /** A byte a place: a set of tens of thousands of numbers takes several times as long. */
+  private readonly marks: Uint8Array;
+  private readonly work: Work;
 
-/** The views of all rules but those that are needed always. */
-function* viewsOf(made: readonly Made[], work: Work): Generator<void, Map<number, ViewList>> {
-  const end = made.reduce(
-    (most, { items }) => items.reduce((far, item) => Math.max(far, placeOf(item)), most),
-    0,
-  );
-  // A byte a place: a set of tens of thousands of numbers takes several times as long.
-  const marks = new Uint8Array(end + 1);
-  for (const each of made) yield* markNeeded(each, marks, work);
-  const views = new Map<number, ViewList>();
-  let looked = 0;
-  for (const { items, reducible } of made) {
-    looked += items.length;
-    if (looked > MANY) yield;
-    if (looked > MANY) looked = 0;
-    for (const item of items) if (marks[placeOf(item)] !== NEEDED) addView(views, reducible, item);
+  constructor({ policy }: Ruleset, work: Work) {
+    this.marks = new Uint8Array(policy.document.source.length + 1);
+    this.work = work;
   }
-  return views;
+
+  /**
+   * Adds a rule set, but for the rules that it needs whatever else goes. Most rules of a file are such, and
+   * with them out of the way a proof has a fraction of the rules to look at. Of several sets that hold a
+   * rule the first is asked: mostly it tells. All is done for one set before the next, while it is at
+   * hand for the processor: to go through all rules of a large file again and again is what takes time.
+   */
+  *add(ruleset: Ruleset): Generator<void, void> {
+    const { marks, work } = this;
+    const list = listOfRuleset(ruleset);
+    const { items } = list;
+    const reducible = new Reducible(list, true, work);
+    if (items.length > MANY) yield;
+    this.reducibles.push(reducible);
+    for (const item of items) {
+      if (work.isOver) break;
+      if (work.isTurn) yield;
+      const place = placeOf(item);
+      if (marks[place] === 0 && reducible.isAlwaysNeeded(item)) marks[place] = NEEDED;
+    }
+    for (const item of items) {
+      const place = placeOf(item);
+      if (marks[place] === NEEDED) continue;
+      marks[place] = SEEN;
+      addView(this.views, reducible, item);
+      // Every proof asks about these.
+      if (!work.isOver && list.knownAt(item).length === 0) list.findAllAt(item, work);
+    }
+  }
 }
 
 const addView = (views: Map<number, ViewList>, reducible: Reducible<Entry>, item: Entry): void => {
@@ -112,6 +109,7 @@ export class JointReduction {
    * of precedence. Those that are needed always are left out: most rules of a file.
    */
   private readonly views: ReadonlyMap<number, Views>;
+  private readonly inOrder: readonly Views[];
 
   private constructor(
     reducibles: readonly Reducible<Entry>[],
@@ -120,6 +118,7 @@ export class JointReduction {
   ) {
     this.reducibles = reducibles;
     this.views = views;
+    this.inOrder = [...views.values()];
     this.work = work;
   }
 
@@ -130,23 +129,27 @@ export class JointReduction {
    *   is explained by the first set in which it decides anything, and those before it.
    */
   static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
-    const made: Made[] = [];
+    const [first] = rulesets;
+    if (first === undefined) return new JointReduction([], new Map(), work);
+    const gathering = new Gathering(first, work);
+    const isNew = isDifferent();
     let count = 0;
-    for (const ruleset of yield* differentRulesets(rulesets)) {
-      count += ruleset.readings.length;
+    for (const ruleset of rulesets) {
+      count += ruleset.rows.length;
       const isTurn = count > MANY;
       if (isTurn) {
         count = 0;
         yield;
+      }
+      if (!isNew(ruleset)) continue;
+      if (isTurn) {
+        yield;
         ruleset.prepare();
         yield;
       }
-      const list = listOfRuleset(ruleset);
-      if (isTurn) yield;
-      made.push({ items: list.items, reducible: new Reducible(list, true, work) });
+      yield* gathering.add(ruleset);
     }
-    const views = yield* viewsOf(made, work);
-    const reducibles = made.map(({ reducible }) => reducible);
+    const { reducibles, views } = gathering;
     return new JointReduction(reducibles, views, work);
   }
 
@@ -184,7 +187,7 @@ export class JointReduction {
   /** The rules that decide no URL in any of the sets, with what decides in their place. */
   *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
     const dead: UnneededRule[] = [];
-    for (const views of this.views.values()) {
+    for (const views of this.inOrder) {
       const [{ rule }] = views;
       if (mayGo(rule) && views.every(JointReduction.isDead)) {
         dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
@@ -254,7 +257,7 @@ export class JointReduction {
   ): Generator<void, readonly UnneededRule[]> {
     const taken: UnneededRule[] = [];
     let looked = 0;
-    for (const views of this.views.values()) {
+    for (const views of this.inOrder) {
       const [{ rule }] = views;
       if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
         const unneeded = yield* this.unneeded(views, (cover) => mayCover(cover, rule));

@@ -31,13 +31,16 @@ const MOST_KEPT = 8;
 /** Up to so many items are gone through one by one: sorting them by their heads pays later. */
 const MANY = 256;
 
+/** What a list asks of its index. */
+type Questions = Pick<RuleIndex, "find" | "findAll" | "isMatchedOnce">;
+
 /** A list of patterns in order of precedence, made ready to be asked. */
 export class RankedList<Item extends Ranked> {
   /** By rank. */
   readonly items: readonly Item[];
   /** What `index` finds by a number: mostly the item of this rank, sometimes one of two. */
   private readonly found: readonly (readonly Item[])[] | null;
-  private readonly index: Pick<RuleIndex, "find" | "findAll">;
+  private readonly index: Questions;
   /** How much dearer a question is than for plain patterns. */
   private readonly weight: number;
   private sorted: Heads<Item> | null = null;
@@ -56,7 +59,7 @@ export class RankedList<Item extends Ranked> {
    */
   constructor(
     items: readonly Item[],
-    index: Pick<RuleIndex, "find" | "findAll"> | null = null,
+    index: Questions | null = null,
     found: readonly (readonly Item[])[] | null = null,
   ) {
     this.items = items;
@@ -110,9 +113,16 @@ export class RankedList<Item extends Ranked> {
     return this.atOwnWords[rank] ?? this.bestAtOwnWords[rank] ?? [];
   }
 
-  /** Whether an item alone matches its word. */
+  /** Whether an item alone matches its word: mostly told without a list of what does. */
   isAlone(item: Item, work: Work): boolean {
-    return this.alone[item.rank] === 1 || this.findAllAt(item, work).length === 1;
+    const { rank } = item;
+    if (this.alone[rank] === 1) return true;
+    if (this.knownAt(item).length > 0) return false;
+    const { word } = item.pattern;
+    if (!this.index.isMatchedOnce(word)) return this.findAllAt(item, work).length === 1;
+    work.ask(word, this.weight);
+    this.alone[rank] = 1;
+    return true;
   }
 
   /**
@@ -123,12 +133,16 @@ export class RankedList<Item extends Ranked> {
     return this.items.length > MANY ? this.meetingInHeads(item) : this.opposedInTurn(item);
   }
 
-  private *opposedInTurn({ rank, label, pattern }: Item): Generator<Item, void> {
+  private opposedInTurn({ rank, label, pattern }: Item): readonly Item[] {
     const { items } = this;
+    let opposed: Item[] | null = null;
     for (let at = rank + 1; at < items.length; at++) {
       const other = items[at] as Item;
-      if (other.label !== label && mayMeet(other.pattern, pattern)) yield other;
+      if (other.label === label || !mayMeet(other.pattern, pattern)) continue;
+      if (opposed === null) opposed = [other];
+      else opposed.push(other);
     }
+    return opposed ?? [];
   }
 
   private *meetingInHeads({ rank, pattern }: Item): Generator<Item, void> {
@@ -176,16 +190,17 @@ export interface Entry extends Ranked {
 export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
   (rules: Ruleset): RankedList<Entry> => {
     const entries: Entry[] = [];
-    const found = rules.readings.map((reading): readonly Entry[] => {
+    const { readings } = rules;
+    const ends: number[] = [];
+    for (const reading of readings) {
       const label = allows(reading);
-      const own: Entry[] = [];
-      for (const pattern of rooted(reading.pattern)) {
-        const entry = { pattern, rank: entries.length, reading, label };
-        entries.push(entry);
-        own.push(entry);
-      }
-      return own;
-    });
+      for (const pattern of rooted(reading.pattern))
+        entries.push({ pattern, rank: entries.length, reading, label });
+      ends.push(entries.length);
+    }
+    // Nearly always a reading has one entry: then its place is the entry's.
+    const isPlain = ends.every((end, place) => end === place + 1);
+    const found = isPlain ? null : ends.map((end, at) => entries.slice(ends[at - 1] ?? 0, end));
     return new RankedList(entries, rules.index, found);
   },
 );

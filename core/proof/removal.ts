@@ -10,6 +10,9 @@ export interface Removal<Item> {
   readonly successors: ReadonlySet<Item | null>;
 }
 
+/** Some path would get another label. */
+const NEEDED = { isIdle: false, successors: new Set<never>() } as const;
+
 /** Longer lists of what matches a path are not kept: thousands that match each other would fill the memory. */
 const LONGEST_WITNESS = 64;
 
@@ -123,7 +126,7 @@ export class Reducible<Item extends Ranked> {
    * wherever such an item would step in, it would at that word.
    */
   *tryWithout(items: readonly Item[]): Generator<void, Removal<Item>> {
-    if (this.isPlainlyNeeded(items)) return { isIdle: false, successors: new Set() };
+    if (this.isPlainlyNeeded(items)) return NEEDED;
     return yield* this.tryFurther(items);
   }
 
@@ -146,7 +149,7 @@ export class Reducible<Item extends Ranked> {
       return (successor?.label ?? this.otherwise) === label;
     };
     for (const item of items) stays(this.list.findAllAt(item, this.work), item.label);
-    for (const item of successors) if (!mayFollow(item)) return { isIdle: false, successors };
+    for (const item of successors) if (!mayFollow(item)) return NEEDED;
     let isUnsure = false;
     for (const item of items) {
       if (!this.decides(item)) continue;
@@ -156,15 +159,13 @@ export class Reducible<Item extends Ranked> {
         if (other.label === item.label || this.gone.has(other)) continue;
         if (this.work.isOver) return { isIdle: null, successors };
         const first = wordOfBoth(item.pattern, other.pattern);
-        if (first !== null && this.isWitness(first, item, items)) {
-          return { isIdle: false, successors };
-        }
+        if (first !== null && this.isWitness(first, item, items)) return NEEDED;
         const parts = intersection(item.pattern, other.pattern, this.work);
         if (parts === null) isUnsure = true;
         else if (
           !parts.every(({ word }) => stays(this.list.findAll(word, this.work), item.label))
         ) {
-          return { isIdle: false, successors };
+          return NEEDED;
         }
       }
     }

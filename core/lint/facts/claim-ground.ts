@@ -36,7 +36,7 @@ export interface Ground {
   readonly rulesets: readonly Ruleset[];
   readonly ofGoogle: readonly Ruleset[];
   /** The rules that claims may be about, by the number of their line. */
-  readonly placed: ReadonlyMap<number, Placed>;
+  readonly placed: ByLine<Placed>;
   /** The rules that repeat an earlier one, by the number of their line; `placed` is without them. */
   readonly copies: ReadonlyMap<number, Copy>;
   /** Those of them that stand in another group than the first, to be spoken of. */
@@ -113,6 +113,34 @@ function* copiesIn(
 
 const linesOf = ({ groups }: Ruleset): readonly number[] =>
   groups.flatMap(({ ruleLines }) => ruleLines);
+
+/** What belongs to lines, by their numbers: for most lines of a large file, which a map is slow to take and find. */
+class ByLine<Value> {
+  private readonly values: (Value | undefined)[] = [];
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  get(line: number): Value | undefined {
+    return this.values[line];
+  }
+
+  has(line: number): boolean {
+    return this.values[line] !== undefined;
+  }
+
+  set(line: number, value: Value): void {
+    if (!this.has(line)) this.count++;
+    this.values[line] = value;
+  }
+
+  delete(line: number): void {
+    if (this.has(line)) this.count--;
+    this.values[line] = undefined;
+  }
+}
 
 /** Some lines of a file, by their numbers. */
 class LineSet {
@@ -200,8 +228,8 @@ const chosenOf = (
 function* placedRules(
   context: FileContext,
   isLeftOut: (line: number) => boolean,
-): Generator<null, Map<number, Placed>> {
-  const placed = new Map<number, Placed>();
+): Generator<null, ByLine<Placed>> {
+  const placed = new ByLine<Placed>();
   let looked = 0;
   for (const group of meantGroups(context).all) {
     for (const rule of group.rules) {

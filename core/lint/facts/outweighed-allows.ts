@@ -8,6 +8,9 @@ const MOST_STARS = 3;
 /** A pattern for one kind of file: what people write without thinking of how long it is. */
 const FILE_TYPE = /^\/?\*\.\w{2,5}\*?\$?$/;
 
+/** The most bytes that such a pattern has. */
+const LONGEST_TYPE = 10;
+
 /** Patterns for kinds of files looked at in one rule set; nobody lists more. */
 const MOST_TYPES = 64;
 
@@ -24,10 +27,13 @@ const isPlainFolder = ({ spelling, rule }: Reading): boolean =>
 
 /** The pattern for a kind of file that wins over a plain `Allow` by its stars alone, for each in a rule set. */
 const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
-  const types = readings
-    .filter(({ rule, spelling }) => rule.type === "disallow" && FILE_TYPE.test(spelling))
-    .slice(-MOST_TYPES)
-    .reverse();
+  const types: Reading[] = [];
+  // The lightest stand last.
+  for (let at = readings.length - 1; at >= 0 && types.length < MOST_TYPES; at--) {
+    const reading = readings[at] as Reading;
+    if (reading.weight > LONGEST_TYPE) break;
+    if (reading.rule.type === "disallow" && FILE_TYPE.test(reading.spelling)) types.push(reading);
+  }
   const found = new Map<number, Reading>();
   if (types.length === 0) return found;
   for (const reading of readings) {
@@ -49,7 +55,7 @@ const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
  * lets them win, in steps. Only where that is so for every crawler that follows the line.
  */
 export function* outweighedAllows(
-  placed: ReadonlyMap<number, Placed>,
+  placed: Pick<ReadonlyMap<number, Placed>, "get">,
   ofGoogle: readonly Ruleset[],
 ): Generator<null, readonly Claim[]> {
   const found = [];

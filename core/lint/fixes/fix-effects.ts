@@ -48,9 +48,11 @@ const minorLines = (document: RobotsDocument): ((number: number) => boolean) => 
   return (number) => {
     const row = (number - 1) * STRIDE;
     const to = table[row + TO] as number;
-    // A plain path has a letter in it; what stands behind it may be anything.
+    // A plain path has a letter in it, and is no match unless by an index page; what stands behind it may be anything.
     const isPlain = to === table[row + VALUE_TO] && isPlainRule(document, number);
-    return (isPlain && !mayMatchRoot) || isMinorRule(source.slice(table[row + FROM], to));
+    if (isPlain && !mayMatchRoot) return true;
+    const line = source.slice(table[row + FROM], to);
+    return isPlain ? !INDEX_PAGE.test(line) : isMinorRule(line);
   };
 };
 
