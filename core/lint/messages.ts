@@ -101,3 +101,23 @@ export const FIX_MESSAGES = {
   /** Behind the names of two crawlers. */
   more: { one: "{count} more search crawler", other: "{count} more search crawlers" },
 } as const;
+
+/** What is sent in place of a robots.txt, as `{kind}` in messages. */
+export const CONTENT_KINDS = {
+  html: "an HTML page",
+  xml: "an XML document",
+  json: "JSON",
+  rtf: "an RTF document",
+  php: "PHP code",
+  binary: "a binary file",
+} as const;
+
+/** What the name of a file or folder reveals, as `{what}` in messages. */
+export const EXPOSED_THINGS = {
+  data: "a copy of data",
+  backup: "a backup",
+  source: "the source code and its history",
+  secrets: "keys or passwords",
+  console: "a database console",
+  hidden: "a hidden address",
+} as const;

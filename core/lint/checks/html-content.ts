@@ -1,23 +1,24 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isServerOutput } from "../facts/foreign-lines.ts";
+import { CONTENT_KINDS } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
 /** What a page or data begins with, and no robots.txt does. */
 const FOREIGN = [
-  { kind: "an HTML page", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
+  { kind: "html", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
   {
-    kind: "an XML document",
+    kind: "xml",
     pattern: /^\s*<(?:\?xml|rss|feed|urlset|sitemapindex|svg)\b[^>]{0,200}>?/i,
   },
   {
-    kind: "JSON",
+    kind: "json",
     pattern: /^\s*(?:\{\s*(?:"[^"\n]{0,200}"\s*:|\}\s*$)|\[\s*(?:["{[\]\d]|true|false|null))/,
   },
-  { kind: "an RTF document", pattern: /^\s*\{\\rtf\d?/ },
-  { kind: "PHP code", pattern: /^\s*<\?(?:php\b|=)/i },
+  { kind: "rtf", pattern: /^\s*\{\\rtf\d?/ },
+  { kind: "php", pattern: /^\s*<\?(?:php\b|=)/i },
   {
-    kind: "a binary file",
+    kind: "binary",
     pattern:
       /^(?:GIF8[79]a|[\ufffd\x89]PNG|%PDF-|PK[^ -~]{2}|[\ufffdÿ]{1,2}Ø?[\ufffdÿ].{0,6}JFIF|[^ -~]\x8b[^ -~])/s,
   },
@@ -61,8 +62,8 @@ const hasOutput = (lines: readonly LineView[]): boolean =>
 const foreignStart = (
   text: string,
   isBare: boolean,
-): { kind: string; from: number; to: number } | null => {
-  const pieces = isBare ? [{ kind: "an HTML page", pattern: PAGE_START }] : [];
+): { kind: keyof typeof CONTENT_KINDS; from: number; to: number } | null => {
+  const pieces = isBare ? [{ kind: "html", pattern: PAGE_START } as const] : [];
   for (const { kind, pattern } of [...FOREIGN, ...pieces]) {
     const match = pattern.exec(text);
     if (match === null) continue;
@@ -116,11 +117,11 @@ export const htmlContent: Check = defineCheck({
         from: shift + start.from,
         to: shift + start.to,
         message: rules === 0 ? "foreign" : "wrapped",
-        data: { kind: start.kind, count: rules },
+        data: { kind: CONTENT_KINDS[start.kind], count: rules },
       };
       return;
     }
     const page = isBare ? pageWithin(lines) : null;
-    if (page !== null) yield { ...page, message: "foreign", data: { kind: "an HTML page" } };
+    if (page !== null) yield { ...page, message: "foreign", data: { kind: CONTENT_KINDS.html } };
   },
 });

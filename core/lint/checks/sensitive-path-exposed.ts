@@ -2,6 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
 import { forbids, hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -12,10 +13,10 @@ const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
  * and a console asks for a password. A name with a star in it names no file in particular,
  * and the folders of well-known systems, such as `/wp-admin/`, tell nobody anything.
  */
-const TELLING: readonly (readonly [RegExp, string, Severity])[] = [
+const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity])[] = [
   [
     new RegExp(String.raw`/[^/*?]+\.(?:sql|mdb|sqlite3?|dump|bak|bkp)(?:\.${ARCHIVE})?\$?$`, "i"),
-    "a copy of data",
+    "data",
     "warning",
   ],
   [
@@ -23,41 +24,41 @@ const TELLING: readonly (readonly [RegExp, string, Severity])[] = [
       String.raw`/[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)/?[*$]?$`,
       "i",
     ),
-    "a backup",
+    "backup",
     "warning",
   ],
   [
     /\/(?:(?:db|sql|site|full|old|my)?[-_]?backups?(?:[-_]?(?:db|sql|old|full))?|(?:[a-z0-9]+[-_])?backups?[-_]?(?:\d{4}[\w-]*|[a-z0-9]*\d[a-z]+\d[a-z0-9]*|\d{1,3}))\/?[*$]?$/i,
-    "a backup",
+    "backup",
     "info",
   ],
   // Everyone tries these two at the root, so naming them tells little.
-  [/^\/\.(?:git|svn|hg|bzr)\/?[*$]?$/i, "the source code and its history", "info"],
-  [/^\/\.env[*$]?$/i, "keys or passwords", "info"],
-  [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "the source code and its history", "warning"],
+  [/^\/\.(?:git|svn|hg|bzr)\/?[*$]?$/i, "source", "info"],
+  [/^\/\.env[*$]?$/i, "secrets", "info"],
+  [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "source", "warning"],
   [
     /\/(?:\.env(?:\.\w+)?|\.htpasswd[\w.-]*|\.aws|\.ssh|id_(?:rsa|dsa|ed25519)|wp-config(?!\.php\/?\$?$|-sample)[\w.-]+|[^/*?]+\.(?:pem|pfx|p12|key|kdbx))\/?\$?$/i,
-    "keys or passwords",
+    "secrets",
     "warning",
   ],
   [
     /\/[^/*?]*(?:passw(?:or)?ds?|credentials?|secrets?)[^/*?]*\.(?:txt|csv|xlsx?|docx?|json|ya?ml|ini|conf)\$?$/i,
-    "keys or passwords",
+    "secrets",
     "warning",
   ],
   [
     /\/(?:php-?my-?admin[\w.-]*|pma|adminer(?:[\w.-]*\.php)?|phppgadmin)\/?\*?$/i,
-    "a database console",
+    "console",
     "info",
   ],
   [
     /^\/(?:[0-9a-f]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?[*$]?$/i,
-    "a hidden address",
+    "hidden",
     "warning",
   ],
   [
     /\/(?:admin|login|private|secret|hidden|panel|staging)[-_.](?=[a-z0-9]*\d[a-z]+\d)[a-z0-9]{4,}\/?[*$]?$/i,
-    "a hidden address",
+    "hidden",
     "warning",
   ],
 ];
@@ -70,7 +71,7 @@ const toldBy = (path: string): Pick<Told, "what" | "severity"> | null => {
 
 /** Where a path stands that gives something away. */
 interface Told extends Span {
-  readonly what: string;
+  readonly what: keyof typeof EXPOSED_THINGS;
   readonly severity: Severity;
 }
 
@@ -127,7 +128,7 @@ export const sensitivePathExposed: Check = defineCheck({
       to,
       severity,
       message: more === 0 ? "one" : "several",
-      data: { path: shorten(path), what, count: more },
+      data: { path: shorten(path), what: EXPOSED_THINGS[what], count: more },
     };
   },
 });
