@@ -1,9 +1,9 @@
 /**
  * robots.txt in pure TypeScript: parse a file, read it as a crawler does, decide and explain. No
- * function touches network, clock or platform, and none throws on what a user typed.
+ * function uses network, clock or platform, and none throws on what a user typed.
  *
- * Two further entries go with this one: `lint/index.ts` for the checks and `service/index.ts` for what
- * an editor needs. Nothing else of core is meant to be imported from outside.
+ * There are two more entry points: `lint/index.ts` for the checks and `service/index.ts` for
+ * editors. Nothing else of core should be imported from outside.
  */
 
 export { affectedReaders } from "./analysis/changes.ts";

@@ -1,4 +1,4 @@
-/** Gathers items under the key that `keyOf` gives each. Keys and items keep the order of `items`. */
+/** Groups items by the key that `keyOf` returns. Keys and items keep the order of `items`. */
 export const groupBy = <Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -1,7 +1,7 @@
 /**
- * Makes a function that remembers its result for each value it was given: for text and numbers, which
- * `memo` cannot hold. It keeps every result for as long as it lives itself, so let it live inside a
- * `memo` of the object the results belong to.
+ * Memoises a function by value, for text and numbers, which `memo` cannot hold. Keeps every result
+ * for as long as it exists itself, so create it inside a `memo` of the object that the results
+ * belong to.
  */
 export const memoByValue = <Key extends string | number, Value>(
   compute: (key: Key) => Value,

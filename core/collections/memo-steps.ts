@@ -1,8 +1,8 @@
 import { memo } from "./memo.ts";
 
 /**
- * As `memo`, of what is computed in steps: the first run to come to its end is remembered, and every
- * later one gives its result at once, without a step.
+ * Like `memo`, for results computed in steps: the first run that finishes is remembered, and every
+ * later one returns its result at once, without a step.
  */
 export const memoSteps = <Key extends object, Step, Value>(
   compute: (key: Key) => Generator<Step, Value>,

@@ -1,6 +1,6 @@
 /**
- * Makes a function that remembers its result for each object it was given, for as long as that object
- * lives. The same object always gets the same result; equal but distinct objects do not share one.
+ * Memoises a function by object: each result is kept for as long as the object exists. The same
+ * object always gets the same result; equal but distinct objects do not share one.
  */
 export const memo = <Key extends object, Value>(
   compute: (key: Key) => Value,

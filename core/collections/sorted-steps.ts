@@ -3,8 +3,8 @@ const PORTION = 2048;
 const MERGED = 8 * PORTION;
 
 /**
- * Sorts texts by their UTF-16 units, as `sort` without a function does, in steps of which none takes long
- * however many they are: portions first, then two sorted rows become one.
+ * Sorts texts by their UTF-16 units, like `sort` without a function, in short steps however many
+ * there are: sorts portions, then merges pairs of sorted lists.
  */
 export function* sortedSteps(texts: readonly string[]): Generator<void, readonly string[]> {
   let rows: (readonly string[])[] = [];
@@ -23,7 +23,7 @@ export function* sortedSteps(texts: readonly string[]): Generator<void, readonly
   return rows[0] ?? [];
 }
 
-/** Two sorted rows as one. */
+/** Merges two sorted lists. */
 function* merged(
   one: readonly string[],
   other: readonly string[],

@@ -3,17 +3,17 @@ import { asciiLower } from "../text/ascii.ts";
 import type { Span } from "../text/span.ts";
 import { percentDecode } from "../text/utf8.ts";
 
-/** The name under which groups for every crawler are kept. */
+/** The name under which groups for every crawler are stored. */
 export const GLOBAL = "*";
 
-/** A name that a user-agent line holds, in lower case, and where in the value it stands. */
+/** A name in a user-agent line, in lower case, and its position in the value. */
 export interface NameInValue extends Span {
   readonly name: string;
 }
 
 /**
- * The part of a text that can be a product token: its leading letters, hyphens and underscores (RFC 9309,
- * section 2.2.1). Empty where it begins with anything else.
+ * The part of a text that can be a product token: its leading letters, hyphens and underscores (RFC
+ * 9309, section 2.2.1). Empty if it begins with anything else.
  */
 export const leadingToken = (text: string): string => /^[A-Za-z_-]*/.exec(text)?.[0] ?? "";
 
@@ -21,7 +21,7 @@ const whole = (value: string, name: string = value): readonly NameInValue[] => [
   { name: asciiLower(name), from: 0, to: value.length },
 ];
 
-/** The same, for readers to whom a name without characters is none. */
+/** The same, for readers that ignore an empty name. */
 const unlessEmpty = (value: string, name: string): readonly NameInValue[] =>
   name === "" ? [] : whole(value, name);
 
@@ -44,7 +44,10 @@ const withAndWithoutStars = (value: string): readonly NameInValue[] => {
   return [...unlessEmpty(value, value), ...unlessEmpty(value, bare)];
 };
 
-/** What each setting finds in a value. `*` alone has been taken care of where names cannot be lists. */
+/**
+ * The names that each setting finds in a value. `*` alone has been handled unless names can be
+ * lists.
+ */
 const NAMES: Readonly<
   Record<DialectFacts["agentName"]["value"], (value: string) => readonly NameInValue[]>
 > = {
@@ -61,19 +64,23 @@ const NAMES: Readonly<
   "with-and-without-stars": withAndWithoutStars,
 };
 
-/** Whether a user-agent line's value stands for every crawler in a dialect. */
+/** Whether a user-agent line's value means every crawler in a dialect. */
 const isGlobalName = (value: string, dialect: Dialect): boolean =>
   value === GLOBAL ||
   (dialect.facts.globalName.value === "star-then-blank" && /^\*[ \t\v\f]/.test(value));
 
 /**
- * The names a dialect compares of a user-agent line's value, in lower case: `*`, a product token, or
- * whatever else the dialect takes. A name may be empty, which names no crawler; there may be none.
+ * The names that a dialect compares of a user-agent line's value, in lower case: `*`, a product
+ * token, or whatever else the dialect accepts. A name may be empty, which matches no crawler; there
+ * may be none.
  */
 export const agentNames = (value: string, dialect: Dialect): readonly NameInValue[] =>
   isGlobalName(value, dialect) ? whole(value, GLOBAL) : NAMES[dialect.facts.agentName.value](value);
 
-/** The first of the names a dialect compares of a user-agent line's value; empty when there is none. */
+/**
+ * The first of the names that a dialect compares of a user-agent line's value; empty if there is
+ * none.
+ */
 export const agentName = (value: string, dialect: Dialect): string =>
   agentNames(value, dialect)[0]?.name ?? "";
 

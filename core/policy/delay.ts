@@ -1,6 +1,6 @@
 import type { Policy, Selection } from "./policy.ts";
 
-/** The shorter of a delay in seconds and what was known before; what cannot be read changes nothing. */
+/** The shorter of a delay in seconds and the previous one; an invalid value changes nothing. */
 export const readDelay = (value: string, known: number | null): number | null => {
   if (!/^\d+(?:\.\d*)?$/.test(value)) return known;
   const seconds = Number(value);
@@ -15,10 +15,10 @@ const shortest = (groups: Selection["groups"]): number | null =>
   );
 
 /**
- * The `Crawl-delay` that a crawler keeps, in seconds: the shortest of its groups, or that of `*` where
- * the dialect takes it from there. Null where there is none that can be read, or the dialect reads none.
+ * The `Crawl-delay` for a crawler, in seconds: the shortest of its groups, or that of `*` if the
+ * dialect falls back to it. Null if there is no valid one, or the dialect reads none.
  *
- * @param selection what the crawler follows of this very policy.
+ * @param selection the crawler's groups in this policy.
  */
 export const crawlDelayOf = ({ dialect, groups }: Policy, selection: Selection): number | null => {
   const own = shortest(selection.groups);
@@ -26,7 +26,7 @@ export const crawlDelayOf = ({ dialect, groups }: Policy, selection: Selection):
   return shortest(groups.filter(({ agents }) => agents.some(({ name }) => name === "*")));
 };
 
-/** Whether a delay is so long that the dialect takes it for a ban. */
+/** Whether a delay is so long that the dialect treats it as a block. */
 export const isClosedByDelay = (policy: Policy, selection: Selection): boolean =>
   policy.dialect.facts.crawlDelay.value === "over-300-blocks-all" &&
   (crawlDelayOf(policy, selection) ?? 0) > 300;

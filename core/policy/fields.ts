@@ -15,7 +15,7 @@ import {
 } from "../syntax/table.ts";
 import { asciiLower } from "../text/ascii.ts";
 
-/** Names in lower case, each with the bits of the field it stands for. */
+/** Names in lower case, each with the bits of its field. */
 export type FieldNames = ReadonlyMap<string, number>;
 
 const STANDARD: readonly (readonly [string, number])[] = [
@@ -30,7 +30,7 @@ const STANDARD: readonly (readonly [string, number])[] = [
 const named = (field: number, names: string): readonly (readonly [string, number])[] =>
   names.split(", ").map((name) => [name, field]);
 
-/** What each list adds to the names themselves. */
+/** The names that each list adds. */
 const LISTS: Readonly<
   Record<DialectFacts["fieldTypos"]["value"], readonly (readonly [string, number])[]>
 > = {
@@ -54,19 +54,19 @@ const LISTS: Readonly<
   ],
 };
 
-/** The names by which a dialect knows its fields. */
+/** The field names of a dialect. */
 export const fieldNamesOf = ({ facts }: Dialect): FieldNames =>
   new Map([...STANDARD, ...LISTS[facts.fieldTypos.value]]);
 
-/** The field bits of a key in lower case; `FIELD_OTHER` for one the dialect has no use for. */
+/** The field bits of a key in lower case; `FIELD_OTHER` for one the dialect does not use. */
 const fieldBits = (names: FieldNames, key: string): number => names.get(key) ?? FIELD_OTHER;
 
-/** The bits of the field a row is for, as a dialect sees it; 0 for a line it does not read. */
+/** The bits of a row's field in a dialect; 0 for a line it does not read. */
 export type FieldReader = (source: string, flags: number, keyFrom: number, keyTo: number) => number;
 
 const INEXACT: number = PREFIX | TYPO;
 
-/** How a dialect recognises fields, made once. One that is spelt to the letter costs nothing to tell. */
+/** A dialect's field recognition, created once. Exactly spelt names cost nothing to recognise. */
 export const fieldReaderOf: (dialect: Dialect) => FieldReader = memo((dialect) => {
   const names = fieldNamesOf(dialect);
   const { fieldNames, fieldTypos, missingColon, allow, crawlDelay } = dialect.facts;
@@ -74,7 +74,7 @@ export const fieldReaderOf: (dialect: Dialect) => FieldReader = memo((dialect) =
   const byPrefix = fieldNames.value === "prefix";
   const accepted = byPrefix ? (fieldTypos.value === "none" ? PREFIX : INEXACT) : 0;
   const hidden = allow.value === "read" ? -1 : FIELD_ALLOW;
-  // The document's own rows tell all fields that Google knows; only what lies beyond is looked up.
+  // The document's rows identify all fields that Google knows; only others are looked up.
   const knowsNoOthers =
     byPrefix && fieldTypos.value === "google-list" && crawlDelay.value === "not-read";
   return (source, flags, keyFrom, keyTo) => {

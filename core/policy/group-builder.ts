@@ -35,7 +35,7 @@ const ENDING: Readonly<Record<DialectFacts["groupEnd"]["value"], number>> = {
   "rule-delay-or-empty-line": RULES | DELAY | RATE,
 };
 
-/** The fields of which a group must have one, or it is skipped. */
+/** A group without any of these fields is skipped. */
 const SUSTAINING: Readonly<Record<DialectFacts["emptyGroup"]["value"], number>> = {
   "allows-all": 0,
   skipped: RULES,
@@ -43,14 +43,17 @@ const SUSTAINING: Readonly<Record<DialectFacts["emptyGroup"]["value"], number>> 
   "skipped-unless-delay-or-rate": RULES | DELAY | RATE,
 };
 
-/** The most names a group takes over from the one before it, so that no file can make them grow without end. */
+/**
+ * The most names that a group takes over from the one before it, so that no file can make them grow
+ * without limit.
+ */
 const MOST_JOINED = 64;
 
 /** Whether a field is `Allow` or `Disallow`. */
 export const isRuleField = (field: number): boolean => (bit(field) & RULES) !== 0;
 
 /**
- * Forms groups from the lines a dialect reads, which are passed to it in file order.
+ * Forms groups from the lines that a dialect reads, which are passed to it in file order.
  *
  * In most dialects a user-agent line after a rule starts a group, and no other line ends a run of
  * user-agent lines (RFC 9309, section 2.2; google/robotstxt, `HandleUserAgent`): two user-agent
@@ -63,12 +66,12 @@ export class GroupBuilder {
   private readonly sustaining: number;
   private readonly overlooksNameless: boolean;
   private readonly readsDelay: boolean;
-  /** Every row is a line of the document: one list serves for both. */
+  /** Every row is a line of the document, so one list serves for both. */
   private readonly isPlain: boolean;
   private current: OpenGroup | null = null;
   /** The fields since the last user-agent line that started a group. */
   private seen = 0;
-  /** A user-agent line without a name was overlooked, and nothing has come after it. */
+  /** A user-agent line without a name was ignored, and nothing has come after it. */
   private isJoining = false;
 
   constructor(facts: DialectFacts, isPlain: boolean) {
@@ -84,7 +87,7 @@ export class GroupBuilder {
     this.current = null;
   }
 
-  /** A user-agent line, with the names it holds; `isNameless` where its value is empty. */
+  /** A user-agent line, with its names; `isNameless` if its value is empty. */
   agentLine(line: number, agents: readonly AgentLine[], isNameless: boolean): void {
     if (isNameless && this.overlooksNameless) {
       this.isJoining = this.current !== null;
@@ -101,7 +104,7 @@ export class GroupBuilder {
    * Any other line with a field that the dialect reads.
    *
    * @param row its 1-based number among the policy's rows; `line` is that in the document.
-   * @param readValue its value, asked for where the dialect has a use for it.
+   * @param readValue returns its value; called only if the dialect uses it.
    */
   fieldLine(field: number, line: number, row: number, readValue: () => string): void {
     const group = this.current;

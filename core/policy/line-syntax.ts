@@ -12,10 +12,10 @@ import { type FieldNames, fieldNamesOf } from "./fields.ts";
 
 /** How a dialect splits a text into lines and a line into key and value. */
 export interface LineSyntax {
-  /** What separates lines; global, so that `split` and `exec` can use it. */
+  /** Matches line ends; global, so that `split` and `exec` can use it. */
   readonly lineEnd: RegExp;
   readonly isBlank: BlankTest;
-  /** Where the comment begins in a line; its length when there is none. */
+  /** Where the comment begins in a line; the line's length if there is none. */
   readonly commentAt: (line: string) => number;
   readonly nulEnds: boolean;
   /** Bytes used of a line; null for no limit. */
@@ -23,11 +23,14 @@ export interface LineSyntax {
   readonly skipsBom: boolean;
   readonly missingColon: DialectFacts["missingColon"]["value"];
   readonly names: FieldNames;
-  /** Whether a line end of the document is no line end here, so that lines have to be joined. */
+  /**
+   * Whether some line ends of the document are not line ends in this dialect, so that lines have to
+   * be joined.
+   */
   readonly joins: boolean;
   /**
-   * Finds places that this dialect reads differently from the document's own lines do; null where
-   * there can be none.
+   * Finds places that this dialect reads differently from the document's own lines; null if there
+   * can be none.
    */
   readonly odd: RegExp | null;
 }
@@ -40,7 +43,9 @@ const BLANKS: Readonly<Record<DialectFacts["whitespace"]["value"], BlankTest>> =
   "unicode-and-bom": isScriptBlank,
 };
 
-/** Parts of a character class: what each setting reads differently from the document's own lines. */
+/**
+ * Parts of a character class: what each setting reads differently from the document's own lines.
+ */
 const ODD_LINE_ENDS: Readonly<Record<DialectFacts["lineEnds"]["value"], string>> = {
   "cr-lf": "",
   lf: "",
@@ -92,7 +97,7 @@ const COMMENTS: Readonly<Record<DialectFacts["comment"]["value"], LineSyntax["co
   },
 };
 
-/** A dialect's line syntax, made once. */
+/** A dialect's line syntax, created once. */
 export const lineSyntaxOf: (dialect: Dialect) => LineSyntax = memo((dialect) => {
   const { facts } = dialect;
   return {

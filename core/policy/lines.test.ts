@@ -105,13 +105,15 @@ describe("every dialect", () => {
   });
 });
 
-/** Line ends of Unicode and controls beside CR and LF. */
+/** Unicode line ends and control characters besides CR and LF. */
 const FURTHER = "\v\f\u001c\u001d\u001e\u0085\u2028\u2029";
 
 /** The end of each line. */
 const LAST = /(?=\r|(?<!\r)\n|$)/g;
 
-/** The same reader, but for a switch that makes no difference to texts without such characters. */
+/**
+ * The same reader, except for a switch that makes no difference for texts without such characters.
+ */
 const knowingMoreLineEnds = (dialect: Dialect): Dialect => ({
   ...dialect,
   facts: {
@@ -142,7 +144,7 @@ describe("a reader that takes lines apart by itself", () => {
               crawlDelay,
             ],
           );
-        // Such a line end behind it has the reader look at the line anew.
+        // Such a line end after it makes the reader tokenize the line again.
         const own = groupsOf("\u2028#", knowingMoreLineEnds(reader));
         expect(own).toEqual(groupsOf("x#", reader));
       }),

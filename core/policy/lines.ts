@@ -26,17 +26,20 @@ import { type LineSyntax, lineSyntaxOf } from "./line-syntax.ts";
 import { stripTags } from "./tags.ts";
 import { writeRow } from "./tokenize.ts";
 
-/** A document's lines as a dialect sees them. */
+/** A document's lines in a dialect. */
 export interface DialectLines {
-  /** Packed rows as in `syntax/table.ts`: the document's own unless the dialect sees others. */
+  /** Packed rows as in `syntax/table.ts`: the document's own unless the dialect has other lines. */
   readonly table: Int32Array;
-  /** The document's line, 1-based, on which each row's text begins; null where row and line number agree. */
+  /**
+   * The 1-based line of the document on which each row's text begins; null if row and line numbers
+   * are equal.
+   */
   readonly numbers: Int32Array | null;
-  /** Tags are taken out of keys and values. */
+  /** Tags are removed from keys and values. */
   readonly hasTags: boolean;
 }
 
-/** Something that looks like a page, as crawler-commons tells it (`SIMPLE_HTML_PATTERN`). */
+/** Recognises an HTML page as crawler-commons does (`SIMPLE_HTML_PATTERN`). */
 const PAGE = /<(?:html|head|body)\s*>/i;
 
 /** Adds the line of every match to the set. */
@@ -45,13 +48,13 @@ const mark = (odd: Set<number>, document: RobotsDocument, pattern: RegExp, more:
   for (let found = pattern.exec(document.source); found; found = pattern.exec(document.source)) {
     const line = lineNumberAt(document, found.index);
     for (let next = line; next <= line + more; next++) odd.add(next);
-    // The rest of the line adds nothing: go on after it.
+    // Further matches in the line add nothing: continue after it.
     const end = tableOf(document)[(line - 1) * STRIDE + TO] as number;
     if (end > pattern.lastIndex) pattern.lastIndex = end;
   }
 };
 
-/** Flags and keys that make a row worth a second look by a reader that accepts missing colons. */
+/** Flags and keys of rows that a reader which accepts missing colons has to read again. */
 const mayLackColon = (document: RobotsDocument, row: number): boolean => {
   const { source } = document;
   const table = tableOf(document);
@@ -63,7 +66,7 @@ const mayLackColon = (document: RobotsDocument, row: number): boolean => {
   return key.includes(" ") || key.includes("\t");
 };
 
-/** Whether names are sought in lines whose separator the document's own rows do not see. */
+/** Whether to look for names in lines whose separator the document's own rows do not recognise. */
 const isLenient = ({ missingColon }: LineSyntax): boolean =>
   missingColon === "blank-after-name" || missingColon === "blank-after-lower-case-name";
 
@@ -91,7 +94,7 @@ const oddLines = (
   return odd;
 };
 
-/** Rows in the making. */
+/** Rows under construction. */
 class Rows {
   private table: Int32Array;
   private numbers: Int32Array;
@@ -102,7 +105,7 @@ class Rows {
     this.numbers = new Int32Array(capacity);
   }
 
-  /** Makes room for a row and gives its place in `table`. */
+  /** Makes room for a row and returns its offset in `table`. */
   add(number: number): number {
     if (this.count === this.numbers.length) {
       const [table, numbers] = [this.table, this.numbers];
@@ -136,7 +139,7 @@ class Rows {
   }
 }
 
-/** Reads the text `[from, to)` again, as the dialect splits and tokenizes it. */
+/** Splits and tokenizes the text `[from, to)` again in the dialect. */
 const reread = (
   rows: Rows,
   document: RobotsDocument,
@@ -150,7 +153,7 @@ const reread = (
   const add = (end: number): void => {
     const row = rows.add(0);
     writeRow(document, syntax, from + start, from + end, hasTags, rows.current, row);
-    // Where a lone CR is a blank, what a row says can stand behind one.
+    // If a lone CR is white space, key and value can follow one.
     rows.setNumber(row, lineNumberAt(document, rows.current[row + KEY_FROM] as number));
   };
   for (const { index, 0: end } of text.matchAll(syntax.lineEnd)) {
@@ -160,7 +163,7 @@ const reread = (
   add(text.length);
 };
 
-/** Scans over-long lines again without a limit, everything else being as the document has it. */
+/** Scans over-long lines again without a limit; everything else is as in the document. */
 const withoutLimit = (document: RobotsDocument, odd: ReadonlySet<number>): DialectLines => {
   const table = tableOf(document).slice();
   const limits = { bytes: null, nulEnds: true };
@@ -203,16 +206,16 @@ const linesIn = memo((document: RobotsDocument) =>
 );
 
 /**
- * The lines of a document as a dialect sees them. The document's own are Google's; where the
- * dialect reads as Google does, they are given as they are, and where it differs only the lines
- * with something to differ about are read again. Kept for as long as the document lives.
+ * The lines of a document in a dialect. The document's own lines follow Google's syntax: they are
+ * returned unchanged if the dialect reads them alike, and otherwise only the affected lines are
+ * read again. Cached with the document.
  */
 export const linesOf = (document: RobotsDocument, dialect: Dialect): DialectLines =>
   linesIn(document)(dialect);
 
 /**
- * Where in `table` the row begins whose line holds an offset of the document. Counting lines does not
- * find it: a dialect can have more rows than the document has lines, or fewer.
+ * The offset in `table` of the row whose line contains an offset of the document. Line numbers
+ * cannot be used: a dialect can have more rows than the document has lines, or fewer.
  */
 export const rowAt = ({ table }: DialectLines, offset: number): number => {
   let low = 0;
@@ -225,7 +228,7 @@ export const rowAt = ({ table }: DialectLines, offset: number): number => {
   return low * STRIDE;
 };
 
-/** The value of the row at a place in `table`, without the tags that may stand in it. */
+/** The value of the row at an offset in `table`, without tags. */
 export const valueAt = (
   { source }: RobotsDocument,
   { table, hasTags }: DialectLines,

@@ -32,7 +32,7 @@ const BREAKS: Readonly<Record<DialectFacts["groupEnd"]["value"], RowTest>> = {
   "rule-delay-or-empty-line": (table, row) => table[row + FROM] === table[row + TO],
 };
 
-/** What a path must begin with for the dialect to read its rule; null where anything will do. */
+/** What a path must begin with for the dialect to read its rule; null if anything is accepted. */
 const PATH_STARTS: Readonly<Record<DialectFacts["pathStart"]["value"], RegExp | null>> = {
   "as-written": null,
   "slash-optional": null,
@@ -51,7 +51,7 @@ const unreadableAs = (document: RobotsDocument, { facts }: Dialect): Policy["unr
   return isUtf8 ? null : value;
 };
 
-/** Tells rows that hold key and value according to a dialect; others have no field. */
+/** Tells which rows have key and value in a dialect; others have no field. */
 const directiveTest = ({ facts }: Dialect): RowTest => {
   const nulSpoils = facts.nul.value === "spoils-line" ? NUL : 0;
   return (table, row) => {
@@ -60,7 +60,7 @@ const directiveTest = ({ facts }: Dialect): RowTest => {
   };
 };
 
-/** Tells rows that a dialect cannot read for the VT or FF in them; null where there are none. */
+/** Tells which rows a dialect cannot read because of a VT or FF; null if there are none. */
 const spoiltTest = ({ source }: RobotsDocument, { facts }: Dialect): RowTest | null => {
   if (facts.whitespace.value !== "space-tab" || !/[\v\f]/.test(source)) return null;
   return (table, row) => {
@@ -70,7 +70,7 @@ const spoiltTest = ({ source }: RobotsDocument, { facts }: Dialect): RowTest | n
   };
 };
 
-/** The names on a user-agent line, each with the place it has in the document. */
+/** The names of a user-agent line, each with its position in the document. */
 const agentsOn = (
   line: number,
   value: string,
@@ -80,7 +80,7 @@ const agentsOn = (
 ): readonly AgentLine[] => {
   const from = table[row + VALUE_FROM] as number;
   const to = table[row + VALUE_TO] as number;
-  // Where tags were taken out of the value, places in it are none in the document.
+  // If tags were removed from the value, positions in it do not correspond to the document.
   const isPiece = to - from === value.length;
   return agentNames(value, dialect).map(({ name, from: start, to: end }) =>
     isPiece ? { line, from: from + start, to: from + end, name } : { line, from, to, name },
@@ -88,8 +88,8 @@ const agentsOn = (
 };
 
 /**
- * Reads a document as a dialect does: its groups, and the rules outside any group. Total: every
- * document has a policy, if one without groups.
+ * Reads a document in a dialect: its groups, and the rules outside any group. Total: every document
+ * has a policy, possibly without groups.
  */
 export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy => {
   const lines = linesOf(document, dialect);
@@ -102,7 +102,7 @@ export const readPolicy = (document: RobotsDocument, dialect: Dialect): Policy =
   return { document, dialect, groups, orphanLines, unreadable };
 };
 
-/** Tells a builder of every line that a dialect reads. */
+/** Passes every line that a dialect reads to a builder. */
 const readLines = (
   document: RobotsDocument,
   dialect: Dialect,
@@ -118,7 +118,7 @@ const readLines = (
   const pathStart = PATH_STARTS[dialect.facts.pathStart.value];
 
   let row = 0;
-  // Made once, for all rows.
+  // Created once, for all rows.
   const readValue = (): string => valueAt(document, lines, row);
   for (let number = 1; row < table.length; row += STRIDE, number++) {
     if (!isDirective(table, row)) {

@@ -11,20 +11,20 @@ import { fieldReaderOf } from "./fields.ts";
 import { linesOf, valueAt } from "./lines.ts";
 import type { Policy, Rule } from "./policy.ts";
 
-/** A path in a value that holds several, and where in the value it begins. */
+/** One path of a value with several, and where it begins in the value. */
 interface PathInValue {
   readonly text: string;
   readonly at: number;
 }
 
-/** The paths of a value that holds several, separated by blanks; null for a value that is one path. */
+/** The paths of a value with several, separated by spaces; null for a value that is one path. */
 const pathsOf = (text: string): readonly PathInValue[] | null => {
   const paths = [...text.matchAll(/[^ \t]+/g)];
   return paths.length < 2 ? null : paths.map(({ 0: path, index }) => ({ text: path, at: index }));
 };
 
 /**
- * The rules that rows of a policy hold: one a row, or in dialects that take lists one a path.
+ * The rules of a policy's rows: one per row, or one per path in dialects with lists.
  *
  * @param rows 1-based numbers; a group's `ruleRows`, or some of them.
  */

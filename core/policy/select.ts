@@ -4,13 +4,13 @@ import { asciiLower } from "../text/ascii.ts";
 import { beforeSlash, GLOBAL } from "./agent.ts";
 import type { AgentLine, Group, Policy, Selection } from "./policy.ts";
 
-/** How a crawler departs from the general rules of choice. */
+/** Exceptions of a crawler to the general selection of groups. */
 export interface SelectOptions {
-  /** The crawler obeys groups that name it and no others, as AdsBot-Google does. */
+  /** The crawler obeys only groups that name it, as AdsBot-Google does. */
   readonly ignoresGlobal?: boolean;
 }
 
-/** The agents of a group that count for choosing it by name. */
+/** The agents of a group that count when it is selected by name. */
 type Counted = (group: Group) => readonly AgentLine[];
 
 /** The agents up to the first that is for every crawler. */
@@ -25,7 +25,7 @@ const COUNTED: Readonly<Record<DialectFacts["namesBesideStar"]["value"], Counted
   "ignored-after-star": ({ agents }) => upToStar(agents),
 };
 
-/** Whether a group's name is meant for a crawler's token, both in lower case. */
+/** Whether a group's name matches a crawler's token, both in lower case. */
 type NameTest = (name: string, tokens: ReadonlySet<string>) => boolean;
 
 const someToken = (tokens: ReadonlySet<string>, test: (token: string) => boolean): boolean => {
@@ -45,7 +45,7 @@ interface Chosen {
   readonly agents: readonly AgentLine[];
 }
 
-/** Those of several groups for one crawler that are followed; never called with none. */
+/** Which of several groups for one crawler are followed; never called with none. */
 type Narrowing = (chosen: readonly Chosen[]) => readonly Chosen[];
 
 const longestName: Narrowing = (chosen) => {
@@ -81,10 +81,12 @@ const choose = (policy: Policy, kind: Selection["kind"], namesOf: NamedBy): Sele
   };
 };
 
-/** The agents of a group by which it would be chosen for tokens. */
+/** The agents of a group that match the tokens. */
 export type NamedBy = (group: Group) => readonly AgentLine[];
 
-/** Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names no crawler. */
+/**
+ * Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names no crawler.
+ */
 export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy => {
   const { askedName, agentMatch, namesBesideStar } = dialect.facts;
   const asked = askedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
@@ -114,12 +116,12 @@ const forEverybody: NamedBy = thoseOf(
 const selectGlobal = memo((policy: Policy) => choose(policy, "global", forEverybody));
 
 /**
- * Chooses the groups for a crawler: those that name one of its tokens, else those for `*`, else
- * none. In most dialects all of them (RFC 9309, section 2.2.1), a group that names the crawler and
- * has no rules included, which forbids nothing.
+ * Selects the groups for a crawler: those that name one of its tokens, otherwise those for `*`,
+ * otherwise none. In most dialects all of them (RFC 9309, section 2.2.1), including a group that
+ * names the crawler without rules, which forbids nothing.
  *
- * @param tokens compared as they stand, ASCII case aside; several are read as one crawler with one
- *   merged rule set. They are not cleaned: `Googlebot/2.1` names no crawler to most dialects.
+ * @param tokens compared as given, ignoring ASCII case; several are treated as one crawler with one
+ * merged rule set. They are not normalised: `Googlebot/2.1` matches no crawler in most dialects.
  */
 export const select = (
   policy: Policy,

@@ -61,7 +61,7 @@ const atTwoWords = (text: string, from: number, to: number, syntax: LineSyntax):
   return { keyFrom: from, keyTo: from + (words[1] as string).length, valueFrom, valueTo: to };
 };
 
-/** Key and value around the first run of spaces and TABs, when a known name stands before it. */
+/** Key and value around the first run of spaces and TABs, if a known name precedes it. */
 const afterKnownName = (
   text: string,
   from: number,
@@ -81,12 +81,12 @@ const afterKnownName = (
   return atColon(text, from, to, syntax);
 };
 
-/** The characters of the longest name of a field, with room to spare. */
+/** The length of the longest field name, with a margin. */
 const LONGEST_NAME = 20;
 
 /**
- * Key and value of a line without a colon whose first words, separated by single spaces, are a known
- * name in lower case (Protego compares before it folds case).
+ * Key and value of a line without a colon whose first words, separated by single spaces, are a
+ * known name in lower case (Protego compares before it folds case).
  */
 const afterLowerCaseName = (
   text: string,
@@ -96,7 +96,7 @@ const afterLowerCaseName = (
 ): Parts | null => {
   const found = atColon(text, from, to, syntax);
   if (found !== null || text.slice(from, to).includes(":")) return found;
-  // No name is longer: what stands after it need not be looked at.
+  // No name is longer: the rest need not be examined.
   const end = Math.min(to, from + LONGEST_NAME + 1);
   for (let gap = text.indexOf(" ", from); gap >= 0 && gap < end; gap = text.indexOf(" ", gap + 1)) {
     if (!syntax.names.has(text.slice(from, gap))) continue;
@@ -113,7 +113,7 @@ const SEPARATIONS: Readonly<Record<LineSyntax["missingColon"], typeof atColon>> 
   "blank-after-lower-case-name": afterLowerCaseName,
 };
 
-/** A line without its tags, and where each of the characters that are left stood. */
+/** A line without its tags, and the original position of each remaining character. */
 const withoutTags = (line: string): { text: string; places: number[] } => {
   const pieces = betweenTags(line);
   const places: number[] = [];
@@ -121,14 +121,14 @@ const withoutTags = (line: string): { text: string; places: number[] } => {
   return { text: pieces.map(({ from, to }) => line.slice(from, to)).join(""), places };
 };
 
-/** How many characters of the line `[from, to)` the dialect's limit leaves in use. */
+/** How many characters of the line `[from, to)` are within the dialect's limit. */
 const usedLength = (
   { source, encoding }: RobotsDocument,
   { limit }: LineSyntax,
   from: number,
   to: number,
 ): number => {
-  // A character takes three bytes at most for each of its UTF-16 units.
+  // Each UTF-16 unit takes at most three bytes.
   if (limit === null || (to - from) * 3 <= limit) return to - from;
   return (lineCut(source, from, to, encoding, limit)?.at ?? to) - from;
 };
@@ -150,7 +150,10 @@ export const writeRow = (
   const line = source.slice(from, to);
   const stripped = hasTags ? withoutTags(line) : null;
   const text = stripped === null ? line : stripped.text;
-  /** Where the character at `at` stands in the document; `end` for the place after the last one. */
+  /**
+   * The position in the document of the character at `at`; `end` for the position after the last
+   * one.
+   */
   const place = (at: number): number =>
     from + (stripped === null ? at : (stripped.places[at] ?? line.length));
   const placeAfter = (at: number): number => (at === 0 ? place(0) : place(at - 1) + 1);

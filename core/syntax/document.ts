@@ -1,7 +1,7 @@
 import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 
-/** What a line is, before any reader's opinion of it. */
+/** What a line is, independent of any reader. */
 export type LineKind =
   | "blank"
   | "comment"
@@ -10,18 +10,18 @@ export type LineKind =
   /** Has content, but no key and value can be told apart. */
   | "text";
 
-/** The field a key stands for, by the most lenient reading; `other` is any further key. */
+/** The field of a key in the most lenient reading; `other` is any further key. */
 export type FieldKind = "user-agent" | "allow" | "disallow" | "sitemap" | "other";
 
 /**
- * How a key spells its field: to the letter (case aside), in one of the misspellings Google's
- * library accepts, or with more characters after a name that is spelt right.
+ * How a key spells its field: exactly (ignoring case), in a misspelling that Google's library
+ * accepts, or with more characters after a correct name.
  */
 export type Spelling = "exact" | "typo" | "prefix";
 
 /**
  * One physical line. Every position is a UTF-16 offset into the document's source. Faults are
- * fields: a line is never an error.
+ * fields: no line is an error.
  */
 export interface Line extends Span {
   /** 1-based. */
@@ -34,7 +34,7 @@ export interface Line extends Span {
   /** Null unless `field` is a known one. */
   readonly spelling: Spelling | null;
   readonly key: Span | null;
-  /** The colon with nothing around it; or, when the colon is missing, the blanks that stand for it. */
+  /** The colon alone; or, if the colon is missing, the white space in its place. */
   readonly separator: Span | null;
   /** Trimmed; empty (`from === to`) when the directive has no value. */
   readonly value: Span | null;
@@ -44,27 +44,29 @@ export interface Line extends Span {
   readonly missingColon: boolean;
   /** Longer than 16,663 bytes: Google's library uses only the part before that. */
   readonly tooLong: boolean;
-  /** Holds a NUL, which ends the line for Google's library. */
+  /** Contains a NUL, which ends the line for Google's library. */
   readonly nul: boolean;
 }
 
-/** A parsed file: its text and its lines. Made by `parse` and `reparse` alone. */
+/** A parsed file: its text and its lines. Created only by `parse` and `reparse`. */
 export interface RobotsDocument {
   readonly source: string;
   readonly encoding: Encoding;
-  /** At least 1: the empty file has one empty line, and what follows the last line end is a line. */
+  /**
+   * At least 1: the empty file has one empty line, and the text after the last line end is a line.
+   */
   readonly lineCount: number;
-  /** All lines, in order. Made when first asked for and kept; prefer `lineAt` on a hot path. */
+  /** All lines, in order. Created on first use and cached; prefer `lineAt` on a hot path. */
   readonly lines: readonly Line[];
 }
 
 /**
- * A document as core itself sees it: with the table of its lines, `STRIDE` numbers for each (see
- * `table.ts`), so that parsing allocates next to nothing.
+ * A document inside core: with the table of its lines, `STRIDE` numbers for each (see `table.ts`),
+ * so that parsing allocates next to nothing.
  */
 export interface PackedDocument extends RobotsDocument {
   readonly table: Int32Array;
 }
 
-/** The table of a document's lines. For core alone: callers outside go by `lines` and `lineAt`. */
+/** The table of a document's lines. Only for core: callers outside use `lines` and `lineAt`. */
 export const tableOf = (document: RobotsDocument): Int32Array => (document as PackedDocument).table;

@@ -59,7 +59,10 @@ const hasPrefix = (source: string, from: number, to: number, name: string): bool
   return true;
 };
 
-/** The field bits of the key at `[from, to)`: the field, and whether it is misspelt or runs on. */
+/**
+ * The field bits of the key at `[from, to)`: the field, and whether it is misspelt or has more
+ * characters.
+ */
 export const fieldFlags = (source: string, from: number, to: number): number => {
   const names = NAMES.get(source.charCodeAt(from) | 0x20);
   if (names === undefined) return FIELD_OTHER;

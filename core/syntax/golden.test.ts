@@ -13,7 +13,7 @@ interface TraceCase {
   readonly trace: GoldenTrace;
 }
 
-/** Keys google/robotstxt reports as known but unused (reporting_robots.cc). */
+/** Keys that google/robotstxt reports as known but unused (reporting_robots.cc). */
 const UNUSED = new Set(
   "clean-param content-signal content-usage crawl-delay domain host noarchive nofollow noindex request-rate revisit-after visit-time".split(
     " ",
@@ -22,7 +22,7 @@ const UNUSED = new Set(
 
 const limit = google.facts.lineBytes.value as number;
 
-/** The value as Google's parser hands it on: raw for names and sitemaps, escaped for the rest. */
+/** The value as Google's parser passes it on: raw for names and sitemaps, escaped for the rest. */
 const givenValue = ({ source, encoding }: RobotsDocument, line: Line): string => {
   const { from, to } = line.value as { from: number; to: number };
   const bom = line.number === 1 && source.startsWith("\ufeff") ? 1 : 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Line, RobotsDocument } from "./document.ts";
 import { lineAt, lineNumberAt, parse, parseLine, textOf } from "./parse.ts";
 
-/** Text made of what robots.txt files are made of, and of what they should not hold. */
+/** Text made of valid parts of robots.txt files and of characters they should not contain. */
 const robotsText = fc
   .array(
     fc.oneof(
@@ -86,7 +86,7 @@ describe("parse", () => {
     expect(line?.value?.to).toBe(10 + 1 + (16_663 - 11) / 2);
   });
 
-  // Google's parser takes the bytes EF, BB and BF for a byte order mark one by one.
+  // Google's parser reads the bytes EF, BB and BF of a byte order mark one by one.
   it.each([
     ["\ue000", 3, 0],
     ["\uefff", 3, 0],

@@ -52,7 +52,7 @@ const separatorOf = (source: string, keyTo: number, valueFrom: number, bare: boo
   return { from: colon, to: colon + 1 };
 };
 
-/** A row of the table as an object; subclasses add what their users look at. */
+/** A row of the table as an object; subclasses add what their users need. */
 export class ParsedLine implements Line {
   readonly number: number;
   readonly from: number;
@@ -122,12 +122,12 @@ class ParsedDocument implements PackedDocument {
  * every character of it. Line ends are LF, CR and CRLF; a byte order mark at the start belongs to
  * the first line and to no key.
  *
- * @param source the file's text; `encoding` says which bytes its characters stand for.
+ * @param source the file's text; `encoding` says which bytes its characters represent.
  */
 export const parse = (source: string, encoding: Encoding = "utf-8"): RobotsDocument =>
   new ParsedDocument(source, encoding, scanLines(source, encoding));
 
-/** A document from a source and the table of its lines, which have to fit each other. */
+/** A document from a source and the table of its lines, which must match. */
 export const documentFrom = (
   source: string,
   encoding: Encoding,
@@ -136,7 +136,8 @@ export const documentFrom = (
 
 /**
  * Parses one line on its own, exactly as `parse` reads it within a file. Positions count from the
- * start of `text`, which must not hold a line end; what follows one is taken as part of the line.
+ * start of `text`, which must not contain a line end; anything after one is read as part of the
+ * line.
  */
 export const parseLine = (text: string): Line => {
   const table = new Int32Array(STRIDE);
@@ -147,7 +148,7 @@ export const parseLine = (text: string): Line => {
 /**
  * The line with a number.
  *
- * @param number 1-based; outside the document it is a programmer's error and throws a RangeError.
+ * @param number 1-based; throws a RangeError outside the document, which is a programming error.
  */
 export const lineAt = (document: RobotsDocument, number: number): Line => {
   if (!(number >= 1 && number <= document.lineCount)) {
@@ -161,11 +162,14 @@ export const lineAt = (document: RobotsDocument, number: number): Line => {
   );
 };
 
-/** Where the line after the one with a number starts; the end of the source after the last. */
+/** Where the line after the given one starts; the end of the source after the last. */
 export const startOfNext = (document: RobotsDocument, number: number): number =>
   tableOf(document)[number * STRIDE + FROM] ?? document.source.length;
 
-/** The number of the line that holds an offset; offsets outside the source give the first or last line. */
+/**
+ * The number of the line that contains an offset; offsets outside the source give the first or last
+ * line.
+ */
 export const lineNumberAt = (document: RobotsDocument, offset: number): number => {
   const table = tableOf(document);
   let low = 0;

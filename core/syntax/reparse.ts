@@ -10,7 +10,9 @@ export interface SourceChange extends Span {
   readonly insert: string;
 }
 
-/** The rows of the lines from `start` on, up to the line that starts at `end`; to the last for null. */
+/**
+ * The rows of the lines from `start` on, up to the line that starts at `end`; to the last for null.
+ */
 const scanRange = (
   source: string,
   encoding: Encoding,
@@ -36,7 +38,10 @@ const scanRange = (
   return rows.subarray(0, used);
 };
 
-/** Moves the offsets in the rows from `row` on. One after the other: it is done at each key, for all lines below. */
+/**
+ * Moves the offsets in the rows from `row` on. One row after the other, because it happens at each
+ * key for all lines below.
+ */
 const shiftRows = (table: Int32Array, row: number, by: number): void => {
   const shift = (place: number): void => {
     table[place] = (table[place] as number) + by;
@@ -53,9 +58,8 @@ const shiftRows = (table: Int32Array, row: number, by: number): void => {
 };
 
 /**
- * `parse` of a document after one change, by way of the lines that stay as they are. The result is
- * the same as that of `parse(changed source, document.encoding)`; it comes many times sooner in a
- * long file.
+ * `parse` of a document after one change, reusing the unchanged lines. The result is the same as
+ * that of `parse(changed source, document.encoding)`, but much faster in a long file.
  *
  * @param change offsets into the document's source; a span outside it throws a RangeError.
  */
@@ -67,7 +71,8 @@ export const reparse = (document: RobotsDocument, change: SourceChange): RobotsD
     throw new RangeError(`No span ${from}-${to} in a source of ${source.length} units`);
   }
   const next = source.slice(0, from) + insert + source.slice(to);
-  // With what stands beside it a change may make a CRLF or take one apart: its neighbours count too.
+  // Together with adjacent characters a change may create or split a CRLF, so its neighbours count
+  // too.
   const firstRow = Math.max(0, lineNumberAt(document, from) - 2) * STRIDE;
   const resumedRow = Math.min(table.length, (lineNumberAt(document, to) + 1) * STRIDE);
   const delta = insert.length - (to - from);

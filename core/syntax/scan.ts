@@ -25,7 +25,7 @@ import {
  */
 export const MAX_LINE_BYTES: number = 2083 * 8 - 1;
 
-/** How much of a line is looked at: the default is what google/robotstxt does. */
+/** How much of a line is scanned: the default follows google/robotstxt. */
 export interface LineLimits {
   /** Bytes kept of a line; null for no limit. */
   readonly bytes: number | null;
@@ -35,11 +35,16 @@ export interface LineLimits {
 
 const GOOGLE_LIMITS: LineLimits = { bytes: MAX_LINE_BYTES, nulEnds: true };
 
-/** Space, TAB, VT, FF: ASCII white space that can stand inside a line. NBSP and its kin are not. */
+/**
+ * Space, TAB, VT, FF: the ASCII white space that can be inside a line. NBSP and the like are not.
+ */
 export const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x09 || unit === 0x0b || unit === 0x0c;
 
-/** How many characters of a byte order mark stand at the start: whole, or the pieces Google also drops. */
+/**
+ * How many characters of a byte order mark are at the start: whole, or the pieces that Google also
+ * drops.
+ */
 export const bomUnits = (source: string, encoding: Encoding): number => {
   if (encoding !== "latin1") return source.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (source.charCodeAt(0) !== 0xef) return 0;
@@ -55,7 +60,9 @@ const uncountedBytes = (source: string, encoding: Encoding): number => {
   return unit >= 0xfec0 && unit < 0xff00 ? 2 : 1;
 };
 
-/** Where the used part of a long line ends, and the bytes kept of the character at the cut. */
+/**
+ * Where the used part of a long line ends, and how many bytes of the character at the cut are kept.
+ */
 export const lineCut = (
   source: string,
   from: number,
@@ -68,7 +75,7 @@ export const lineCut = (
   return byteCut(source, from + bom, to, bytes, encoding, skipped);
 };
 
-/** Finds the next place of a character without searching the same text twice. */
+/** Finds the next occurrence of a character without searching the same text twice. */
 class Finder {
   private readonly source: string;
   private readonly character: string;
@@ -79,7 +86,7 @@ class Finder {
     this.character = character;
   }
 
-  /** The first place at or after `from`; the source's length when there is none. */
+  /** The first occurrence at or after `from`; the source's length if there is none. */
   next(from: number): number {
     if (this.at < from) {
       const found = this.source.indexOf(this.character, from);
@@ -90,8 +97,8 @@ class Finder {
 }
 
 /**
- * The one tokenizer. It reads a text line by line into packed rows (see `table.ts`). Searching with
- * `indexOf` and touching only the ends of keys and values is what makes it fast: it never walks
+ * The only tokenizer. It scans a text line by line into packed rows (see `table.ts`). It is fast
+ * because it searches with `indexOf` and examines only the ends of keys and values: it never walks
  * over a path. Lines, comments, keys and values are found as google/robotstxt finds them
  * (robots.cc, `RobotsTxtParser::Parse` and `GetKeyAndValueFrom`), the most lenient reading known.
  */
@@ -116,12 +123,14 @@ export class LineScanner {
     this.carriageReturn = new Finder(source, "\r");
   }
 
-  /** Where the line that starts at `from` ends, before its line end: LF, CR or the end of the text. */
+  /**
+   * Where the line that starts at `from` ends, before its line end: LF, CR or the end of the text.
+   */
   lineEnd(from: number): number {
     return Math.min(this.newline.next(from), this.carriageReturn.next(from));
   }
 
-  /** Writes the row of the line `[from, to)` into `table` at `row`. Rows must be asked for in order. */
+  /** Writes the row of the line `[from, to)` into `table` at `row`. Call it for rows in order. */
   scan(from: number, to: number, table: Int32Array, row: number): void {
     const { source } = this;
     let flags = 0;
@@ -175,7 +184,10 @@ export class LineScanner {
     table[row + FLAGS] = flags | KIND_DIRECTIVE | fieldFlags(source, keyFrom, keyTo);
   }
 
-  /** The end of the first of exactly two words separated by spaces or TABs; `from` when there are not two. */
+  /**
+   * The end of the first of exactly two words separated by spaces or TABs; `from` if there are not
+   * two.
+   */
   private twoWords(from: number, to: number): number {
     const { source } = this;
     let firstEnd = from;
@@ -192,7 +204,7 @@ export class LineScanner {
 
 const isSpaceOrTab = (unit: number): boolean => unit === 0x20 || unit === 0x09;
 
-/** Scans a whole text. Always at least one row: what follows the last line end is a line too. */
+/** Scans a whole text. Returns at least one row: the text after the last line end is a line too. */
 export const scanLines = (source: string, encoding: Encoding): Int32Array => {
   const scanner = new LineScanner(source, encoding);
   let table = new Int32Array(((source.length >> 4) + 16) * STRIDE);

@@ -1,4 +1,4 @@
-/** The packed line table: `STRIDE` 32-bit numbers a line, at these places. */
+/** The packed line table: `STRIDE` 32-bit numbers per line, at these offsets. */
 export const STRIDE = 8;
 export const FROM = 0;
 export const TO = 1;
@@ -24,13 +24,13 @@ export const FIELD_ALLOW: number = 2 << 2;
 export const FIELD_DISALLOW: number = 3 << 2;
 export const FIELD_SITEMAP: number = 4 << 2;
 export const FIELD_OTHER: number = 5 << 2;
-/** Two fields that only readers with a use for them tell from the others; `parse` never writes them. */
+/** Two fields that only some readers use; `parse` never writes them. */
 export const FIELD_CRAWL_DELAY: number = 6 << 2;
 export const FIELD_REQUEST_RATE: number = 7 << 2;
 
-/** The key is one of the misspellings Google's library accepts (or begins with one). */
+/** The key is (or begins with) a misspelling that Google's library accepts. */
 export const TYPO: number = 1 << 5;
-/** The key goes on after the name it was recognised by. */
+/** The key continues after the recognised name. */
 export const PREFIX: number = 1 << 6;
 export const MISSING_COLON: number = 1 << 7;
 export const TOO_LONG: number = 1 << 8;

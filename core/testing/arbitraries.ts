@@ -3,8 +3,9 @@ import fc from "fast-check";
 const { FC_SEED, FC_RUNS } = process.env;
 
 /**
- * How a property test runs: the same cases each time, so that a failure is a change of the code's.
- * FC_SEED and FC_RUNS in the environment search elsewhere and longer (FC_RUNS multiplies).
+ * The settings of property tests: the same cases each time, so that a failure is caused by a change
+ * of the code. FC_SEED and FC_RUNS in the environment search elsewhere and longer (FC_RUNS
+ * multiplies).
  */
 export const seeded = (numRuns: number): { readonly seed: number; readonly numRuns: number } => ({
   seed: Number(FC_SEED ?? 20_260_101),
@@ -46,7 +47,7 @@ const OTHERS = [
 ];
 const COMMENTS = ["", "", "", "", "", " # note", "# note", " #"];
 
-/** A path pattern out of a small alphabet, so that patterns meet. */
+/** A path pattern from a small alphabet, so that patterns overlap. */
 const patterns: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 6 })
   .map((pieces) => `/${pieces.join("")}`);
@@ -70,7 +71,7 @@ const sitemapLines = fc.constantFrom(
   "Sitemap: /sitemap.xml",
 );
 
-/** A line as people write it, right or nearly so. */
+/** A line as people write it, correct or nearly so. */
 const tidyLines = fc.oneof(
   { weight: 4, arbitrary: agentLines },
   { weight: 8, arbitrary: ruleLines },
@@ -79,7 +80,7 @@ const tidyLines = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom("", "", " ", "# note", "#") },
 );
 
-/** What goes wrong in a line: in its name, its separator, its characters. */
+/** Faults in a line: in its name, its separator, its characters. */
 const SLIPS: readonly ((text: string) => string)[] = [
   (text) => text.replace(":", ""),
   (text) => text.replace(":", " ="),
@@ -105,7 +106,10 @@ const slippedLines = fc
   .tuple(tidyLines, fc.constantFrom(...SLIPS))
   .map(([text, slip]) => slip(text));
 
-/** A file of a list of lines: any line end, with or without the last, now and then with a mark. */
+/**
+ * A file from a list of lines: any line end, with or without the last, sometimes with a byte order
+ * mark.
+ */
 const fileOf = (lines: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<string> =>
   fc
     .record({
@@ -119,7 +123,7 @@ const fileOf = (lines: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<st
 /** A file without typos: groups, rules, comments, further fields. */
 export const tidyFiles: fc.Arbitrary<string> = fileOf(tidyLines, 16);
 
-/** A file as it is found: most lines right, some with a typo. */
+/** A realistic file: most lines correct, some with a typo. */
 export const robotsFiles: fc.Arbitrary<string> = fileOf(
   fc.oneof({ weight: 5, arbitrary: tidyLines }, { weight: 2, arbitrary: slippedLines }),
   16,
@@ -130,7 +134,7 @@ const scraps = fc.oneof(
   fc.string({ unit: "binary", maxLength: 4 }),
 );
 
-/** A file in which pieces were cut out and others put in, anywhere. */
+/** A file with pieces deleted and inserted anywhere. */
 export const mangledFiles: fc.Arbitrary<string> = fc
   .tuple(
     robotsFiles,
@@ -143,5 +147,5 @@ export const mangledFiles: fc.Arbitrary<string> = fc
     }, text),
   );
 
-/** Any string at all: lone surrogates, control characters, nothing. */
+/** Any string: lone surrogates, control characters, the empty one. */
 export const anyText: fc.Arbitrary<string> = fc.string({ unit: "binary", maxLength: 200 });

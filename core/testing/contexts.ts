@@ -3,7 +3,7 @@ import type { FileContext } from "../lint/context.ts";
 import { lineContextSteps } from "../lint/make-context.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 
-/** Runs steps to their end. */
+/** Runs a generator to its end. */
 export const lastOf = <Result>(steps: Iterator<unknown, Result>): Result => {
   for (;;) {
     const step = steps.next();
@@ -11,7 +11,7 @@ export const lastOf = <Result>(steps: Iterator<unknown, Result>): Result => {
   }
 };
 
-/** What file checks are given of a file in which no line check has found anything. */
+/** The context of file checks for a file without findings of line checks. */
 export const faultlessContext = (document: RobotsDocument): FileContext => {
   const context = lastOf(lineContextSteps(document, { dialect: google, response: null }));
   return {

@@ -3,12 +3,12 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 
-/** What a dialect is expected to make of one file. */
+/** The expected results of a dialect for one file. */
 export interface Expectation {
-  /** What the case shows, as a sentence that goes on after the dialect's name. */
+  /** What the case shows, as the rest of a sentence after the dialect's name. */
   readonly shows: string;
   readonly robots: string;
-  /** `FooBot` unless it is said. */
+  /** By default `FooBot`. */
   readonly agent?: string;
   readonly allowed?: readonly string[];
   readonly blocked?: readonly string[];

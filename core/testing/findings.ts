@@ -2,10 +2,10 @@ import { applyEdits } from "../lint/fixes/apply.ts";
 import { lint } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 
-/** Lines as a file, the last one ended. */
+/** Joins lines to a file that ends with a line end. */
 export const textOf = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
 
-/** What is found: severity, check, the number of the line and the offending text. */
+/** The findings: severity, check, line number and the offending text. */
 export const findingsIn = (
   lines: readonly string[],
   on: readonly string[] = [],
@@ -17,15 +17,20 @@ export const findingsIn = (
   });
 };
 
-/** The same, of one check alone, even if it is off by default. */
+/** The same for one check, even if it is off by default. */
 export const findingsOf = (rule: string, lines: readonly string[]): readonly string[] =>
   findingsIn(lines, [rule]).filter((finding) => finding.split(" ")[1] === rule);
 
-/** The message of the first finding, of one check alone if named; empty when there is none. */
+/**
+ * The message of the first finding, or of the first of one check if named; empty if there is none.
+ */
 export const messageOf = (lines: readonly string[], id?: string): string =>
   lint(parse(textOf(lines))).find(({ rule }) => id === undefined || rule === id)?.message ?? "";
 
-/** The lines after the fix of this title, which some finding must have; what it says of blocking aside. */
+/**
+ * The lines after applying the fix with this title, which some finding must have; a warning about
+ * blocking in the title is ignored.
+ */
 export const fixedLines = (lines: readonly string[], title: string): readonly string[] => {
   const source = textOf(lines);
   const fix = lint(parse(source))

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { parse } from "../syntax/parse.ts";
 
-/** Reads a fixture: gzipped lines of JSON. What a line holds is said in `fixtures/README.md`. */
+/** Reads a fixture: gzipped lines of JSON. `fixtures/README.md` describes a line. */
 export const readGolden = <T>(name: string): T[] =>
   gunzipSync(readFileSync(new URL(`./fixtures/${name}.jsonl.gz`, import.meta.url)))
     .toString("utf8")
@@ -13,7 +13,7 @@ export const readGolden = <T>(name: string): T[] =>
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Parses the bytes of a golden case: as UTF-8 where they are that, else one character a byte. */
+/** Parses the bytes of a golden case: as UTF-8 if valid, otherwise one character per byte. */
 export const parseBytes = (base64: string): RobotsDocument => {
   const bytes = Buffer.from(base64, "base64");
   try {
@@ -23,7 +23,7 @@ export const parseBytes = (base64: string): RobotsDocument => {
   }
 };
 
-/** Google's answer to one question. */
+/** Google's answer for one URL. */
 export interface GoldenVerdict {
   readonly id?: number;
   readonly title?: string;
@@ -31,13 +31,13 @@ export interface GoldenVerdict {
   readonly agents: readonly string[];
   readonly url: string;
   readonly allowed: boolean;
-  /** The deciding line; 0 for none. */
+  /** The deciding line; 0 if none. */
   readonly line: number;
   /** Whether a group names one of the agents. */
   readonly seen: boolean;
 }
 
-/** One check of Google's own test suite. */
+/** One assertion of Google's own test suite. */
 export interface GoogleTest {
   readonly kind: "match" | "agent-valid" | "parse" | "path" | "escape" | "report";
   readonly test: string;
@@ -51,9 +51,9 @@ export interface GoogleTest {
   readonly trace: GoldenTrace;
 }
 
-/** What Google's parser saw in a file. */
+/** What Google's parser reported for a file. */
 export interface GoldenTrace {
-  /** Line, kind of directive, key and value in base64. */
+  /** Line, type of directive, key and value in base64. */
   readonly events: readonly (readonly [number, string, string, string])[];
   readonly lines: readonly {
     readonly line: number;

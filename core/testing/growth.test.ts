@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { growth, MOST_GROWTH } from "./growth.ts";
 
-/** The growth of work that takes so long for each size, on a machine that interrupts some runs. */
+/** Simulates work with given times per size, on a machine that interrupts some runs. */
 const growthOf = (
   milliseconds: (size: number) => number,
   delay: (run: number) => number,

@@ -1,17 +1,17 @@
 const SIZE_STEP = 4;
 const MOST_RUNS = 60;
 
-/** What is added to both times, in milliseconds, so that no ratio is made of noise. */
+/** Added to both times, in milliseconds, so that noise does not dominate the ratio. */
 const NOISE = 2;
 
-/** Above it the work grows faster than its input: linear work gives about 4, quadratic 16. */
+/** Above this the work grows faster than its input: linear work gives about 4, quadratic 16. */
 export const MOST_GROWTH = 9;
 
 /**
- * How many times as long work takes on an input four times the size, which is to be under
- * `MOST_GROWTH`. A ratio says nothing of how fast the machine is. A busy one interrupts some runs and
- * not all, so the quietest count, and there are more of them until the ratio is as it should be. The
- * clock tells milliseconds.
+ * How many times as long work takes on an input four times the size; it should be below
+ * `MOST_GROWTH`. A ratio does not depend on the speed of the machine. A busy machine interrupts
+ * some runs, so the fastest count, and runs are repeated until the ratio is good enough. The clock
+ * returns milliseconds.
  */
 export const growth = (
   size: number,
@@ -23,7 +23,7 @@ export const growth = (
     work(amount);
     return clock() - began;
   };
-  // The first run is slow, being the first.
+  // The first run is slow because code is not yet compiled.
   work(size);
   let small = Number.POSITIVE_INFINITY;
   let large = Number.POSITIVE_INFINITY;

@@ -3,27 +3,27 @@ import type { HttpResponse } from "../response/response.ts";
 import type { Encoding } from "../text/bytes.ts";
 
 /**
- * A file and a question about it that readers answer by one of their settings.
+ * A file and a query that readers answer differently because of one setting.
  *
- * What is noted of the answer, one character for each reader:
+ * The answer, one character for each reader:
  * - `verdict`: `A` for allowed, `B` for blocked
  * - `line`: the number of the deciding line, `-` for none
  * - `delay`: the Crawl-delay in seconds, `-` for none
- * - `effect`: what follows from the HTTP response, by the first letter of its kind (`c` for a file that
- *   is cut, `l` for the last copy); a capital where the topic at hand settled it
+ * - `effect`: the effect of the HTTP response, by the first letter of its kind (`c` for a file that
+ * is cut, `l` for the last copy); a capital if the topic at hand decided
  */
 export interface Probe {
   readonly topic: Topic;
   /** The lines of the file. */
   readonly file: string;
   readonly asks?: "verdict" | "line" | "delay" | "effect";
-  /** `FooBot` unless it says so. */
+  /** By default `FooBot`. */
   readonly agent?: string | readonly string[];
-  /** `/a` unless it says so. */
+  /** By default `/a`. */
   readonly url?: string;
   readonly encoding?: Encoding;
   readonly response?: Partial<HttpResponse>;
-  /** One character a reader, in the order of `dialects`; blanks are for the eye. */
+  /** One character for each reader, in the order of `dialects`; spaces are for readability. */
   readonly answers: string;
 }
 
@@ -41,7 +41,7 @@ const probe = (topic: Topic, file: string, answers: string, more: Partial<Probe>
 const pair = (pattern: string, url: string, answers: string): Probe =>
   probe("comparison", `${ALL}Disallow: ${pattern}\n`, answers, { url });
 
-/** What an HTTP response leads to. */
+/** The effect of an HTTP response. */
 const sent = (topic: Topic, response: Partial<HttpResponse>, answers: string): Probe =>
   probe(topic, ALL, answers, { asks: "effect", response });
 

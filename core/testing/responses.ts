@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 
-/** A plain answer, but for what is said. */
+/** A plain response with some fields replaced. */
 export const responseOf = (said: Partial<HttpResponse>): HttpResponse => ({
   ...PLAIN_RESPONSE,
   ...said,
@@ -10,7 +10,7 @@ export const responseOf = (said: Partial<HttpResponse>): HttpResponse => ({
 
 const anyNumber = fc.oneof(fc.integer({ min: -10, max: 700 }), fc.double(), fc.nat());
 
-/** Answers of all kinds, and records that are none. */
+/** Responses of all kinds, and invalid records. */
 export const anyResponse: fc.Arbitrary<HttpResponse> = fc.record({
   status: fc.option(fc.oneof(fc.constantFrom(200, 301, 403, 404, 429, 503), anyNumber)),
   redirects: anyNumber,

@@ -7,10 +7,10 @@ export const isAsciiBlank: BlankTest = (unit) => unit === 0x20 || (unit >= 0x09 
 /** Space and TAB, RFC 9309's `WS`. */
 export const isSpaceOrTab: BlankTest = (unit) => unit === 0x20 || unit === 0x09;
 
-/** Everything up to the space, as Java's `String.trim` takes it. */
+/** Everything up to the space, as trimmed by Java's `String.trim`. */
 export const isControlOrSpace: BlankTest = (unit) => unit <= 0x20;
 
-/** Spaces that Unicode knows beyond ASCII, the non-breaking space among them. */
+/** Unicode spaces beyond ASCII, including the non-breaking space. */
 const isWideSpace: BlankTest = (unit) =>
   unit === 0xa0 ||
   unit === 0x1680 ||
@@ -21,10 +21,10 @@ const isWideSpace: BlankTest = (unit) =>
   unit === 0x205f ||
   unit === 0x3000;
 
-/** White space by Unicode, with U+001C to U+001F and U+0085, as Python's `str.strip` takes it. */
+/** Unicode white space, with U+001C to U+001F and U+0085, as trimmed by Python's `str.strip`. */
 export const isUnicodeBlank: BlankTest = (unit) =>
   isAsciiBlank(unit) || (unit >= 0x1c && unit <= 0x1f) || unit === 0x85 || isWideSpace(unit);
 
-/** White space by ECMAScript, as `String.prototype.trim` takes it: the byte order mark counts too. */
+/** ECMAScript white space, as trimmed by `String.prototype.trim`: includes the byte order mark. */
 export const isScriptBlank: BlankTest = (unit) =>
   isAsciiBlank(unit) || unit === 0xfeff || isWideSpace(unit);

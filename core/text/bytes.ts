@@ -1,9 +1,10 @@
 /**
- * How a document's characters stand for the bytes a crawler reads.
+ * How a document's characters represent the bytes that a crawler reads.
  *
- * - `utf-8`: the source is the decoded text; a lone surrogate stands for U+FFFD, as encoders write it.
- * - `latin1`: each character U+0000..U+00FF stands for one byte. Any sequence of bytes can be held
- *   this way, so a file that is not UTF-8 still gets exact answers.
+ * - `utf-8`: the source is the decoded text; a lone surrogate represents U+FFFD, as encoders write
+ * it.
+ * - `latin1`: each character U+0000..U+00FF represents one byte. Any sequence of bytes can be
+ * represented this way, so a file that is not UTF-8 still gets exact answers.
  * - `utf-16le`, `utf-16be`: the file on disk is UTF-16; most crawlers read no line of it.
  */
 export type Encoding = "utf-8" | "latin1" | "utf-16le" | "utf-16be";
@@ -22,11 +23,12 @@ const bytesOfCodePoint = (codePoint: number, encoding: Encoding): number => {
 const utf8Length = (codePoint: number): number =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 
-/** The number of bytes `text` takes when written in `encoding`. */
+/** The number of bytes of `text` when written in `encoding`. */
 export const byteLength = (text: string, encoding: Encoding = "utf-8"): number => {
   if (encoding === "utf-16le" || encoding === "utf-16be") return text.length * 2;
   let bytes = text.length;
-  // Most files are ASCII throughout: a search finds that out far faster than a loop over characters.
+  // Most files are entirely ASCII: a search determines that much faster than a loop over
+  // characters.
   const first = text.search(/[^\0-\x7f]/);
   if (first < 0) return bytes;
   for (let index = first; index < text.length; index++) {
@@ -64,17 +66,17 @@ export const percentEncodeCodePoint = (codePoint: number, encoding: Encoding, ke
   return bytes.slice(0, keep).map(percent).join("");
 };
 
-/** Where a run of text passes a byte limit. */
+/** Where a text exceeds a byte limit. */
 export interface ByteCut {
-  /** Offset of the first character that is not wholly kept. */
+  /** Offset of the first character that is not kept whole. */
   readonly at: number;
-  /** How many leading bytes of that character are kept nevertheless: 0 to 3. */
+  /** How many leading bytes of that character are kept: 0 to 3. */
   readonly partial: number;
 }
 
 /**
- * Finds where `source` from `from` to `to` passes `limit` bytes; null when it does not.
- * `skipped` bytes at the start are not counted.
+ * Finds where `source` from `from` to `to` exceeds `limit` bytes; null if it does not. `skipped`
+ * bytes at the start are not counted.
  */
 export const byteCut = (
   source: string,
@@ -87,7 +89,7 @@ export const byteCut = (
   let room = limit + skipped;
   let index = from;
   if (room > 0 && (encoding === "utf-8" || encoding === "latin1")) {
-    // A search passes over ASCII far faster than the loop does.
+    // A search skips ASCII much faster than the loop does.
     const plain = source.slice(from, Math.min(to, from + room)).search(/[^\0-\x7f]/);
     index = plain < 0 ? Math.min(to, from + room) : from + plain;
     room -= index - from;

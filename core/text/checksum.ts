@@ -1,4 +1,4 @@
-/** The polynomial of CRC-32 as in ITU-T V.42 and PNG, its bits reversed. */
+/** The polynomial of CRC-32 as in ITU-T V.42 and PNG, with its bits reversed. */
 const POLYNOMIAL = 0xed_b8_83_20;
 
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -10,9 +10,9 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * The CRC-32 of bytes, from 0 to 2³² - 1: what was changed by accident has another one.
+ * The CRC-32 of bytes, from 0 to 2³² - 1, to detect accidental changes.
  *
- * @param before that of the bytes before these; 0 for none.
+ * @param before that of the preceding bytes; 0 for none.
  */
 export const checksumOf = (bytes: Uint8Array, before = 0): number => {
   let remainder = ~before;

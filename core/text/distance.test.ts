@@ -34,7 +34,7 @@ describe("the distance between two spellings", () => {
   });
 
   it("is that of the shortest way by single changes and swaps of neighbours", () => {
-    /** The definition, word for word: slow, and right. */
+    /** The definition, implemented literally: slow, and correct. */
     const slowly = (a: string, b: string): number => {
       if (a === "" || b === "") return a.length + b.length;
       const [shortA, shortB] = [a.slice(1), b.slice(1)];

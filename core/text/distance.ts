@@ -1,9 +1,10 @@
 /**
  * The least number of single-character insertions, deletions, replacements and swaps of neighbours
- * that turn one text into the other, no part being edited twice (Damerau-Levenshtein distance in
- * its optimal string alignment form). Counts UTF-16 units; compares them as they are, so fold case first.
+ * that turn one text into the other, with no part edited twice (Damerau-Levenshtein distance in its
+ * optimal string alignment form). Counts UTF-16 units; compares them as they are, so fold case
+ * first.
  *
- * @param limit where counting stops: any distance above it is given as `limit + 1`.
+ * @param limit where counting stops: any distance above it is returned as `limit + 1`.
  */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (a === b) return 0;
@@ -47,14 +48,13 @@ const distanceAt = (
 };
 
 /**
- * The distance up to which a name is taken for a typo: 2 for names of six letters or
- * more, 1 below.
+ * The distance up to which a name counts as a typo: 2 for names of six letters or more, 1 below.
  */
 const slipLimit = (name: string): number => (name.length >= 6 ? 2 : 1);
 
 /**
- * The nearest of some names that `text` may be a typo of, by `slipLimit`; null when there is none.
- * The first named wins a tie. Compares characters as they are, so fold case first.
+ * The nearest of some names that `text` may be a typo of, by `slipLimit`; null if there is none.
+ * The first wins a tie. Compares characters as they are, so fold case first.
  */
 export const nearestName = (text: string, names: readonly string[]): string | null => {
   let nearest: string | null = null;

@@ -4,7 +4,7 @@ const digit = (unit: number): number => {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 };
 
-/** The byte that the two hexadecimal digits at `at` stand for; -1 when two such digits are not there. */
+/** The byte given by the two hexadecimal digits at `at`; -1 if they are not two such digits. */
 export const asciiHex = (text: string, at: number): number => {
   const high = digit(text.charCodeAt(at));
   const low = digit(text.charCodeAt(at + 1));

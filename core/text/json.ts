@@ -1,4 +1,6 @@
-/** What is drawn as nothing or moves what is drawn. JSON escapes control characters of ASCII itself. */
+/**
+ * Invisible characters, and those that move others. JSON itself escapes ASCII control characters.
+ */
 const UNSEEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 const escapeUnits = (character: string): string =>
@@ -8,11 +10,11 @@ const escapeUnits = (character: string): string =>
     .join("");
 
 /**
- * A value as JSON that people may read too: bidi controls, zero-width characters and the like are
- * escaped, which makes them seen and changes no value (RFC 8259, section 7).
+ * A value as JSON that is safe to display: bidi controls, zero-width characters and the like are
+ * escaped, which makes them visible and changes no value (RFC 8259, section 7).
  *
- * @param value anything that JSON can hold.
- * @param indent blanks a level; all on one line when 0.
+ * @param value anything that JSON can represent.
+ * @param indent spaces per level; 0 for a single line.
  */
 export const visibleJson = (value: object, indent = 0): string =>
   JSON.stringify(value, null, indent).replace(UNSEEN, escapeUnits);

@@ -3,16 +3,17 @@ import { visibleText } from "./visible.ts";
 const onOneLine = (text: string): string => visibleText(text.replace(/\s*[\r\n]+\s*/g, " "));
 
 /**
- * A text from outside within a line of Markdown: nothing in it is taken for markup, a link or the end of
- * a table's cell, and what cannot be seen in it is shown.
+ * Escapes a text from outside for a line of Markdown: nothing in it becomes markup, a link or the
+ * end of a table cell, and invisible characters are made visible.
  */
 export const markdownText = (text: string): string =>
   onOneLine(text).replace(/[\\`*_[\]<>|#~&]/g, "\\$&");
 
 /**
- * A text from outside as code in Markdown, whatever backquotes it holds; what cannot be seen in it is shown.
+ * A text from outside as code in Markdown, whatever backquotes it contains; invisible characters
+ * are made visible.
  *
- * @param isCell whether it stands in a table, where a vertical line would end the cell.
+ * @param isCell whether it is in a table, where a vertical bar would end the cell.
  */
 export const markdownCode = (text: string, isCell = false): string => {
   const line = onOneLine(text);

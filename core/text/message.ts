@@ -1,8 +1,8 @@
 import { once } from "./once.ts";
 
 /**
- * A sentence for the user, with `{name}` placeholders: one text, or one for each plural form that
- * `{count}` asks for. Tables of these are what a translator replaces.
+ * A sentence for the user, with `{name}` placeholders: one text, or one for each plural form of
+ * `{count}`. A translator replaces tables of these.
  */
 export type Message = string | PluralMessage;
 
@@ -21,7 +21,10 @@ type TextOf<M extends Message> = M extends string
     ? Extract<M[keyof M], string>
     : never;
 
-/** The values a message needs: `count` as a number where it has plural forms, the rest as text or numbers. */
+/**
+ * The values that a message needs: `count` as a number if it has plural forms, the rest as text or
+ * numbers.
+ */
 export type MessageValues<M extends Message> = {
   readonly [Name in NamesIn<TextOf<M>>]: string | number;
 } & (M extends string ? unknown : { readonly count: number });
@@ -30,7 +33,7 @@ const LANGUAGE = "en";
 const plurals = once(() => new Intl.PluralRules(LANGUAGE));
 const numbers = once(() => new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 20 }));
 
-/** Whole numbers below this one have no groups of digits, so they need no formatter. */
+/** Integers below this have no digit grouping, so they need no formatter. */
 const FIRST_GROUPED = 1000;
 
 const written = (value: string | number): string => {
@@ -40,8 +43,8 @@ const written = (value: string | number): string => {
 };
 
 /**
- * Fills a message in. Numbers are grouped (`1,204`); text is put in as it is, so quote or isolate it
- * first where it comes from outside.
+ * Fills the placeholders of a message. Numbers are grouped (`1,204`); text is inserted unchanged,
+ * so quote or isolate text from outside first.
  *
  * @throws RangeError for a placeholder without a value, which types rule out for literal tables.
  */

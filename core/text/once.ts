@@ -1,6 +1,7 @@
 /**
- * Makes a function that gives the same thing each time and makes it when it is first asked for. For the formatters of
- * `Intl`: making one reads its language's tables, which takes a starting page longer than most of its own code.
+ * Creates a function that computes its result on first use and then returns the same one. For the
+ * formatters of `Intl`: creating one loads its language's tables, which at startup takes longer
+ * than most of the page's own code.
  */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;

@@ -1,6 +1,7 @@
 /**
- * How a cell begins that a spreadsheet may take for a formula: mark it as text when writing one. The
- * regular expressions of libraries know fewer beginnings, or miss cells of several lines.
+ * Cells with such a beginning may be read as a formula by spreadsheets: mark them as text when
+ * writing. The regular expressions of libraries cover fewer cases, or miss cells with several
+ * lines.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */

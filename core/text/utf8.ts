@@ -1,6 +1,6 @@
 import { asciiHex } from "./hex.ts";
 
-/** How many bytes follow a leading byte, and the range the first of them must be in. */
+/** How many bytes follow a leading byte, and the valid range of the first of them. */
 const sequence = (lead: number): readonly [number, number, number] | null => {
   if (lead >= 0xc2 && lead <= 0xdf) return [1, 0x80, 0xbf];
   if (lead === 0xe0) return [2, 0xa0, 0xbf];
@@ -15,8 +15,8 @@ const sequence = (lead: number): readonly [number, number, number] | null => {
 const LEADS: readonly number[] = [0, 0x1f, 0x0f, 0x07];
 
 /**
- * Decodes UTF-8. Bytes that are not UTF-8 become U+FFFD, one for each maximal piece that could
- * have begun a character, as replacing decoders do.
+ * Decodes UTF-8. Bytes that are not UTF-8 become U+FFFD, one for each maximal piece that could have
+ * begun a character, as replacing decoders do.
  */
 export const decodeUtf8 = (bytes: readonly number[]): string => {
   let text = "";
@@ -68,15 +68,14 @@ export const encodeUtf8 = (text: string): number[] => {
   return bytes;
 };
 
-/** A text of one character a byte, read as UTF-8 with what is not UTF-8 replaced. */
+/** Decodes a text of one character per byte as UTF-8, replacing invalid bytes. */
 export const decodeByteText = (text: string): string =>
   /[\u0080-\u00ff]/.test(text)
     ? decodeUtf8(Array.from(text, (character) => character.charCodeAt(0) & 0xff))
     : text;
 
 /**
- * Replaces percent-encoded bytes by the characters they encode in UTF-8, what is not UTF-8 by
- * U+FFFD.
+ * Replaces percent-encoded bytes by the characters they encode in UTF-8, invalid UTF-8 by U+FFFD.
  *
  * @param keeps bytes that stay encoded, with upper-case digits.
  */

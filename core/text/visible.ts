@@ -1,14 +1,14 @@
-/** A stretch of a text from outside, as it can be shown without fooling the reader. */
+/** A piece of text from outside, in a form that cannot deceive the reader. */
 export type VisiblePiece =
   | { readonly kind: "plain"; readonly text: string }
-  /** Letters that run from right to left: shown on their own, so that they move nothing around them. */
+  /** Right-to-left letters: isolated, so that they do not move the text around them. */
   | { readonly kind: "right-to-left"; readonly text: string }
   /**
-   * A character that cannot be seen, that moves others or that is drawn over one of ASCII. To be
-   * shown as its `code`.
+   * A character that is invisible, moves others or is drawn over an ASCII character. To be shown as
+   * its `code`.
    */
   | { readonly kind: "hidden"; readonly text: string; readonly code: string }
-  /** A letter of another alphabet that passes for the ASCII character `like`. */
+  /** A letter of another alphabet that looks like the ASCII character `like`. */
   | {
       readonly kind: "look-alike";
       readonly text: string;
@@ -16,12 +16,13 @@ export type VisiblePiece =
       readonly like: string;
     };
 
-/** Whether a text needs a second look at all: nearly none does. */
+/** Whether a text needs a closer look: hardly any does. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * What is not seen, or moves what is: control and format characters (bidi controls, zero-width ones),
- * what Unicode calls default-ignorable, blanks other than the space, private and half characters.
+ * Invisible characters and those that move others: control and format characters (bidi controls,
+ * zero-width ones), Unicode's default-ignorable ones, white space other than the space, private-use
+ * characters and lone surrogates.
  */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/u;
@@ -30,8 +31,8 @@ const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * Letters that most fonts draw like ASCII ones, from Unicode's confusables (UTS #39). What Unicode itself
- * folds to ASCII, such as full-width letters, need not be listed.
+ * Letters that most fonts draw like ASCII ones, from Unicode's confusables (UTS #39). Those that
+ * Unicode itself folds to ASCII, such as full-width letters, are not listed.
  */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   // Cyrillic
@@ -48,7 +49,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 );
 
-/** The ASCII character that one passes for; null for characters that pass for none. */
+/** The ASCII character that a character looks like; null if there is none. */
 const asciiLike = (character: string): string | null => {
   if (PLAIN.test(character)) return null;
   const listed = LOOK_ALIKES.get(character);
@@ -57,12 +58,12 @@ const asciiLike = (character: string): string | null => {
   return folded.length === 1 && PLAIN.test(folded) ? folded : null;
 };
 
-/** Words: what stands between blanks, punctuation and hidden characters. */
+/** Words: separated by white space, punctuation and hidden characters. */
 const WORD = /[\p{L}\p{N}\p{M}_-]+/gu;
 
 /**
- * The words in which letters that pass for ASCII would fool somebody: those that mix them with ASCII
- * letters, or consist of nothing else. A genuine word of another alphabet has letters of its own.
+ * The words in which look-alike letters could deceive somebody: those that mix them with ASCII
+ * letters, or have no other letters. A genuine word of another alphabet has its own letters.
  */
 const isDisguisedWord = (word: string): boolean => {
   const letters = [...word].filter((character) => /\p{L}/u.test(character));
@@ -71,7 +72,7 @@ const isDisguisedWord = (word: string): boolean => {
   return alike.length === letters.length || letters.some((letter) => /[A-Za-z]/.test(letter));
 };
 
-/** Places of the characters in words that would fool somebody. */
+/** Positions of the characters in deceptive words. */
 const lookAlikePlaces = (text: string): ReadonlySet<number> => {
   const places = new Set<number>();
   for (const { 0: word, index } of text
@@ -88,12 +89,12 @@ const codeOf = (character: string): string =>
 
 const MARK = /\p{M}/u;
 
-/** How many marks letters of any script have on top of each other: more reach into the lines around. */
+/** The most combining marks on a letter in any script: more would cover adjacent lines. */
 const MOST_MARKS = 3;
 
 /**
- * Which combining marks stand where no script has them: on characters of ASCII, where they are another
- * spelling of a letter that looks the same or strike one through, and in piles.
+ * Finds combining marks that no script uses: on ASCII characters, where they are another spelling
+ * of a similar letter or strike it through, and in stacks.
  */
 const strayMarks = (): ((character: string) => boolean) => {
   let isOnAscii = true;
@@ -141,10 +142,10 @@ const piecesOf = (text: string): readonly VisiblePiece[] => {
 };
 
 /**
- * A text from outside in pieces, so that what cannot be seen in it can be shown: bidi controls,
- * zero-width and other invisible characters, marks over characters of ASCII, and letters of other alphabets that pass for ASCII ones
- * (UTS #39, Unicode Security Mechanisms). The pieces' texts together are the text. Takes any string;
- * linear in its length.
+ * Splits text from outside so that invisible characters can be shown: bidi controls, zero-width and
+ * other invisible characters, marks over ASCII characters, and letters of other alphabets that look
+ * like ASCII ones (UTS #39, Unicode Security Mechanisms). The pieces together are the text. Accepts
+ * any string; linear in its length.
  */
 export const visiblePieces = (text: string): readonly VisiblePiece[] => {
   if (text === "") return [];
@@ -155,9 +156,9 @@ const START_OF_ISOLATE = "\u2068";
 const END_OF_ISOLATE = "\u2069";
 
 /**
- * A text from outside as one string, for where there is no markup (a title, a label): each character
- * that cannot be seen is its code in brackets, a look-alike has its code behind it, and what runs from
- * right to left is isolated.
+ * Text from outside as one string, for plain text such as a title or a label: each invisible
+ * character is replaced by its code in brackets, a look-alike is followed by its code, and
+ * right-to-left text is isolated.
  */
 export const visibleText = (text: string): string =>
   visiblePieces(text)
@@ -171,8 +172,8 @@ export const visibleText = (text: string): string =>
 const OVERRIDE = /\u202e([^\u202c\u202d]*)[\u202c\u202d]?/gu;
 
 /**
- * What somebody reads who sees a text drawn as it is: overridden stretches backwards, nothing of what
- * is hidden, ASCII letters for those that pass for them.
+ * The text as a person sees it: overridden parts backwards, without hidden characters, and with
+ * ASCII letters in place of look-alikes.
  */
 export const readsAs = (text: string): string => {
   if (PLAIN.test(text)) return text;
@@ -185,7 +186,7 @@ export const readsAs = (text: string): string => {
     .join("");
 };
 
-/** The hidden and look-alike characters of a text by their codes, each once: what to warn of. */
+/** The codes of a text's hidden and look-alike characters, each once: what to warn of. */
 export const disguises = (text: string): readonly string[] => [
   ...new Set(
     visiblePieces(text).flatMap((piece) =>

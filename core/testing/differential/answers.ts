@@ -4,7 +4,7 @@ import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import type { Question } from "./generate.ts";
 
-/** What a dialect answers; true stands for allowed. */
+/** A dialect's verdict; true is allowed. */
 export const answersOf = (id: DialectId, asked: readonly Question[]): readonly boolean[] =>
   asked.map(({ robots, agent, path }) => {
     const { decide } = compile(parse(robots), dialects[id], agent);

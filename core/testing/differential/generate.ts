@@ -1,11 +1,11 @@
-/** A question to a reader: a file, a crawler and a URL's path. */
+/** A test case for a reader: a file, a crawler and a URL's path. */
 export interface Question {
   readonly robots: string;
   readonly agent: string;
   readonly path: string;
 }
 
-/** A stream of numbers in [0, 1) that is the same for the same seed (xorshift32). */
+/** A pseudo-random sequence of numbers in [0, 1), the same for the same seed (xorshift32). */
 const randomFrom = (seed: number): (() => number) => {
   let state = seed | 1;
   return () => {
@@ -16,20 +16,20 @@ const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** What a generated file is made of. */
+/** The parts of a generated file. */
 export interface Ingredients {
   readonly agents: readonly string[];
   readonly segments: readonly string[];
-  /** What may follow a path in a rule. */
+  /** Text that may follow a path in a rule. */
   readonly endings: readonly string[];
-  /** What may follow a path in a URL. */
+  /** Text that may follow a path in a URL. */
   readonly urlEndings: readonly string[];
-  /** Lines that are no user-agent line and no rule. */
+  /** Lines that are neither user-agent lines nor rules. */
   readonly others: readonly string[];
   readonly lineEnds: readonly string[];
 }
 
-/** What files on the web hold, in a mixture that makes readers disagree often. */
+/** Contents of files on the web, mixed so that readers disagree often. */
 export const ORDINARY: Ingredients = {
   agents: ["*", "*", "*", "FooBot", "FooBot", "foobot", "Bar", "BarBot", "FooBot-News", "Foo"],
   segments: ["a", "ab", "admin", "wp-content", "search", "~joe", "a-b_c", "x.html", "index.html"],
@@ -64,7 +64,7 @@ export const ORDINARY: Ingredients = {
   lineEnds: ["\n", "\n", "\n", "\r\n"],
 };
 
-/** The same with what only broken files hold. */
+/** The same with contents of broken files. */
 export const BROKEN: Ingredients = {
   ...ORDINARY,
   agents: [...ORDINARY.agents, "FooBot/1.0", "FooBot*", "Foo Bot", "", "f%6Fobot", "* Rex"],
@@ -126,9 +126,9 @@ export const BROKEN: Ingredients = {
 };
 
 /**
- * Generates questions.
+ * Generates test cases.
  *
- * @param seed the same seed gives the same questions; 0 is taken as 1.
+ * @param seed the same seed gives the same cases; 0 counts as 1.
  */
 export const questions = (
   seed: number,
@@ -157,7 +157,7 @@ export const questions = (
     );
     return [...agents, ...lines, ...(random() < 0.7 ? [""] : [])];
   };
-  /** Mostly a URL that some rule of the file could be meant for. */
+  /** Usually a URL that some rule of the file could be meant for. */
   const urlFor = (lines: readonly string[]): string => {
     const rules = lines.filter((line) => /^(?:dis)?allow:\s*\//i.test(line));
     if (rules.length === 0 || random() < 0.3) return path(ingredients.urlEndings);
@@ -175,9 +175,9 @@ export const questions = (
   });
 };
 
-/** How two readers' answers compare. */
+/** The comparison of two readers' verdicts. */
 export interface Agreement {
-  /** Equal answers, as a share of all. */
+  /** Equal verdicts, as a share of all. */
   readonly share: number;
   readonly differences: readonly (Question & {
     readonly theirs: boolean;
@@ -185,7 +185,7 @@ export interface Agreement {
   })[];
 }
 
-/** Compares the answers to questions, in order; true stands for allowed. */
+/** Compares verdicts, in order; true is allowed. */
 export const compareAnswers = (
   asked: readonly Question[],
   theirs: readonly boolean[],

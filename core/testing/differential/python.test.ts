@@ -22,7 +22,7 @@ const ask = (asked: readonly Question[]): readonly boolean[] | null => {
   return status === 0 ? (JSON.parse(stdout) as boolean[]) : null;
 };
 
-/** The parser that takes the first match; releases from 2026 on take the longest. */
+/** The parser whose first match decides; in releases from 2026 on the longest does. */
 const hasLegacyParser = (): boolean => {
   const robots = "User-agent: *\nDisallow: /\nAllow: /p\n";
   return ask([{ robots, agent: "FooBot", path: "/page" }])?.[0] === false;

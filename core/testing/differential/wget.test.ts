@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { answersOf } from "./answers.ts";
 import { BROKEN, compareAnswers, type Ingredients, ORDINARY, questions } from "./generate.ts";
 
-/** By its name on the path. */
+/** Found on the PATH. */
 const WGET = "wget";
 
 const hasWget = /^GNU Wget 1\./.test(
@@ -19,12 +19,13 @@ const hasWget = /^GNU Wget 1\./.test(
 const asWget = (ingredients: Ingredients): Ingredients => ({
   ...ingredients,
   agents: ingredients.agents.map((name) => name.replace(/foobot/i, "Wget")),
-  // Raw non-ASCII, quotes and backslashes in a link are spelt by Wget's HTML reader, not by its rules.
+  // Raw non-ASCII, quotes and backslashes in a link are encoded by Wget's HTML parser, not by its
+  // rules.
   segments: ingredients.segments.filter((segment) => /^[\x21-\x7e]*$/.test(segment)),
   urlEndings: ingredients.urlEndings.filter((ending) => !/["']/.test(ending)),
 });
 
-/** What Wget fetched of the links of a page, when it found this file beside it. */
+/** Which links of a page Wget fetched, with this robots.txt on the server. */
 const fetched = async (robots: string, paths: readonly string[]): Promise<readonly boolean[]> => {
   const seen = new Set<number>();
   let page = "";
