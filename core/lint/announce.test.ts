@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
 import { parse } from "../syntax/parse.ts";
 import { mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
 import { textOf } from "../testing/findings.ts";
-import type { Fix } from "./diagnostic.ts";
+import { announceBlocking } from "./announce.ts";
+import type { Diagnostic, Fix } from "./diagnostic.ts";
 import { blockedFor, searchTokens } from "./facts/search-access.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { lint } from "./lint.ts";
@@ -56,5 +58,65 @@ describe("a fix that blocks search crawlers", () => {
       }),
       seeded(60),
     );
+  });
+});
+
+describe("the title of a fix", () => {
+  const OPEN = "User-agent: *\nDisallow: /a\n";
+
+  /** What becomes of a fix that adds lines to a file that is open to all. */
+  const announcedFor = (
+    insert: string,
+    kind: Fix["kind"] = "repair",
+    source = OPEN,
+  ): readonly Fix[] => {
+    const edits = [{ from: source.length, to: source.length, insert }];
+    const found: Diagnostic = {
+      ...{ rule: "x", severity: "info", from: 0, to: 1, message: "" },
+      fixes: [{ title: "Add lines", kind, edits }],
+    };
+    const document = parse(source);
+    const { diagnostics } = runToEnd(
+      announceBlocking(document, { diagnostics: [found], suppressed: [] }),
+    );
+    return diagnostics.flatMap(({ fixes }) => fixes);
+  };
+  const group = (names: readonly string[], rule: string): string =>
+    `${names.map((name) => `User-agent: ${name}\n`).join("")}${rule}\n`;
+
+  it.each([
+    [["bingbot"], "bingbot"],
+    [["bingbot", "YandexBot"], "bingbot and YandexBot"],
+    [["bingbot", "YandexBot", "SeznamBot"], "bingbot, YandexBot and SeznamBot"],
+    [
+      ["bingbot", "YandexBot", "SeznamBot", "DuckDuckBot"],
+      "bingbot, YandexBot and 2 more search crawlers",
+    ],
+  ])("names three crawlers at most: %j", (names, listed) => {
+    expect(announcedFor(group(names, "Disallow: /"))).toMatchObject([
+      { title: `Add lines. This blocks your whole site for ${listed}`, kind: "suggest" },
+    ]);
+  });
+
+  it("says that the home page is blocked where the site is not", () => {
+    expect(announcedFor(group(["bingbot"], "Disallow: /$"))).toMatchObject([
+      { title: "Add lines. This blocks your home page for bingbot", kind: "suggest" },
+    ]);
+  });
+
+  it("names those alone that lose the whole site, if there are any", () => {
+    const both = group(["bingbot"], "Disallow: /$") + group(["YandexBot"], "Disallow: /");
+    expect(announcedFor(both).map(({ title }) => title)).toEqual([
+      "Add lines. This blocks your whole site for YandexBot",
+    ]);
+  });
+
+  it.each([
+    ["that blocks nothing new", "Disallow: /b\n", "repair", OPEN],
+    ["that blocks none but others", group(["GPTBot"], "Disallow: /"), "repair", OPEN],
+    ["that adds to what is blocked", "Disallow: /*\n", "repair", "User-agent: *\nDisallow: /\n"],
+    ["that is safe, which is not asked", "Disallow: /\n", "safe", OPEN],
+  ] as const)("stays as it is for a fix %s", (_, insert, kind, source) => {
+    expect(announcedFor(insert, kind, source)).toMatchObject([{ title: "Add lines", kind }]);
   });
 });

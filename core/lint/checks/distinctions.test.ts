@@ -365,3 +365,22 @@ describe("a file that names some crawlers of an operator", () => {
     );
   });
 });
+
+describe("a byte order mark", () => {
+  it("is no part of the first line, and moves no other", () => {
+    expect(findingsIn(["\ufefffoo", "bar", "User-agent: *", "Disallow:"])).toContain(
+      "info unparsable-line 1: foo",
+    );
+    expect(
+      findingsOf("unparsable-line", ["\ufeffUser-agent: *", "Disallow:", "", "  bar"]),
+    ).toEqual(["info unparsable-line 4: bar"]);
+  });
+});
+
+describe("a pattern that begins with a star", () => {
+  it("is one for readers without wildcards as well", () => {
+    expect(findingsOf("wildcards-not-universal", ["User-agent: *", "Disallow: *.pdf"])).toEqual([
+      "hint wildcards-not-universal 2: *",
+    ]);
+  });
+});
