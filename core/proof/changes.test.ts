@@ -9,6 +9,7 @@ import { contains, word } from "./algebra.ts";
 import { changesBetween, changesSteps, equivalent } from "./changes.ts";
 import type { Changes } from "./comparison.ts";
 import { allPaths, type BareRule, fileOf, oracle, rulesOf } from "./testing/brute-force.ts";
+import { finish } from "./work.ts";
 
 const { google } = dialects;
 const paths = allPaths("ab/c", 7);
@@ -214,5 +215,20 @@ describe("equivalent", () => {
     const [a, b] = [group("Disallow: /a", "Disallow: /a/b"), group("Disallow: /a*")];
     expect(equivalent(a, b)).toBe(true);
     expect(equivalent(a, group("Disallow: /a/"))).toBe(false);
+  });
+});
+
+describe("two lists that are nearly the same", () => {
+  const LONG = Array.from({ length: 60 }, (_, index) => `Disallow: /a-long-path-${index + 10}`);
+
+  it("are not equivalent where their shortest of many rules differ", () => {
+    expect(equivalent(group(...LONG, "Disallow: /b"), group(...LONG))).toBe(false);
+    expect(equivalent(group(...LONG, "Disallow: /b"), group(...LONG, "Disallow: /c"))).toBe(false);
+    expect(equivalent(group(...LONG, "Disallow: /b"), group(...LONG, "Disallow: /b"))).toBe(true);
+  });
+
+  it("are compared without any work where they are one", () => {
+    const one = group(...LONG);
+    expect(finish(changesSteps(one, one, 0))).toMatchObject({ proved: true, regions: [] });
   });
 });

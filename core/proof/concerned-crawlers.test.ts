@@ -52,3 +52,12 @@ describe("the crawlers that a change may concern", () => {
     expect(found).toHaveLength(500);
   });
 });
+
+describe("a user-agent line without a name", () => {
+  it.each(["User-agent:", "User-agent: User-agent:", "User-agent: ,"])(
+    "concerns no crawler: %s",
+    (line) => {
+      expect(tokens(`${line}\nDisallow: /\n`)).not.toContain("");
+    },
+  );
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
-import { type Impact, type Impacts, impactSteps } from "./impact.ts";
+import { type Impact, type Impacts, impactSteps, isWholeSite } from "./impact.ts";
 import { finish } from "./work.ts";
 
 const impactOf = (before: string, after: string): Impacts =>
@@ -64,5 +64,27 @@ describe("the impact of a change", () => {
     const forGoogle = changed.find((each) => tokens(each).includes("Googlebot"));
     expect(forGoogle?.areas[0]?.exceptions).toEqual([]);
     expect(forYandex?.areas[0]?.exceptions).toMatchObject([{ pattern: "/a/page" }]);
+  });
+});
+
+describe("a change that blocks something", () => {
+  it("comes before one that opens, even if it opens something as well", () => {
+    const before = "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Googlebot\nDisallow: /d\n";
+    const after = "User-agent: FooBot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
+    const { changed } = impactOf(before, after);
+    expect(changed.map((each) => [tokens(each)[0], ...summary(each)])).toEqual([
+      ["FooBot", "- /a /a", "+ /b /b"],
+      ["Googlebot", "+ /d /d"],
+    ]);
+  });
+});
+
+describe("the whole site", () => {
+  it.each(["/", "/*", "/**", "*", "**"])("is what %s says", (pattern) => {
+    expect(isWholeSite({ pattern })).toBe(true);
+  });
+
+  it.each(["/a/", "/a/*", "/*a", "/$", "", "a*"])("is not what %j says", (pattern) => {
+    expect(isWholeSite({ pattern })).toBe(false);
   });
 });

@@ -116,3 +116,17 @@ describe("dead rules of patterns made to be slow", () => {
     expect(turns).toBeLessThan(200);
   });
 });
+
+describe("the rules that are kept", () => {
+  it("are in the order of the file, whichever decides first", () => {
+    const rules = [
+      "Disallow: /a",
+      "Allow: /a/long",
+      "Disallow: /b",
+      "Allow: /a/longer",
+      "Allow: /b/c",
+    ];
+    const { kept } = reduction(group(rules));
+    expect(linesOf(kept)).toEqual([2, 3, 4, 6]);
+  });
+});

@@ -54,6 +54,13 @@ export const probes: readonly Probe[] = [
   probe("lineBytes", `${ALL}Disallow: /${LONG}\n`, "BAAA AAA AA AAA", {
     url: `/${"a".repeat(16_660)}`,
   }),
+  // 16,663 bytes hold the name, a blank, a slash and these.
+  probe("lineBytes", `${ALL}Disallow: /${LONG}\n`, "BAAA AAA AA AAA", {
+    url: `/${"a".repeat(16_652)}`,
+  }),
+  probe("lineBytes", `${ALL}Disallow: /${LONG}\n`, "AAAA AAA AA AAA", {
+    url: `/${"a".repeat(16_651)}`,
+  }),
   probe("nul", `${ALL}Disallow: /a\0b\n`, "BAAA AAA AB AAA"),
   probe("nul", `${ALL}Disallow: /a # x\0y\n`, "BAAA BBB BB BBB"),
   probe("whitespace", `${ALL}Disallow:\u00a0/a\n`, "AAAA ABB BA AAA"),
@@ -211,8 +218,11 @@ export const probes: readonly Probe[] = [
   sent("fileStatus", { status: 204 }, "AAAA ARR AA AAA"),
   sent("fileStatus", { status: 206 }, "RRRA RRR RR RRR"),
   sent("redirects", { redirects: 1 }, "RRRR Rrr RR RRR"),
+  sent("redirects", { redirects: 5 }, "RRRR Rrr RR RRR"),
   sent("redirects", { redirects: 6 }, "AAAR Rrr RR RRR"),
+  sent("redirects", { redirects: 10 }, "AAAR Rrr RR RRR"),
   sent("redirects", { redirects: 11 }, "AAAR Rrr BR RRR"),
+  sent("redirects", { redirects: 20 }, "AAAR Rrr BR RRR"),
   sent("redirects", { redirects: 21 }, "AAAR Rrr BA RRR"),
   sent("redirects", { status: 301 }, "RRRR PRR RR RRR"),
   sent("missingFile", { status: 404 }, "AAAA ARR AA AAA"),

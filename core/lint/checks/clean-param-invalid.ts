@@ -22,7 +22,7 @@ const joined = (value: string): string | null => {
 
 const joinFix = (line: LineView): readonly Fix[] => {
   const value = joined(line.valueText);
-  if (value === null || value === line.valueText || cleanParamFault(value) !== null) return [];
+  if (value === null || cleanParamFault(value) !== null) return [];
   return [
     {
       title: FIX_TITLES.joinTheNamesByAmpersand,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { wget } from "../../dialects/wget.ts";
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
-import { lint } from "../lint.ts";
+import { type LintOptions, lint } from "../lint.ts";
 
 const ANY = ["User-agent: *", "Disallow: /x"];
 
@@ -382,5 +383,43 @@ describe("a pattern that begins with a star", () => {
     expect(findingsOf("wildcards-not-universal", ["User-agent: *", "Disallow: *.pdf"])).toEqual([
       "hint wildcards-not-universal 2: *",
     ]);
+  });
+});
+
+describe("letters of full width", () => {
+  it.each([
+    ["\uff24isallow", "Disallow"],
+    ["Disallo\uff57", "Disallow"],
+    ["\uff41llow", "allow"],
+  ])("look like those of ASCII: %s", (name, plain) => {
+    const lines = [...ANY, `${name}: /b`];
+    expect(findingsOf("homoglyph-in-field", lines)).toHaveLength(1);
+    expect(fixedLines(lines, "Type Latin letters")[2]).toBe(`${plain}: /b`);
+  });
+});
+
+describe("a sitemap's address without a scheme", () => {
+  it.each(["//shop.example/map.xml", "shop.example/map.xml"])(
+    "gets it before the host: %s",
+    (value) => {
+      const lines = [...ANY, `Sitemap: ${value}`];
+      expect(findingsOf("sitemap-relative-url", lines)).toEqual([
+        `warning sitemap-relative-url 3: ${value}`,
+      ]);
+      expect(fixedLines(lines, "Write https:// before the host")[2]).toBe(
+        "Sitemap: https://shop.example/map.xml",
+      );
+    },
+  );
+});
+
+describe("lines that end in CR alone", () => {
+  it("weigh more for a reader that ends lines at LF alone", () => {
+    const severities = (options: LintOptions) =>
+      lint(parse("User-agent: *\rDisallow: /a\r"), options)
+        .filter(({ rule }) => rule === "cr-only-line-ends")
+        .map(({ severity }) => severity);
+    expect(severities({})).toEqual(["info"]);
+    expect(severities({ dialect: wget })).toEqual(["warning"]);
   });
 });

@@ -63,9 +63,9 @@ export const lineTooLong: Check = defineCheck({
     if (lost !== null) return { ...lost, message: isRule ? "cut" : "other" };
     if (line.value === null) return null;
     const { from, to } = line.value;
-    if (to - from <= Math.min(RULE_LIMIT, URL_LIMIT)) return null;
+    if (to - from <= RULE_LIMIT) return null;
     const data = { count: to - from };
-    if (isRule && to - from > RULE_LIMIT) {
+    if (isRule) {
       return { from: from + RULE_LIMIT, to, message: "rule", severity: "warning", data };
     }
     if (line.field === "sitemap" && to - from > URL_LIMIT) {
