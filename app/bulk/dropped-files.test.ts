@@ -40,7 +40,7 @@ const drop = (entries: readonly FileSystemEntry[], most = 10) =>
 const namesOf = async (...asked: Parameters<typeof drop>) =>
   (await drop(...asked)).files.map(({ name }) => name);
 
-it("folders are read to their bottom, in the order of names, without hidden files", async () => {
+it("dropped folders are read at any depth, sorted by name, without hidden files", async () => {
   const entries = [
     folder("/site", [
       file("/site/b.xml"),
@@ -52,17 +52,17 @@ it("folders are read to their bottom, in the order of names, without hidden file
   expect(await namesOf(entries)).toEqual(["site/a/1.log", "site/b.xml", "z.txt"]);
 });
 
-it("what cannot be listed or opened is left out, and the rest is read", async () => {
+it("files and folders that cannot be read are left out, and the others are read", async () => {
   const entries = [folder("/closed", null), folder("/d", [file("/d/gone"), file("/d/kept")])];
   expect(await namesOf(entries)).toEqual(["d/kept"]);
 });
 
-it("no more files are taken than are wanted, and that there are more is said", async () => {
+it("at most the given number of files is read, and the result says if there were more", async () => {
   const entries = [folder("/d", [file("/d/1"), file("/d/2"), file("/d/3")])];
   expect(await drop(entries, 2)).toMatchObject({ files: { length: 2 }, hasMore: true });
 });
 
-it("files alone are taken as they are", async () => {
+it("dropped files are read unchanged", async () => {
   expect(await namesOf([file("/plain.txt")])).toEqual(["plain.txt", "more.txt"]);
   expect(await drop([], 1)).toMatchObject({ files: { length: 1 }, hasMore: true });
 });

@@ -5,7 +5,7 @@ import { crawlersOf, presetsOf } from "./presets.ts";
 
 const stateOf = (source: string) => initialState(source);
 
-it("Bulk judges for the crawlers that the file names, and for any other where a group is for those", () => {
+it("Bulk judges for the crawlers named in the file, and for any other if a group applies to it", () => {
   const named = "User-agent: GPTBot\nUser-agent: gptbot\nUser-agent: ccbot\nDisallow: /\n";
   expect(crawlersOf("named", stateOf(named))).toEqual(["GPTBot", "CCBot"]);
   const both = stateOf(`${named}\nUser-agent: *\nDisallow: /a\n`);
@@ -13,7 +13,7 @@ it("Bulk judges for the crawlers that the file names, and for any other where a 
   expect(crawlersOf("other", both)).toEqual(["*"]);
 });
 
-it("Bulk judges for the crawler under test where a list has nobody", () => {
+it("Bulk judges for the crawler under test if a preset is empty", () => {
   const state = stateOf("User-agent: *\nDisallow: /a\n");
   expect(crawlersOf("tested", state)).toEqual([state.query.crawler]);
   expect(crawlersOf("named", stateOf("Disallow: /a\n"))).toEqual([state.query.crawler]);

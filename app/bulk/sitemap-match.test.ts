@@ -15,7 +15,7 @@ it.each([
   expect(statusOf(address, read)).toEqual(file === undefined ? { kind } : { kind, file });
 });
 
-it("of several with one name the one that lies in the address's folders is found, whatever it lists", () => {
+it("of several sitemaps with one name, the one in the folders of the URL is found, whatever it lists", () => {
   const shop = { name: "saved/shop.example/sitemap.xml", hosts: ["cdn.example"] };
   const blog = { name: "saved/blog.example/sitemap.xml", hosts: ["blog.example"] };
   expect(statusOf("https://shop.example/sitemap.xml", [blog, shop])).toEqual({

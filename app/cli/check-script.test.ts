@@ -50,7 +50,7 @@ const checks = (...urls: readonly string[]): string =>
   });
 
 describe("check.mjs", () => {
-  it("is one file that needs nothing beside it", () => {
+  it("is a single file without dependencies", () => {
     const code = readFileSync(inFolder("check.mjs"), "utf8");
     const imports = [...code.matchAll(/\bfrom\s*["']([^"']+)["']/g)].map(([, name]) => name);
     expect(
@@ -58,7 +58,7 @@ describe("check.mjs", () => {
     ).toEqual([]);
   });
 
-  it("ends with 0 where all verdicts hold, 1 where one fails, 2 where it cannot tell", () => {
+  it("exits with 0 if all verdicts hold, 1 if one fails, 2 if it cannot tell", () => {
     expect(run(["robots.txt", "good.json"])).toMatchObject({
       status: 0,
       stdout: "1 expected verdict: 1 holds, 0 fail\n",
@@ -85,7 +85,7 @@ describe("check.mjs", () => {
     expect(run(["--lint", "robots.txt"]).status).toBe(0);
   });
 
-  it("reads an address, and goes by its status", async () => {
+  it("reads a URL and uses the status of the response", async () => {
     const server = createServer((request, response) => {
       response.statusCode = request.url === "/robots.txt" ? 200 : 404;
       response.end(ROBOTS);
@@ -105,7 +105,7 @@ describe("check.mjs", () => {
     server.close();
   });
 
-  it("gives as many verdicts as there are URLs, also to a reader that stops early", () => {
+  it("writes as many verdicts as there are URLs, even for a consumer that stops early", () => {
     const urls = Array.from({ length: 100_000 }, (_, index) => `/cart/${index}`).join("\n");
     const { stdout, status } = run(["--urls", "-", "robots.txt"], urls);
     expect(status).toBe(0);
@@ -124,7 +124,7 @@ describe("check.mjs", () => {
     expect(shell).toMatchObject({ stdout: "blocked\t2\t/cart/0\n", stderr: "" });
   });
 
-  it("works on the parts of a list side by side, as the README shows", () => {
+  it("can process the parts of a list in parallel, as the README shows", () => {
     write("urls.txt", Array.from({ length: 5000 }, (_, index) => `/cart/${index}`).join("\n"));
     const readme = readFileSync(join(ROOT, "README.md"), "utf8");
     const recipe = /^ {4}split .*\n.*\n.*$/m.exec(readme)?.[0] ?? "";

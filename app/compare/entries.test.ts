@@ -21,8 +21,8 @@ const outcomeBetween = (before: string, after: string): Outcome => {
 
 const SHOP = "User-agent: *\nDisallow: /cart/\nAllow: /shop/help\n";
 
-describe("what is said of a change", () => {
-  it("tells exceptions that stay as they are from those that were so before", () => {
+describe("the description of a change", () => {
+  it("distinguishes exceptions that stay blocked from those that were allowed before", () => {
     const outcome = outcomeBetween(SHOP, SHOP.replace("/cart/", "/"));
     expect(outcome.entries.map(({ area }) => exceptText(area))).toEqual([
       "except /cart/ (blocked before too) and /shop/help (line 3)",
@@ -39,7 +39,7 @@ describe("what is said of a change", () => {
     expect(countsText(outcomeBetween(SHOP, `# note\n${SHOP}`))).toBe("no URL changes");
   });
 
-  it("raises an alarm where the whole site or the front page is blocked", () => {
+  it("warns if the whole site or the home page is blocked", () => {
     expect(alarmOf(outcomeBetween(SHOP, `${SHOP}Disallow: /\n`))).toMatch(
       /^This change blocks the whole site for Googlebot, /,
     );
@@ -47,7 +47,7 @@ describe("what is said of a change", () => {
     expect(alarmOf(outcomeBetween(SHOP, `${SHOP}Disallow: /x\n`))).toBeNull();
   });
 
-  it("is proved for all crawlers that it may concern", () => {
+  it("is proved for all affected crawlers", () => {
     const text = proofText(outcomeBetween(SHOP, `${SHOP}Disallow: /x\n`));
     expect(text).toMatch(/^No other URL changes\. Proved for \d+ crawlers\.$/);
     expect(proofText(outcomeBetween(SHOP, `# note\n${SHOP}`))).toMatch(/^No verdict changes\. No/);

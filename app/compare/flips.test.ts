@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { initialState } from "../store/store.ts";
 import { testFlips } from "./flips.ts";
 
-it("the comparison names tests whose verdicts change, patterns among them, and expectations that break", () => {
+it("the comparison names tests whose verdicts change, including patterns, and expectations that fail", () => {
   const state = initialState("User-agent: *\nDisallow: /account/settings\nDisallow: /a\n", {
     query: {
       crawler: "Googlebot",

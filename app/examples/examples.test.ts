@@ -12,11 +12,11 @@ const stateOf = ({ state }: (typeof examples)[number]) =>
   initialState(state.source, { query: queryOf(draftOfShared(state)), dialect: state.dialect });
 
 describe("the examples", () => {
-  it("begin with what a first visit shows", () => {
+  it("begin with the first visit's example", () => {
     expect(examples[0]).toBe(firstVisit);
   });
 
-  it("have ids of their own in kebab-case", () => {
+  it("have unique ids in kebab-case", () => {
     const ids = examples.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
@@ -46,7 +46,7 @@ describe("the first visit", () => {
     ]);
   });
 
-  it("holds a misspelling", () => {
+  it("has a misspelling", () => {
     const { lines } = parse(firstVisit.state.source);
     expect(lines.filter(({ spelling }) => spelling === "typo").map(({ number }) => number)).toEqual(
       [7],

@@ -13,7 +13,7 @@ describe("textInUtf8", () => {
     expect(read([...bytes("Disallow: /caf"), 0xe9])).toBe("Disallow: /caf\u00e9");
   });
 
-  it("keeps the letters that are UTF-8 beside others that are not", () => {
+  it("keeps UTF-8 letters beside others that are not UTF-8", () => {
     expect(read([...bytes("# \u043f\u0440\n# "), 0xfc])).toBe("# \u043f\u0440\n# \u00fc");
   });
 
@@ -21,12 +21,12 @@ describe("textInUtf8", () => {
     expect(textInUtf8("\u00e9 \u20ac", "latin1")).toBe("\u00e9 \u20ac");
   });
 
-  it("takes the byte order mark away", () => {
+  it("removes the byte order mark", () => {
     expect(textInUtf8("\ufeffAllow: /", "utf-16le")).toBe("Allow: /");
     expect(read([0xef, 0xbb, 0xbf, ...bytes("# "), 0xfc])).toBe("# \u00fc");
   });
 
-  it("leaves ASCII as it is in every encoding", () => {
+  it("leaves ASCII unchanged in every encoding", () => {
     for (const encoding of ["utf-8", "latin1", "utf-16le", "utf-16be"] as const) {
       expect(textInUtf8("Allow: /a\n", encoding)).toBe("Allow: /a\n");
     }

@@ -65,7 +65,7 @@ describe("decodeFile", () => {
     expect(text.split("\n").length).toBe(raw.split(/\r\n?|\n/).length);
   });
 
-  it("says nothing of an ordinary file", () => {
+  it("has no messages about an ordinary file", () => {
     expect(decode(utf8(FILE)).notes).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ const bytesArbitrary = fc.oneof(
 );
 
 describe("a file saved as it was opened", () => {
-  it("has the very same bytes, whatever they are", () => {
+  it("has exactly the same bytes, whatever they are", () => {
     fc.assert(
       fc.property(bytesArbitrary, (bytes) => {
         const { text, format } = decode(bytes);
@@ -118,7 +118,7 @@ describe("a file saved as it was opened", () => {
     );
   });
 
-  it("has them too when its bytes are not at hand, unless its line ends are mixed or its end is cut", () => {
+  it("has them even without the original bytes, unless its line ends are mixed or its end is cut", () => {
     fc.assert(
       fc.property(bytesArbitrary, (bytes) => {
         const { text, format, notes } = decode(bytes);
@@ -150,7 +150,7 @@ describe("an edited file", () => {
     }
   });
 
-  it("keeps mixed line ends where lines are untouched, and has the commonest between", () => {
+  it("keeps mixed line ends in unchanged lines, and has the most common one between them", () => {
     const raw = "a\nb\r\nc\rd\r\ne\nf\r\n";
     const change = (text: string): string => text.replace("c\n", "C\nnew\n");
     expect(edited(utf8(raw), change).bytes).toEqual(utf8("a\nb\r\nC\r\nnew\rd\r\ne\nf\r\n"));
@@ -170,31 +170,31 @@ describe("an edited file", () => {
     }
   });
 
-  it("has one line end throughout when another than its own is chosen", () => {
+  it("has a single line end if another than its own is selected", () => {
     const { text, format } = decode(utf8("a\r\nb\nc\r\n"));
     expect(encodeFile(text, { ...format, lineEnd: "\n" })).toEqual(utf8("a\nb\nc\n"));
     expect(encodeFile(text, { ...format, lineEnd: "\r" })).toEqual(utf8("a\rb\rc\r"));
   });
 
-  it("has another encoding when that is chosen", () => {
+  it("has another encoding if one is selected", () => {
     const { text, format } = decode(latin1("caf\u00e9"));
     expect(encodeFile(text, { ...format, encoding: "utf-8" })).toEqual(utf8("caf\u00e9"));
   });
 
-  it("becomes UTF-8, with a note, when it gets a character that Latin-1 has not", () => {
+  it("becomes UTF-8, with a note, if it gets a character that is not in Latin-1", () => {
     const saved = edited(latin1("caf\u00e9"), (text) => `${text}\u20ac`);
     expect(saved).toMatchObject({ encoding: "utf-8", bytes: utf8("caf\u00e9\u20ac") });
     expect(saved.notes).toEqual([expect.stringContaining("saved as UTF-8")]);
   });
 
-  it("has U+FFFD for half a character, with a note", () => {
+  it("has U+FFFD for a lone surrogate, with a note", () => {
     const saved = saveFile("a\ud800", NEW_FILE);
     expect(saved.bytes).toEqual(utf8("a\ufffd"));
     expect(saved.notes).toEqual([expect.stringContaining("half a character")]);
     expect(saveFile("\ud83d\ude00", NEW_FILE).notes).toEqual([]);
   });
 
-  it("reads as the same text again, whatever was opened and however it was edited", () => {
+  it("is decoded to the same text again, whatever was opened and however it was edited", () => {
     const editArbitrary = fc.tuple(
       fc.nat(60),
       fc.nat(10),
@@ -223,7 +223,7 @@ describe("an edited file", () => {
 });
 
 describe("a large file with mixed line ends", () => {
-  it("is opened, edited and saved in time that grows no faster than the file", () => {
+  it("is opened, edited and saved in time proportional to its size", () => {
     const raw = "Disallow: /some/path/or/other\r\n".repeat(100_000).replace("\r\n", "\n");
     const { text, format } = decode(utf8(raw));
     expect(encodeFile(`${text}x`, format).length).toBe(raw.length + 1);

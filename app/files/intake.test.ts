@@ -34,7 +34,7 @@ describe("pickFile", () => {
 });
 
 describe("takeFiles", () => {
-  it("reads the bytes as they are", async () => {
+  it("reads the bytes unchanged", async () => {
     const bytes = Uint8Array.of(0xff, 0, 0x0d);
     expect(await takeFiles([file("robots.txt", bytes)])).toEqual({
       ok: true,
@@ -44,12 +44,12 @@ describe("takeFiles", () => {
     });
   });
 
-  it("notes which of several was opened", async () => {
+  it("notes which of several files was opened", async () => {
     const result = await takeFiles([file("a.css"), file("robots.txt")]);
     expect(result).toMatchObject({ ok: true, notes: ["Of 2 files, robots.txt was opened."] });
   });
 
-  it("refuses what is too large without reading it", async () => {
+  it("refuses a file that is too large without reading it", async () => {
     const large: Intakable = {
       name: "dump.txt",
       size: LARGEST_FILE + 1,
@@ -59,7 +59,7 @@ describe("takeFiles", () => {
     expect(await messageOf(takeFiles([large]))).toMatch(/dump\.txt has 20\.0 MB.*draft is kept/);
   });
 
-  it("says so when there is nothing, or it cannot be read", async () => {
+  it("reports that there is no file, or that it cannot be read", async () => {
     expect(await messageOf(takeFiles([]))).toContain("no file");
     const gone = {
       name: "f",
@@ -95,7 +95,7 @@ describe("takeDropped", () => {
     expect(await takeDropped(transferOf([one], [entryOf(one)]))).toMatchObject({ ok: true });
   });
 
-  it("reads the robots.txt of a folder, all batches of it", async () => {
+  it("reads the robots.txt of a folder, with all batches of entries", async () => {
     const folder = folderOf("site", [
       [entryOf(file("index.html")), folderOf("deeper", [])],
       [entryOf(file("robots.txt", "abc"))],
@@ -107,7 +107,7 @@ describe("takeDropped", () => {
     });
   });
 
-  it("says so when a folder is empty or cannot be read, or text was dropped", async () => {
+  it("reports that a folder is empty or cannot be read, or that text was dropped", async () => {
     const broken = {
       ...folderOf("x", []),
       createReader: () => ({ readEntries: (_: unknown, no: () => void) => no() }),
@@ -123,7 +123,7 @@ describe("takeDropped", () => {
 });
 
 describe("readAnswer", () => {
-  it("takes an answer apart", () => {
+  it("parses a response", () => {
     const text =
       "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nX-Empty:\r\n\r\nUser-agent: *\r\n\r\nAllow: /\r\n";
     expect(readAnswer(text)).toEqual({
@@ -138,7 +138,7 @@ describe("readAnswer", () => {
     });
   });
 
-  it("keeps where redirects led, and what the headers say of the answer", () => {
+  it("keeps the locations of redirects and the information in the headers", () => {
     const text =
       "HTTP/2 301\nlocation: https://www.shop.example/robots.txt\n\nHTTP/2 302\nLocation: /r.txt\n\nHTTP/2 200\nContent-Type: text/html\nContent-Length: 700000\ncache-control: max-age=60\n\nAllow: /";
     const answer = readAnswer(text);
@@ -155,7 +155,7 @@ describe("readAnswer", () => {
     });
   });
 
-  it("keeps a place that no whole address is known for", () => {
+  it("keeps a relative location that cannot be resolved", () => {
     const answer = readAnswer("HTTP/2 302\nLocation: /r.txt\n\nHTTP/2 200\n\nx");
     expect(answer === null ? null : responseOf(answer)).toMatchObject({ finalUrl: "/r.txt" });
   });
@@ -170,7 +170,7 @@ describe("readAnswer", () => {
     expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyBytes: bytes });
   });
 
-  it("does not take the length of a packed body for the body's", () => {
+  it("does not use the length of a compressed body", () => {
     const answer = readAnswer("HTTP/2 200\ncontent-length: 9\ncontent-encoding: gzip\n\nAllow: /");
     expect(answer === null ? null : responseOf(answer)).toMatchObject({ bodyBytes: null });
   });
@@ -253,7 +253,7 @@ describe("opening", () => {
 
   const notices = () => store.getState().notices.map(({ text, action }) => [text, action?.label]);
 
-  it("shows a file with its format, and leaves crawler and URLs", async () => {
+  it("shows a file with its format, and keeps crawler and URLs", async () => {
     addUrls(store, "/a");
     await openFiles(workspace, [file("robots.txt", "Allow: /\r\n")]);
     const { document, format, query } = store.getState();
@@ -263,7 +263,7 @@ describe("opening", () => {
     expect(isEdited(store.getState())).toBe(false);
   });
 
-  it("keeps an edited draft, and brings it back on request without losing the file", async () => {
+  it("keeps an edited draft, and restores it on request without losing the file", async () => {
     publishDocument(store, parse("mine"));
     await openFiles(workspace, [file("robots.txt", "theirs")]);
     expect(notices()).toEqual([
@@ -281,7 +281,7 @@ describe("opening", () => {
     );
   });
 
-  it("offers to convert a file that is not UTF-8, as long as that file is on show", async () => {
+  it("offers to convert a file that is not UTF-8, while that file is shown", async () => {
     const bytes = new Uint8Array([0x23, 0x20, 0xfc, 0x0a]);
     await openFiles(workspace, [file("robots.txt", bytes)]);
     expect(notices()).toEqual([
@@ -299,14 +299,14 @@ describe("opening", () => {
     expect(notices().filter(([, label]) => label === "Convert to UTF-8")).toEqual([]);
   });
 
-  it("changes nothing but a notice when the file cannot be opened", async () => {
+  it("changes nothing if the file cannot be opened, and shows a notice", async () => {
     const before = store.getState();
     await openFiles(workspace, []);
     expect({ ...store.getState(), notices: [] }).toEqual(before);
     expect(store.getState().notices).toHaveLength(1);
   });
 
-  it("keeps the text where headers alone are pasted, and takes an empty file for one", () => {
+  it("keeps the text if only headers are pasted, and accepts an empty body", () => {
     expect(pasteAnswer(workspace, "HTTP/2 503\nretry-after: 3600\n")).toBe(true);
     expect(store.getState()).toMatchObject({
       document: { source: "first\n" },
@@ -317,7 +317,7 @@ describe("opening", () => {
     expect(store.getState().document.source).toBe("");
   });
 
-  it("takes the body of a pasted answer in one step", () => {
+  it("takes the body of a pasted response in one step", () => {
     expect(pasteAnswer(workspace, "HTTP/2 200\nserver: x\n\nAllow: /")).toBe(true);
     expect(store.getState().document.source).toBe("Allow: /");
     expect(notices()[0]?.[0]).toContain("HTTP/2 200");

@@ -108,7 +108,7 @@ describe("the draft of a tab", () => {
     expect(asked).toEqual(["draft id1: typed"]);
   });
 
-  it("is written within a sixth of a second while somebody types without a pause", async () => {
+  it("is written within 0.15 s while the user types without a pause", async () => {
     const { type, pass, asked } = setUp();
     for (let letter = 1; letter <= 100; letter++) {
       type("x".repeat(letter));
@@ -129,14 +129,14 @@ describe("the draft of a tab", () => {
     }
   });
 
-  it("is written as it is with the latest key, although the store has a long text later", async () => {
+  it("is written with the latest key, even if the store gets a long text later", async () => {
     const { key, pass, asked } = setUp();
     key("typed");
     await pass(210);
     expect(asked).toEqual(["draft id1: typed"]);
   });
 
-  it("is not written again while it is the same", async () => {
+  it("is not written again while it is unchanged", async () => {
     const { saver, type, pass, asked } = setUp();
     type("typed");
     await pass(300);
@@ -147,7 +147,7 @@ describe("the draft of a tab", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is written in few states at a time, the latest last", async () => {
+  it("has few writes in progress at a time, and the latest state is written last", async () => {
     const { type, pass, asked, answerWith, settle } = setUp();
     answerWith(null);
     for (let letter = 1; letter <= 20; letter++) {
@@ -162,7 +162,7 @@ describe("the draft of a tab", () => {
     expect(asked).toEqual([...begun, `draft id1: ${"x".repeat(20)}`]);
   });
 
-  it("is written at once when the page is left, whatever is being written", async () => {
+  it("is written at once when the page is closed, even during another write", async () => {
     const { saver, type, pass, asked, answerWith } = setUp();
     answerWith(null);
     type("1");
@@ -173,7 +173,7 @@ describe("the draft of a tab", () => {
     expect(asked).toEqual(["draft id1: 1", "draft id1: 2"]);
   });
 
-  it("stands in the journal from when the page is left until the database has it", async () => {
+  it("is in the journal from when the page is closed until the database has it", async () => {
     const { saver, type, pass, noted, answerWith, settle } = setUp();
     answerWith(null);
     type("1");
@@ -197,7 +197,7 @@ describe("the draft of a tab", () => {
     expect(noted()).toEqual([]);
   });
 
-  it("comes to be with the first change to what is safe elsewhere, not with a look at it", async () => {
+  it("is created by the first change to a link or example, not by opening it", async () => {
     const { store, saver, type, pass, asked } = setUp("User-agent: *\r\nDisallow: /\r\n");
     await pass(1000);
     setCrawler(store, "Bingbot");
@@ -233,7 +233,7 @@ describe("the draft of a tab", () => {
     expect(asked).toEqual(["draft id1: opened"]);
   });
 
-  it("becomes a version of each minute of change, and of none without a change", async () => {
+  it("becomes a version after each minute of changes, and not without a change", async () => {
     const { type, pass, asked } = setUp();
     type("0");
     await pass(VERSION_PERIOD * 3);
@@ -253,7 +253,7 @@ describe("the draft of a tab", () => {
 });
 
 describe("what a file is opened over", () => {
-  it("stays as the last state of its draft, and the file gets a draft of its own", async () => {
+  it("is kept as the last state of its draft, and the file gets a new draft", async () => {
     const { saver, type, asked } = setUp();
     type("mine");
     saver.flush();
@@ -263,20 +263,20 @@ describe("what a file is opened over", () => {
     expect(asked).toEqual(["draft id1: mine", "replaced id1: mine", "draft id2: file"]);
   });
 
-  it("is kept even where it was never written before", async () => {
+  it("is kept even if it was never written before", async () => {
     const { saver, type, asked } = setUp();
     type("mine");
     expect(await saver.leave().kept).toBe("kept");
     expect(asked).toEqual(["replaced id1: mine"]);
   });
 
-  it("is nothing when it is a link as it came", async () => {
+  it("is not kept if it is an unchanged link", async () => {
     const { saver, asked } = setUp("linked");
     expect(await saver.leave().kept).toBe("nothing");
     expect(asked).toEqual([]);
   });
 
-  it("is nothing when it is empty, and its draft goes", async () => {
+  it("is not kept if it is empty, and its draft is deleted", async () => {
     const { saver, type, asked } = setUp();
     type("mine");
     saver.flush();
@@ -285,14 +285,14 @@ describe("what a file is opened over", () => {
     expect(asked).toEqual(["draft id1: mine", "remove id1"]);
   });
 
-  it("is no further version when it is the version that was kept last", async () => {
+  it("is not kept again if it equals the latest version", async () => {
     const { saver, asked } = setUp("opened", false);
     await saver.keepVersion("opened");
     await saver.leave().kept;
     expect(asked).toEqual(["draft id1: opened", "opened of id1: opened", "remove id1"]);
   });
 
-  it("is held in memory where there is no room for it", async () => {
+  it("is held in memory if there is no room for it", async () => {
     const { store, saver, type, answerWith } = setUp();
     type("mine");
     const draft = draftOf(store.getState());
@@ -301,7 +301,7 @@ describe("what a file is opened over", () => {
     expect(saver.held()).toEqual([draft]);
   });
 
-  it("is not written over by what is typed before the next file is there", async () => {
+  it("is not overwritten by keys typed before the next file is shown", async () => {
     const { saver, type, pass, asked } = setUp();
     type("mine");
     saver.flush();
@@ -314,9 +314,9 @@ describe("what a file is opened over", () => {
   });
 });
 
-describe("what cannot be kept", () => {
+describe("a draft that cannot be saved", () => {
   it.each(["full", "blocked"] as const)(
-    "is said once, with a download, and taken back when it is kept again: %s",
+    "is reported once, with a download, until it can be saved again: %s",
     async (trouble) => {
       const { type, pass, notices, answerWith, downloads } = setUp();
       answerWith(trouble);
@@ -334,7 +334,7 @@ describe("what cannot be kept", () => {
     },
   );
 
-  it("is said when the storage does not respond", async () => {
+  it("is reported if the storage does not respond", async () => {
     const { type, pass, notices, answerWith, settle } = setUp();
     answerWith(null);
     type("1");
@@ -344,7 +344,7 @@ describe("what cannot be kept", () => {
     expect(notices()).toEqual([]);
   });
 
-  it("is not said before there is something to keep", async () => {
+  it("is not reported before there is something to save", async () => {
     const { pass, notices, answerWith } = setUp("linked");
     answerWith("blocked");
     await pass(5000);

@@ -39,7 +39,7 @@ describe("findDraft", () => {
     ).toBeNull();
   });
 
-  it("gives a reloaded tab its own draft, however late another tab has written", async () => {
+  it("gives a reloaded tab its own draft, even if another tab has written later", async () => {
     const { open } = browser();
     const [mine, other] = [open(), open()];
     mine.claims.claimNew("mine");
@@ -55,7 +55,7 @@ describe("findDraft", () => {
     });
   });
 
-  it("has a fresh tab continue the latest draft of a closed one", async () => {
+  it("lets a new tab continue the latest draft of a closed one", async () => {
     const { open } = browser();
     const { history, claims, find } = open();
     await history.keepDraft("earlier", "draft", draftWith("earlier"));
@@ -65,7 +65,7 @@ describe("findDraft", () => {
     expect(await claims.taken()).toEqual(new Set(["later"]));
   });
 
-  it("shows a fresh tab what an open one has, without taking it", async () => {
+  it("shows a new tab the draft of an open one, without claiming it", async () => {
     const { open } = browser();
     const first = open();
     first.claims.claimNew("mine");
@@ -75,7 +75,7 @@ describe("findDraft", () => {
     expect(second.claims.before()).toBeNull();
   });
 
-  it("shows a duplicated tab what the first one has, without taking it", async () => {
+  it("shows a duplicated tab the draft of the first one, without claiming it", async () => {
     const { open } = browser();
     const first = open();
     first.claims.claimNew("mine");
@@ -86,7 +86,7 @@ describe("findDraft", () => {
     });
   });
 
-  it("leaves the draft of a closed tab where it is when a link is shown", async () => {
+  it("leaves the draft of a closed tab in place if a link is shown", async () => {
     const { open } = browser();
     const { history, claims, find } = open();
     await history.keepDraft("mine", "draft", draftWith("text"));
@@ -94,7 +94,7 @@ describe("findDraft", () => {
     expect(await claims.taken()).toEqual(new Set());
   });
 
-  it("passes over drafts that are empty, replaced or cannot be read", async () => {
+  it("skips drafts that are empty, replaced or unreadable", async () => {
     const { open } = browser();
     const { history, find } = open();
     const now = (time: number) => {
@@ -111,7 +111,7 @@ describe("findDraft", () => {
     expect(await find()).toMatchObject({ id: "good" });
   });
 
-  it("finds what a page wrote as it was left and the database never got", async () => {
+  it("finds the last state of a closed page that did not reach the database", async () => {
     const { open } = browser();
     const first = open();
     first.claims.claimNew("mine");

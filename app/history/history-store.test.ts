@@ -11,7 +11,7 @@ const database = () => openDB<HistorySchema>("robots-txt-workbench");
 beforeEach(emptyStorage);
 
 describe("a draft", () => {
-  it("comes back from another tab as it was kept, with its original bytes", async () => {
+  it("is read by another tab unchanged, with its original bytes", async () => {
     const draft = draftWith("a\nb\n", {
       original: Uint8Array.from([97, 13, 10, 98, 10]),
       lineEnd: "\r\n",
@@ -42,7 +42,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("of a long text is written as what has changed", async () => {
+  it("of a long text is stored as a change", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith(LONG));
     await tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
@@ -55,7 +55,7 @@ describe("a draft", () => {
     expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
   });
 
-  it("of a long text is written whole where much has changed, and in another tab", async () => {
+  it("of a long text is stored whole if much has changed, and in another tab", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith(LONG));
     const other = LONG.replaceAll("a", "b");
@@ -65,7 +65,7 @@ describe("a draft", () => {
     expect(await (await database()).get("texts", "mine")).toBe(`${other}!`);
   });
 
-  it("stays whole when a second state is written before the first one is", async () => {
+  it("is stored correctly when a second state is written before the first is done", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith("short"));
     const first = tab.keepDraft("mine", "draft", draftWith(LONG));
@@ -74,7 +74,7 @@ describe("a draft", () => {
     expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
   });
 
-  it("is written whole again after another tab has removed it", async () => {
+  it("is stored whole again after another tab has deleted it", async () => {
     const channels = createChannels();
     const [mine, other] = [createTab(channels()), createTab(channels())];
     await mine.keepDraft("mine", "draft", draftWith(LONG));
@@ -83,7 +83,7 @@ describe("a draft", () => {
     expect((await other.read("mine"))?.source).toBe(`${LONG}typed`);
   });
 
-  it("is never mixed up with that of another tab", async () => {
+  it("is never confused with that of another tab", async () => {
     const [mine, other] = [createTab(), createTab()];
     for (let round = 0; round < 20; round++) {
       await Promise.all([
@@ -95,7 +95,7 @@ describe("a draft", () => {
     expect((await mine.read("other"))?.source).toBe("other 19");
   });
 
-  it("that cannot be read counts as none, and stays in the storage", async () => {
+  it("that cannot be read counts as missing, and stays in the storage", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith("text"));
     const rest = { crawler: 5 } as never;
@@ -104,7 +104,7 @@ describe("a draft", () => {
     expect(await (await database()).get("texts", "mine")).toBe("text");
   });
 
-  it("of a long text stays right while several writes are under way", async () => {
+  it("of a long text is stored correctly during several concurrent writes", async () => {
     const tab = createTab();
     const first = tab.keepDraft("mine", "draft", draftWith(`x${LONG}`));
     const second = tab.keepDraft("mine", "draft", draftWith(`xy${LONG}`));
@@ -113,7 +113,7 @@ describe("a draft", () => {
     expect((await createTab().read("mine"))?.source.slice(0, 5)).toBe("xyzDi");
   });
 
-  it("whose change belongs to another text comes back without the change", async () => {
+  it("whose change belongs to another text is read without the change", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith(LONG));
     await tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
@@ -123,7 +123,7 @@ describe("a draft", () => {
 });
 
 describe("versions", () => {
-  it("stand beside the draft, the latest first", async () => {
+  it("are listed beside the draft, the latest first", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith("third"));
     tab.clock.now = 2_000;
@@ -135,7 +135,7 @@ describe("versions", () => {
     expect((await tab.read(entries[1]?.id ?? ""))?.source).toBe("first");
   });
 
-  it("of the same work are one, the latest", async () => {
+  it("with the same text and tests are one, the latest", async () => {
     const tab = createTab();
     for (const now of [1, 2, 3]) {
       tab.clock.now = now;
@@ -157,7 +157,7 @@ describe("versions", () => {
     expect(await tab.list()).toHaveLength(2);
   });
 
-  it("keep within their number, and no draft goes for them", async () => {
+  it("stay within their limit without deleting a draft", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith("draft"));
     for (let version = 0; version < MAX_VERSIONS + 5; version++) {
@@ -171,7 +171,7 @@ describe("versions", () => {
     expect(await opened.count("texts")).toBe(MAX_VERSIONS + 1);
   });
 
-  it("get a name, lose it and go when told to", async () => {
+  it("can be named, unnamed and deleted", async () => {
     const tab = createTab();
     await tab.addVersion(draftWith("text"), { kind: "minute", of: "mine" });
     const id = (await tab.list())?.[0]?.id ?? "";
@@ -184,7 +184,7 @@ describe("versions", () => {
     expect(await tab.read(id)).toBeNull();
   });
 
-  it("are told of in this tab and in others, not in tabs that have stopped listening", async () => {
+  it("are announced to this tab and others until they stop listening", async () => {
     const channels = createChannels();
     const [mine, other] = [createTab(channels()), createTab(channels())];
     const heard: string[] = [];
@@ -198,7 +198,7 @@ describe("versions", () => {
 });
 
 describe("storage that fails", () => {
-  it("is blocked where there is none", async () => {
+  it("is reported as blocked if it is missing", async () => {
     vi.stubGlobal("indexedDB", undefined);
     const tab = createTab();
     expect(await tab.keepDraft("mine", "draft", draftWith("text"))).toBe("blocked");
@@ -207,7 +207,7 @@ describe("storage that fails", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is full when the browser says so, and keeps again once there is room", async () => {
+  it("is reported as full if the browser says so, and works again once there is room", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith(LONG));
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
@@ -221,7 +221,7 @@ describe("storage that fails", () => {
     expect((await tab.read("mine"))?.source).toBe(`${LONG}12`);
   });
 
-  it("is opened anew when the browser has closed it", async () => {
+  it("is reopened after the browser has closed it", async () => {
     const tab = createTab();
     await tab.keepDraft("mine", "draft", draftWith(LONG));
     const begin = vi.spyOn(IDBDatabase.prototype, "transaction");

@@ -11,7 +11,7 @@ const setUp = () => {
 };
 
 describe("the journal", () => {
-  it("gives back the last state of each draft, without the original", () => {
+  it("returns the last state of each draft, without the original", () => {
     const { journal } = setUp();
     journal.write({ id: "a", draft: draftWith("first"), savedAt: 1 });
     journal.write({ id: "a", draft: draftWith("last"), savedAt: 2 });
@@ -25,7 +25,7 @@ describe("the journal", () => {
     expect(journal.states().map(({ id }) => id)).toEqual(["b"]);
   });
 
-  it("holds nothing rather than an earlier state where there is no room for the last one", () => {
+  it("keeps nothing rather than an earlier state if there is no room for the last one", () => {
     const { journal, storage } = setUp();
     journal.write({ id: "a", draft: draftWith("first"), savedAt: 1 });
     const full = createJournal(
@@ -42,7 +42,7 @@ describe("the journal", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"source":5,"savedAt":1,"rest":{}}', '{"source":"x"}'])(
-    "passes over what is no state: %j",
+    "skips invalid states: %j",
     (text) => {
       const { journal, items } = setUp();
       items.set("robots-txt-workbench.left.a", text);
@@ -50,7 +50,7 @@ describe("the journal", () => {
     },
   );
 
-  it("does without storage, and with one that throws at everything", () => {
+  it("works without storage, and with one that always throws", () => {
     const forbidden = new Proxy({} as Storage, {
       get: () => {
         throw new DOMException("blocked", "SecurityError");
@@ -65,7 +65,7 @@ describe("the journal", () => {
 });
 
 describe("recoverLeft", () => {
-  it("gives the database a draft that never reached it", async () => {
+  it("gives the database a draft that did not reach it", async () => {
     const { journal, history } = setUp();
     journal.write({ id: "a", draft: draftWith("typed"), savedAt: 5 });
     await recoverLeft(journal, history, () => true);
@@ -74,7 +74,7 @@ describe("recoverLeft", () => {
     expect(journal.states()).toEqual([]);
   });
 
-  it("replaces an earlier state, whose original stays", async () => {
+  it("replaces an earlier state and keeps its original", async () => {
     const { journal, history } = setUp();
     const original = new Uint8Array([13, 10]);
     await history.keepDraft("a", "draft", draftWith("opened", { original }));
@@ -83,7 +83,7 @@ describe("recoverLeft", () => {
     expect(await history.read("a")).toEqual(draftWith("typed", { original }));
   });
 
-  it("leaves a later state as it is", async () => {
+  it("does not replace a later state", async () => {
     const { journal, history } = setUp();
     journal.write({ id: "a", draft: draftWith("left"), savedAt: 900 });
     await history.keepDraft("a", "draft", draftWith("later"));
@@ -100,7 +100,7 @@ describe("recoverLeft", () => {
     expect(journal.states()).toHaveLength(1);
   });
 
-  it("keeps what the database cannot take", async () => {
+  it("keeps what the database cannot store", async () => {
     const { journal } = setUp();
     journal.write({ id: "a", draft: draftWith("typed"), savedAt: 5 });
     await recoverLeft(journal, { keepLater: async () => "full" }, () => true);

@@ -43,7 +43,7 @@ const ids = () => {
 };
 
 describe("moveOldDrafts", () => {
-  it("moves the draft and those it had replaced, with their bytes and expectations", async () => {
+  it("moves the draft and those it replaced, with their bytes and expectations", async () => {
     const { items, storage } = storageWith(
       [OLD_DRAFT_KEY, JSON.stringify(record("mine"))],
       [OLD_PREVIOUS_KEY, JSON.stringify([record("first"), record("second")])],
@@ -61,14 +61,14 @@ describe("moveOldDrafts", () => {
     });
   });
 
-  it("leaves them where they are while the browser keeps nothing", async () => {
+  it("leaves them in place while the browser stores nothing", async () => {
     const { items, storage } = storageWith([OLD_DRAFT_KEY, JSON.stringify(record("mine"))]);
     await moveOldDrafts(storage, { keepDraft: async () => "full" }, ids());
     expect(items.has(OLD_DRAFT_KEY)).toBe(true);
   });
 
   it.each(["{broken", "null", '{"source":"mine"}'])(
-    "puts aside what it cannot read, and says so: %s",
+    "sets aside what it cannot read, and reports it: %s",
     async (text) => {
       const { items, storage } = storageWith([OLD_DRAFT_KEY, text]);
       const [trouble] = await moveOldDrafts(storage, createTab(), ids());
@@ -77,7 +77,7 @@ describe("moveOldDrafts", () => {
     },
   );
 
-  it("moves what can be read of several, and puts the rest aside", async () => {
+  it("moves the readable ones of several, and sets the others aside", async () => {
     const text = JSON.stringify([record("first"), { source: 5 }]);
     const { items, storage } = storageWith([OLD_PREVIOUS_KEY, text]);
     const tab = createTab();
@@ -86,7 +86,7 @@ describe("moveOldDrafts", () => {
     expect([...items.keys()]).toEqual([unreadableKey(OLD_PREVIOUS_KEY)]);
   });
 
-  it("is called for only where there is something to move", () => {
+  it("is called only if there is something to move", () => {
     const { storage } = storageWith([OLD_PREVIOUS_KEY, "[]"]);
     expect(hasOldDrafts(storage)).toBe(true);
     expect(hasOldDrafts(storageWith(["other", "x"]).storage)).toBe(false);

@@ -9,7 +9,7 @@ const text = fc.string({
 const encoding = fc.constantFrom("utf-8", "latin1", "utf-16le" as const);
 const lineEnd = fc.constantFrom("\n", "\r\n" as const);
 
-it("bytesAfterPatch counts what bytesOf counts, whatever was changed", () => {
+it("bytesAfterPatch returns the same as bytesOf, whatever was changed", () => {
   fc.assert(
     fc.property(
       fc.tuple(text, text, text, text),

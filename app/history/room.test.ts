@@ -20,13 +20,13 @@ const entry = (kind: EntryKind, overrides: Partial<Entry> = {}): Entry => {
 };
 
 describe("versionsToDrop", () => {
-  it("drops nothing within the bounds", () => {
+  it("deletes nothing within the limits", () => {
     expect(versionsToDrop([entry("minute"), entry("replaced")], { count: 2, room: 20 })).toEqual(
       [],
     );
   });
 
-  it("drops the oldest states of a minute first, then what is safe elsewhere, then replaced drafts", () => {
+  it("deletes the oldest states of a minute first, then those saved elsewhere, then replaced drafts", () => {
     const replaced = entry("replaced");
     const shared = entry("shared");
     const later = entry("minute", { savedAt: 900 });
@@ -38,13 +38,13 @@ describe("versionsToDrop", () => {
     expect(ids(0)).toEqual([earlier.id, later.id, shared.id, replaced.id]);
   });
 
-  it("drops as many as it takes for the rest to fit, by size as well", () => {
+  it("deletes as many as needed to meet the limits, by size as well", () => {
     const large = entry("minute", { room: 500 });
     const small = [entry("minute"), entry("minute")];
     expect(versionsToDrop([large, ...small], { count: 10, room: 20 })).toEqual([large.id]);
   });
 
-  it("never drops the last state of a tab, nor a version with a label", () => {
+  it("never deletes the last state of a tab, or a version with a label", () => {
     const kept = [entry("draft"), entry("minute", { label: "before launch" })];
     expect(versionsToDrop(kept, { count: 0, room: 0 })).toEqual([]);
   });

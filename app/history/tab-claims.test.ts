@@ -23,7 +23,7 @@ describe("the claims of a tab", () => {
     expect(await reloaded.claim("mine", 300)).toBe(true);
   });
 
-  it("wait for the page that is just being left", async () => {
+  it("wait for a page that is being closed", async () => {
     const { open } = browser();
     const { claims, session } = open();
     claims.claimNew("mine");
@@ -32,7 +32,7 @@ describe("the claims of a tab", () => {
     expect(await reloaded).toBe(true);
   });
 
-  it("notice a lock that came while the page was too busy to hear of it", async () => {
+  it("notice a lock that was granted while the page was busy", async () => {
     const locks = createLocks();
     const busy: typeof locks = {
       ...locks,
@@ -55,7 +55,7 @@ describe("the claims of a tab", () => {
     expect(await claims.claim("mine", 10)).toBe(true);
   });
 
-  it("refuse a draft that an open tab has, as to a duplicate of that tab", async () => {
+  it("refuse a draft that is open in another tab, as for a duplicated tab", async () => {
     const { open } = browser();
     const { claims, session } = open();
     claims.claimNew("mine");
@@ -66,7 +66,7 @@ describe("the claims of a tab", () => {
     expect(await claims.taken()).toEqual(new Set(["mine", "other"]));
   });
 
-  it("let go of one draft when they take another", async () => {
+  it("release one draft when they claim another", async () => {
     const { open } = browser();
     const [first, second] = [open().claims, open().claims];
     first.claimNew("mine");
@@ -76,7 +76,7 @@ describe("the claims of a tab", () => {
     expect(await first.taken()).toEqual(new Set(["mine", "other"]));
   });
 
-  it("hold the last of two drafts claimed at once, and nothing else", async () => {
+  it("hold only the last of two drafts claimed at once", async () => {
     const { open } = browser();
     const { claims } = open();
     const results = await Promise.all([claims.claim("one"), claims.claim("two")]);
@@ -84,7 +84,7 @@ describe("the claims of a tab", () => {
     expect(await claims.taken()).toEqual(new Set(["two"]));
   });
 
-  it("take the draft back when the page is shown again, unless another tab has it", async () => {
+  it("claim the draft again when the page is shown again, unless another tab has it", async () => {
     const { open } = browser();
     const [first, second] = [open().claims, open().claims];
     first.claimNew("mine");
@@ -95,7 +95,7 @@ describe("the claims of a tab", () => {
     expect(await first.resume()).toBe(false);
   });
 
-  it("take nothing over where the browser has no locks, and forbids sessions", async () => {
+  it("take over no draft if the browser has no locks and blocks the session storage", async () => {
     const forbidden = () => {
       throw new DOMException("no", "SecurityError");
     };
@@ -108,7 +108,7 @@ describe("the claims of a tab", () => {
     expect(await claims.resume()).toBe(true);
   });
 
-  it("give a reloaded tab its draft again where the browser has no locks", async () => {
+  it("give a reloaded tab its draft again if the browser has no locks", async () => {
     const session = createSession();
     const open = (isReload: boolean) => createTabClaims({ locks: undefined, session, isReload });
     open(false).claimNew("mine");

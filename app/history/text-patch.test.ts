@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyPatch, patchBetween } from "./text-patch.ts";
 
 describe("patchBetween", () => {
-  it("makes any text of any base", () => {
+  it("turns any base into any text", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b", "\n", "\u{1f4a9}") });
     fc.assert(
       fc.property(letters, letters, letters, letters, (start, before, after, end) => {
@@ -17,7 +17,7 @@ describe("patchBetween", () => {
     );
   });
 
-  it("finds the letter typed within a text of many pieces", () => {
+  it("finds a single letter typed in a long text", () => {
     const base = "Disallow: /page\n".repeat(10_000);
     for (const at of [0, 5, 16_383, 16_384, 80_001, 159_999, 160_000]) {
       const text = `${base.slice(0, at)}X${base.slice(at)}`;
@@ -29,7 +29,7 @@ describe("patchBetween", () => {
 });
 
 describe("applyPatch", () => {
-  it("refuses a base it was not made for, and spans that are none", () => {
+  it("refuses another base, and invalid spans", () => {
     const patch = patchBetween("abc", "abd");
     expect(applyPatch("abcd", patch)).toBeNull();
     expect(applyPatch("abc", { ...patch, from: 3, to: 2 })).toBeNull();

@@ -18,24 +18,24 @@ const suggestions = (doc: string, explicit: boolean): readonly string[] | null =
 };
 
 describe("suggestions", () => {
-  it("come while a name is typed", () => {
+  it("appear while a name is typed", () => {
     expect(suggestions("Dis", false)).toContain("Disallow");
     expect(suggestions("User-agent: goo", false)).toContain("Googlebot");
   });
 
-  it("wait to be asked on an empty line and for paths, where Enter has to end the line", () => {
+  it("do not appear by themselves on an empty line or for paths, where Enter has to end the line", () => {
     expect(suggestions("", false)).toBeNull();
     expect(suggestions("Disallow: /a", false)).toBeNull();
     expect(suggestions("Disallow: /a", true)).toContain("/");
     expect(suggestions("", true)).toContain("User-agent");
   });
 
-  it("go on with the crawlers behind User-agent", () => {
+  it("continue with the crawlers after User-agent", () => {
     expect(suggestions("User-agent: ", false)).toContain("GPTBot");
     expect(suggestions("User-agent:", false)).toBeNull();
   });
 
-  it("go on behind a picked field with what is known of the site, and never with the whole site", () => {
+  it("continue after a picked field with known values of the site, and never with the whole site", () => {
     const picked = (urls: readonly string[]) => {
       const { state } = assistedState("", { urls }, {}, completing()).update({
         changes: { from: 0, insert: "Disallow: " },
@@ -52,14 +52,14 @@ describe("suggestions", () => {
     expect(suggestions("Disallow: ", false)).toBeNull();
   });
 
-  it("step aside when the name is complete", () => {
+  it("disappear when the name is complete", () => {
     expect(suggestions("User-agent: googlebot", false)).toBeNull();
     expect(suggestions("User-agent: googlebot", true)).toContain("Googlebot");
   });
 });
 
 describe("findings", () => {
-  it("are marked where lint finds them", () => {
+  it("are marked at their positions", () => {
     const doc = "useragent: *\nDisallow: /";
     const marks = lintMarks(assistedState(doc), findingsIn(assistedState(doc)));
     expect(marks.map(({ source, from }) => ({ source, from }))).toEqual(
@@ -68,7 +68,7 @@ describe("findings", () => {
     expect(marks.length).toBeGreaterThan(0);
   });
 
-  it("are marked at each of their lines", () => {
+  it("are marked on each of their lines", () => {
     const doc = "User-agent: *\nDisallow: a\nDisallow: /x\nDisallow: b\n";
     const marks = lintMarks(assistedState(doc), findingsIn(assistedState(doc)));
     const marked = marks
@@ -77,7 +77,7 @@ describe("findings", () => {
     expect(marked).toEqual(["a", "b"]);
   });
 
-  it("are read out with their line when they are gone to", () => {
+  it("are announced with their line when they are selected", () => {
     const state = assistedState("User-agent: *\nDisalow: /x\n");
     const findings = findingsIn(state);
     const at = findings.find(({ rule }) => rule === "directive-typo-accepted-by-some")?.from ?? 0;
@@ -86,7 +86,7 @@ describe("findings", () => {
     expect(spokenFinding(state.update({ selection: { anchor: 3 } }).state, findings)).toBeNull();
   });
 
-  it("stay within the text whatever lint says", () => {
+  it("stay within the text whatever the checks return", () => {
     const stray = { rule: "x", severity: "error" as const, to: 900, message: "m", fixes: [] };
     const findings = [
       { ...stray, from: 2 },
@@ -98,7 +98,7 @@ describe("findings", () => {
     ]);
   });
 
-  it("leave out the mildest where there are too many to mark", () => {
+  it("leave out the least severe if there are too many to mark", () => {
     const many = Array.from({ length: 1500 }, (_, index) => ({
       rule: "x",
       severity: index === 1400 ? ("error" as const) : ("hint" as const),
@@ -124,7 +124,7 @@ describe("fixes", () => {
     expect(placed?.finding.fixes.length).toBeGreaterThan(0);
   });
 
-  it("change the text as lint proposes", () => {
+  it("apply the edits of the check", () => {
     const state = withTypo();
     const [placed] = findingsAtCursor(state, findingsIn(state));
     const title = placed?.finding.fixes[0]?.title ?? "";
@@ -133,7 +133,7 @@ describe("fixes", () => {
     expect(state.update(spec ?? {}).state.doc.toString()).toBe("User-agent: *\nDisallow: /a");
   });
 
-  it("hit the same place when the text has moved meanwhile", () => {
+  it("apply at the same place when the text has moved meanwhile", () => {
     const state = withTypo();
     const [placed] = findingsAtCursor(state, findingsIn(state));
     if (placed === undefined) throw new Error("Nothing was found");

@@ -28,8 +28,8 @@ const state = (urls: readonly string[] = []) =>
 const texts = (of: ReturnType<typeof state>, line: number): readonly string[] =>
   factsOfRule(of, line).map(({ text }) => text);
 
-describe("what a rule decides", () => {
-  it("tells tested, listed and logged URLs apart", () => {
+describe("the coverage of a rule", () => {
+  it("distinguishes tested, listed and logged URLs", () => {
     expect(texts(state(["/cart/1", "/b"]), 2)).toEqual([
       "1 of 2 tested URLs",
       "900 of 1,000 listed URLs",
@@ -37,12 +37,12 @@ describe("what a rule decides", () => {
     ]);
   });
 
-  it("tells a rule without an example from one that is proved dead", () => {
+  it("distinguishes a rule without an example from one that is proved dead", () => {
     expect(texts(state(), 3)).toEqual([expect.stringContaining("Other URLs may still match")]);
     expect(texts(state(), 4)).toEqual([expect.stringContaining("This is proved")]);
   });
 
-  it("moves along with its line, and is forgotten when that changes", () => {
+  it("moves with its line, and is removed when that changes", () => {
     const below = state().update({ changes: { from: 0, insert: "# new\n" } }).state;
     expect(texts(below, 3)[0]).toContain("900 of");
     const line = below.doc.line(3);
@@ -51,7 +51,7 @@ describe("what a rule decides", () => {
     expect(texts(changed, 4)).toHaveLength(1);
   });
 
-  it("is said of rules alone", () => {
+  it("is shown only for rules", () => {
     expect(texts(state(["/a"]), 1)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const LEFT_OUT: ReadonlySet<string | undefined> = new Set([
 ]);
 
 describe("the editor's keys", () => {
-  it("are those of CodeMirror but for the ones that are left out", () => {
+  it("are those of CodeMirror without the excluded ones", () => {
     const usual = [...defaultKeymap, ...historyKeymap];
     expect(editorKeys).toEqual(usual.filter(({ key }) => !LEFT_OUT.has(key)));
   });

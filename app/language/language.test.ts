@@ -34,7 +34,7 @@ describe("documentField", () => {
     expect(languageState("User-agent: *").field(documentField).lineCount).toBe(1);
   });
 
-  it("stays the same object while the text does", () => {
+  it("stays the same object while the text is unchanged", () => {
     const state = languageState("User-agent: *");
     const moved = apply(state, { selection: { anchor: 3 } });
     expect(moved.field(documentField)).toBe(state.field(documentField));
@@ -46,7 +46,7 @@ describe("documentField", () => {
     expect(edited.field(documentField).encoding).toBe("latin1");
   });
 
-  it("takes on another encoding with a text, and the old one when that is undone", () => {
+  it("takes on another encoding with a text, and the old one on undo", () => {
     let state = languageState("# \u00fc", [encodingOf.of("latin1"), history()]);
     const changes = { from: 0, to: 3, insert: "# x" };
     state = apply(state, { changes, effects: setEncoding.of("utf-8") });
@@ -60,7 +60,7 @@ describe("documentField", () => {
     expect(state.field(documentField)).toMatchObject({ source: "# x", encoding: "utf-8" });
   });
 
-  it("is what a parse of the text gives, after any edits", () => {
+  it("equals a parse of the text after any edits", () => {
     const text = fc
       .array(fc.constantFrom("User-agent: *", "\n", "Disallow: /x", "#", "\ufeff", "a", " "), {
         maxLength: 12,
@@ -90,25 +90,25 @@ describe("documentField", () => {
 });
 
 describe("the colours", () => {
-  it("tell allow from disallow by more than colour", () => {
+  it("distinguish allow from disallow by more than colour", () => {
     const doc = "Allow: /a\nDisallow: /b";
     expect(classOf(doc, "Allow")).not.toBe(classOf(doc, "Disallow"));
   });
 
-  it("set the special characters of a path apart", () => {
+  it("highlight the special characters of a path", () => {
     const doc = "Disallow: /a*b%20c$";
     expect(classOf(doc, "*")).toBe(classOf(doc, "$"));
     expect(classOf(doc, "*")).not.toBe(classOf(doc, "/a"));
     expect(classOf(doc, "%20")).not.toBe(classOf(doc, "/a"));
   });
 
-  it("show misspelt and unknown names as wrong", () => {
+  it("mark misspelt and unknown names as wrong", () => {
     const doc = "useragent: a\nColour: red\nUser-agent: b";
     expect(classOf(doc, "useragent")).toBe(classOf(doc, "Colour"));
     expect(classOf(doc, "useragent")).not.toBe(classOf(doc, "User-agent"));
   });
 
-  it("reach every character of a comment", () => {
+  it("cover every character of a comment", () => {
     expect(coloured("Allow: / # why").at(-1)?.[0]).toBe("# why");
   });
 });
@@ -126,13 +126,13 @@ describe("folding", () => {
     expect(foldAt(doc, 2)).toBeNull();
   });
 
-  it("hides a long remark", () => {
+  it("hides a long comment", () => {
     expect(foldAt("# a\n# b\n# c", 1)).toMatchObject({ from: 3, to: 11 });
   });
 });
 
 describe("commenting out", () => {
-  it("puts # before every selected line, and takes it away again", () => {
+  it("adds # to every selected line, and removes it again", () => {
     let state = languageState("Allow: /a\nAllow: /b");
     state = apply(state, { selection: { anchor: 0, head: state.doc.length } });
     const dispatch = (transaction: Transaction): void => {

@@ -21,7 +21,7 @@ const blockLine = (state: EditorState): number | null => {
 };
 
 describe("the lens", () => {
-  it("says below the group that is followed which rules it replaces", () => {
+  it("shows below the followed group which rules it replaces", () => {
     const state = assistedState(FILE);
     expect(lensOf(state)?.text).toBe(
       "`Googlebot` no longer obeys 2 rules of `*` (lines 2 and 3): a group of its own replaces them.",
@@ -29,38 +29,35 @@ describe("the lens", () => {
     expect(blockLine(state)).toBe(6);
   });
 
-  it("names the group that stands in for the crawler's own", () => {
+  it("names the group that replaces the crawler's own", () => {
     expect(lensOf(assistedState(FILE, { crawler: "Googlebot-Image" }))?.text).toContain(
       "the group for `Googlebot` replaces them",
     );
   });
 
-  it("is not there for a crawler that loses nothing", () => {
+  it("is not shown for a crawler that loses nothing", () => {
     expect(blockLine(assistedState(FILE, { crawler: "GPTBot" }))).toBeNull();
     expect(blockLine(assistedState(FILE, { crawler: "bingbot" }))).toBeNull();
     expect(blockLine(assistedState(""))).toBeNull();
   });
 
-  it.each(["copy", "join"] as const)(
-    "is gone once the %s is made, and back once it is undone",
-    (id) => {
-      const before = assistedState(FILE, {}, {}, history());
-      const transaction = remedyTransaction(before, id);
-      expect(transaction).not.toBeNull();
-      let state = before.update(transaction ?? {}).state;
-      expect(blockLine(state)).toBeNull();
-      undo({
-        state,
-        dispatch: (next) => {
-          state = next.state;
-        },
-      });
-      expect(state.doc.toString()).toBe(FILE);
-      expect(blockLine(state)).toBe(6);
-    },
-  );
+  it.each(["copy", "join"] as const)("disappears after the %s, and returns on undo", (id) => {
+    const before = assistedState(FILE, {}, {}, history());
+    const transaction = remedyTransaction(before, id);
+    expect(transaction).not.toBeNull();
+    let state = before.update(transaction ?? {}).state;
+    expect(blockLine(state)).toBeNull();
+    undo({
+      state,
+      dispatch: (next) => {
+        state = next.state;
+      },
+    });
+    expect(state.doc.toString()).toBe(FILE);
+    expect(blockLine(state)).toBe(6);
+  });
 
-  it("has nothing to apply where nothing is lost", () => {
+  it("offers nothing if nothing is lost", () => {
     expect(remedyTransaction(assistedState(FILE, { crawler: "GPTBot" }), "copy")).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ describe("RobotsParser", () => {
     expect(parseAll(new RobotsParser(), text).toString()).toBe(`RobotsTxt(${expected})`);
   });
 
-  it("takes a byte order mark for part of the key anywhere but at the start", () => {
+  it("reads a byte order mark as part of the key except at the start", () => {
     const tree = parseAll(new RobotsParser(), "\n\ufeffUser-agent: *");
     expect(tree.toString()).toBe("RobotsTxt(OtherLine(UnknownName,Colon,Value))");
     expect(walk(tree)).toContain("UnknownName 1-12");
@@ -116,7 +116,7 @@ describe("RobotsParser", () => {
     );
   });
 
-  it("gives the same tree when it stops half way and goes on later", () => {
+  it("gives the same tree when it is interrupted and continued", () => {
     fc.assert(
       fc.property(source, fc.nat(4000), (text, stop) => {
         const parser = new RobotsParser();
@@ -132,7 +132,7 @@ describe("RobotsParser", () => {
     );
   });
 
-  it("builds three lines at most after a one-character edit", () => {
+  it("builds at most three lines after a one-character edit", () => {
     const text = Array.from({ length: 3000 }, (_, index) =>
       index % 7 === 0 ? `User-agent: bot${index}` : `Disallow: /path/${index}`,
     ).join("\n");

@@ -11,15 +11,15 @@ const searching = (doc: string, query: string, anchor = 0, head = anchor) =>
 const said = (...of: Parameters<typeof searching>) =>
   searchCountText(searchCount(searching(...of)));
 
-describe("the count of what is searched for", () => {
-  it("says how often it stands there, and which of them is selected", () => {
+describe("the number of search matches", () => {
+  it("shows how many matches there are, and which is selected", () => {
     expect(said("/a /b /a", "/a")).toBe("2 found");
     expect(said("/a /b /a", "/a", 6, 8)).toBe("2 of 2");
     expect(said("/a /b /a", "/c")).toBe("None found");
     expect(said("/a /b /a", "")).toBe("");
   });
 
-  it("counts a selected match that lies across two others", () => {
+  it("counts a selected match that overlaps two others", () => {
     expect(said("aaaa", "aa", 1, 3)).toBe("1 of 2");
     expect(said("/a /b /a", "/a", 0, 5)).toBe("2 found");
   });

@@ -52,14 +52,14 @@ describe("isUnfinished", () => {
   ])("takes %j as it stands", (line) => expect(isUnfinished(line)).toBe(false));
 });
 
-describe("the line that is being written", () => {
-  it("raises no finding while its field is half typed", () => {
+describe("the line being written", () => {
+  it("has no findings while its field is being typed", () => {
     const state = written("User-agent: *\nDisallow: /a\n", typed("Disal"));
     expect(unfinishedLine(state)).toBe(3);
     expect(markedRules(state)).toEqual([]);
   });
 
-  it("raises no finding in the crawler's name above while the first rule is to come", () => {
+  it("has no findings in the crawler's name above while the first rule is missing", () => {
     const group = written("User-agent: Foo", (state) => ({
       ...state.replaceSelection("\n"),
       userEvent: "input",
@@ -72,13 +72,13 @@ describe("the line that is being written", () => {
     expect(markedRules(left)).toContain("no-rules");
   });
 
-  it("raises its findings once the field is complete", () => {
+  it("has findings once the field is complete", () => {
     const state = written("User-agent: *\nAllow: /\n", typed("Disalow"), typed(": /x"));
     expect(unfinishedLine(state)).toBeNull();
     expect(markedRules(state)).toContain("directive-typo-accepted-by-some");
   });
 
-  it("raises its findings once the cursor has left it", () => {
+  it("has findings once the cursor has left it", () => {
     const half = written("User-agent: *\nDisallow: /a\n", typed("Disal"));
     const left = half.update(moved(3)(half)).state;
     expect(unfinishedLine(left)).toBeNull();
@@ -87,7 +87,7 @@ describe("the line that is being written", () => {
     expect(unfinishedLine(back)).toBeNull();
   });
 
-  it("is no line that the cursor merely stands in", () => {
+  it("is not one in which the cursor was merely placed", () => {
     expect(unfinishedLine(written("User-agent: *\nDisal"))).toBeNull();
   });
 });

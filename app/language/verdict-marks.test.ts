@@ -19,7 +19,7 @@ const model = (query: Partial<EditorQuery> = {}, source = FILE) =>
   finished(verdictModelSteps(parse(source), { ...plainQuery, ...query }));
 
 describe("verdictModel", () => {
-  it("marks the group that is followed and dims the rest, sitemaps aside", () => {
+  it("marks the followed group and dims the rest, except sitemaps", () => {
     const { lines } = model();
     expect([...lines].filter(([, { followed }]) => followed).map(([line]) => line)).toEqual([
       5, 6, 7, 8,
@@ -30,7 +30,7 @@ describe("verdictModel", () => {
   });
 
   it.each(["yandex", "python", "wget", "draft-1996", "google"] as const)(
-    "marks an empty Disallow that wins as allowing under %s, as its verdict is",
+    "marks an empty Disallow that wins as allowing under %s, like its verdict",
     (id) => {
       const source = "User-agent: *\nDisallow:\n";
       const { lines, winner } = model({ dialect: dialects[id], activeUrl: "/a" }, source);
@@ -39,19 +39,19 @@ describe("verdictModel", () => {
     },
   );
 
-  it("says which rules for all a named crawler has lost", () => {
+  it("shows which rules for all a named crawler has lost", () => {
     expect(model().lines.get(2)?.note).toBe("lost to the group on line 5");
     expect(model({ crawler: "bingbot" }).lines.get(2)?.note).toBe("");
   });
 
-  it("says nothing of rules the group repeats, or that the crawler never obeyed", () => {
+  it("does not list rules that the group repeats, or that the crawler never obeyed", () => {
     const repeated = `${FILE}\nDisallow: /account/`;
     expect(model({}, repeated).lines.get(2)?.note).toBe("");
     const ads = "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nDisallow: /b";
     expect(model({ crawler: "AdsBot-Google" }, ads).lines.get(2)?.note).toBe("");
   });
 
-  it("dims what stands behind the place where the reader stops, and says so there", () => {
+  it("dims the text after the point where the reader stops, with a note", () => {
     const head = `User-agent: *\n${"#".repeat(511_980)}\n`;
     const source = `${head}Disallow: /a\nDisallow: /b`;
     const { lines, unread } = model({ urls: ["/a", "/b"], activeUrl: "/a" }, source);
@@ -77,7 +77,7 @@ describe("verdictModel", () => {
     expect(model({}, "Disallow: /a\nUser-agent: *\nDisallow: /b").lines.get(1)?.dimmed).toBe(true);
   });
 
-  it("joins user-agent lines that share their rules, as the dialect has it", () => {
+  it("joins user-agent lines that share their rules in the dialect", () => {
     const source = "User-agent: *\nCrawl-delay: 3\n\n# bad\nUser-agent: x\nDisallow: /";
     const stacks = (query: Partial<EditorQuery>) =>
       [...model(query, source).lines].flatMap(([line, { stack }]) =>
@@ -88,14 +88,14 @@ describe("verdictModel", () => {
     expect(stacks({ dialect: dialects.python })).toEqual([]);
   });
 
-  it("joins adjacent user-agent lines without a word", () => {
+  it("joins adjacent user-agent lines without a note", () => {
     const { lines } = model({}, "User-agent: a\nUser-agent: b\nDisallow: /");
     expect(lines.get(1)).toMatchObject({ stack: "first", note: "" });
     expect(lines.get(2)).toMatchObject({ stack: "last", note: "" });
     expect(lines.get(3)?.stack).toBeNull();
   });
 
-  it("counts the URLs each rule decides, and says of none only where the active URL is matched", () => {
+  it("counts the URLs each rule decides, and shows none only if the rule matches the active URL", () => {
     const urls = ["/cart", "/cart/x", "/cart/help", "/"];
     const { lines } = model({ urls });
     expect(lines.get(6)?.note).toBe("decides 2 URLs");
@@ -113,11 +113,11 @@ describe("verdictModel", () => {
     expect(winner).toMatchObject({ line: 6 });
   });
 
-  it("has no winner where no rule matches", () => {
+  it("has no winner if no rule matches", () => {
     expect(model({ activeUrl: "/about" }).winner).toBeNull();
   });
 
-  it("shows a rule without a path as one that allows", () => {
+  it("marks a rule without a path as allowing", () => {
     const { lines } = model({ activeUrl: "/x" }, "User-agent: *\nDisallow:");
     expect(lines.get(2)).toMatchObject({ part: "winner", effect: "allowed" });
   });
@@ -150,7 +150,7 @@ describe("verdictMarks", () => {
     ]);
   });
 
-  it("marks what of a pattern matched, its wildcards left out", () => {
+  it("marks the matched part of a pattern without its wildcards", () => {
     const marked = (source: string, activeUrl: string) =>
       looks(assistedState(source, { activeUrl }))
         .filter((look) => look.includes("cm-rule-matched"))
@@ -159,7 +159,7 @@ describe("verdictMarks", () => {
     expect(marked("User-agent: *\nDisallow: /é*x", "/%C3%A9/x")).toEqual(["/é*x"]);
   });
 
-  it("dims the lines for others, one stretch for those below each other", () => {
+  it("dims the lines for other crawlers, adjacent ones as one range", () => {
     const state = assistedState("User-agent: a\nDisallow: /\n\nAllow: /b\nUser-agent: *\nAllow: /");
     const stretches: (readonly [number, number])[] = [];
     finished(verdictMarkSteps(state)).dimmed.between(0, state.doc.length, (from, to) => {
@@ -171,7 +171,7 @@ describe("verdictMarks", () => {
     ]);
   });
 
-  it("marks the gutter along the whole group that is followed", () => {
+  it("marks the gutter along the whole followed group", () => {
     const state = assistedState(FILE);
     const lines: number[] = [];
     finished(verdictMarkSteps(state)).gutter.between(0, state.doc.length, (from, _to, marker) => {
@@ -180,7 +180,7 @@ describe("verdictMarks", () => {
     expect(lines).toEqual([5, 6, 7, 8]);
   });
 
-  it("are worked out in steps, none of many lines", () => {
+  it("are computed in steps, each of a few lines", () => {
     const steps = verdictMarkSteps(
       assistedState(`User-agent: *\n${"Disallow: /a\n".repeat(9000)}`),
     );

@@ -37,7 +37,7 @@ const setUp = (urls = "/cart\n/help\n/a*") => {
 };
 
 describe("the columns of the matrix", () => {
-  it("are one a crawler, and folded one for all that get the same verdicts", () => {
+  it("are one for each crawler, or when folded one for all with the same verdicts", () => {
     const { table } = setUp();
     expect(columnsOf(CRAWLERS, table(), false).map(({ crawlers }) => crawlers)).toEqual(
       CRAWLERS.map((crawler) => [crawler]),
@@ -48,13 +48,13 @@ describe("the columns of the matrix", () => {
     ]);
   });
 
-  it("stay apart while nothing is known of them", () => {
+  it("stay separate while their verdicts are unknown", () => {
     expect(columnsOf(CRAWLERS, null, true)).toHaveLength(4);
   });
 });
 
 describe("the presets of crawlers", () => {
-  it("name nobody twice, and no retired crawler", () => {
+  it("contain no crawler twice, and no retired one", () => {
     const { store } = setUp();
     for (const preset of ["search", "ai-training", "ai-search", "ai-user", "seo"] as const) {
       const chosen = presetCrawlers(preset, store.getState());
@@ -69,14 +69,14 @@ describe("the presets of crawlers", () => {
     expect(presetCrawlers("other", state)).toEqual(["*"]);
   });
 
-  it("begin with the crawler under test where none was chosen", () => {
+  it("begin with the crawler under test by default", () => {
     const state = initialState(FILE);
     expect(tableCrawlers(state)[0]).toBe("Googlebot");
     expect(tableCrawlers({ query: { ...state.query, crawler: "Foo" } })[0]).toBe("Foo");
   });
 });
 
-describe("the table as it leaves the page", () => {
+describe("the exported table", () => {
   const sheet = () => {
     const { table, urls } = setUp("/cart\n=2+3\n/a*|b");
     return { urls: urls(), columns: columnsOf(["Googlebot", "GPTBot"], table(), false) };
@@ -95,7 +95,7 @@ describe("the table as it leaves the page", () => {
     expect(toMarkdown(sheet()).split("\n")[4]).toBe("| `/a*\\|b` | All allowed | All blocked |");
   });
 
-  it("shows in Markdown and JSON what cannot be seen in it, and keeps it as it is in CSV", () => {
+  it("makes invisible characters visible in Markdown and JSON, and is exact in CSV", () => {
     const { table, urls } = setUp("/\u202etrac");
     const hidden = {
       urls: urls(),
@@ -129,14 +129,14 @@ describe("the table as it leaves the page", () => {
 });
 
 describe("expectations in the matrix", () => {
-  it("accept every present verdict where there is none yet, but mixed ones", () => {
+  it("are set to all current verdicts if there are none yet, except mixed ones", () => {
     const { store, table, urls } = setUp("/cart\n/help\n/c*");
     acceptPresent(store, columnsOf(CRAWLERS, table(), false));
     expect(urls().map(({ expectations }) => expectations.length)).toEqual([4, 4, 2]);
     expect(guardedBy(table()).every(({ holds }) => holds)).toBe(true);
   });
 
-  it("accept what holds now of those set, and can be taken back", () => {
+  it("that exist are set to the current verdicts, and can be undone", () => {
     const { store, table, urls } = setUp();
     setExpectation(store, urls()[0]?.id ?? 0, "allowed", "GPTBot");
     const before = urls();
@@ -147,7 +147,7 @@ describe("expectations in the matrix", () => {
     expect(urls()).toEqual(before);
   });
 
-  it("lead from one that does not hold to the next and round again", () => {
+  it("that fail are visited one after the other, then from the first again", () => {
     const { store, table, urls } = setUp();
     for (const { id } of urls().slice(0, 2)) setExpectation(store, id, "allowed", "GPTBot");
     const report = guardedBy(table());
@@ -162,7 +162,7 @@ describe("expectations in the matrix", () => {
     expect(nextMissed([], { crawler: "", id: null })).toBeNull();
   });
 
-  it("come back from a file of checks as they were, with their URLs", () => {
+  it("are read from a checks file unchanged, with their URLs", () => {
     const { store, urls } = setUp();
     const [cart, help, pattern] = urls();
     setExpectation(store, cart?.id ?? 0, "blocked", "GPTBot");
@@ -187,7 +187,7 @@ describe("expectations in the matrix", () => {
     );
   });
 
-  it("stay as they were when the file is none of checks", () => {
+  it("stay unchanged if the file is not a checks file", () => {
     const { store, urls } = setUp();
     const before = urls();
     importChecks(store, "not JSON");

@@ -16,16 +16,16 @@ describe("openLaunched", () => {
   const handle = (name: string) =>
     ({ getFile: async () => new File([], name) }) as unknown as FileSystemFileHandle;
 
-  it("opens the files the page is started with", async () => {
+  it("opens the files that the page is launched with", async () => {
     expect(await launchWith([handle("a.txt"), handle("b.txt")])).toEqual(["a.txt", "b.txt"]);
   });
 
-  it("opens nothing when the page is started without a file", async () => {
+  it("opens nothing if the page is launched without a file", async () => {
     expect(await launchWith([])).toEqual([]);
     expect(await launchWith(undefined)).toEqual([]);
   });
 
-  it("does without a queue", () => {
+  it("works without a launch queue", () => {
     expect(() => openLaunched(undefined, () => expect.unreachable())).not.toThrow();
   });
 });

@@ -24,7 +24,7 @@ it.each([
   expect(wordsOf(source)).toEqual(words);
 });
 
-it("the outline says what the rules of a group decide, and tells unused rules from dead ones", () => {
+it("the outline shows what the rules of a group decide, and distinguishes unused rules from dead ones", () => {
   const document = parse("User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /b\n");
   const [group] = outline(policyOf(document, dialects.google));
   if (group === undefined) throw new Error("There is no group");

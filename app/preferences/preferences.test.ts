@@ -15,13 +15,13 @@ const keeping = (storage: TextStorage | null) => {
 };
 
 describe("the theme", () => {
-  it("is kept, and comes back", () => {
+  it("is saved and restored", () => {
     const { storage } = memory();
     setTheme(keeping(storage).store, "dark");
     expect(keeping(storage).store.getState().theme).toBe("dark");
   });
 
-  it("is the system's when what is stored is no theme, or storage is blocked", () => {
+  it("is the system's if the stored value is invalid, or storage is blocked", () => {
     const { storage, items } = memory();
     items.set("robots-txt-workbench.theme", "pink");
     expect(readPreferences(storage).theme).toBe("system");
@@ -34,13 +34,13 @@ describe("the theme", () => {
 });
 
 describe("the readers to compare", () => {
-  it("are kept, and come back", () => {
+  it("are saved and restored", () => {
     const { storage } = memory();
     setCompared(keeping(storage).store, ["google", "wget"]);
     expect(keeping(storage).store.getState().compared).toEqual(["google", "wget"]);
   });
 
-  it("are those for everybody when none were chosen, or none can be read", () => {
+  it("are the default if none were chosen, or none can be read", () => {
     const { storage, items } = memory();
     expect(readPreferences(storage).compared).toBe(DEFAULT_COMPARED);
     expect(readPreferences(blockedStorage).compared).toBe(DEFAULT_COMPARED);
@@ -54,13 +54,13 @@ describe("the readers to compare", () => {
 });
 
 describe("the look of the editor's text", () => {
-  it("is kept, and comes back", () => {
+  it("is saved and restored", () => {
     const { storage } = memory();
     setLook(keeping(storage).store, { wraps: true, textSize: 18 });
     expect(keeping(storage).store.getState().look).toEqual({ wraps: true, textSize: 18 });
   });
 
-  it("is the usual one where what is stored makes no sense", () => {
+  it("is the default if the stored value is invalid", () => {
     const { storage, items } = memory();
     expect(readPreferences(storage).look).toBe(DEFAULT_LOOK);
     items.set("robots-txt-workbench.look", '{"wraps":"yes","textSize":900}');
@@ -68,8 +68,8 @@ describe("the look of the editor's text", () => {
   });
 });
 
-describe("the way the page is divided", () => {
-  it("is kept, and comes back", () => {
+describe("the layout of the page", () => {
+  it("is saved and restored", () => {
     const { storage, items } = memory();
     expect(readPreferences(storage).layout).toBe(DEFAULT_LAYOUT);
     const { store } = keeping(storage);
@@ -78,7 +78,7 @@ describe("the way the page is divided", () => {
     expect(readPreferences(storage).layout).toEqual({ split: 40, height: 60.5, outlined: true });
   });
 
-  it("is as at first where what is stored makes no sense, or storage is blocked", () => {
+  it("is the default if the stored value is invalid, or storage is blocked", () => {
     const { storage, items } = memory();
     expect(readPreferences(blockedStorage).layout).toBe(DEFAULT_LAYOUT);
     for (const text of ["{", "[]", '{"split":40}', '{"split":400,"height":50,"outlined":true}']) {
@@ -89,7 +89,7 @@ describe("the way the page is divided", () => {
 });
 
 describe("preferences", () => {
-  it("are kept no more once keeping has ended", () => {
+  it("are no longer saved once saving has stopped", () => {
     const { storage } = memory();
     const { store, stop } = keeping(storage);
     stop();
@@ -99,7 +99,7 @@ describe("preferences", () => {
 });
 
 describe("openStorage", () => {
-  it("gives null where the mere mention of storage throws", () => {
+  it("returns null if accessing storage throws", () => {
     const owner = {
       get localStorage(): TextStorage {
         throw new DOMException("no", "SecurityError");

@@ -21,11 +21,11 @@ const hint = finding("redundant-allow", "hint", 38);
 const all = [typo, noindex, hint];
 
 describe("the filter of problems", () => {
-  it("shows everything at first", () => {
+  it("shows everything by default", () => {
     expect(filtered(all, document, NO_FILTER)).toEqual(all);
   });
 
-  it("shows one severity alone, and everything again", () => {
+  it("shows only one severity, and everything again", () => {
     const warnings = onlySeverity(NO_FILTER, "warning");
     expect(filtered(all, document, warnings)).toEqual([noindex]);
     expect(filtered(all, document, onlySeverity(warnings, "hint"))).toEqual([hint]);
@@ -58,7 +58,7 @@ describe("the order of problems", () => {
 });
 
 describe("problems by check", () => {
-  it("come with the most severe checks first, and in the order of the file within", () => {
+  it("are sorted by severity of the checks, and in file order within", () => {
     const other = finding("redundant-allow", "hint", 50);
     expect(byRule(mostSevereFirst([hint, noindex, typo, other]))).toEqual([
       { rule: "directive-typo", severity: "error", diagnostics: [typo] },
@@ -83,12 +83,12 @@ describe("the lines a fix changes", () => {
     expect(changes(document.source, edit)).toEqual([{ line: 2, removed, added }]);
   });
 
-  it("are none where nothing changes", () => {
+  it("are none if nothing changes", () => {
     expect(changes(document.source)).toEqual([]);
     expect(changes(document.source, [14, 21, "Disalow"])).toEqual([]);
   });
 
-  it("that stand apart are told apart, without those between them", () => {
+  it("are separate regions if they are not adjacent", () => {
     const source = Array.from({ length: 12 }, (_, at) => `line ${at + 1}`).join("\n");
     const of = (line: number): number => source.indexOf(`line ${line}\n`);
     expect(changes(source, [of(10), of(11), ""], [of(2), of(3), ""])).toEqual([
@@ -97,14 +97,14 @@ describe("the lines a fix changes", () => {
     ]);
   });
 
-  it("that several edits touch are told once, whatever ends the lines", () => {
+  it("are one region if several edits touch them, whatever the line ends", () => {
     expect(changes("a b\r\nc\rd\n", [0, 1, "x"], [2, 3, "y"], [5, 6, "z"])).toEqual([
       { line: 1, removed: ["a b"], added: ["x y"] },
       { line: 2, removed: ["c"], added: ["z"] },
     ]);
   });
 
-  it("are at the end of the file where an edit adds to it", () => {
+  it("are at the end of the file if an edit appends to it", () => {
     expect(changes("a", [1, 1, "\nb\n"])).toEqual([{ line: 2, removed: [], added: ["b", ""] }]);
   });
 });

@@ -18,20 +18,20 @@ const finding = (from: number, over: Partial<Diagnostic> = {}): Diagnostic => ({
 });
 
 describe("codeWords", () => {
-  it("takes what stands between backquotes for code", () => {
+  it("treats text between backquotes as code", () => {
     expect(codeWords("Write `a` or `b`.").filter(({ code }) => code)).toEqual([
       { text: "a", code: true },
       { text: "b", code: true },
     ]);
   });
 
-  it("keeps a lone backquote as it is", () => {
+  it("keeps an unpaired backquote", () => {
     expect(codeWords("a ` b")).toEqual([{ text: "a ` b", code: false }]);
   });
 });
 
 describe("countBySeverity", () => {
-  it("counts the most severe first and leaves out what does not occur", () => {
+  it("counts the most severe first and leaves out zeros", () => {
     const counts = countBySeverity([
       finding(0, { severity: "hint" }),
       finding(1, { severity: "error" }),
@@ -66,27 +66,27 @@ describe("allFixesOf", () => {
     ]);
   });
 
-  it("lets fixes that touch each other take turns", async () => {
+  it("applies fixes that touch each other in turn", async () => {
     expect(await fixed("axxxb")).toBe("ab");
   });
 
-  it("has nothing to do where nothing is found", async () => {
+  it("has no edits if nothing is found", async () => {
     expect(await editsFor("abc")).toEqual([]);
   });
 
-  it("gives up on fixes that never come to rest", async () => {
+  it("stops if fixes contradict each other", async () => {
     const grow = (source: string) =>
       [finding(0, { fixes: [safeFix(0, 0, "y")] })].slice(0, source.length);
     expect(await fixed("a", grow)).toBe(`${"y".repeat(10)}a`);
   });
 
-  it("leaves other kinds of fixes alone", async () => {
+  it("ignores other kinds of fixes", async () => {
     const fixes: readonly Fix[] = [{ ...safeFix(0, 1, ""), kind: "repair" }];
     expect(countSafe([finding(0, { fixes })])).toBe(0);
     expect(await editsFor("abc", () => [finding(0, { fixes })])).toEqual([]);
   });
 
-  it("gives nothing when the text could not be checked again", async () => {
+  it("returns nothing if the text could not be checked again", async () => {
     const answers = [findX("x"), null];
     const check = () => Promise.resolve(answers.shift() ?? null);
     expect(await allFixesOf(parse("x"), check)).toBeNull();
@@ -101,7 +101,7 @@ describe("allFixesOf", () => {
     expect(await fixesFor("xx", withY)).toMatchObject({ fixed: 2, left: 0 });
   });
 
-  it("says what was done", () => {
+  it("reports what was done", () => {
     expect(fixedText({ fixed: 3, left: 2 })).toBe("Fixed 3; 2 need you.");
     expect(fixedText({ fixed: 3, left: 1 })).toBe("Fixed 3; 1 needs you.");
     expect(fixedText({ fixed: 1, left: 0 })).toBe("Fixed 1 problem; none is left.");
@@ -109,11 +109,11 @@ describe("allFixesOf", () => {
 });
 
 describe("editsBetween", () => {
-  it("keeps what both texts begin and end with", () => {
+  it("keeps the common start and end of both texts", () => {
     expect(editsBetween("one two three", "one 2 three")).toEqual([{ from: 4, to: 7, insert: "2" }]);
   });
 
-  it("copes with repeated characters at the border", () => {
+  it("handles repeated characters at the border", () => {
     for (const [before, after] of [
       ["aa", "aaa"],
       ["aaa", "aa"],
@@ -132,7 +132,7 @@ describe("sameFinding", () => {
     expect(sameFinding(finding(35), moved)?.from).toBe(40);
   });
 
-  it("finds nothing where it is gone", () => {
+  it("finds nothing if it is gone", () => {
     expect(sameFinding(finding(10), [finding(10, { rule: "other" })])).toBeNull();
   });
 });
@@ -140,12 +140,12 @@ describe("sameFinding", () => {
 describe("neighbour", () => {
   const all = [finding(10), finding(20), finding(30)];
 
-  it("goes to the next finding and begins again after the last", () => {
+  it("goes to the next finding, and from the last to the first", () => {
     expect(neighbour(all, 10, 1)?.from).toBe(20);
     expect(neighbour(all, 30, 1)?.from).toBe(10);
   });
 
-  it("goes to the previous finding and begins again before the first", () => {
+  it("goes to the previous finding, and from the first to the last", () => {
     expect(neighbour(all, 25, -1)?.from).toBe(20);
     expect(neighbour(all, 5, -1)?.from).toBe(30);
   });
@@ -154,7 +154,7 @@ describe("neighbour", () => {
     expect(neighbour(all, 20, -1)?.from).toBe(10);
   });
 
-  it("has nowhere to go without findings", () => {
+  it("returns nothing without findings", () => {
     expect(neighbour([], 0, 1)).toBeNull();
   });
 });

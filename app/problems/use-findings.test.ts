@@ -17,14 +17,14 @@ const findings: Findings = {
 const rules = (line: number | null) =>
   findingsOutside(findings, line).diagnostics.map(({ rule }) => rule);
 
-it("leaves out the findings of the line that is being written, and no others", () => {
+it("leaves out only the findings of the line being written", () => {
   expect(rules(null)).toContain("directive-typo-accepted-by-some");
   expect(rules(2)).not.toContain("directive-typo-accepted-by-some");
   expect(rules(2)).toContain("path-missing-leading-slash");
   expect(findingsOutside(findings, 1)).toBe(findings);
 });
 
-it("leaves out what is found in the crawlers' names above the first rule that is being written", () => {
+it("leaves out findings in the crawlers' names above the first rule while it is being written", () => {
   const begun = parse("User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nUser-agent: Bar\nDisa\n");
   const all: Findings = { ...findings, document: begun, diagnostics: lint(begun) };
   const lines = (shown: Findings) =>

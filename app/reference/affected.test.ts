@@ -8,18 +8,18 @@ const affectedOf = (id: string) => {
   return affectedBy(rule);
 };
 
-it("the list of who is affected finds by trial who puts up with a misspelling", () => {
+it("the list of affected readers shows which ones accept a misspelling", () => {
   const affected = affectedOf("directive-typo-accepted-by-some");
   expect(affected?.readers).toContain("RFC 9309");
   expect(affected?.others).toContain("Google");
 });
 
-it("the list of who is affected knows that a repeated rule changes nothing", () => {
+it("the list of affected readers shows that a repeated rule changes nothing", () => {
   const affected = affectedOf("duplicate-rule");
   expect(affected?.readers).toEqual([]);
 });
 
-it("the list of who is affected has nothing to say where nothing can be fixed", () => {
+it("the list of affected readers is empty for a check without a fix", () => {
   expect(affectedBy({ id: "file-empty", examples: { bad: [], good: [] } })).toBeNull();
 });
 

@@ -30,7 +30,7 @@ it.each<[Partial<HttpResponse>, string]>([
   ]);
 });
 
-it("an example tells of a response where a check asks for one, and nowhere else", () => {
+it("an example shows a response only for a check that needs one", () => {
   for (const rule of lintRules) {
     const isTold = badExamplesOf(rule).every(({ answer }) => answer !== "");
     expect([rule.id, isTold]).toEqual([rule.id, rule.examples.responses !== undefined]);

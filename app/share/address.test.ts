@@ -14,7 +14,7 @@ const addressOf = (href: string) => {
 };
 
 describe("the address", () => {
-  it("shows a fragment without a new entry in the history", () => {
+  it("shows a fragment without a new history entry", () => {
     const address = addressOf("https://tool.example/a?b#c");
     expect(showInAddress(address, "1.abc")).toBe(true);
     expect(address.location.href).toBe("https://tool.example/a?b#1.abc");
@@ -49,7 +49,7 @@ describe("keepAddressTrue", () => {
     return { store, address, stop };
   };
 
-  it("takes the link away once the text has changed", () => {
+  it("loses the link once the text has changed", () => {
     const { store, address } = setUp();
     publishDocument(store, parse("other"));
     vi.advanceTimersByTime(CLEAR_DELAY - 1);
@@ -58,14 +58,14 @@ describe("keepAddressTrue", () => {
     expect(address.location.href).toBe("https://tool.example/");
   });
 
-  it("takes it away once the URLs have changed", () => {
+  it("loses it once the URLs have changed", () => {
     const { store, address } = setUp();
     addUrls(store, "/a");
     vi.advanceTimersByTime(CLEAR_DELAY);
     expect(address.location.hash).toBe("");
   });
 
-  it("leaves it when another crawler is chosen, a change is undone, or the change is shared", () => {
+  it("keeps it when another crawler is selected, a change is undone, or the change is shared", () => {
     const { store, address } = setUp();
     setCrawler(store, "Bingbot");
     publishDocument(store, parse("other"));
@@ -77,7 +77,7 @@ describe("keepAddressTrue", () => {
     expect(address.history.replaceState).not.toHaveBeenCalled();
   });
 
-  it("changes the address once a second at most", () => {
+  it("changes at most once a second", () => {
     const { store, address } = setUp();
     for (let at = 0; at < 100; at++) {
       publishDocument(store, parse(`other ${at}`));
@@ -86,7 +86,7 @@ describe("keepAddressTrue", () => {
     expect(address.history.replaceState).toHaveBeenCalledTimes(1);
   });
 
-  it("ends when told to", () => {
+  it("no longer changes once stopped", () => {
     const { store, address, stop } = setUp();
     publishDocument(store, parse("other"));
     stop();

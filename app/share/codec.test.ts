@@ -147,7 +147,7 @@ const stateArbitrary: fc.Arbitrary<SharedState> = fc
   .map(([state, later, urls]) => ({ ...state, ...later, urls }));
 
 describe("a link", () => {
-  it("gives back any state", () => {
+  it("preserves any state", () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         expect(decodeShare(encodeShare(state))).toEqual({ ok: true, value: state });
@@ -160,16 +160,16 @@ describe("a link", () => {
     expect(decodeShare(encodeShare(bare))).toEqual({ ok: true, value: STATE });
   });
 
-  it("holds nothing that chat programs break", () => {
+  it("contains no character that chat programs break", () => {
     expect(encodeShare(STATE)).toMatch(/^3\.[\w-]+$/);
   });
 
-  it("holds an HTTP response", () => {
+  it("preserves an HTTP response", () => {
     const answered = { ...STATE, response: ANSWER };
     expect(decodeShare(encodeShare(answered))).toEqual({ ok: true, value: answered });
   });
 
-  it("is far shorter than its text", () => {
+  it("is much shorter than its text", () => {
     const source = Array.from({ length: 200 }, (_, at) => `Disallow: /section-${at}/private/\n`);
     expect(encodeShare({ ...STATE, source: source.join("") }).length).toBeLessThan(1500);
   });
@@ -204,7 +204,7 @@ describe("links of released versions", () => {
   });
 });
 
-describe("a link that went through other programs", () => {
+describe("a link changed by other programs", () => {
   const link = encodeShare(STATE);
 
   it.each([
@@ -228,7 +228,7 @@ describe("a link that went through other programs", () => {
   });
 });
 
-describe("what is no link", () => {
+describe("an invalid link", () => {
   const good = {
     t: "User-agent: *",
     c: "Googlebot",
@@ -236,7 +236,7 @@ describe("what is no link", () => {
     u: ["/a", ["/b", 1], ["/c", 2]],
   };
 
-  it("is what the following cases are made from", () => {
+  it("is compared with this valid one", () => {
     expect(decodeShare(linkOf(good))).toMatchObject({
       ok: true,
       value: { source: "User-agent: *" },
@@ -295,7 +295,7 @@ describe("what is no link", () => {
     expect(reasonOf(decodeShare(linkOf(content)))).toBe("invalid");
   });
 
-  it("is not what has fields of a later release besides", () => {
+  it("has fields of a later release", () => {
     const result = decodeShare(linkOf({ ...good, z: { any: "thing" }, __proto__: null }));
     expect(result).toEqual(decodeShare(linkOf(good)));
   });
@@ -305,7 +305,7 @@ describe("what is no link", () => {
     expect(reasonOf(decodeShare(`1.${toBase64Url(bytes)}`))).toBe("invalid");
   });
 
-  it("is told from a link in one message each, which says that the draft is kept", () => {
+  it("has one message for each reason, which says that the draft is kept", () => {
     for (const fragment of [
       "",
       "#x",
@@ -341,7 +341,7 @@ describe("what is no link", () => {
 describe("a link with characters missing or changed", () => {
   const link = encodeShare(STATE);
 
-  it("is refused, or gives the very state, wherever it is cut", () => {
+  it("is refused, or gives exactly the state, wherever it is cut", () => {
     for (let length = 0; length < link.length; length++) {
       const result = decodeShare(link.slice(0, length));
       if (result.ok) expect(result.value).toEqual(STATE);
@@ -349,11 +349,11 @@ describe("a link with characters missing or changed", () => {
     }
   });
 
-  it("is called cut short when its second half is missing", () => {
+  it("is reported as cut short if its second half is missing", () => {
     expect(reasonOf(decodeShare(link.slice(0, link.length / 2)))).toBe("truncated");
   });
 
-  it("never throws when one character is another", () => {
+  it("never throws if one character is replaced", () => {
     for (let at = 2; at < link.length; at++) {
       const other = link[at] === "A" ? "B" : "A";
       const result = decodeShare(link.slice(0, at) + other + link.slice(at + 1));
@@ -363,7 +363,7 @@ describe("a link with characters missing or changed", () => {
 });
 
 describe("a link that unpacks to more than a file can be", () => {
-  it("is refused without being unpacked: 50 MB of blanks cost little memory", () => {
+  it("is refused without being unpacked: 50 MB of spaces cost little memory", () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
     expect(bomb.length).toBeLessThan(60_000);
     const link = `1.${toBase64Url(bomb)}`;
@@ -374,7 +374,7 @@ describe("a link that unpacks to more than a file can be", () => {
     expect(grown).toBeLessThan(20_000_000);
   });
 
-  it("is refused before its end is looked at", () => {
+  it("is refused without reading it to the end", () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
     // Reading on would find the rest invalid.
     bomb.fill(0xff, 5000);

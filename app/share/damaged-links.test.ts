@@ -51,7 +51,7 @@ describe("a damaged link", () => {
     );
   });
 
-  it("says that it is damaged or cut short", () => {
+  it("is reported as damaged or cut short", () => {
     const link = encodeShare({
       source: "User-agent: *\nDisallow: /private/\n",
       lineEnd: "\n",

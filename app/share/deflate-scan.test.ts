@@ -52,7 +52,7 @@ const EMPTY_BLOCK: readonly (readonly [number, number])[] = [
 ];
 
 describe("inflatedLength", () => {
-  it("gives as many bytes as zlib and fflate have deflated, at any level and with any strategy", () => {
+  it("returns the number of bytes that zlib and fflate deflated, at any level and strategy", () => {
     fc.assert(
       fc.property(
         bytesArbitrary,
@@ -74,7 +74,7 @@ describe("inflatedLength", () => {
     );
   });
 
-  it("is right about damaged data too, wherever fflate inflates them at all", () => {
+  it("is right about damaged data too, if fflate inflates it at all", () => {
     let inflated = 0;
     fc.assert(
       fc.property(bytesArbitrary, fc.nat(), fc.nat(255), (bytes, at, other) => {
@@ -94,14 +94,14 @@ describe("inflatedLength", () => {
     expect(inflated).toBeGreaterThan(20);
   });
 
-  it("calls truncated what lacks its end, wherever it is cut", () => {
+  it("reports data as truncated wherever it is cut", () => {
     const deflated = deflateRawSync(Buffer.from("User-agent: *\nDisallow: /a\n".repeat(20)));
     for (let length = 0; length < deflated.length; length++) {
       expect(inflatedLength(deflated.subarray(0, length), MEGABYTE)).toBe("truncated");
     }
   });
 
-  it("counts what stands as it is, in as many blocks as that takes", () => {
+  it("counts stored blocks, however many", () => {
     const bytes = Uint8Array.from({ length: 150_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
     const stored = deflateRawSync(bytes, { level: 0 });
     expect(stored.length).toBeGreaterThan(bytes.length);
@@ -116,7 +116,7 @@ describe("inflatedLength", () => {
     expect(inflatedLength(damaged, MEGABYTE)).toBe("invalid");
   });
 
-  describe("of a block with the codes that need no tables", () => {
+  describe("of a block with fixed Huffman codes", () => {
     /** Writes a Huffman code, highest bit first. */
     const code = (value: number, count: number): readonly (readonly [number, number])[] =>
       Array.from({ length: count }, (_, at) => [(value >> (count - 1 - at)) & 1, 1] as const);
@@ -130,20 +130,20 @@ describe("inflatedLength", () => {
       return inflatedLength(packBits([[1, 1], [1, 2], ...text, ...copied, ...end]), MEGABYTE);
     };
 
-    it("adds up letters and copies", () => {
+    it("adds up literals and copies", () => {
       expect(lengthOf(1, copy(0, 0, 0))).toBe(4);
       expect(lengthOf(5, copy(4, 0, 1))).toBe(8);
       expect(lengthOf(6, copy(4, 1, 1))).toBe(9);
       expect(lengthOf(7, copy(5, 0, 1))).toBe(10);
     });
 
-    it("is invalid where a copy begins before the data", () => {
+    it("is invalid if a copy begins before the data", () => {
       expect(lengthOf(0, copy(0, 0, 0))).toBe("invalid");
       expect(lengthOf(4, copy(4, 0, 1))).toBe("invalid");
       expect(lengthOf(5, copy(4, 1, 1))).toBe("invalid");
     });
 
-    it("is invalid where a copy is from nowhere, or of no length", () => {
+    it("is invalid if a copy has an invalid distance or length", () => {
       expect(lengthOf(5, copy(30, 0, 0), [...END, ...END, ...END])).toBe("invalid");
       expect(inflatedLength(packBits([[1, 1], [1, 2], ...code(0xc6, 8)]), MEGABYTE)).toBe(
         "invalid",
@@ -159,12 +159,12 @@ describe("inflatedLength", () => {
       ).toBe("invalid");
     });
 
-    it("is truncated where its end is missing", () => {
+    it("is truncated if its end is missing", () => {
       expect(lengthOf(1, copy(0, 0, 0), [])).toBe("truncated");
     });
   });
 
-  it("stops at the limit, and looks at nothing behind it", () => {
+  it("stops at the limit, and reads nothing after it", () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
     bomb.fill(0xff, 5000);
     expect(inflatedLength(bomb, MEGABYTE)).toBe("too-large");
@@ -173,7 +173,7 @@ describe("inflatedLength", () => {
     expect(inflatedLength(exact, 999)).toBe("too-large");
   });
 
-  it("stops soon where tables of codes come without data", () => {
+  it("stops soon if code tables come without data", () => {
     const blocks = packBits(Array.from({ length: 2000 }, () => EMPTY_BLOCK).flat());
     let read = 0;
     const counted = new Proxy(blocks, {

@@ -41,7 +41,7 @@ describe("linkFor", () => {
     expect(link.advice).toBeNull();
   });
 
-  it("advises on long links", () => {
+  it("gives advice on long links", () => {
     const link = linkFor(state(noise(4000)), "https://tool.example/");
     expect(link.ok && link.advice).toContain("2,000");
   });
@@ -56,7 +56,7 @@ describe("linkFor", () => {
     expect(link.ok).toBe(false);
   });
 
-  it("makes no link that could not be opened: a text that grows when packed, many long URLs", () => {
+  it("makes no link that could not be opened: a text that grows when compressed, many long URLs", () => {
     const urls = Array.from({ length: 200 }, () => ({
       typed: "x".repeat(16_000),
       expectations: [],
@@ -118,7 +118,7 @@ describe("share", () => {
     return { store, location, owner };
   };
 
-  it("puts the link into the address and on the clipboard, and counts the work as saved", async () => {
+  it("puts the link in the address bar and on the clipboard, and marks the work as saved", async () => {
     const copied: string[] = [];
     const { store, location, owner } = setUp(async (text) => void copied.push(text));
     const result = await share(store, owner);
@@ -127,7 +127,7 @@ describe("share", () => {
     expect(isUnsaved(store.getState())).toBe(false);
   });
 
-  it("says so when the clipboard is refused or missing, and still has the link in the address", async () => {
+  it("says so when the clipboard is refused or missing, and still has the link in the address bar", async () => {
     for (const writeText of [async () => Promise.reject(new Error("NotAllowedError")), null]) {
       const { store, location, owner } = setUp(writeText);
       const result = await share(store, owner);
@@ -152,7 +152,7 @@ describe("share", () => {
     expect(copied[0]).toContain("#3.");
   });
 
-  it("counts nothing as saved that was typed while the clipboard took its time", async () => {
+  it("does not mark as saved what was typed while the clipboard was busy", async () => {
     const typed = "User-agent: *\nDisallow: /typed\n";
     const { store, owner } = setUp(async () => publishDocument(store, parse(typed)));
     expect((await share(store, owner)).outcome).toBe("copied");

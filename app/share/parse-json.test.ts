@@ -5,7 +5,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const zeros = (count: number): string => `[${Array.from({ length: count }, () => 0).join(",")}]`;
 
 describe("parseJson", () => {
-  it("gives what JSON.parse gives, and undefined for what is no JSON or no UTF-8", () => {
+  it("returns what JSON.parse returns, and undefined for invalid JSON or UTF-8", () => {
     expect(parseJson(bytes('{"a":[1,"é"]}'))).toEqual({ a: [1, "é"] });
     expect(parseJson(bytes("{"))).toBeUndefined();
     expect(parseJson(Uint8Array.of(0x22, 0xff, 0x22))).toBeUndefined();
@@ -18,12 +18,12 @@ describe("parseJson", () => {
     expect(parseJson(bytes(`{"a":${zeros(200_000)}}`))).toBeUndefined();
   });
 
-  it("counts a text as one value, whatever stands in it", () => {
+  it("counts a string as one value, whatever it contains", () => {
     const text = `",[{\\\\${",".repeat(300_000)}`;
     expect(parseJson(bytes(JSON.stringify([text, text])))).toEqual([text, text]);
   });
 
-  it("knows where a text ends that holds backslashes", () => {
+  it("finds the end of a string with backslashes", () => {
     const many = zeros(200_000).slice(1);
     expect(parseJson(bytes(`["\\\\",${many}`))).toBeUndefined();
     expect(parseJson(bytes(`["\\\\\\"",${many}`))).toBeUndefined();

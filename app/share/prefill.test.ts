@@ -4,7 +4,7 @@ import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "../store/limits.ts
 import { isPrefill, prefilledState, readPrefill } from "./prefill.ts";
 
 describe("readPrefill", () => {
-  it("takes file, URLs, crawler and HTTP head apart", () => {
+  it("separates file, URLs, crawler and HTTP headers", () => {
     const head = "HTTP/1.1 404\ncontent-type: text/html\n";
     const text = "User-agent: *\nDisallow: /a+b?c=1&d";
     const fragment = `#robots=${encodeURIComponent(text)}&url=%2Fcart&url=${encodeURIComponent("https://shop.example/?a=1&b")}&crawler=GPTBot&response=${encodeURIComponent(head)}`;
@@ -24,7 +24,7 @@ describe("readPrefill", () => {
     );
   });
 
-  it("makes something of any fragment and never throws", () => {
+  it("accepts any fragment and never throws", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readPrefill(`robots=${text}`).robots).not.toBeNull();
@@ -40,7 +40,7 @@ describe("readPrefill", () => {
   });
 });
 
-describe("what is too long in an address", () => {
+describe("a value that is too long in an address", () => {
   const long = (length: number): string => "x".repeat(length);
 
   it.each([
@@ -52,7 +52,7 @@ describe("what is too long in an address", () => {
     expect(readPrefill(`#${name}=${long(most + 1)}`)[name]).toBe(none);
   });
 
-  it("is left out, for URLs, and so are empty ones", () => {
+  it("is left out, as are empty URLs", () => {
     const [longest, longer] = [long(MAX_URL_LENGTH), long(MAX_URL_LENGTH + 1)];
     expect(readPrefill(`url=${longest}&url=${longer}&url=%20&url=/a`).urls).toEqual([
       longest,
@@ -75,7 +75,7 @@ describe("isPrefill", () => {
 });
 
 describe("prefilledState", () => {
-  it("opens an empty file for Googlebot where the address names neither", () => {
+  it("opens an empty file for Googlebot if the address names neither", () => {
     expect(prefilledState(readPrefill("#url=/a"))).toEqual({
       source: "",
       lineEnd: "\n",

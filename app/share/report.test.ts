@@ -21,7 +21,7 @@ describe("reports", () => {
     expect(markdownLink(state, LINK)).toBe(`[Untitled draft for Googlebot](${LINK})`);
   });
 
-  it("give each URL a row of a table, whose cells no character breaks", () => {
+  it("give each URL a table row, whose cells no character breaks", () => {
     expect(markdownReport(state, LINK).split("\n").slice(2)).toEqual([
       "| URL | Verdict | Reason |",
       "| --- | --- | --- |",

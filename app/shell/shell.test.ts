@@ -30,7 +30,7 @@ describe("commandFor", () => {
     expect(commandFor(keys("S", { ctrlKey: true, shiftKey: true }), true)).toBeNull();
   });
 
-  it("goes through problems with F8 in fields, too", () => {
+  it("goes through problems with F8, in fields too", () => {
     expect(commandFor(keys("F8"), true)).toBe("next-problem");
     expect(commandFor(keys("F8", { shiftKey: true }), true)).toBe("previous-problem");
   });
@@ -47,13 +47,13 @@ describe("commandFor", () => {
     expect(commandFor(keys("z"), false)).toBeNull();
   });
 
-  it("takes AltGr for typing", () => {
+  it("leaves AltGr for typing", () => {
     expect(commandFor(keys("s", { ctrlKey: true, altKey: true }), true)).toBeNull();
   });
 });
 
 describe("keyNames", () => {
-  it("names the keys of the keyboard at hand", () => {
+  it("names the keys of the current keyboard", () => {
     expect(keyNames("Mod+Enter", true)).toEqual(["⌘", "Enter"]);
     expect(keyNames("Mod+.", false)).toEqual(["Ctrl", "."]);
     expect(keyNames("↑ ↓", false)).toEqual(["↑", "↓"]);

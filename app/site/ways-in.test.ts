@@ -16,7 +16,7 @@ describe("robotsUrlOf", () => {
 });
 
 describe("curlCommand", () => {
-  it("quotes what a shell might read otherwise", () => {
+  it("quotes characters that are special in a shell", () => {
     expect(curlCommand("https://shop.example/robots.txt")).toBe(
       "curl -iL https://shop.example/robots.txt",
     );

@@ -51,8 +51,8 @@ describe("the initial state", () => {
   });
 });
 
-describe("choices", () => {
-  it("are taken as made, the crawler up to the length of a header", () => {
+describe("selections", () => {
+  it("are stored unchanged, the crawler up to the length of a header", () => {
     setCrawler(store, "x".repeat(MAX_CRAWLER_LENGTH + 1));
     setDialect(store, "rfc9309");
     setTheme(store, "dark");
@@ -62,7 +62,7 @@ describe("choices", () => {
   });
 });
 
-describe("the choices that are kept as they are made", () => {
+describe("the preferences", () => {
   it.each([
     ["a theme", () => setTheme(store, "light"), { theme: "light" }],
     ["the readers compared", () => setCompared(store, ["bing"]), { compared: ["bing"] }],
@@ -78,7 +78,7 @@ describe("the choices that are kept as they are made", () => {
     expect(store.getState()).toEqual({ ...before, ...change });
   });
 
-  it("are a division of the page, of which a new one alone is news", () => {
+  it("contain the layout, and notify only of changes", () => {
     const layout = { split: 40, height: 60, outlined: true };
     setLayout(store, layout);
     expect(store.getState().layout).toBe(layout);
@@ -91,7 +91,7 @@ describe("the choices that are kept as they are made", () => {
     }
   });
 
-  it("are those of most files until somebody chooses other readers to compare", () => {
+  it("contain the default readers until the user selects others", () => {
     expect(isDefaultCompared(store.getState().compared)).toBe(true);
     expect(isDefaultCompared(["python", "yandex", "bing", "rfc9309", "google"])).toBe(true);
     expect(isDefaultCompared(["google", "rfc9309", "bing", "yandex"])).toBe(false);
@@ -107,14 +107,14 @@ describe("the name of a file", () => {
     return [name, isNamed];
   };
 
-  it("is what is typed, without spaces around it, as long as it may be", () => {
+  it("is the typed text, trimmed and limited in length", () => {
     renameFile(store, "  Shop, spring ");
     expect(named()).toEqual(["Shop, spring", true]);
     renameFile(store, "x".repeat(MAX_NAME_LENGTH + 1));
     expect(named()).toEqual(["x".repeat(MAX_NAME_LENGTH), true]);
   });
 
-  it("is that of a draft again when nothing is typed", () => {
+  it("is that of an untitled draft again if it is empty", () => {
     renameFile(store, "Shop");
     renameFile(store, "  ");
     expect(named()).toEqual(["Untitled draft", false]);

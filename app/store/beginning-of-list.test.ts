@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { beginningOfList } from "./beginning-of-list.ts";
 
 describe("the beginning of a list", () => {
-  it("is all of one that is not very long", () => {
+  it("is the whole list if it is not very long", () => {
     expect(beginningOfList("/a\n/b")).toEqual({ text: "/a\n/b", more: 0 });
   });
 
@@ -19,25 +19,25 @@ describe("the beginning of a list", () => {
     expect(text.split(separator).length + more).toBe(60_000);
   });
 
-  it("is all of one of 500,000 characters, and less of a longer one", () => {
+  it("is the whole list up to 500,000 characters, and part of a longer one", () => {
     const list = `/a\n${"b".repeat(499_997)}`;
     expect(beginningOfList(list)).toEqual({ text: list, more: 0 });
     expect(beginningOfList(`${list}c`)).toEqual({ text: "/a", more: 1 });
     expect(beginningOfList(`${list}c\n/d\n`)).toEqual({ text: "/a", more: 2 });
   });
 
-  it("is nothing where the first piece alone is too long", () => {
+  it("is empty if the first item alone is too long", () => {
     expect(beginningOfList(`\n${"b".repeat(500_001)}`)).toEqual({ text: "", more: 1 });
   });
 
-  it("goes by lines before tabs, and by tabs before spaces", () => {
+  it("prefers lines to tabs, and tabs to spaces", () => {
     const rest = "b".repeat(500_000);
     expect(beginningOfList(`/a\t/b c\n${rest}`).text).toBe("/a\t/b c");
     expect(beginningOfList(`/a\r/b\tc ${rest}`).text).toBe("/a");
     expect(beginningOfList(`/a b\tc d ${rest}`).text).toBe("/a b");
   });
 
-  it("is all of a text without separators", () => {
+  it("is the whole text without separators", () => {
     const text = "a".repeat(600_000);
     expect(beginningOfList(text)).toEqual({ text, more: 0 });
   });

@@ -11,7 +11,7 @@ const usual = { id: "trailing-wildcard", defaultOn: true };
 const optional = { id: "blocks-ai", defaultOn: false };
 
 describe("the settings of checks", () => {
-  it("make a check or not as by default, until they say otherwise", () => {
+  it("run each check by default as it says, unless they turn it on or off", () => {
     expect([usual, optional].map((check) => isCheckOn(DEFAULT_CHECKS, check))).toEqual([
       true,
       false,
@@ -21,7 +21,7 @@ describe("the settings of checks", () => {
     expect([usual, optional].map((check) => isCheckOn(turned, check))).toEqual([false, true]);
   });
 
-  it("no longer mention a check that is as by default again", () => {
+  it("no longer list a check that has its default again", () => {
     const turned = withCheck(withCheck(DEFAULT_CHECKS, usual, false), optional, true);
     const back = withCheck(withCheck(turned, usual, true), optional, false);
     expect(back).toEqual(DEFAULT_CHECKS);
@@ -34,7 +34,7 @@ describe("the settings of checks", () => {
     expect(withSeverity(hidden, "hint", true)).toEqual(DEFAULT_CHECKS);
   });
 
-  it("are the same whatever the order of what they mention", () => {
+  it("are equal in any order", () => {
     const a = { off: ["x", "y"], on: [], hidden: [] };
     expect(sameChecks(a, { ...a, off: ["y", "x"] })).toBe(true);
     expect(sameChecks(a, { ...a, off: ["x", "z"] })).toBe(false);

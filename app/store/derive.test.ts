@@ -46,7 +46,7 @@ Disallow: /
 `;
 
 describe("with Automatic, a verdict", () => {
-  it("is that of the crawler's own reader, whichever crawler is chosen", () => {
+  it("is that of the crawler's own reader, whichever crawler is selected", () => {
     const store = createAppStore(initialState(READ_DIFFERENTLY));
     addUrls(store, "/");
     const readers = ["Googlebot", "bingbot", "YandexBot", "Wget", "SomeBot"].map((crawler) => {
@@ -67,7 +67,7 @@ describe("ownVerdictsOf", () => {
     return { store, automatic };
   };
 
-  it("tells the URLs on which the crawler's own reader answers differently from the one chosen", () => {
+  it("lists the URLs for which the crawler's own reader differs from the selected one", () => {
     const { store, automatic } = differing();
     const chosen = testedUrlsOf(store.getState()).map(({ allowed }) => allowed);
     expect(automatic).not.toEqual(chosen);
@@ -77,7 +77,7 @@ describe("ownVerdictsOf", () => {
     }
   });
 
-  it("is empty where the crawler's own reader is the one chosen, or both say the same", () => {
+  it("is empty if the crawler's own reader is selected, or both agree", () => {
     const { store } = differing();
     setDialect(store, "automatic");
     expect(ownVerdictsOf(store.getState()).size).toBe(0);
@@ -88,7 +88,7 @@ describe("ownVerdictsOf", () => {
 });
 
 describe("testedUrlsOf", () => {
-  it("gives each URL its verdict, in order", () => {
+  it("returns a verdict for each URL, in order", () => {
     const tested = testedUrlsOf(setUp().getState());
     expect(tested.map(({ allowed, rule }) => [allowed, rule?.line ?? null])).toEqual([
       [false, 2],
@@ -113,7 +113,7 @@ describe("testedUrlsOf", () => {
     ]);
   });
 
-  it("says whether expectations are met", () => {
+  it("shows whether expectations hold", () => {
     const store = setUp();
     const [first, second] = store.getState().query.urls;
     setExpectation(store, first?.id ?? 0, "blocked");
@@ -122,7 +122,7 @@ describe("testedUrlsOf", () => {
     expect(met).toEqual([true, false, null, null]);
   });
 
-  it("gives the same array until text, dialect, crawler or URLs change", () => {
+  it("returns the same array until text, dialect, crawler or URLs change", () => {
     const store = setUp();
     const first = testedUrlsOf(store.getState());
     activateUrl(store, null);
@@ -137,14 +137,14 @@ describe("testedUrlsOf", () => {
     expect(testedUrlsOf(store.getState())).not.toBe(third);
   });
 
-  it("keeps the verdicts on URLs that stay when one is added", () => {
+  it("keeps the verdicts of the other URLs when one is added", () => {
     const store = setUp();
     const [first] = testedUrlsOf(store.getState());
     addUrls(store, "/new");
     expect(testedUrlsOf(store.getState())[0]).toBe(first);
   });
 
-  it("does not explain what nobody asks about", () => {
+  it("computes no explanation unless asked", () => {
     const { getState } = setUp();
     const explain = vi.spyOn(consultationOf(getState()), "explain");
     const [first] = testedUrlsOf(getState());
@@ -155,7 +155,7 @@ describe("testedUrlsOf", () => {
 });
 
 describe("flipsOf", () => {
-  it("names the URLs under test whose verdicts some edits turn round", () => {
+  it("lists the URLs under test whose verdicts some edits change", () => {
     const store = setUp();
     const at = FILE.indexOf("/cart/help");
     const flips = flipsOf(store.getState(), [{ from: at, to: at + 10, insert: "/cart/1" }]);
@@ -196,12 +196,12 @@ describe("fileSizeOf", () => {
   );
 });
 
-describe("the answer readers go by", () => {
+describe("the response as readers see it", () => {
   const text = (lines: number): string =>
     `User-agent: *\n${"# 4567\n".repeat(lines)}Disallow: /b\n`;
   const crlf = { ...NEW_FILE, lineEnd: "\r\n" } as const;
 
-  it("decides for a small file too: one that is not there blocks nothing", () => {
+  it("decides for a small file too: a missing one blocks nothing", () => {
     const response = { ...PLAIN_RESPONSE, status: 404 };
     const store = setUp();
     expect(testedUrlsOf(store.getState())[0]?.allowed).toBe(false);
@@ -233,12 +233,12 @@ describe("the answer readers go by", () => {
     expect([sized(99_999), sized(100_000)]).toEqual([undefined, 100_000]);
   });
 
-  it("is what was set, or nothing, where the text tells its own size", () => {
+  it("is the one that was set, or null, if the size follows from the text", () => {
     expect(responseInForce(initialState(text(70_000)))).toBeNull();
     expect(responseInForce(initialState("a\nb", { format: crlf }))).toBeNull();
   });
 
-  it("has the size on disk where line ends of two bytes take a file past a limit", () => {
+  it("has the size on disk if two-byte line ends take a file over a limit", () => {
     const state = initialState(text(70_000), { format: crlf });
     expect(fileSizeOf(state)).toBeGreaterThan(512_000);
     expect(consultationOf(state).effect.kind).toBe("read-cut");

@@ -21,7 +21,7 @@ const typed = (store: ReturnType<typeof showing>) =>
   store.getState().query.urls.map((url) => url.typed);
 
 describe("leaving an example", () => {
-  it("drops its title, its URLs and their expectations, and its response", () => {
+  it("removes its title, its URLs and their expectations, and its response", () => {
     const store = showing();
     setResponse(store, PLAIN_RESPONSE);
     leaveExample(store, "User-agent: *");
@@ -33,7 +33,7 @@ describe("leaving an example", () => {
     });
   });
 
-  it("makes the new text the one that changes are compared with, until it is taken back", () => {
+  it("makes the new text the reference for changes, until it is undone", () => {
     const store = showing();
     const { openedText } = store.getState();
     const back = leaveExample(store, "User-agent: *");
@@ -42,7 +42,7 @@ describe("leaving an example", () => {
     expect(store.getState().openedText).toBe(openedText);
   });
 
-  it("keeps the URLs that the user has added, and those of the example that the user has changed", () => {
+  it("keeps the URLs that the user added, and those of the example that the user changed", () => {
     const store = showing();
     addUrls(store, "/mine");
     const [first, second] = store.getState().query.urls;
@@ -53,7 +53,7 @@ describe("leaving an example", () => {
     expect(typed(store)).toEqual(["/changed", kept, "/mine"]);
   });
 
-  it("changes nothing of a file that is no example", () => {
+  it("does not change a file that is not an example", () => {
     const store = createAppStore(initialState("User-agent: *"));
     addUrls(store, "/mine");
     expect(withoutExample(store.getState())).toBeNull();
@@ -62,7 +62,7 @@ describe("leaving an example", () => {
     expect(store.getState()).toBe(before);
   });
 
-  it("drops the title of a check's example and keeps the user's URLs", () => {
+  it("removes the title of a check's example and keeps the user's URLs", () => {
     const store = createAppStore(
       initialState("x", { format: { ...NEW_FILE, name: exampleName("directive-typo") } }),
     );
@@ -72,7 +72,7 @@ describe("leaving an example", () => {
     expect(typed(store)).toEqual(["/mine"]);
   });
 
-  it("can be taken back, and what the user has added since stays", () => {
+  it("can be undone, and keeps what the user added since", () => {
     const store = showing();
     addUrls(store, "/mine");
     setResponse(store, PLAIN_RESPONSE);
@@ -90,7 +90,7 @@ describe("leaving an example", () => {
     expect(query.urls[0]).toBe(before.query.urls[0]);
   });
 
-  it("works after the draft was kept and read again", () => {
+  it("works after the draft was stored and read again", () => {
     const draft = JSON.parse(JSON.stringify(draftOf(showing().getState())));
     const read = checkShared(draft, 10_000);
     if (read === null) throw new Error("The draft could not be read");

@@ -8,7 +8,7 @@ import { createAppStore, initialState } from "./store.ts";
 const GOOGLEBOT_BLOCKED = withExpectation([], "Googlebot", "blocked");
 
 describe("expectationOf", () => {
-  it("goes by the crawler's token, whatever the case of its letters or the header around it", () => {
+  it("uses the crawler's token, whatever its case or the header around it", () => {
     const url = { expectations: GOOGLEBOT_BLOCKED };
     expect(expectationOf(url, "GOOGLEBOT")).toBe("blocked");
     expect(expectationOf(url, "Mozilla/5.0 (compatible; Googlebot/2.1)")).toBe("blocked");
@@ -18,7 +18,7 @@ describe("expectationOf", () => {
 });
 
 describe("withExpectation", () => {
-  it("replaces what was expected for the same crawler and keeps the others", () => {
+  it("replaces the expectation for the same crawler and keeps the others", () => {
     const both = withExpectation(GOOGLEBOT_BLOCKED, "bingbot", "allowed");
     expect(withExpectation(both, "googlebot", "allowed")).toEqual([
       { crawler: "bingbot", expected: "allowed" },
@@ -31,7 +31,7 @@ describe("withExpectation", () => {
 });
 
 describe("sameExpectations", () => {
-  it("minds neither the order nor the case of the names, but what is expected", () => {
+  it("compares expectations, in any order and case of names", () => {
     const a = withExpectation(GOOGLEBOT_BLOCKED, "bingbot", "allowed");
     const b = withExpectation(withExpectation([], "bingbot", "allowed"), "Googlebot", "blocked");
     expect(sameExpectations(a, b)).toBe(true);
@@ -49,7 +49,7 @@ describe("setExpectation", () => {
     return { store, id: store.getState().query.urls[0]?.id ?? -1 };
   };
 
-  it("holds for the chosen crawler alone, and comes back with it", () => {
+  it("affects only the selected crawler, and is shown again with it", () => {
     const { store, id } = storeWith("/a");
     setExpectation(store, id, "blocked");
     expect(testedUrlsOf(store.getState())[0]?.meetsExpectation).toBe(true);
@@ -61,7 +61,7 @@ describe("setExpectation", () => {
     expect(testedUrlsOf(store.getState())[0]?.expected).toBe("blocked");
   });
 
-  it("takes no more crawlers than a URL can have expectations for", () => {
+  it("accepts no more crawlers than a URL can have expectations for", () => {
     const { store, id } = storeWith("/a");
     for (let count = 0; count <= MAX_EXPECTATIONS; count++) {
       setExpectation(store, id, "blocked", `crawler-${"x".repeat(count)}`);
@@ -71,7 +71,7 @@ describe("setExpectation", () => {
 });
 
 describe("setCrawlers", () => {
-  it("keeps each crawler once, as its token, and as many as there is room for", () => {
+  it("keeps each crawler once, as its token, up to the limit", () => {
     const store = createAppStore(initialState(""));
     setCrawlers(store, ["bingbot", "Mozilla/5.0 (compatible; Googlebot/2.1)", "CCBot"]);
     expect(store.getState().query.crawlers).toEqual(["bingbot", "Googlebot", "CCBot"]);

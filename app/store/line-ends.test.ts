@@ -20,23 +20,23 @@ describe("the line ends on disk", () => {
     expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd, original: bytes(text) })).toBe(expected);
   });
 
-  it("are no longer mixed when all are to be changed", () => {
+  it("are no longer mixed if all are to be changed", () => {
     const original = bytes("a\nb\r\nc\r\n");
     expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd: "\n", original })).toBe("lf");
   });
 
-  it("are told from halves of other characters in UTF-16", () => {
+  it("are not confused with halves of other characters in UTF-16", () => {
     const original = utf16("\u0a0d\u0d0a\r\n");
     const format = { ...NEW_FILE, encoding: "utf-16le", lineEnd: "\r\n", original } as const;
     expect(lineEndsOnDisk(format)).toBe("crlf");
   });
 
-  it("are those of the file as it was before it was converted from UTF-16", () => {
+  it("are those of the original file after converting from UTF-16", () => {
     const original = utf16("a\r\nb\r\n");
     expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd: "\r\n", original })).toBe("crlf");
   });
 
-  it("are as chosen in a file that was typed here", () => {
+  it("are those selected for a file typed here", () => {
     expect(lineEndsOnDisk({ ...NEW_FILE, lineEnd: "\r\n" })).toBe("crlf");
   });
 });

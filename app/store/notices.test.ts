@@ -11,7 +11,7 @@ beforeEach(() => {
 const notices = (): readonly string[] => store.getState().notices.map(({ text }) => text);
 
 describe("notices", () => {
-  it("of what was done give way to that of what is done next, and to nothing else", () => {
+  it("about an action are replaced only by those about the next action", () => {
     const action = { label: "Undo", run: () => {} };
     notify(store, { tone: "info", text: "Copied." });
     notify(store, { tone: "warning", text: "Too long." });
@@ -23,13 +23,13 @@ describe("notices", () => {
     expect(store.getState().notices.map((notice) => notice.action)).toEqual([null, action, null]);
   });
 
-  it("tell of the page only where that is said", () => {
+  it("are about the file unless marked as about the page", () => {
     notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     notify(store, { tone: "error", text: "Of the file." });
     expect(store.getState().notices.map((notice) => "ofPage" in notice)).toEqual([true, false]);
   });
 
-  it("are shown once for the same text, the later one with its own action", () => {
+  it("are shown once for the same text, with the latest action", () => {
     const action = { label: "Undo", run: () => {} };
     const first = notify(store, { tone: "info", text: "Kept." });
     const second = notify(store, { tone: "info", text: "Kept.", action });
@@ -37,14 +37,14 @@ describe("notices", () => {
     expect(store.getState().notices).toEqual([{ id: second, tone: "info", text: "Kept.", action }]);
   });
 
-  it("of a file go when another is opened, and others stay", () => {
+  it("about a file disappear when another is opened, and others stay", () => {
     notify(store, { tone: "warning", text: "Of the file." });
     notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     opened(store, { format: NEW_FILE, savedSource: "" });
     expect(notices()).toEqual(["Of the page."]);
   });
 
-  it("go when dismissed, and their ids never come back", () => {
+  it("disappear when dismissed, and their ids are never reused", () => {
     const first = notify(store, { tone: "error", text: "One." });
     dismiss(store, first);
     expect(notices()).toEqual([]);

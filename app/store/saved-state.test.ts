@@ -38,7 +38,7 @@ const idOf = (typed: string): number =>
   store.getState().query.urls.find((url) => url.typed === typed)?.id ?? -1;
 const notices = (): readonly string[] => store.getState().notices.map(({ text }) => text);
 
-describe("what is saved", () => {
+describe("the saved state", () => {
   it("differs from the text once that is edited, until it is downloaded", () => {
     publishDocument(store, parse("other"));
     expect(isEdited(store.getState())).toBe(true);
@@ -52,7 +52,7 @@ describe("what is saved", () => {
     expect(isEdited(store.getState())).toBe(true);
   });
 
-  it("is nothing any more, and the notices of the file go, when it is to be in another encoding", () => {
+  it("is lost, like the notices about the file, when another encoding is selected", () => {
     notify(store, { tone: "warning", text: "Of the file." });
     notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     const { document } = store.getState();
@@ -62,7 +62,7 @@ describe("what is saved", () => {
     expect(notices()).toEqual(["Of the page."]);
   });
 
-  it("differs in the order of URLs", () => {
+  it("includes the order of URLs", () => {
     addUrls(store, "/a /b");
     markShared(store, store.getState());
     moveUrl(store, idOf("/b"), -1);
@@ -73,7 +73,7 @@ describe("what is saved", () => {
     expect(isUnsaved(store.getState())).toBe(true);
   });
 
-  it("is all that came with a file that was opened", () => {
+  it("is everything that came with an opened file", () => {
     setUnfinishedLine(store, 2);
     addUrls(store, "/a");
     const { urls: shared } = store.getState().query;
@@ -101,7 +101,7 @@ describe("what is saved", () => {
     expect(store.getState().savedUrls).toBe(store.getState().query.urls);
   });
 
-  it("differs in URLs and expectations, until a link is shared", () => {
+  it("includes URLs and expectations, until a link is shared", () => {
     addUrls(store, "/a");
     expect(isUnsaved(store.getState())).toBe(true);
     markSaved(store);
@@ -112,13 +112,13 @@ describe("what is saved", () => {
     expect(isUnsaved(store.getState())).toBe(true);
   });
 
-  it("does not differ by crawler or dialect", () => {
+  it("does not include crawler or dialect", () => {
     setCrawler(store, "Bingbot");
     setDialect(store, "rfc9309");
     expect(isUnsaved(store.getState())).toBe(false);
   });
 
-  it("is the text that was opened, with what came along; without a query the URLs stay", () => {
+  it("is the opened text with its query; without a query the URLs stay", () => {
     addUrls(store, "/a");
     publishDocument(store, parse("x\n"));
     opened(store, { format: { ...NEW_FILE, lineEnd: "\r\n" }, savedSource: "x\r\n" });
@@ -130,7 +130,7 @@ describe("what is saved", () => {
     expect(isEdited(store.getState())).toBe(true);
   });
 
-  it("takes along settings of checks and what the file is compared with", () => {
+  it("includes settings of checks and the baseline", () => {
     const checks = { off: ["trailing-wildcard"], on: [], hidden: [] };
     const baseline = { name: "live", source: "User-agent: *\n", encoding: "utf-8" } as const;
     opened(store, { format: NEW_FILE, savedSource: "", checks, baseline });
@@ -138,7 +138,7 @@ describe("what is saved", () => {
     expect(store.getState()).toMatchObject({ checks, baseline });
   });
 
-  it("is no longer what is shown once its lines are to end otherwise", () => {
+  it("is lost when other line ends are selected", () => {
     store = createAppStore(initialState("a\n"));
     setLineEnd(store, "\n");
     expect(isUnsaved(store.getState())).toBe(false);
@@ -147,7 +147,7 @@ describe("what is saved", () => {
     expect(isUnsaved(store.getState())).toBe(true);
   });
 
-  it("tells nobody when the same document is published again", () => {
+  it("causes no notification when the same document is published again", () => {
     let calls = 0;
     store.subscribe(() => {
       calls += 1;

@@ -45,12 +45,12 @@ const FULL: SharedState = {
 const { crawlers: _, checks: _checks, baseline: _baseline, name: _name, ...BARE } = FULL;
 
 describe("checkShared", () => {
-  it("gives back what it takes, with and without the fields that may be missing", () => {
+  it("returns valid input, with and without optional fields", () => {
     expect(checkShared(FULL, LONGEST)).toEqual(FULL);
     expect(checkShared(BARE, LONGEST)).toEqual(BARE);
   });
 
-  it("takes the size of the response under the name that version 0.1.0 gave it", () => {
+  it("accepts the size of the response under its name in version 0.1.0", () => {
     const response = { ...PLAIN_RESPONSE, bodyBytes: 700_000 };
     const { bodyBytes: bodyOctets, ...rest } = response;
     const kept = { ...FULL, response: { ...rest, bodyOctets } };
@@ -58,7 +58,7 @@ describe("checkShared", () => {
     expect(checkShared({ ...FULL, response: rest }, LONGEST)?.response?.bodyBytes).toBeNull();
   });
 
-  it("takes the one expectation of old links for that of their crawler", () => {
+  it("reads the single expectation of old links as that of their crawler", () => {
     const urls = [
       { typed: "/a", expected: "blocked" },
       { typed: "/b", expected: null },
@@ -126,7 +126,7 @@ describe("a response from outside", () => {
     }
   });
 
-  it("is a record of nothing else", () => {
+  it("is refused if it is not a plain object", () => {
     expect(taken({ more: 1 })).toEqual(PLAIN_RESPONSE);
     for (const response of [null, [], 200, "200 OK"]) {
       expect(checkShared({ ...BARE, response }, LONGEST)).toBeNull();
@@ -134,12 +134,12 @@ describe("a response from outside", () => {
   });
 });
 
-describe("what comes from outside", () => {
+describe("data from outside", () => {
   const lists = { off: [], on: [], hidden: [] };
   const baseline = { name: "", source: "", encoding: "utf-8" };
   const url = { typed: "", expectations: [] };
 
-  it("is as long as it may be, and no longer", () => {
+  it("is accepted up to its limits", () => {
     const many = <T>(count: number, value: T): readonly T[] =>
       Array.from({ length: count }, () => value);
     const ways: readonly ((extra: number) => Readonly<Record<string, unknown>>)[] = [
@@ -194,7 +194,7 @@ describe("what comes from outside", () => {
     expect(checkShared(value, LONGEST)).toBeNull();
   });
 
-  it("is taken in every encoding, line end and reader there is", () => {
+  it("is accepted in every encoding, line end and reader", () => {
     for (const encoding of ["utf-8", "latin1", "utf-16le", "utf-16be"]) {
       expect(checkShared({ ...FULL, encoding }, LONGEST)).toMatchObject({ encoding });
     }
@@ -206,7 +206,7 @@ describe("what comes from outside", () => {
     }
   });
 
-  it("keeps what says that a URL came with an example", () => {
+  it("keeps the mark of URLs that came with an example", () => {
     const marked = (fromExample: unknown) =>
       checkShared({ ...BARE, urls: [{ ...url, fromExample }] }, LONGEST)?.urls;
     expect(marked(true)).toEqual([{ ...url, fromExample: true }]);
@@ -216,7 +216,7 @@ describe("what comes from outside", () => {
 });
 
 describe("sharedStateOf", () => {
-  it("carries the name of a file that has one, and the response where one was set", () => {
+  it("includes the name of a file that has one, and the response if one was set", () => {
     const format = { ...NEW_FILE, name: "Shop" };
     const shared = (overrides: Partial<AppState>) => sharedStateOf(initialState("x", overrides));
     expect(shared({ format: { ...format, isNamed: true } }).name).toBe("Shop");
@@ -225,7 +225,7 @@ describe("sharedStateOf", () => {
     expect(shared({})).not.toHaveProperty("response");
   });
 
-  it("carries columns, settings of checks and the baseline, each only where there is one", () => {
+  it("includes columns, settings of checks and the baseline, each only if there is one", () => {
     const store = createAppStore(initialState("x"));
     expect(sharedStateOf(store.getState())).toEqual({
       source: "x",

@@ -40,7 +40,7 @@ describe("the further URLs of the table", () => {
     ]);
   });
 
-  it("are as many as the table holds, none too long, and the others are counted", () => {
+  it("are limited in number and length, and the others are counted", () => {
     const store = storeOf();
     const longest = `/${"x".repeat(MAX_URL_LENGTH - 1)}`;
     expect(setMatrixList(store, `${longest}\n${longest}x\n/a`)).toEqual({ taken: 2, left: 1 });
@@ -61,7 +61,7 @@ describe("the further URLs of the table", () => {
     expect(matrixListOf(other).getState().urls).toEqual([]);
   });
 
-  it("stand below those under test, in the same array for the same lists", () => {
+  it("come after those under test, in the same array for the same lists", () => {
     const store = storeOf("", "/tested");
     const tested = store.getState().query.urls;
     expect(matrixRows(tested, [])).toBe(tested);
@@ -74,7 +74,7 @@ describe("the further URLs of the table", () => {
     expect(typedOf(matrixRows(tested, [...urls, ...urls]))).toEqual(["/tested", "/a", "/a"]);
   });
 
-  it("move to those under test when something is expected of them", () => {
+  it("move to those under test when an expectation is set", () => {
     const store = storeOf("", "/tested");
     setMatrixList(store, "/a\n/b");
     const [first] = matrixListOf(store).getState().urls;
@@ -85,7 +85,7 @@ describe("the further URLs of the table", () => {
     expect(typedOf(matrixListOf(store).getState().urls)).toEqual(["/b"]);
   });
 
-  it("stay where they are when there is no room for them, or spaces in them", () => {
+  it("stay where they are if there is no room for them, or they contain spaces", () => {
     const store = storeOf();
     setMatrixList(store, "/a b\n/c");
     const [spaced, plain] = matrixListOf(store).getState().urls;
@@ -98,14 +98,14 @@ describe("the further URLs of the table", () => {
 });
 
 describe("the rows of the table, as a matcher takes them", () => {
-  it("are what a crawler would request, and patterns as they are, one a line", () => {
+  it("are what a crawler would request, and patterns unchanged, one per line", () => {
     const { urls } = storeOf("", "/a b\n/é\nshop.example/x\n/*.pdf\n*.gif\n/end$").getState().query;
     expect(rowsOf(urls)).toBe("/a%20b\n/%C3%A9\nhttps://shop.example/x\n/*.pdf\n*.gif\n/end$");
     expect(patternRows(urls)).toEqual([3, 4, 5]);
     expect(patternRows(urls)).toBe(patternRows(urls));
   });
 
-  it("are those of the list at hand", () => {
+  it("are those of the current list", () => {
     const [one, other] = ["/a", "/b\n/c*"].map((urls) => storeOf("", urls).getState().query.urls);
     expect([rowsOf(one ?? []), rowsOf(other ?? []), rowsOf(one ?? [])]).toEqual([
       "/a",
@@ -131,13 +131,13 @@ User-agent:
 Disallow: /b
 `;
 
-  it("are those chosen", () => {
+  it("are those selected", () => {
     const store = storeOf();
     setCrawlers(store, ["CCBot/2.0", "bingbot"]);
     expect(tableCrawlers(store.getState())).toEqual(["CCBot", "bingbot"]);
   });
 
-  it("are a few of every kind before anybody has chosen, the one under test first", () => {
+  it("are by default a few of every kind, the one under test first", () => {
     const store = storeOf();
     const first = ["Googlebot", "Bingbot", "GPTBot", "ClaudeBot", "*"];
     expect(tableCrawlers(store.getState())).toEqual(first);
@@ -157,7 +157,7 @@ Disallow: /b
     }
   });
 
-  it("can be all that a file names, each once and as it is first written", () => {
+  it("can be all that a file names, each once in its first spelling", () => {
     const store = storeOf(NAMES);
     expect(presetCrawlers("named", store.getState())).toEqual(["GPTBot", "SomeBot"]);
     publishDocument(store, parse(""));
@@ -169,7 +169,7 @@ Disallow: /b
   });
 
   it.each(["search", "ai-training", "ai-search", "ai-user", "seo"] as const)(
-    "can be the crawlers of the kind %s that are still about",
+    "can be the crawlers of the type %s that are still active",
     (kind) => {
       const chosen = presetCrawlers(kind, storeOf().getState());
       const ofKind = crawlers.filter(({ category }) => category === kind);
@@ -179,7 +179,7 @@ Disallow: /b
     },
   );
 
-  it("are as many as the table holds, from a list and from a file", () => {
+  it("are limited in number, from a list and from a file", () => {
     const many = Array.from({ length: MAX_CRAWLERS + 3 }, (_, at) => `bot-${"a".repeat(at + 1)}`);
     const store = storeOf(many.map((name) => `User-agent: ${name}\n`).join(""));
     expect(presetCrawlers("named", store.getState())).toHaveLength(MAX_CRAWLERS);
@@ -195,7 +195,7 @@ Disallow: /b
   });
 });
 
-describe("what is expected, over all URLs", () => {
+describe("the expectations of all URLs", () => {
   const setUp = () => {
     const store = storeOf("", "/a\n/b*");
     const [first, second] = store.getState().query.urls;
@@ -205,12 +205,12 @@ describe("what is expected, over all URLs", () => {
     return store.getState();
   };
 
-  it("names each crawler once", () => {
+  it("name each crawler once", () => {
     expect(expectedCrawlers(setUp())).toEqual(["CCBot", "GPTBot"]);
     expect(expectedCrawlers(storeOf("", "/a").getState())).toEqual([]);
   });
 
-  it("is written to a file of checks with what is a pattern, and the reader where one is chosen", () => {
+  it("are written to a checks file with patterns, and with the reader if one is selected", () => {
     const rows = [
       { crawler: "CCBot", kind: "url", text: "/a", expected: "allowed" },
       { crawler: "GPTBot", kind: "pattern", text: "/b*", expected: "blocked" },

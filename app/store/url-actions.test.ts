@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("removing several URLs", () => {
-  it("makes the nearest one that stays active", () => {
+  it("makes the nearest remaining one active", () => {
     activateUrl(store, idOf("/b"));
     removeUrls(store, [idOf("/b"), idOf("/c")]);
     expect([urls(), active()]).toEqual([["/a", "/d"], "/d"]);
@@ -36,7 +36,7 @@ describe("removing several URLs", () => {
     expect(active()).toBeNull();
   });
 
-  it("can be taken back: each is in its place again, and what was done since stays", () => {
+  it("can be undone: each is in its place again, and later changes stay", () => {
     const undo = removeUrls(store, [idOf("/a"), idOf("/c")]);
     addUrls(store, "/new");
     editUrl(store, idOf("/b"), "/b2");
@@ -46,15 +46,15 @@ describe("removing several URLs", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("of none changes nothing, and so does taking that back", () => {
+  it("of none changes nothing, and neither does undoing that", () => {
     const before = store.getState();
     removeUrls(store, [])();
     expect(store.getState()).toBe(before);
   });
 });
 
-describe("taking URLs back after they were removed", () => {
-  it("makes the one active that was", () => {
+describe("restoring removed URLs", () => {
+  it("makes the previously active one active", () => {
     activateUrl(store, idOf("/b"));
     const undo = removeUrls(store, [idOf("/b")]);
     expect(active()).toBe("/c");
@@ -62,7 +62,7 @@ describe("taking URLs back after they were removed", () => {
     expect(active()).toBe("/b");
   });
 
-  it("stops where the list is full", () => {
+  it("stops when the list is full", () => {
     const undo = removeUrls(store, [idOf("/a"), idOf("/b")]);
     addUrls(store, Array.from({ length: MAX_URLS - 2 }, (_, at) => `/${at}`).join("\n"));
     undo();
@@ -70,7 +70,7 @@ describe("taking URLs back after they were removed", () => {
     expect(urls().slice(0, 5)).toEqual(["/a", "/b", "/c", "/d", "/0"]);
   });
 
-  it("leaves none active where none was", () => {
+  it("leaves none active if none was", () => {
     activateUrl(store, null);
     const undo = removeUrls(store, [idOf("/d")]);
     undo();
@@ -78,8 +78,8 @@ describe("taking URLs back after they were removed", () => {
   });
 });
 
-describe("removing URLs of which none is active", () => {
-  it("makes the first that stays active", () => {
+describe("removing URLs while none is active", () => {
+  it("makes the first remaining one active", () => {
     activateUrl(store, null);
     removeUrls(store, [idOf("/d")]);
     expect(urls()).toEqual(["/a", "/b", "/c"]);
@@ -87,7 +87,7 @@ describe("removing URLs of which none is active", () => {
 });
 
 describe("the expectations of many URLs", () => {
-  it("are taken over by their ids, and those of other URLs stay", () => {
+  it("are set by their ids, and those of other URLs stay", () => {
     const [a, b] = store.getState().query.urls;
     const expectations = [{ crawler: "CCBot", expected: "allowed" }] as const;
     setExpectation(store, b?.id ?? 0, "blocked");
@@ -98,7 +98,7 @@ describe("the expectations of many URLs", () => {
     expect(third?.expectations).toEqual([]);
   });
 
-  it("are as many as a URL can have", () => {
+  it("are limited for each URL", () => {
     const [a] = store.getState().query.urls;
     const many = Array.from({ length: MAX_EXPECTATIONS + 1 }, (_, at) => ({
       crawler: `bot-${"x".repeat(at)}`,
@@ -127,7 +127,7 @@ describe("a URL that came with an example", () => {
     ]);
   });
 
-  it("keeps its text of as many characters as a URL may have", () => {
+  it("keeps its text if that is as long as allowed", () => {
     const longest = "/".padEnd(MAX_URL_LENGTH, "x");
     editUrl(store, idOf("/a"), longest);
     editUrl(store, idOf("/b"), `${longest}x`);
@@ -138,23 +138,23 @@ describe("a URL that came with an example", () => {
 describe("what is left out of a list", () => {
   const said = () => store.getState().notices.at(-1)?.text;
 
-  it("is told in one notice, for its number and for its length", () => {
+  it("is reported in one notice, for number and length", () => {
     const many = Array.from({ length: MAX_URLS }, (_, at) => `/${at}`).join("\n");
     addUrls(store, `${many}\n/${"x".repeat(MAX_URL_LENGTH)}`);
     expect(said()).toMatch(/4 .*left out.* 16,384 /);
   });
 
-  it("has those that the caller left out counted with it", () => {
+  it("includes what the caller left out", () => {
     addUrls(store, "/new", 3);
     expect(said()).toContain("3 more were left out");
   });
 
-  it("is not told where there is nothing left out", () => {
+  it("is not reported if nothing is left out", () => {
     addUrls(store, "/new");
     expect(store.getState().notices).toEqual([]);
   });
 
-  it("has ids of URLs that came from elsewhere left alone", () => {
+  it("does not affect ids of URLs from elsewhere", () => {
     store.setState(({ query }) => ({
       query: { ...query, urls: [{ id: 1_000_000, typed: "/kept", expectations: [] }] },
     }));

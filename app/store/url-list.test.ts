@@ -41,7 +41,7 @@ describe("addUrls", () => {
     expect(active()).toBe(expected.at(-1));
   });
 
-  it("skips what is there already, and makes it active when it comes last", () => {
+  it("skips existing ones, and makes the last active even if it exists", () => {
     addUrls(store, "/a\n/b");
     expect(addUrls(store, "/c\n/a\n/c")).toBe(1);
     expect(urls()).toEqual(["/a", "/b", "/c"]);
@@ -49,7 +49,7 @@ describe("addUrls", () => {
     expect(active()).toBe("/a");
   });
 
-  it("does nothing with blanks", () => {
+  it("ignores white space", () => {
     expect(addUrls(store, " \n\t\n")).toBe(0);
     expect(active()).toBeNull();
   });
@@ -63,7 +63,7 @@ describe("addUrls", () => {
     expect(active()).toBe(`/${MAX_URLS - 1}`);
   });
 
-  it("takes no more than the beginning of an endless list apart, and counts the rest", () => {
+  it("reads only the beginning of an endless list, and counts the rest", () => {
     const split = vi.spyOn(String.prototype, "split");
     const lines = 200_000;
     const text = Array.from({ length: lines }, (_, at) => `/path/number/${at}`).join("\n");
@@ -81,7 +81,7 @@ describe("addUrls", () => {
     expect(notices()).toEqual([expect.stringContaining("longer than 16,384 characters")]);
   });
 
-  it("gives every URL an id of its own, after removals too", () => {
+  it("gives every URL a unique id, after removals too", () => {
     addUrls(store, "/a /b /c");
     removeUrl(store, idOf("/b"));
     addUrls(store, "/d /e");
@@ -95,7 +95,7 @@ describe("removing and changing URLs", () => {
     addUrls(store, "/a /b /c");
   });
 
-  it("makes the next one active when the active one is removed, else the one before, else none", () => {
+  it("makes the next one active when the active one is removed, otherwise the previous one, otherwise none", () => {
     activateUrl(store, idOf("/b"));
     removeUrl(store, idOf("/b"));
     expect(active()).toBe("/c");
@@ -105,7 +105,7 @@ describe("removing and changing URLs", () => {
     expect(store.getState().query).toMatchObject({ urls: [], activeUrl: null });
   });
 
-  it("leaves the active one alone when another is removed", () => {
+  it("keeps the active one when another is removed", () => {
     activateUrl(store, idOf("/c"));
     removeUrl(store, idOf("/a"));
     expect(active()).toBe("/c");
@@ -130,7 +130,7 @@ describe("removing and changing URLs", () => {
     },
   );
 
-  it("ignores ids that are not there", () => {
+  it("ignores unknown ids", () => {
     const before = store.getState().query;
     removeUrl(store, 99);
     editUrl(store, 99, "/x");
@@ -139,7 +139,7 @@ describe("removing and changing URLs", () => {
     expect(store.getState().query).toBe(before);
   });
 
-  it("can mark none", () => {
+  it("can make none active", () => {
     activateUrl(store, null);
     expect(active()).toBeNull();
   });

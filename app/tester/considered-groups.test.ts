@@ -27,7 +27,7 @@ const list = (crawler: string, source?: string, id?: DialectId) => {
 };
 
 describe("groupRows", () => {
-  it("lists the groups followed, then those that could have been, then those for others", () => {
+  it("lists first the followed groups, then those that could have been, then those for others", () => {
     expect(list("Googlebot")).toEqual([
       "line 7 Googlebot and 1 more, followed: it names the crawler, read as one with the others",
       "line 11 Googlebot, followed: it names the crawler, read as one with the others",
@@ -40,7 +40,7 @@ describe("groupRows", () => {
     expect(list("GPTBot")[0]).toContain("line 8 GPTBot and 1 more, followed");
   });
 
-  it("counts the groups for others where there are many", () => {
+  it("counts the groups for others if there are many", () => {
     const many = Array.from({ length: 9 }, (_, at) => `User-agent: a${"b".repeat(at)}\nAllow: /\n`);
     expect(list("x", `User-agent: *\nDisallow: /\n${many.join("")}`)).toEqual([
       "line 1 *, followed: no group names the crawler",
@@ -49,7 +49,7 @@ describe("groupRows", () => {
     expect(list("x", "User-agent: x\nDisallow: /\n".repeat(6)).at(-1)).toBe("2 more groups");
   });
 
-  it("says which name stood in for the crawler's own", () => {
+  it("shows which fallback name was used", () => {
     expect(list("Googlebot-Image")[0]).toContain("followed: it names Googlebot");
   });
 
@@ -65,7 +65,7 @@ describe("groupRows", () => {
 describe("crawlerInWords", () => {
   const asked = (crawler: string) => plainText(crawlerInWords(explain(crawler)));
 
-  it("gives the token and where it was taken from", () => {
+  it("shows the token and where it was taken from", () => {
     expect(asked("Googlebot")).toBe("Googlebot");
     expect(asked("googlebot")).toBe("Googlebot, typed as googlebot");
     expect(asked("Googlebot/2.1 (+http://www.google.com/bot.html)")).toBe(
@@ -74,7 +74,7 @@ describe("crawlerInWords", () => {
     expect(asked("*")).toBe("any crawler that no group names");
   });
 
-  it("gives the names that stand in for it, and whether it obeys `*`", () => {
+  it("shows the fallback names, and whether it obeys `*`", () => {
     expect(asked("Googlebot-Image")).toBe("Googlebot-Image; where no group names it, Googlebot");
     expect(asked("AdsBot-Google")).toContain("; it obeys no group for *");
   });

@@ -28,7 +28,7 @@ describe("describeFollowing", () => {
     expect(following("googlebot")).toBe("Follows the group on line 4, which names it.");
   });
 
-  it("says that the group for all crawlers stands in", () => {
+  it("says that the group for all crawlers is used", () => {
     expect(following("bingbot")).toBe(
       "Follows the group on line 1 (User-agent: *): no group names it.",
     );
@@ -51,7 +51,7 @@ describe("describeFollowing", () => {
     expect(following("a", many)).toContain("lines 1, 3, 5, 7 and 2 more");
   });
 
-  it("looks at each user-agent line a few times, however many groups there are", () => {
+  it("examines each user-agent line a few times, however many groups there are", () => {
     const consultation = ask("bingbot", "User-agent: *\nDisallow: /\n".repeat(500));
     const { matcher } = consultation;
     let reads = 0;
@@ -78,7 +78,7 @@ describe("describeFollowing", () => {
     );
   });
 
-  it("says of a crawler that does not obey the file that nothing in it counts", () => {
+  it("says that nothing in the file counts for a crawler that does not obey it", () => {
     const open = "User-agent: Perplexity-User\nDisallow: /\n";
     expect(following("Perplexity-User", open)).toBe(
       "Perplexity-User does not obey robots.txt: it may crawl anyway.",
@@ -89,13 +89,13 @@ describe("describeFollowing", () => {
     expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toContain("No group applies");
   });
 
-  it("says that a group without rules lets everything be fetched", () => {
+  it("says that a group without rules allows everything", () => {
     expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain(
       "It has no rules, so everything may be fetched.",
     );
   });
 
-  it("says what the answer was taken for where it leaves no group to follow", () => {
+  it("describes the response if it leaves no group to follow", () => {
     const answer = { ...PLAIN_RESPONSE, status: 404 };
     const consultation = consult(parse(FILE), dialects.google, "Googlebot", answer);
     expect(plainText(describeFollowing(consultation))).toBe(
@@ -103,7 +103,7 @@ describe("describeFollowing", () => {
     );
   });
 
-  it("gives a place to go to for each line it names", () => {
+  it("links to each line it names", () => {
     const places = describeFollowing(ask("twice")).filter(
       (piece) => typeof piece !== "string" && piece.kind === "place",
     );
@@ -112,7 +112,7 @@ describe("describeFollowing", () => {
 });
 
 describe("crawlerNotes", () => {
-  it("has nothing to say of an ordinary crawler", () => {
+  it("is empty for an ordinary crawler", () => {
     expect(notes("Googlebot")).toEqual([]);
   });
 
@@ -122,17 +122,17 @@ describe("crawlerNotes", () => {
     ).toEqual(["Taken from a User-Agent header; its product token is Googlebot."]);
   });
 
-  it("says what Google's library makes of a token outside the alphabet", () => {
+  it("says how Google's library reads a token with invalid characters", () => {
     expect(notes("MJ12bot").join()).toContain("reads only MJ.");
   });
 
-  it("says what is known of a crawler that may pass over the file, in whose words it may be", () => {
+  it("says what is known about a crawler that may ignore the file, and who says so", () => {
     expect(notes("ChatGPT-User").join()).toContain("OpenAI says robots.txt may not apply to it.");
     expect(notes("curl").join()).toContain("it reads no robots.txt.");
     expect(notes("Slackbot").join()).not.toContain("Slack says");
   });
 
-  it("says that a name only steers the use of what others fetch", () => {
+  it("says that a name only controls the use of what others fetch", () => {
     expect(notes("Google-Extended").join()).toContain("No crawler sends this name");
   });
 });

@@ -10,7 +10,7 @@ describe("markSpans", () => {
     ]);
   });
 
-  it("gives the whole text when there is nothing to mark", () => {
+  it("returns the whole text if there is nothing to mark", () => {
     expect(markSpans("/", [])).toEqual([{ text: "/", marked: false }]);
     expect(markSpans("", [])).toEqual([]);
   });

@@ -32,8 +32,8 @@ const parties = (source: string, ids: readonly DialectId[]) => {
   );
 };
 
-describe("who says what about a URL", () => {
-  it("stands together who has the same verdict for the same reason, the first reader before all", () => {
+describe("the parties of a URL", () => {
+  it("group readers with the same verdict and reason, the first reader's party first", () => {
     const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
     expect(parties(source, ["google", "python", "bing"])).toEqual([
       [true, "Google Bing", "line 3, longer than line 2"],
@@ -42,7 +42,7 @@ describe("who says what about a URL", () => {
     expect(parties(source, ["python", "google", "bing"])[0]?.[1]).toBe("Python");
   });
 
-  it("needs no explanation where one would take too long", () => {
+  it("need no explanation if it would take too long", () => {
     const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisalow: /c\n";
     const one = firstCase(source, ["google", "python"]);
     const short = one === undefined ? [] : partiesOf(one, null);
@@ -52,7 +52,7 @@ describe("who says what about a URL", () => {
     ]);
   });
 
-  it("stands apart who comes to the same verdict by another way", () => {
+  it("separate readers with the same verdict for another reason", () => {
     const source = "User-agent: *\nAllow: /d/\nDisalow: /d/x\n\nDisallow: /\n";
     expect(parties(source, ["google", "rfc9309", "python"])).toEqual([
       [false, "Google", "line 3, longer than line 2"],

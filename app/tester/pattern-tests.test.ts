@@ -38,7 +38,7 @@ describe("a pattern under test", () => {
     expect(listed("Disallow: /a", "https://shop.example/b/*").pattern?.allowed).toBe(true);
   });
 
-  it("has exceptions where not all its URLs have one verdict", () => {
+  it("has exceptions if its URLs have different verdicts", () => {
     const { pattern } = listed("Disallow: /shop\nAllow: /shop/help\nAllow: /shop/faq", "/shop/*");
     expect(pattern?.allowed).toBeNull();
     expect(pattern?.exceptions.map((region) => region.pattern)).toEqual([
@@ -47,12 +47,12 @@ describe("a pattern under test", () => {
     ]);
   });
 
-  it("is blocked as a whole where only /robots.txt stays open", () => {
+  it("is blocked as a whole if only /robots.txt is allowed", () => {
     const { pattern } = listed("Disallow: /", "/*");
     expect(pattern).toMatchObject({ allowed: false, exceptions: [], isOpenForRobotsTxt: true });
   });
 
-  it("meets an expectation only where that holds for every URL", () => {
+  it("meets an expectation only if that holds for every URL", () => {
     const rules = "Disallow: /account/";
     expect(listed(rules, "/account/*", "blocked").tested?.meetsExpectation).toBe(true);
     expect(listed(rules, "/account*", "blocked").tested?.meetsExpectation).toBe(false);
@@ -60,7 +60,7 @@ describe("a pattern under test", () => {
     expect(listed(rules, "/other*", "allowed").tested?.meetsExpectation).toBe(true);
   });
 
-  it("waits for the worker as long as nothing is loaded that proves it", () => {
+  it("waits for the worker until the proof code is loaded", () => {
     const state = stateOf("Disallow: /a", "/a*");
     const { patterns, needed } = withPatterns(state, NOTHING_ASKED, null);
     expect(needed).toEqual(["/a*"]);
@@ -72,7 +72,7 @@ describe("a pattern under test", () => {
     expect(pattern === null ? "" : patternWhy(pattern)).toBe("line 2 for all URLs it matches");
   });
 
-  it("waits for the worker in a long text, and says so of an answer about an older one", () => {
+  it("waits for the worker in a long text, and marks an answer about an older one", () => {
     const long = `Disallow: /a\n${"# comment\n".repeat(3_000)}`;
     const { patterns, needed, tested } = withPatterns(
       stateOf(long, "/a*", "blocked"),

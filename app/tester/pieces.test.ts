@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { code, fillPieces, listPieces, place, plainText } from "./pieces.ts";
 
 describe("fillPieces", () => {
-  it("puts pieces where placeholders stand, and makes code of what stands in backquotes", () => {
+  it("puts pieces in placeholders, and makes code of text in backquotes", () => {
     const there = place("line 2", { from: 4, to: 9 });
     expect(fillPieces("See {place} for `{name}: x` too.", { place: there, name: "a`b" })).toEqual([
       "See ",
@@ -18,7 +18,7 @@ describe("fillPieces", () => {
     expect(plainText(filled)).toBe("1, 2 and 3.");
   });
 
-  it("leaves what is filled in as it is", () => {
+  it("leaves filled-in text unchanged", () => {
     expect(plainText(fillPieces("{name}", { name: "{other} `x`" }))).toBe("{other} `x`");
   });
 });

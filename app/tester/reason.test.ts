@@ -31,14 +31,14 @@ describe("whyOf", () => {
     );
   });
 
-  it("begins with `no rule` wherever no rule decides", () => {
+  it("begins with `no rule` if no rule decides", () => {
     expect(why("User-agent: *\nDisallow: /a\n", "/b")).toBe("no rule matches");
     expect(why("User-agent: *\nCrawl-delay: 1\n", "/b")).toBe("no rule: the group has none");
     expect(why("User-agent: x\nDisallow: /\n", "/b")).toBe("no rule: no group applies");
     expect(why("User-agent: *\nDisallow: /\n", "/robots.txt", "rfc9309")).toMatch(/^no rule: /);
   });
 
-  it("says that the crawler does not obey the file, where it does not", () => {
+  it("says that the crawler does not obey the file, if so", () => {
     const file = parse("User-agent: *\nDisallow: /\n");
     const explanation = consult(file, dialects.google, "FeedFetcher-Google").explain("/a");
     expect(plainText(whyOf(explanation).pieces)).toBe(
@@ -47,7 +47,7 @@ describe("whyOf", () => {
     expect(decisionOf(explanation)).toBe("the file has no effect on this crawler");
   });
 
-  it("says what the answer does where it decides instead of a rule", () => {
+  it("says what the response does if it decides instead of a rule", () => {
     const whyAfter = (status: number | null) => {
       const answer = { ...PLAIN_RESPONSE, status };
       const file = parse("User-agent: *\nDisallow: /\n");
@@ -71,11 +71,11 @@ describe("whyOf", () => {
 describe("standing", () => {
   const explanation = explainIn("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart");
 
-  it("tells the winner from the others by their lines", () => {
+  it("identifies the winner by its line", () => {
     expect(explanation.candidates.map((one) => isWinner(one, explanation))).toEqual([true, false]);
   });
 
-  it("gives each rule's bytes and what they won", () => {
+  it("shows each rule's bytes and the outcome", () => {
     expect(explanation.candidates.map((one) => standing(one, explanation))).toEqual([
       "5 bytes, longest: wins",
       "2 bytes",
@@ -84,7 +84,7 @@ describe("standing", () => {
 });
 
 describe("ruleText", () => {
-  it("spells the field properly and keeps the value", () => {
+  it("spells the field correctly and keeps the value", () => {
     const [one] = explainIn("User-agent: *\nDISSALLOW:   /x*\n", "/x").candidates;
     expect(one && ruleText(one.rule)).toBe("Disallow: /x*");
   });
@@ -94,7 +94,7 @@ describe("decisionOf", () => {
   const decision = (source: string, url: string, dialect?: Parameters<typeof explainIn>[2]) =>
     decisionOf(explainIn(source, url, dialect));
 
-  it("gives both weights where they were compared", () => {
+  it("gives both weights if they were compared", () => {
     expect(decision("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart")).toBe(
       "5 bytes against 2: the most bytes win",
     );
@@ -103,7 +103,7 @@ describe("decisionOf", () => {
     );
   });
 
-  it("gives the principle alone where nothing is weighed", () => {
+  it("gives only the principle if nothing is weighed", () => {
     expect(decision("User-agent: *\nDisallow: /a\n", "/b")).toBe(
       "what no rule matches may be fetched",
     );

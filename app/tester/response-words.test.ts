@@ -9,7 +9,7 @@ const byLabel = (label: string) => {
   return found.response;
 };
 
-describe("the answers to choose from", () => {
+describe("the response presets", () => {
   it.each([
     ["404 Not Found", "All allowed"],
     ["403 Forbidden", "All allowed"],
@@ -25,18 +25,18 @@ describe("the answers to choose from", () => {
     expect(EFFECT_WORDS[effect.kind]).toBe(words);
   });
 
-  it("tell open from closed", () => {
+  it("include some that allow and some that block", () => {
     expect(effectTone(effectOf(dialects.google, byLabel("404 Not Found"), 1))).toBe("allowed");
     expect(effectTone(effectOf(dialects.python, byLabel("403 Forbidden"), 1))).toBe("blocked");
     expect(effectTone(effectOf(dialects.google, byLabel("A web page"), 1))).toBeNull();
   });
 });
 
-describe("what is said of the answer beside the group", () => {
+describe("the note on the response beside the group", () => {
   const noteFor = (label: string) =>
     responseNote(consult(parse("User-agent: *\n"), dialects.google, "Googlebot", byLabel(label)));
 
-  it("is the cut or the copy, and nothing where the file is read or does not count at all", () => {
+  it("is about the cut or the copy, and absent if the file is read or does not count at all", () => {
     expect(noteFor("600 KB")).toContain("500 KiB");
     expect(noteFor("503 for 3 days")).toContain("last copy");
     expect(noteFor("A web page")).toBeNull();
@@ -44,7 +44,7 @@ describe("what is said of the answer beside the group", () => {
   });
 });
 
-describe("a number of an answer", () => {
+describe("a number in a response", () => {
   it.each([
     ["404", { value: 404 }],
     [" 12 ", { value: 12 }],

@@ -15,13 +15,13 @@ describe("summarise", () => {
     expect(summarise([url(false, false)])).toBe("1 URL: 1 blocked, 0 allowed, 1 not as expected");
   });
 
-  it("counts no verdicts where the crawler does not obey the file", () => {
+  it("counts expectations that fail, if there are any", () => {
     expect(summarise([url(true), url(true, false)], false)).toBe(
       "2 URLs: not obeyed, 1 not as expected",
     );
   });
 
-  it("says nothing of nothing", () => {
+  it("is empty for no URLs", () => {
     expect(summarise([])).toBe("");
   });
 });

@@ -55,7 +55,7 @@ describe("decodedText", () => {
 });
 
 describe("another host", () => {
-  it("is one that fewer URLs are on; paths are on every host", () => {
+  it("is one with fewer URLs; paths have no host", () => {
     const all = tested("https://a.example/1 https://B.example/2 https://b.example/3 /path");
     const main = mainHost(all);
     expect(main).toBe("b.example");

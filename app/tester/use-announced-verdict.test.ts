@@ -8,7 +8,7 @@ const store = createAppStore(initialState("User-agent: *\nDisallow: /cart\n"));
 const idsNow = () => new Set(store.getState().query.urls.map(({ id }) => id));
 const testedNow = () => testedUrlsOf(store.getState());
 
-describe("the verdict that is read out", () => {
+describe("the announced verdict", () => {
   it("is that of the one URL that was added", () => {
     const none = idsNow();
     addUrls(store, "/cart/1");
@@ -16,7 +16,7 @@ describe("the verdict that is read out", () => {
     expect(added === null ? null : spokenVerdict(added)).toBe("/cart/1: Blocked, line 2");
   });
 
-  it("is none where several were added, or another list was opened", () => {
+  it("is absent if several were added, or another list was opened", () => {
     const before = idsNow();
     addUrls(store, "/a /b");
     expect(addedOne(testedNow(), before)).toBeNull();

@@ -29,7 +29,7 @@ function* work(log: string[], count: number, onStep: () => void): Generator<void
 }
 
 describe("running in slices", () => {
-  it("is done at once when it takes no longer than a slice", () => {
+  it("finishes synchronously if it takes no longer than a slice", () => {
     const { options, pass, turn } = page();
     const log: string[] = [];
     inSlices(
@@ -41,7 +41,7 @@ describe("running in slices", () => {
     expect(turn()).toBe(false);
   });
 
-  it("lets others have their turn whenever a slice is over", () => {
+  it("lets other tasks run after each slice", () => {
     const { options, pass, turn } = page();
     const log: string[] = [];
     inSlices(
@@ -57,7 +57,7 @@ describe("running in slices", () => {
     expect(turn()).toBe(false);
   });
 
-  it("ends a slice after a step that took too long by itself", () => {
+  it("ends a slice after a single step that took too long", () => {
     const { options, pass } = page();
     const log: string[] = [];
     inSlices(
@@ -68,7 +68,7 @@ describe("running in slices", () => {
     expect(log).toEqual(["step 1"]);
   });
 
-  it("takes no step and gives no result once it is dropped", () => {
+  it("takes no step and returns no result once it is cancelled", () => {
     const { options, pass, turn } = page();
     const log: string[] = [];
     const drop = inSlices(
@@ -81,7 +81,7 @@ describe("running in slices", () => {
     expect(log).toEqual(["step 1"]);
   });
 
-  it("finds a turn by itself in whatever page it is in", async () => {
+  it("schedules its tasks in any environment", async () => {
     const log: string[] = [];
     await new Promise((resolve) => {
       inSlices(

@@ -10,12 +10,12 @@ const names = (typed: string) =>
   narrowed(groups, typed).map(({ options }) => options.map(({ name }) => name));
 
 describe("narrowed", () => {
-  it("keeps what holds the text in name or note, what begins with it first", () => {
+  it("keeps options whose name or note contains the text, those that begin with it first", () => {
     expect(names("google")).toEqual([["Googlebot-Image"], ["Googlebot", "AdsBot-Google"]]);
     expect(names("micro")).toEqual([["bingbot"]]);
   });
 
-  it("offers nothing once the only thing left is typed out", () => {
+  it("is empty once the only match is typed in full", () => {
     expect(names("BingBot")).toEqual([]);
   });
 

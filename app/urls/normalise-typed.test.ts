@@ -191,7 +191,7 @@ describe("normaliseTyped", () => {
     expect(normaliseTyped(`${typed}/x`).changes).toEqual([ADDED_SLASH]);
   });
 
-  it("adds a scheme to all that begins with two slashes, of either kind", () => {
+  it("adds a scheme to text that begins with two slashes or backslashes", () => {
     const added = "Added https: in front.";
     expect(normaliseTyped("\\\\shop.de\\x")).toMatchObject({
       url: "https://shop.de/x",
@@ -244,7 +244,7 @@ describe("normaliseTyped", () => {
     expect(normaliseTyped(typed)).toMatchObject({ valid: false, message });
   });
 
-  it("shows a path of 60 characters whole, and 59 of a longer one", () => {
+  it("shows a path of 60 characters in full, and 59 characters of a longer one", () => {
     const pathOfLength = (length: number): string => `tel:${"5".repeat(length - 5)}`;
     const said = (length: number) => normaliseTyped(pathOfLength(length)).message;
     expect(said(60)).toContain(`path /${pathOfLength(60)}.`);
@@ -313,7 +313,7 @@ describe("normaliseTyped", () => {
       .map((pieces) => pieces.join("")),
   );
 
-  it("never throws and leaves its own results as they are", () => {
+  it("never throws and is idempotent", () => {
     fc.assert(
       fc.property(typedText, (typed) => {
         const { url } = normaliseTyped(typed);
@@ -337,7 +337,7 @@ describe("normaliseTyped", () => {
     );
   });
 
-  it("says what it changed whenever it changed something but the blanks around", () => {
+  it("lists every change except trimmed white space", () => {
     fc.assert(
       fc.property(typedText, (typed) => {
         const { url, changes, valid } = normaliseTyped(typed);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { normaliseTyped } from "./normalise-typed.ts";
 import { requestedUrls } from "./requested-urls.ts";
 
-it("makes of any list of URLs what a crawler would request, as for one that is typed", () => {
+it("converts a list of URLs like single typed ones", () => {
   const pieces = fc.constantFrom(
     "https://",
     "HTTP://",
@@ -45,7 +45,7 @@ it("makes of any list of URLs what a crawler would request, as for one that is t
   );
 });
 
-it("makes the same of a host with other letters however many URLs came before it", () => {
+it("gives the same result for a host with non-ASCII letters, however many URLs came before", () => {
   const spell = requestedUrls();
   const made = new Set(
     Array.from({ length: 20_000 }, (_, nth) => spell(`https://é${nth % 2}.example/`)),

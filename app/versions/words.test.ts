@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dateText, kindText, sizeText } from "./words.ts";
 
 describe("kindText", () => {
-  it("says where a draft is open, and of other versions why they were kept", () => {
+  it("says where a draft is open, and why other versions were kept", () => {
     expect(kindText({ kind: "draft", place: "other-tab" })).toBe("Draft open in another tab");
     expect(kindText({ kind: "draft", place: "closed-tab" })).toBe("Draft from a closed tab");
     expect(kindText({ kind: "replaced", place: "memory" })).toContain("in memory");
@@ -13,7 +13,7 @@ describe("kindText", () => {
 describe("dateText", () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 5).getTime();
 
-  it("names today and yesterday, by the clock of the browser", () => {
+  it("names today and yesterday in the browser's time zone", () => {
     expect(dateText(at(22, 0), at(22, 23))).toBe("Today, 12:05 AM");
     expect(dateText(at(21, 23), at(22, 0))).toBe("Yesterday, 11:05 PM");
     expect(dateText(at(20, 9), at(22, 0))).toBe("Nov 20, 2026, 9:05 AM");
@@ -21,7 +21,7 @@ describe("dateText", () => {
 });
 
 describe("sizeText", () => {
-  it("groups digits and agrees with the number", () => {
+  it("groups digits and uses the right plural", () => {
     expect([sizeText(0), sizeText(1), sizeText(12_345)]).toEqual([
       "Empty file",
       "1 byte",

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("the differences of a store", () => {
-  it("are not known until the text has settled, and then those of the text", async () => {
+  it("are unknown until the text has settled, and then those of the text", async () => {
     const { store, source, count } = setUp(TYPO);
     await pass(SETTLED - 1);
     expect(source.getState()).toMatchObject({ found: null, progress: "comparing" });
@@ -56,7 +56,7 @@ describe("the differences of a store", () => {
     expect(count()).toBe(1);
   });
 
-  it("stay as they were while somebody types, and follow when they stop", async () => {
+  it("stay while the user types, and are updated afterwards", async () => {
     const { store, source, count } = setUp(TYPO);
     await pass(LONG);
     for (let key = 0; key < 10; key++) {
@@ -70,7 +70,7 @@ describe("the differences of a store", () => {
     expect(source.getState().progress).toBe("current");
   });
 
-  it("drop what is under way when the text changes", async () => {
+  it("are no longer computed for an old text", async () => {
     const { store, source } = setUp(TYPO);
     await pass(SETTLED + 3);
     expect(source.getState().found).toBeNull();
@@ -81,7 +81,7 @@ describe("the differences of a store", () => {
     expect(source.getState().found?.entries).toEqual([]);
   });
 
-  it("follow the crawler, the URLs and the readers, and nothing else", async () => {
+  it("are updated for the crawler, the URLs and the readers only", async () => {
     const { store, source, count } = setUp(`User-agent: Foo\nDisallow: /\n\n${TYPO}`);
     await pass(LONG);
     const first = source.getState();
@@ -103,7 +103,7 @@ describe("the differences of a store", () => {
     expect(count()).toBe(0);
   });
 
-  it("have witnesses that are URLs as they are tested", async () => {
+  it("have witnesses in the form of URLs under test", async () => {
     const { store, source } = setUp("User-agent: *\nDisallow: /caf\u00e9\n");
     await pass(LONG);
     const url = source.getState().found?.entries[0]?.cases[0]?.url ?? "";
@@ -113,7 +113,7 @@ describe("the differences of a store", () => {
     expect(source.getState().found?.entries[0]?.cases[0]).toMatchObject({ url, isTested: true });
   });
 
-  it("are told to whoever asks to be told", async () => {
+  it("notify their subscribers", async () => {
     const { store, source } = setUp(TYPO);
     const listener = vi.fn();
     const end = source.subscribe(listener);
@@ -125,7 +125,7 @@ describe("the differences of a store", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("cannot be found when the comparison does not load", async () => {
+  it("fail if the comparison does not load", async () => {
     const store = createAppStore(initialState(TYPO));
     const source = createDifferences(store, (_, onFailure) => {
       return () => void setTimeout(onFailure);
@@ -137,7 +137,7 @@ describe("the differences of a store", () => {
     expect(source.getState().progress).toBe("failed");
   });
 
-  it("may be found again in another text after the comparison broke down", async () => {
+  it("can be computed for another text after a failure", async () => {
     const { store, source, count, breakDown } = setUp(TYPO);
     await pass(SETTLED + 3);
     breakDown();
@@ -148,7 +148,7 @@ describe("the differences of a store", () => {
     expect(count()).toBe(0);
   });
 
-  it("are nobody's when the answer comes after the question was taken back", async () => {
+  it("are not published if the answer comes after the question was withdrawn", async () => {
     const store = createAppStore(initialState(TYPO));
     const asked: (Numbered<CompareQuestion> | null)[] = [];
     let answer = (_: Numbered<CompareAnswer>): void => {};
@@ -170,7 +170,7 @@ describe("the differences of a store", () => {
 });
 
 describe("readers to compare", () => {
-  it("come in the order of the lists, however they were chosen", () => {
+  it("are in a fixed order, however they were selected", () => {
     expect(inListOrder(["wget", "google"]).map(({ id }) => id)).toEqual(["google", "wget"]);
   });
 });

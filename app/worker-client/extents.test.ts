@@ -42,8 +42,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what the worker says of patterns", () => {
-  it("is asked once for a text and its patterns, whoever needs it", async () => {
+describe("the worker's answer on patterns", () => {
+  it("is requested once for a text and its patterns, whoever needs it", async () => {
     const store = createAppStore(initialState(SHOP));
     const { start, made } = worker(findExtents);
     const extents = createExtents(store, start);
@@ -63,7 +63,7 @@ describe("what the worker says of patterns", () => {
     expect(made.asked).toBe(1);
   });
 
-  it("stays known as that of the older text until the answer for the new one comes", async () => {
+  it("is kept for the older text until the answer for the new one arrives", async () => {
     const store = createAppStore(initialState(SHOP));
     const { start } = worker(findExtents);
     const extents = createExtents(store, start);
@@ -79,7 +79,7 @@ describe("what the worker says of patterns", () => {
     expect(extents.getState().known.get("/shop/*")?.verdict).toBe("blocked");
   });
 
-  it("says that it failed, and keeps what was known", async () => {
+  it("reports a failure, and keeps the previous one", async () => {
     const store = createAppStore(initialState(SHOP));
     const { start, made } = worker(findExtents);
     const extents = createExtents(store, start);
@@ -90,8 +90,8 @@ describe("what the worker says of patterns", () => {
   });
 });
 
-describe("what the chosen crawler may fetch", () => {
-  it("is worked out only while somebody looks, and again when the text changes", async () => {
+describe("what the selected crawler may fetch", () => {
+  it("is computed only while it is shown, and again when the text changes", async () => {
     const store = createAppStore(initialState(SHOP));
     const { start, made } = worker(findAccess);
     const access = createAccess(store, start);

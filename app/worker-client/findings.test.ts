@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the findings of a store", () => {
-  it("stay while the text is edited, and go at once when another file is opened", () => {
+  it("stay while the text is edited, and are removed when another file is opened", () => {
     const { store, findings, settle, rules } = setUp(TYPO);
     settle();
     const found = rules();
@@ -68,7 +68,7 @@ describe("the findings of a store", () => {
     expect(findings.getState().document).toBe(store.getState().document);
   });
 
-  it("are nobody's before the first check, and then those of its text", async () => {
+  it("are empty before the first check, and then those of its text", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
     expect(findings.getState()).toMatchObject({
       document: null,
@@ -81,7 +81,7 @@ describe("the findings of a store", () => {
     expect(rules()).toEqual(rulesIn(TYPO));
   });
 
-  it("stay until those of a newer text are there", async () => {
+  it("stay until those of a newer text arrive", async () => {
     const { store, findings, turn, settle, rules } = setUp(TYPO);
     settle();
     const told = vi.fn();
@@ -95,7 +95,7 @@ describe("the findings of a store", () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it("are the same object while nothing they hang on changes", async () => {
+  it("are the same object while their inputs are unchanged", async () => {
     const { store, findings, settle } = setUp(TYPO);
     settle();
     const before = findings.getState();
@@ -104,7 +104,7 @@ describe("the findings of a store", () => {
     expect(findings.getState()).toBe(before);
   });
 
-  it("are worked out again for another reader", async () => {
+  it("are computed again for another reader", async () => {
     const { store, findings, settle } = setUp(TYPO);
     settle();
     const before = findings.getState();
@@ -114,7 +114,7 @@ describe("the findings of a store", () => {
     expect(findings.getState().diagnostics).not.toBe(before.diagnostics);
   });
 
-  it("are none that a half-typed line causes on others, until it is left", () => {
+  it("do not include effects of a half-typed line on others, until it is left", () => {
     const { store, settle, rules } = setUp("User-agent: GPTBot\nUser-agent: *\nDisallow: /\n");
     const half = parse("User-agent: GPTBot\nDisal\nUser-agent: *\nDisallow: /\n");
     setUnfinishedLine(store, 2);
@@ -127,7 +127,7 @@ describe("the findings of a store", () => {
     expect(rules()).toEqual(rulesIn(half.source));
   });
 
-  it("are not asked for again before the first letter of a line is in the text", () => {
+  it("are not requested again before the first letter of a line is in the text", () => {
     const { store, findings, settle } = setUp(TIDY);
     settle();
     const before = findings.getState();
@@ -136,7 +136,7 @@ describe("the findings of a store", () => {
     expect(findings.getState()).toBe(before);
   });
 
-  it("are not worked out to the end for a text that is gone", async () => {
+  it("are not computed to the end for an old text", async () => {
     const { store, findings, turn, settle } = setUp(TYPO);
     settle();
     const stale = parse("Disalow: /old\n");
@@ -150,7 +150,7 @@ describe("the findings of a store", () => {
     expect(findings.known(store.getState().document)).toEqual(lint(parse(TIDY)));
   });
 
-  it("are worked out once for all who ask", async () => {
+  it("are computed once for all subscribers", async () => {
     const { store, findings, settle } = setUp(TYPO);
     const { document } = store.getState();
     const asked = findings.ask(document);
@@ -162,7 +162,7 @@ describe("the findings of a store", () => {
     expect(findings.getState().diagnostics).toBe(found);
   });
 
-  it("of a text ahead of the store's show when the store has come up", async () => {
+  it("of a text newer than the store's are shown once the store has it", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
     settle();
     const ahead = parse(TIDY);
@@ -174,7 +174,7 @@ describe("the findings of a store", () => {
     expect(rules()).toEqual(rulesIn(TIDY));
   });
 
-  it("are said to be on their way only when that takes a while", async () => {
+  it("are reported as pending only if they take a while", async () => {
     const { store, findings, settle, rules } = setUp(TYPO);
     settle();
     publishDocument(store, parse(TIDY));
@@ -187,7 +187,7 @@ describe("the findings of a store", () => {
     expect(findings.getState().progress).toBe("settled");
   });
 
-  it("never come when the checks cannot be loaded, and nobody waits for ever", async () => {
+  it("fail if the checks cannot be loaded, without leaving callers waiting", async () => {
     const store = createAppStore(initialState(TYPO));
     const findings = createFindings(store, (_, onFailure) => () => void setTimeout(onFailure));
     const asked = findings.ask(store.getState().document);
@@ -200,7 +200,7 @@ describe("the findings of a store", () => {
     expect(findings.getState()).toMatchObject({ document: null, progress: "failed" });
   });
 
-  it("come again for the next text when the checks broke down over one", async () => {
+  it("are computed for the next text after the checks failed on one", async () => {
     const { store, findings, settle, rules, breakDown } = setUp(TIDY);
     settle();
     const before = store.getState().document;
@@ -213,7 +213,7 @@ describe("the findings of a store", () => {
     expect(rules()).toEqual(rulesIn(TYPO));
   });
 
-  it("are those of the file's encoding and of how it stands on disk", () => {
+  it("depend on the file's encoding and format on disk", () => {
     const { store, findings, settle } = setUp(TIDY);
     const document = parse("User-agent: *\nDisallow: /caf\u00e9\n", "latin1");
     publishDocument(store, document);
@@ -227,7 +227,7 @@ describe("the findings of a store", () => {
     expect(findingsOf(store)).not.toBe(findingsOf(createAppStore(initialState(""))));
   });
 
-  it("fail without a word more where there are no workers", async () => {
+  it("fail with one message if workers are not available", async () => {
     const findings = createFindings(createAppStore(initialState(TYPO)));
     await vi.advanceTimersByTimeAsync(0);
     expect(findings.getState().progress).toBe("failed");

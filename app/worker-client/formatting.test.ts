@@ -21,15 +21,15 @@ const setUp = () => {
 const UNTIDY = "user-agent:*\ndisallow:/a";
 const TIDY = "User-agent: *\nDisallow: /a\n";
 
-describe("asking for a file's usual form", () => {
-  it("gives the edits of the text asked about", async () => {
+describe("askFormat", () => {
+  it("returns the edits for the text", async () => {
     const { ask, settle } = setUp();
     const edits = ask(parse(UNTIDY));
     settle();
     expect(applyEdits(UNTIDY, (await edits) ?? [])).toBe(TIDY);
   });
 
-  it("gives nothing for a text that a newer one came upon", async () => {
+  it("returns nothing for a text replaced by a newer one", async () => {
     const { ask, turn, settle } = setUp();
     const old = ask(parse(UNTIDY));
     turn();
@@ -40,7 +40,7 @@ describe("asking for a file's usual form", () => {
     expect(await edits).toEqual([]);
   });
 
-  it("fails when the formatter breaks down, and may do better with another text", async () => {
+  it("rejects when the formatter fails, and works again for another text", async () => {
     const { ask, settle, breakDown } = setUp();
     const old = ask(parse(UNTIDY));
     breakDown();

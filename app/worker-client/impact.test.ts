@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("the impact of a store's changes", () => {
-  it("is nothing while the text is as it was opened", async () => {
+  it("is nothing while the text is as opened", async () => {
     const { store, impact } = setUp(OPEN);
     await pass(LONG);
     expect(impact.getState()).toEqual({ found: null, progress: "same" });
@@ -55,7 +55,7 @@ describe("the impact of a store's changes", () => {
     expect(impact.getState().progress).toBe("same");
   });
 
-  it("follows once the text has settled, and is dropped when the text is as before", async () => {
+  it("is computed once the text has settled, and dropped when a change is undone", async () => {
     const { store, impact, patterns } = setUp(OPEN);
     publishDocument(store, parse(CLOSED));
     await pass(SETTLED - 1);
@@ -68,7 +68,7 @@ describe("the impact of a store's changes", () => {
     expect(impact.getState()).toEqual({ found: null, progress: "same" });
   });
 
-  it("goes by the text chosen for comparison", async () => {
+  it("uses the selected baseline", async () => {
     const { store, patterns } = setUp(OPEN);
     setBaseline(store, { name: "live", source: CLOSED, encoding: "utf-8" });
     await pass(LONG);
@@ -88,7 +88,7 @@ describe("the impact of a store's changes", () => {
     expect(impact.getState().progress).toBe("same");
   });
 
-  it("may be found again after the worker broke down", async () => {
+  it("can be computed after the worker failed", async () => {
     const { store, impact, breakDown } = setUp(OPEN);
     publishDocument(store, parse(CLOSED));
     await pass(SETTLED + 2);

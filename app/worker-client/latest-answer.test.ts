@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the latest answer", () => {
-  it("is that of the last question, with the question beside it", async () => {
+  it("belongs to the last question, which is kept with it", async () => {
     const { latest, posted, answer } = setUp();
     const asked = latest.ask("one");
     expect(latest.getState()).toEqual({ last: null, progress: "asking" });
@@ -44,7 +44,7 @@ describe("the latest answer", () => {
     });
   });
 
-  it("drops the answer to a superseded question and tells whoever asked it", async () => {
+  it("is not that of a replaced question, whose caller is told", async () => {
     const { latest, answer } = setUp();
     const first = latest.ask("one");
     const second = latest.ask("two");
@@ -55,13 +55,13 @@ describe("the latest answer", () => {
     expect((await second)?.length).toBe(2);
   });
 
-  it("is asked for once when the same question comes again meanwhile", () => {
+  it("is shared by equal questions", () => {
     const { latest, posted } = setUp();
     expect(latest.ask("one")).toBe(latest.ask("one"));
     expect(posted.length).toBe(1);
   });
 
-  it("keeps the last answer on show when the worker fails, and can be asked again", async () => {
+  it("is kept when the worker fails, and can be requested again", async () => {
     const { latest, answer, fail } = setUp();
     void latest.ask("one");
     answer(1);
@@ -74,13 +74,13 @@ describe("the latest answer", () => {
     expect(latest.getState()).toMatchObject({ last: { question: "three" }, progress: "idle" });
   });
 
-  it("knows no failure while nothing is asked: it is another kind's", () => {
+  it("is not affected by failures while nothing is asked: they belong to another kind", () => {
     const { latest, fail } = setUp();
     fail();
     expect(latest.getState().progress).toBe("idle");
   });
 
-  it("is not waited for once its question is taken back", async () => {
+  it("is not awaited once its question is withdrawn", async () => {
     const { latest, posted, answer } = setUp();
     const asked = latest.ask("one");
     latest.drop();
@@ -92,7 +92,7 @@ describe("the latest answer", () => {
     expect(posted.length).toBe(2);
   });
 
-  it("is said to be asked for only when it takes long, however many questions that are", async () => {
+  it("is reported as pending only if it takes long, however many questions that involves", async () => {
     const { latest, answer } = setUp(300);
     void latest.ask("one");
     await vi.advanceTimersByTimeAsync(200);

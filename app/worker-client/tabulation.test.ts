@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("the table of a store", () => {
-  it("is worked out only while it is on show, or something is expected", async () => {
+  it("is computed only while it is shown, or has expectations", async () => {
     const { store, source, asked, table } = setUp();
     addUrls(store, "/cart\n/help");
     await settle();
@@ -58,7 +58,7 @@ describe("the table of a store", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("follows the text, the URLs and the crawlers, each by its own reader, and nothing else", async () => {
+  it("follows the text, the URLs and the crawlers, each with its own reader, and nothing else", async () => {
     const { store, source, asked } = setUp();
     addUrls(store, "/cart");
     source.show();
@@ -75,7 +75,7 @@ describe("the table of a store", () => {
     expect(asked.at(-1)).toMatchObject({ rows: "/cart\n/cart*", patterns: [1] });
   });
 
-  it("says of each expectation whether it holds, for crawlers that are not on show, too", async () => {
+  it("shows whether each expectation holds, for hidden crawlers too", async () => {
     const { store, table } = setUp();
     addUrls(store, "/cart");
     const id = store.getState().query.urls[0]?.id ?? 0;

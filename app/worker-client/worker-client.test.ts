@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("a worker's client", () => {
-  it("starts one worker for all who listen, and tells all of them what it says", () => {
+  it("starts one worker for all subscribers, and passes its messages to all", () => {
     const { worker, posted, say } = fakeWorker();
     const make = vi.fn(() => worker);
     const client = createWorkerClient<string, string>(make);
@@ -37,7 +37,7 @@ describe("a worker's client", () => {
     expect(heard).toEqual(["a answer", "b answer"]);
   });
 
-  it("fails every question after a worker that never answered broke down", async () => {
+  it("fails every question if a worker that never answered fails", async () => {
     const { worker, posted, say } = fakeWorker();
     const onFailure = vi.fn();
     const post = createWorkerClient<string, string>(() => worker).listen(vi.fn(), onFailure);
@@ -50,7 +50,7 @@ describe("a worker's client", () => {
     expect(posted).toEqual([]);
   });
 
-  it("asks on after a worker that has answered broke down", () => {
+  it("continues to ask if a worker that has answered fails", () => {
     const { worker, posted, say } = fakeWorker();
     const onFailure = vi.fn();
     const post = createWorkerClient<string, string>(() => worker).listen(vi.fn(), onFailure);
@@ -61,7 +61,7 @@ describe("a worker's client", () => {
     expect(posted).toEqual(["question"]);
   });
 
-  it("replaces a worker that says nothing for long, and asks the new one what the old one was asked", () => {
+  it("replaces a silent worker, and asks the new one the pending questions", () => {
     const workers = [fakeWorker(), fakeWorker()];
     let made = 0;
     const heard: string[] = [];
@@ -82,7 +82,7 @@ describe("a worker's client", () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it("gives a worker time that works for long but says that it does", () => {
+  it("does not replace a busy worker that answers pings", () => {
     const { worker, posted, say } = fakeWorker();
     const make = vi.fn(() => worker);
     const post = createWorkerClient<string, string>(make).listen(vi.fn(), vi.fn());
@@ -94,7 +94,7 @@ describe("a worker's client", () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it("fails once the second worker is silent, too, and starts a third when asked to", async () => {
+  it("fails once the second worker is silent too, and starts a third when asked", async () => {
     const make = vi.fn(() => fakeWorker().worker);
     const onFailure = vi.fn();
     const client = createWorkerClient<string, string>(make);
@@ -110,7 +110,7 @@ describe("a worker's client", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it("fails every question where no worker can be made", async () => {
+  it("fails every question if no worker can be created", async () => {
     const client = createWorkerClient<string, string>(() => {
       throw new Error("no workers here");
     });

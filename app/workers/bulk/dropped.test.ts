@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { ALL_URLS, FILE, finish, input, LINE, list, run, SITEMAP } from "./testing/runs.ts";
 
-describe("what is dropped", () => {
-  it("reads a file of many pieces whole and in order, wherever letters and lines are cut", async () => {
+describe("dropped data", () => {
+  it("is read in full and in order, wherever pieces end", async () => {
     const urls = Array.from({ length: 30_000 }, (_, index) => `/é/page-${index}/${"x".repeat(13)}`);
     const { session, first } = await run([input(urls.join("\n"))]);
     expect(first).toMatchObject({ entries: urls.length, unread: 0, problem: null });
@@ -11,7 +11,7 @@ describe("what is dropped", () => {
     expect(rows.map(({ url }) => url)).toEqual(urls.map((url) => encodeURI(url)));
   });
 
-  it("is known by what it holds, whatever it is called", async () => {
+  it("is recognised by its contents, whatever its name", async () => {
     const cases = [
       ["https://shop.example/a\n/b\n", { type: "urls" }, 2],
       [
@@ -47,7 +47,7 @@ describe("what is dropped", () => {
     expect(wide.first).toMatchObject({ entries: 3, problem: null });
   });
 
-  it("is told of where it is none of that", async () => {
+  it("is reported if it is of no known type", async () => {
     const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]);
     const cases = [
       ["", "empty"],
@@ -67,7 +67,7 @@ describe("what is dropped", () => {
     }
   });
 
-  it("counts once where it is there twice", async () => {
+  it("counts once if it was dropped twice", async () => {
     const { files } = await run([input(SITEMAP, "a"), input(SITEMAP, "b"), input(LINE, "c")]);
     expect(files.map(({ problem, entries }) => [problem, entries])).toEqual([
       [null, 3],
@@ -76,7 +76,7 @@ describe("what is dropped", () => {
     ]);
   });
 
-  it("is counted up to where it is damaged", async () => {
+  it("is counted up to the damage", async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `/page/${Math.sin(index)}`).join(
       "\n",
     );
@@ -104,7 +104,7 @@ describe("what is dropped", () => {
     });
   });
 
-  it("is told of where a later member of gzip is damaged, cut off, or none", async () => {
+  it("is reported if a later gzip member is damaged, truncated, or invalid", async () => {
     const [one, other] = [gzipSync(list(10)), gzipSync(list(10, 10))];
     const wrongSum = Buffer.from(other);
     wrongSum[other.length - 8] = 255 - (other[other.length - 8] ?? 0);
@@ -135,7 +135,7 @@ describe("what is dropped", () => {
     ]);
   });
 
-  it("stops where it unpacks to what nobody keeps", async () => {
+  it("is read no further if it unpacks to too much", async () => {
     const bomb = gzipSync(
       Buffer.concat([Buffer.from("/a\n/b\n/"), Buffer.alloc(100_000_000, "x")]),
     );
@@ -143,7 +143,7 @@ describe("what is dropped", () => {
     expect(first).toMatchObject({ problem: "bomb", entries: 2 });
   });
 
-  it("says what could not be read, and which fields a log has", async () => {
+  it("is reported with its unreadable lines, and the fields of a log", async () => {
     const { first } = await run([input(`${LINE}\ngarbage\n\n${LINE}\n${LINE}`)]);
     expect(first).toMatchObject({
       entries: 3,

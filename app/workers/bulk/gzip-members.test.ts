@@ -17,7 +17,7 @@ const padded = (count: number, ...parts: readonly Uint8Array[]): Uint8Array =>
   Buffer.concat([...parts, Buffer.alloc(count)]);
 
 describe("GzipMembers", () => {
-  it("ignores zero bytes behind the last member, however many, and none of its own", () => {
+  it("ignores any number of zero bytes after the last member, but none of its own", () => {
     for (let length = 0; length < 300; length++) {
       const text = "x".repeat(length) + (length % 7 === 0 ? "" : length);
       const packed = gzipSync(text);
@@ -28,12 +28,12 @@ describe("GzipMembers", () => {
     expect(unpacked(padded(512, gzipSync("a"), gzipSync(""), gzipSync("b")), 5)).toBe("ab");
   });
 
-  it("takes zero bytes within a member for what they are", () => {
+  it("reads zero bytes within a member as data", () => {
     const text = "\0".repeat(100_000);
     expect(unpacked(padded(3, gzipSync(text, { level: 0 })), 4096)).toBe(text);
   });
 
-  it("tells of a member that is cut off before zero bytes, and of what is neither zero nor a member", () => {
+  it("reports a member truncated before zero bytes, and data that is neither zero nor a member", () => {
     const packed = gzipSync("some text");
     for (const cut of [1, 5, 8, 9, 12]) {
       expect(() => unpacked(padded(512, packed.subarray(0, -4 - cut)), 4096)).toThrow();

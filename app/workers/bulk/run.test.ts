@@ -6,7 +6,7 @@ import { Session } from "./session.ts";
 import { finish, input, LINE, list, rowsOf, run, SETUP, SITEMAP } from "./testing/runs.ts";
 
 describe("a run", () => {
-  it("judges lists for the chosen crawlers, each by its reader", async () => {
+  it("judges lists for the selected crawlers, each by its reader", async () => {
     const { result, session } = await run([input(SITEMAP)]);
     expect(result.urls).toMatchObject({
       verdicts: { allowed: 0, mixed: 1, blocked: 1 },
@@ -35,7 +35,7 @@ describe("a run", () => {
     expect(rowsOf(session, { list: "log" }).total).toBe(0);
   });
 
-  it("judges a log for who came, by both versions", async () => {
+  it("judges a log for its crawlers, by both versions", async () => {
     const browser = LINE.replace("GPTBot/1.3", "Mozilla/5.0 (X11) Firefox/1");
     const google = LINE.replace("GPTBot/1.3", "Googlebot/2.1").replace("/cart/1", "/cart/help");
     const { result, session } = await run([input([LINE, browser, google, google].join("\n"))], {
@@ -87,7 +87,7 @@ describe("a run", () => {
     return { name, data: new Blob(pieces) };
   };
 
-  it("stops in the midst of a file, tells what it has, and goes on from there", async () => {
+  it("pauses within a file, reports its results so far, and continues from there", async () => {
     const session = new Session(SETUP);
     const inputs = [inPieces("a.txt"), input(list(10, MANY), "b.txt")];
     const partial: (number | undefined)[] = [];
@@ -111,7 +111,7 @@ describe("a run", () => {
     expect(result.urls).toMatchObject({ rows: MANY + 10, verdicts: { blocked: MANY + 10 } });
   });
 
-  it("ends where another one takes its place", async () => {
+  it("ends when another one replaces it", async () => {
     const session = new Session(SETUP);
     const control: RunControl = {
       onProgress: () => {},
@@ -127,7 +127,7 @@ describe("a run", () => {
     encoding: "utf-8",
   } as const;
 
-  it("judges what it has read anew as a run by the new file would", async () => {
+  it("gives the same result when judged again as when run with the new file", async () => {
     const log = [LINE, LINE.replace("GPTBot/1.3", "Googlebot/2.1"), LINE].join("\n");
     const inputs = [input(SITEMAP), input("/a\n/b\nnot a URL\n"), input(log)];
     const setup = { file: AFTER, crawlers: ["bingbot"], baseline: SETUP.file };
@@ -144,13 +144,13 @@ describe("a run", () => {
     );
   });
 
-  it("says that it cannot judge anew what it has not kept whole", async () => {
+  it("reports that it cannot judge again what it has not kept in full", async () => {
     const { result } = await run([input(`/a${"b".repeat(5000)}\n`)]);
     expect(result.canJudgeAgain).toBe(false);
     expect(result.files[0]).toMatchObject({ entries: 1, blocked: 1 });
   });
 
-  it("counts everything that stands before the end of a file that was cut", async () => {
+  it("counts everything before the end of a truncated file", async () => {
     const lines = Array.from({ length: 40_000 }, (_, at) => `/a/${(at * 7919) % 104_729}/${at}`);
     const packed = gzipSync(`${lines.join("\n")}\n`);
     const cut = packed.subarray(0, Math.floor(packed.length / 2));
@@ -175,12 +175,12 @@ describe("a run", () => {
     expect(first?.hosts).toEqual(["shop.example"]);
   });
 
-  it("tells of a sitemap that lists nothing", async () => {
+  it("reports a sitemap that lists nothing", async () => {
     const { first } = await run([input("<sitemapindex><sitemap>/a.xml</sitemap></sitemapindex>")]);
     expect(first).toMatchObject({ entries: 0, problem: null, notes: ["no-entries", "namespace"] });
   });
 
-  it("tells of sitemaps that a sitemap lists", async () => {
+  it("reports the sitemaps that a sitemap lists", async () => {
     const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://shop.example/1.xml.gz</loc></sitemap></sitemapindex>`;
     const { result } = await run([input(index)]);
     expect(result.sitemaps).toEqual(["https://shop.example/1.xml.gz"]);

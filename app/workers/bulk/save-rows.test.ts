@@ -25,14 +25,14 @@ const saved = async (form: "csv" | "json"): Promise<string> => {
   }
 };
 
-describe("rows that are saved", () => {
-  it("have no cell that a spreadsheet takes for a formula", async () => {
+describe("saved rows", () => {
+  it("have no cell that a spreadsheet reads as a formula", async () => {
     const cells = (await saved("csv")).split(",");
     expect(cells.filter((cell) => /^"?=/.test(cell))).toEqual([]);
     expect(cells.some((cell) => cell.startsWith(`"'=cmd`))).toBe(true);
   });
 
-  it("show in JSON what cannot be seen in it", async () => {
+  it("show invisible characters in JSON", async () => {
     const text = await saved("json");
     expect(text).toContain("a\\u202eb");
     expect(JSON.parse(text)).toHaveLength(1);
