@@ -194,7 +194,9 @@ export class RuleIndex {
   }
 
   private addRepeats(node: Node, isEnd: boolean): void {
-    for (const rank of this.repeats.get(node) ?? []) {
+    const repeats = this.repeats.get(node);
+    if (repeats === undefined) return;
+    for (const rank of repeats) {
       if (isEnd || !this.patterns[rank]?.anchored) this.hits.add(rank);
     }
   }

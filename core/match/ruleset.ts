@@ -92,9 +92,12 @@ export class Ruleset {
 
   /** `readings`, in steps. */
   *readingsSteps(): Generator<void, readonly Reading[]> {
+    if (this.ranked !== null) return this.ranked;
     this.listed ??= rulesOf(this.policy, this);
     yield;
-    this.ranked ??= this.rank();
+    const readings = readingsOf(this.policy, this.listed);
+    yield;
+    this.ranked ??= readings.sort(precedenceOf(this.policy.dialect));
     yield;
     return this.ranked;
   }

@@ -11,19 +11,23 @@ const isSameReading = (a: Reading, b: Reading | undefined): boolean =>
   allows(a) === allows(b) &&
   isSamePattern(a.pattern, b.pattern);
 
+/** So many rules are read in steps. */
+const MANY = 1000;
+
 /**
- * Makes what tells of each rule set whether no earlier one gives each URL the same verdict by the same rules.
+ * Makes what tells of each rule set, in steps, whether no earlier one gives each URL the same verdict by the same
+ * rules.
  */
-export const isDifferent = (): ((ruleset: Ruleset) => boolean) => {
+export const isDifferent = (): ((ruleset: Ruleset) => Generator<void, boolean>) => {
   // Equal ones are as long, and begin at the same place.
   const byRows = memoByValue((_: string): Ruleset[] => []);
   const byReadings = memoByValue((_: string): Ruleset[] => []);
-  return (ruleset) => {
+  return function* (ruleset) {
     const { rows } = ruleset;
     const written = byRows(`${rows.length} ${rows[0]}`);
     if (written.some((other) => areReadAlike(other, ruleset))) return false;
     written.push(ruleset);
-    const { readings } = ruleset;
+    const readings = rows.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
     const alike = byReadings(`${readings.length} ${readings[0]?.rule.pattern.from}`);
     const isSame = (other: Ruleset): boolean =>
       readings.every((each, at) => isSameReading(each, other.readings[at]));

@@ -73,7 +73,8 @@ class Gathering {
       const place = placeOf(item);
       if (marks[place] === 0 && reducible.isAlwaysNeeded(item)) marks[place] = NEEDED;
     }
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
+      if (index % MANY === MANY - 1) yield;
       const place = placeOf(item);
       if (marks[place] === NEEDED) continue;
       marks[place] = SEEN;
@@ -141,7 +142,7 @@ export class JointReduction {
         count = 0;
         yield;
       }
-      if (!isNew(ruleset)) continue;
+      if (!(yield* isNew(ruleset))) continue;
       if (isTurn) {
         yield;
         ruleset.prepare();
@@ -214,6 +215,10 @@ export class JointReduction {
     return reducible.isPlainlyNeeded(items);
   }
 
+  private static isSoonNeeded({ reducible, items }: View): boolean {
+    return reducible.isSoonNeeded(items);
+  }
+
   /**
    * Whether no set needs a rule that none plainly needs, and what decides in its place; null where it is
    * needed, or something else than may be decides at its own word.
@@ -259,7 +264,11 @@ export class JointReduction {
     let looked = 0;
     for (const views of this.inOrder) {
       const [{ rule }] = views;
-      if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
+      if (
+        isCandidate(rule) &&
+        !views.some(JointReduction.isPlainlyNeeded) &&
+        !views.some(JointReduction.isSoonNeeded)
+      ) {
         const unneeded = yield* this.unneeded(views, (cover) => mayCover(cover, rule));
         if (unneeded !== null && mayGo(unneeded)) {
           this.take(views);

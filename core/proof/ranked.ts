@@ -125,12 +125,17 @@ export class RankedList<Item extends Ranked> {
     return true;
   }
 
+  /** Whether the items are too many to be gone through one by one for each question. */
+  get isLong(): boolean {
+    return this.items.length > MANY;
+  }
+
   /**
    * The items that rank below one and may match a path that it matches. Proofs count those of another label,
    * and skip the rest: a short list leaves these out at once, a long one has them counted on the way.
    */
   meetingBelow(item: Item): Iterable<Item> {
-    return this.items.length > MANY ? this.meetingInHeads(item) : this.opposedInTurn(item);
+    return this.isLong ? this.meetingInHeads(item) : this.opposedInTurn(item);
   }
 
   private opposedInTurn({ rank, label, pattern }: Item): readonly Item[] {

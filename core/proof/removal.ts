@@ -112,6 +112,23 @@ export class Reducible<Item extends Ranked> {
     return false;
   }
 
+  /**
+   * Whether some path changes its label that is had by writing one pattern behind another: asked first, for it is
+   * soon told, and settles most of what is not plain. A long list is left to `tryFurther`, which does it in steps.
+   */
+  isSoonNeeded(items: readonly Item[]): boolean {
+    if (this.list.isLong || this.work.isOver) return false;
+    for (const item of items) {
+      if (!this.decides(item)) continue;
+      for (const other of this.list.meetingBelow(item)) {
+        if (other.label === item.label || this.gone.has(other)) continue;
+        const word = wordOfBoth(item.pattern, other.pattern);
+        if (word !== null && this.isWitness(word, item, items)) return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the label changes at a path, which is kept in mind then. */
   private isWitness(word: string, item: Item, items: readonly Item[]): boolean {
     const matching = this.list.findAll(word, this.work);

@@ -48,7 +48,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   let count = 0;
   for (const group of google.groups) {
     // Rules below a user-agent line that is spoilt are no repeats once it is corrected.
-    const seenIn = memoByValue((_part: string) => ({
+    const seenIn = memoByValue((_part: number) => ({
       allow: new Map<string, LineView>(),
       disallow: new Map<string, LineView>(),
     }));
@@ -59,7 +59,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
       const standardGroup = strictGroup[number] ?? 0;
       // Deleting is safe only where both readers see both lines, in the same group, to their end.
       if (line === undefined || standardGroup === 0 || line.tooLong) continue;
-      const seen = seenIn(`${standardGroup} ${lost[number]}`)[type];
+      const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0))[type];
       const key = escapePattern(text, document.encoding);
       const first = seen.get(key);
       if (first === undefined) seen.set(key, line);

@@ -251,6 +251,7 @@ function* gather(context: FileContext): Generator<null, Ground> {
   const isSound = ({ groups }: Ruleset): boolean =>
     groups.every(({ firstLine }) => sound.has(firstLine));
   const everyOfGoogle = rulesetsOf(context.google);
+  yield null;
   const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
   yield null;
   const unsound = new LineSet(document);
