@@ -246,6 +246,23 @@ describe("a large file", () => {
   });
 });
 
+describe("URLs under test on which readers differ", () => {
+  it.each([
+    [149, ["fieldTypos", "missingColon"]],
+    [150, ["fieldTypos"]],
+  ])(
+    "have their causes sought for 150 combinations of lines: %i before another",
+    (count, topics) => {
+      const urls = Array.from({ length: count }, (_, index) => `/t${index + 100}`);
+      const lines = urls.map((url) => `Disalow: ${url}`);
+      const source = `User-agent: *\n${lines.join("\n")}\nDisallow /m\n`;
+      const found = differences(source, { ids: ["google", "rfc9309"], urls: [...urls, "/m"] });
+      expect(found.entries.flatMap((entry) => entry.topics)).toEqual(topics);
+      expect(found.isPartial).toBe(true);
+    },
+  );
+});
+
 const files = fc.oneof(
   { weight: 4, arbitrary: robotsFiles },
   { weight: 2, arbitrary: mangledFiles },

@@ -1,24 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { wget } from "../../dialects/wget.ts";
-import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { type LintOptions, lint } from "../lint.ts";
 
 const ANY = ["User-agent: *", "Disallow: /x"];
-
-/** What a check finds in a file that came from an address. */
-const cameFrom = (
-  id: string,
-  requestedUrl: string,
-  finalUrl: string | null = null,
-): readonly string[] =>
-  lint(parse(textOf(ANY)), {
-    on: [id],
-    response: { ...PLAIN_RESPONSE, requestedUrl, finalUrl, redirects: finalUrl === null ? 0 : 1 },
-  })
-    .filter(({ rule }) => rule === id)
-    .map(({ message }) => message);
 
 describe("a commented-out directive", () => {
   const found = (comment: string): readonly string[] =>
@@ -261,75 +247,6 @@ describe("a page that was sent for the file", () => {
   });
 });
 
-describe("the address of the file", () => {
-  it.each(["/robots.txt", "/robots.txt?x", "/robots.txt?a?b", "", "/", "/?x"])(
-    "is right, or says nothing: %j",
-    (path) => {
-      expect(cameFrom("wrong-location", `https://shop.example${path}`)).toEqual([]);
-    },
-  );
-
-  it("has its query left out", () => {
-    expect(cameFrom("wrong-location", "https://shop.example/a/robots.txt?b?c")).toEqual([
-      "No crawler reads this file: it is at `/a/robots.txt`, and they request `/robots.txt` at the root of the host only. Move it there, with `/a/` in front of its paths.",
-    ]);
-    expect(cameFrom("wrong-location", "https://shop.example/Robots.txt?a")).toEqual([
-      "No crawler reads this file: it is at `/Robots.txt`, and they request exactly `/robots.txt`, in lower case. Rename it.",
-    ]);
-  });
-
-  it.each(["/robots-2", "/x.txt", "/X.TXT?a", "/robots.txt"])("may be redirected to %s", (path) => {
-    const at = "https://shop.example";
-    expect(cameFrom("redirect-chain", `${at}/robots.txt`, at + path)).toEqual([]);
-  });
-
-  it.each(["/", "/robots/login", "/x.txt/y", "/login?robots.txt"])(
-    "is a page's after a redirect to %s",
-    (path) => {
-      const at = "https://shop.example";
-      const shown = path.replace(/\?.*/, "");
-      expect(cameFrom("redirect-chain", `${at}/robots.txt`, at + path)).toEqual([
-        `Crawlers may fetch everything: the request for robots.txt is redirected to \`${shown}\`, which looks like a page, not a file of rules. Send the file itself, with status 200.`,
-      ]);
-    },
-  );
-});
-
-describe("a Sitemap line with something else than an address", () => {
-  const line = (value: string): readonly string[] => [
-    "User-agent: *",
-    "Disallow:",
-    `Sitemap: ${value}`,
-  ];
-
-  it.each([
-    [
-      "https://a.example/b.xml,https://a.example/c.xml",
-      "Write one line each",
-      ["Sitemap: https://a.example/b.xml", "Sitemap: https://a.example/c.xml"],
-    ],
-    ["'https://a.example/b.xml'", "Remove the marks", ["Sitemap: https://a.example/b.xml"]],
-    ["<<https://a.example/o'b.xml>>", "Remove the marks", ["Sitemap: https://a.example/o'b.xml"]],
-    ["http://https://a.example/b.xml", "Write https://", ["Sitemap: https://a.example/b.xml"]],
-  ])("is corrected: %s", (value, title, lines) => {
-    expect(fixedLines(line(value), title).slice(2)).toEqual(lines);
-  });
-
-  it("that has a word behind the address has no fix", () => {
-    const value = "https://a.example/b.xml next.xml";
-    expect(messageOf(line(value))).toContain("because its URL contains a space");
-    expect(() => fixedLines(line(value), "Write one line each")).toThrow();
-  });
-
-  it.each([["Sitemap:"], ["Sitemap: "]])(
-    "gets the address below, behind one space: %j",
-    (start) => {
-      const lines = ["User-agent: *", "Disallow:", start, "https://a.example/b.xml"];
-      expect(fixedLines(lines, "Join the two lines")[2]).toBe("Sitemap: https://a.example/b.xml");
-    },
-  );
-});
-
 describe("calls in the output of a program", () => {
   it("are deleted with it, other comments are not", () => {
     const lines = [
@@ -396,21 +313,6 @@ describe("letters of full width", () => {
     expect(findingsOf("homoglyph-in-field", lines)).toHaveLength(1);
     expect(fixedLines(lines, "Type Latin letters")[2]).toBe(`${plain}: /b`);
   });
-});
-
-describe("a sitemap's address without a scheme", () => {
-  it.each(["//shop.example/map.xml", "shop.example/map.xml"])(
-    "gets it before the host: %s",
-    (value) => {
-      const lines = [...ANY, `Sitemap: ${value}`];
-      expect(findingsOf("sitemap-relative-url", lines)).toEqual([
-        `warning sitemap-relative-url 3: ${value}`,
-      ]);
-      expect(fixedLines(lines, "Write https:// before the host")[2]).toBe(
-        "Sitemap: https://shop.example/map.xml",
-      );
-    },
-  );
 });
 
 describe("lines that end in CR alone", () => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { DialectId } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { askedPattern } from "./asked-pattern.ts";
+
+/** What a pattern is to a reader, in its spelling: `…` stands for anything, and at the end for whatever follows. */
+const asked = (text: string, reader: DialectId) => {
+  const { patterns, isExact } = askedPattern(text, dialects[reader]);
+  return { patterns: patterns.map(({ pieces }) => pieces.join("…")), isExact };
+};
+
+describe("a pattern that is asked about", () => {
+  it.each([
+    ["google", "/a", ["/a…"]],
+    ["google", "/a b", ["/a%20b…"]],
+    ["google", "/é*", ["/%C3%A9…"]],
+    ["google", "/a$", ["/a"]],
+    ["google", "/a*b$", ["/a…b"]],
+    ["rfc9309", "/a%7Eb", ["/a~b…"]],
+    ["google", "/a%7Eb", ["/a%7Eb…"]],
+    ["yandex", "/a$b", ["/a$b…"]],
+    ["protego", "/a$", ["/a", "/a%24…"]],
+    ["python", "/a", ["/a…"]],
+    ["python", "/a$", ["/a"]],
+    ["standard-1994", "/a%7Eb", ["/a%7Eb…"]],
+  ] as const)("is exactly the URLs that it says to %s: %s", (reader, text, patterns) => {
+    expect(asked(text, reader)).toEqual({ patterns, isExact: true });
+  });
+
+  it.each([
+    ["crawler-commons", "/a$b", ["/a$b…", "/a%24b…"]],
+    ["python", "/a%7Eb", ["/a~b…"]],
+    ["python", "/a!b", ["/a%21b…"]],
+    ["wget", "/a b", ["/a b…"]],
+    ["wget", "/a?b", ["/a?b…"]],
+    ["draft-1996", "/%41*", ["/A…"]],
+  ] as const)("is more URLs than it says to %s: %s", (reader, text, patterns) => {
+    expect(asked(text, reader)).toEqual({ patterns, isExact: false });
+  });
+
+  it("that begins with neither a slash nor a star is no URL", () => {
+    expect(asked("a", "google").patterns).toEqual([]);
+  });
+});
