@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, useEffect } from "react";
+import { formatUnits } from "../../core/index.ts";
+import { nextTask } from "../time/schedule.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
@@ -43,7 +45,13 @@ const tester = happening();
 const strip = happening();
 const problems = happening();
 
-export const Tester = lazyPart(async () => telling((await testerModule()).Tester, tester.tell));
+export const Tester = lazyPart(async () => {
+  const part = (await testerModule()).Tester;
+  // The first formatter of lists that a page makes takes a third of the time that drawing the tester does.
+  await nextTask();
+  formatUnits([]);
+  return telling(part, tester.tell);
+});
 export const VerdictStrip = lazyPart(async () =>
   telling((await testerModule()).VerdictStrip, strip.tell),
 );
