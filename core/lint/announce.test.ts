@@ -13,7 +13,7 @@ import { lint } from "./lint.ts";
 const fixesOf = (source: string): readonly Fix[] =>
   lint(parse(source)).flatMap(({ fixes }) => fixes);
 
-/** The search crawlers that a fix newly keeps from `/`, asked of the whole file. */
+/** The search crawlers that a fix newly blocks from `/`, determined on the whole file. */
 const newlyBlockedBy = (source: string, { edits }: Fix): readonly string[] => {
   const [before, after] = [parse(source), parse(applyEdits(source, edits))];
   return searchTokens.filter(
@@ -64,7 +64,7 @@ describe("a fix that blocks search crawlers", () => {
 describe("the title of a fix", () => {
   const OPEN = "User-agent: *\nDisallow: /a\n";
 
-  /** What becomes of a fix that adds lines to a file that is open to all. */
+  /** The result of a fix that adds lines to a file that allows everything. */
   const announcedFor = (
     insert: string,
     kind: Fix["kind"] = "repair",

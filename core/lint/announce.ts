@@ -5,10 +5,10 @@ import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
 import { costOf, mayChangeRoot, newlyBlocked, prepareEffects } from "./fixes/fix-effects.ts";
 import { FIX_MESSAGES } from "./messages.ts";
 
-/** Characters of excerpts read to try fixes, all together: a bound on the time it takes. */
+/** The most characters of excerpts read to try fixes, which bounds the time it takes. */
 const MOST_READ = 5_000_000;
 
-/** Names written out in a title. */
+/** The most names listed in a title. */
 const NAMED = 3;
 
 const namesIn = (tokens: readonly string[]): string => {
@@ -17,7 +17,10 @@ const namesIn = (tokens: readonly string[]): string => {
   return formatList([...tokens.slice(0, NAMED - 1), more]);
 };
 
-/** A fix whose title says which search crawlers it blocks; the same fix where it blocks none. */
+/**
+ * Returns a fix whose title says which search crawlers it blocks, or the same fix if it blocks
+ * none.
+ */
 function* announced(document: RobotsDocument, fix: Fix): Generator<void, Fix> {
   const blocked = [...(yield* newlyBlocked(document, fix.edits))];
   if (blocked.length === 0) return fix;
@@ -25,14 +28,14 @@ function* announced(document: RobotsDocument, fix: Fix): Generator<void, Fix> {
   const message = fromSite.length > 0 ? FIX_MESSAGES.blocksSite : FIX_MESSAGES.blocksHome;
   const tokens = fromSite.length > 0 ? fromSite : blocked.map(([token]) => token);
   const title = formatMessage(message, { title: fix.title, names: namesIn(tokens) });
-  // Nobody can tell that blocking was meant, so the user has to choose.
+  // Blocking may not be intended, so the user has to choose.
   return { ...fix, title, kind: "suggest" };
 }
 
 /**
- * Says in the title of each fix that would newly keep search crawlers from the site that it does, in
- * steps. Safe fixes change no verdict. In files too long for all fixes to be tried, those that were
- * not tried and may do so are left out.
+ * Adds to the title of each fix that would newly block search crawlers that it does so, in steps.
+ * Safe fixes change no verdict. If a file is too long to try all fixes, untried ones that may block
+ * are left out.
  */
 export function* announceBlocking(
   document: RobotsDocument,

@@ -6,14 +6,14 @@ import type { Span } from "../text/span.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
 import type { Fix, Severity } from "./diagnostic.ts";
 
-/** A public source for what a check claims. */
+/** A public source for a check's claims. */
 export interface CheckSource {
   readonly title: string;
   /** https. */
   readonly url: string;
 }
 
-/** What a check is about: the sections of the reference. */
+/** The subject of a check: the sections of the reference. */
 export type CheckCategory =
   | "file"
   | "syntax"
@@ -25,53 +25,57 @@ export type CheckCategory =
   | "policy"
   | "response";
 
-/** A finding before it gets its check's name: a message id with the values of its placeholders. */
+/** A finding before its check's name is added: a message id with the values of its placeholders. */
 export interface Finding<M extends string = string> extends Span {
   readonly message: M;
   /** Values for the message's `{name}` placeholders; `count` chooses the plural form. */
   readonly data?: Readonly<Record<string, string | number>>;
-  /** Further places of the same fault, in their order. */
+  /** Other places of the same fault, in order. */
   readonly alsoAt?: readonly Span[];
   readonly fixes?: readonly Fix[];
-  /** When this finding weighs more or less than the check's usual. */
+  /** The severity, if it differs from the check's usual one. */
   readonly severity?: Severity;
-  /** Line checks: the field the line was meant to be, when its key does not say so itself. */
+  /** Line checks: the intended field, if the key is misspelt. */
   readonly meant?: FieldKind;
-  /** Line checks on a user-agent line: it holds a rule as well, so its group is not without one. */
+  /** Line checks on a user-agent line: the line also contains a rule, so its group has one. */
   readonly holdsRule?: true;
-  /** Line checks on a rule: the message says already that it blocks the whole site. */
+  /** Line checks on a rule: the message already says that it blocks the whole site. */
   readonly saysBlocked?: true;
 }
 
 /**
- * When a line check gets its turn. A line has one cause: checks are tried in this order, and in a
- * stage in the order of the registry; the first that finds something speaks for the line alone. The
- * stage `agent` sees user-agent lines alone, `path` sees allow and disallow lines alone.
+ * The stages of line checks. Each line gets one finding: checks run in this order, and within a
+ * stage in the order of the registry; the first finding of a line is the only one reported. The
+ * stage `agent` gets only user-agent lines, `path` only allow and disallow lines.
  */
 export const STAGES = ["characters", "shape", "field", "agent", "path", "value", "style"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Whole files. They are executed. */
+/** Whole files, which the tests check. */
 export interface CheckExamples {
-  /** Each yields this finding, and no error of another check but those in `alsoFinds`. */
+  /** Each has this finding, and no error of other checks except those in `alsoFinds`. */
   readonly bad: readonly string[];
-  /** Each yields neither this finding nor any error. */
+  /** Each has neither this finding nor any error. */
   readonly good: readonly string[];
-  /** Ids of checks whose errors the bad examples cannot do without. */
+  /** Ids of checks whose errors the bad examples cannot avoid. */
   readonly alsoFinds?: readonly string[];
-  /** What the files of both kinds are encoded in, one byte a character for `latin1`; UTF-8 unless given. */
+  /**
+   * The encoding of all example files, with one character per byte for `latin1`; UTF-8 by default.
+   */
   readonly encoding?: Encoding;
-  /** The HTTP responses of the bad files, in step with `bad`; the good files come in a plain one. */
+  /**
+   * The HTTP responses of the bad files, in the order of `bad`; the good files have a plain one.
+   */
   readonly responses?: readonly HttpResponse[];
 }
 
-/** What a check says of itself. */
+/** The description of a check. */
 export interface LintRule<M extends string = string> {
   /** Equals the file's name. */
   readonly id: string;
   readonly category: CheckCategory;
   readonly severity: Severity;
-  /** Whether it runs unless turned off. */
+  /** Whether it runs by default. */
   readonly defaultOn: boolean;
   /** One line, no full stop: "Avoid …", "Require …", "Suggest …". */
   readonly summary: string;
@@ -84,8 +88,8 @@ export interface LintRule<M extends string = string> {
 }
 
 /**
- * Returns the findings, in any order. A check that takes more than a millisecond on the largest files
- * yields a null now and then: other work may run there, as at each finding.
+ * Returns the findings, in any order. A check that takes more than a millisecond on the largest
+ * files yields null now and then, so that other work can run, as at each finding.
  */
 type Findings<M extends string> = Iterable<Finding<M> | null>;
 
@@ -98,8 +102,8 @@ export interface FileCheck<M extends string> {
 
 /**
  * A check that runs before the line checks, and whatever they find.
- * - `text`: what it finds is the cause of all else in the text, so then no other check on the text runs
- * - `response`: on the HTTP response; runs only where there is one
+ * - `text`: its finding causes all other problems of the text, so no other check on the text runs
+ * - `response`: checks the HTTP response; runs only if there is one
  */
 export interface EarlyCheck<M extends string> {
   readonly needs: "text" | "response";
@@ -107,12 +111,14 @@ export interface EarlyCheck<M extends string> {
   readonly stage?: never;
 }
 
-/** A check on one line at a time; blank lines, comments and plain rules (see `isPlainRule`) aside. */
+/**
+ * A check on one line at a time, except blank lines, comments and plain rules (see `isPlainRule`).
+ */
 export interface LineCheck<M extends string> {
   readonly stage: Stage;
   /**
-   * Reports the same fault on several lines of the file once, wherever they stand: the first line's
-   * finding lists the others, and its fixes cover them all.
+   * Reports the same fault on several lines only once: the first line's finding lists the others,
+   * and its fixes cover them all.
    */
   readonly inFile?: boolean;
   readonly checkLine: (line: LineView, context: LineContext) => Finding<M> | null;
@@ -121,11 +127,11 @@ export interface LineCheck<M extends string> {
 
 type AnyCheck<M extends string> = FileCheck<M> | EarlyCheck<M> | LineCheck<M>;
 
-/** A check as the runner sees it. */
+/** A check as used by the runner. */
 export type Check = LintRule & AnyCheck<string>;
 
 type Declared<M extends string> = Omit<LintRule<M>, "defaultOn"> & { readonly defaultOn?: boolean };
 
-/** Declares a check. Message ids are inferred: naming one that does not exist is a type error. */
+/** Declares a check. Message ids are inferred: using an unknown one is a type error. */
 export const defineCheck = <M extends string>(check: Declared<M> & AnyCheck<M>): Check =>
   ({ defaultOn: true, ...check }) as unknown as Check;

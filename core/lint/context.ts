@@ -5,26 +5,26 @@ import type { FieldKind, Line, RobotsDocument } from "../syntax/document.ts";
 import type { Span } from "../text/span.ts";
 import type { Ignores } from "./facts/ignores.ts";
 
-/** How the file stands on disk, as far as checks can tell a fault by it. */
+/** The facts about the file on disk that checks need. */
 export interface LintFormat {
-  /** Bytes of the file as it would be saved. */
+  /** The size of the file when saved, in bytes. */
   readonly bytes: number;
   /**
-   * The line ends of the file, where the text at hand no longer shows them: an editor holds LF
-   * alone. Left out: as in the text.
+   * The line ends of the file, if the text no longer shows them because an editor converts them to
+   * LF. By default those of the text.
    */
   readonly lineEnds?: "lf" | "crlf" | "cr" | "mixed";
 }
 
-/** A line with the strings checks look at. They are cut when first used, so do not spread it. */
+/** A line with the strings that checks read. They are created on first use, so do not spread it. */
 export interface LineView extends Line {
   /** The used part of the line, trimmed, without its comment. */
   readonly text: string;
-  /** Where `text` stands. */
+  /** The position of `text`. */
   readonly content: Span;
-  /** Whether the line is ASCII throughout up to its comment. */
+  /** Whether the line is ASCII up to its comment. */
   readonly isAscii: boolean;
-  /** Whether it is a rule without anything uncommon about it (see `isPlainRule`). */
+  /** Whether it is a rule without anything unusual (see `isPlainRule`). */
   readonly isPlainRule: boolean;
   /** The key as written; empty when the line has none. */
   readonly keyText: string;
@@ -32,41 +32,44 @@ export interface LineView extends Line {
   readonly valueText: string;
 }
 
-/** What line checks are given: the file as it is written, and as two readers read it. */
+/** The input of line checks: the file as written, and as two readers read it. */
 export interface LineContext {
   readonly document: RobotsDocument;
-  /** The reader chosen by the user. */
+  /** The reader selected by the user. */
   readonly dialect: Dialect;
   readonly format: LintFormat;
-  /** The HTTP response the file came in; null where it is unknown. */
+  /** The HTTP response the file came in; null if unknown. */
   readonly response: HttpResponse | null;
   readonly lines: readonly LineView[];
-  /** What the file itself wants ignored. */
+  /** What comments in the file ignore. */
   readonly ignores: Ignores;
-  /** The document as Google's library reads it: the most lenient reading, good for structure. */
+  /**
+   * The document as Google's library reads it: the most lenient reading, suitable for structure.
+   */
   readonly google: Policy;
   /** The document as the standard reads it. */
   readonly rfc9309: Policy;
 }
 
-/** What file checks are given: in addition, what the line checks found out. */
+/** The input of file checks: also the results of the line checks. */
 export interface FileContext extends LineContext {
   /**
-   * What each line was meant to be (index: line number - 1): its field, or the one a line check sees
-   * behind a misspelling. Checks on groups use it, so that one slip does not echo down the file.
+   * The intended field of each line (index: line number - 1): its field, or the one a line check
+   * recognises in a misspelling. Checks on groups use it, so that one typo does not cause further
+   * findings.
    */
   readonly meant: readonly (FieldKind | null)[];
   /**
-   * The value a line was meant to have, by its number, where a line check found it spoilt and knows how
-   * to fix it within the line.
+   * The intended value of a line, by its number, if a line check reported it and can fix it within
+   * the line.
    */
   readonly meantValues: ReadonlyMap<number, string>;
-  /** The id of the check that speaks for each line (index: line number - 1); null where none found anything. */
+  /** The id of the check that reported each line (index: line number - 1); null if none did. */
   readonly causes: readonly (string | null)[];
-  /** The numbers of user-agent lines on which a line check found a rule as well. */
+  /** The numbers of user-agent lines on which a line check also found a rule. */
   readonly agentLinesWithRule: ReadonlySet<number>;
-  /** The numbers of rules of which a line check says that they block the whole site. */
+  /** The numbers of rules for which a line check says that they block the whole site. */
   readonly saidToBlock: ReadonlySet<number>;
-  /** The id of every check there is, and whether it can find something in this run. */
+  /** The ids of all checks, and whether each can report something in this run. */
   readonly checks: ReadonlyMap<string, boolean>;
 }

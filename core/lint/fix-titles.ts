@@ -1,6 +1,6 @@
 /**
- * Titles of fixes that hold no values: what each does, and what it blocks by that. Those with values are
- * in `FIX_MESSAGES`.
+ * Titles of fixes without placeholders: what each does, and what it blocks as a result. Those with
+ * placeholders are in `FIX_MESSAGES`.
  */
 export const FIX_TITLES = {
   addAGroupThatAllowsAllOthersEverything: "Add a group that allows all others everything",

@@ -136,7 +136,7 @@ describe("an ignore comment", () => {
   });
 
   it("costs no more for standing among thousands", () => {
-    // Went by all the others for each, this would take a minute, and the test would run out of time.
+    // If each comment examined all others, this would take a minute, and the test would time out.
     const comments = "# workbench-ignore unknown-directive\n".repeat(16_000);
     const source = `User-agent: *\nDisallow: /\n${comments}`;
     expect(read(source).at(0)).toEqual([["unknown-directive"], [3, 16_003]]);
@@ -144,7 +144,7 @@ describe("an ignore comment", () => {
   });
 });
 
-/** A question that two texts answer differently, by whatever dialect; null for none. */
+/** The first URL for which two texts differ, in any dialect; null for none. */
 const anyDifference = (before: RobotsDocument, after: RobotsDocument): string | null => {
   for (const dialect of Object.values(dialects)) {
     for (const agent of ["*", "Googlebot", "shopbot"]) {
@@ -207,7 +207,7 @@ describe("ignoring a finding", () => {
     const document = parse(source);
     const found = lint(document);
     for (const [index, { rule, from }] of found.entries()) {
-      // Each finding costs two lints: a few of each file will do.
+      // Each finding takes two lint runs, so only a few of each file are tested.
       if (index > 3) break;
       const edits = ignoreEdits(document, { rule, from });
       if (edits.length === 0) continue;

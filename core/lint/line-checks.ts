@@ -12,12 +12,12 @@ import { lineList } from "./wording.ts";
 
 type Line = Check & LineCheck<string>;
 
-/** Line checks in the order in which they get their turn. */
+/** Line checks in the order in which they run. */
 const LINE_CHECKS: readonly Line[] = STAGES.flatMap((stage) =>
   allChecks.filter((check): check is Line => check.stage === stage),
 );
 
-/** Stages with one kind of line to look at. */
+/** Stages that run only on one type of line. */
 const FIELDS_OF_STAGE: Partial<Record<Stage, readonly (FieldKind | null)[]>> = {
   agent: ["user-agent"],
   path: ["allow", "disallow"],
@@ -26,10 +26,10 @@ const FIELDS_OF_STAGE: Partial<Record<Stage, readonly (FieldKind | null)[]>> = {
 /** Lines checked in one step. */
 const PORTION = 128;
 
-/** Causes gathered in one step. */
+/** Findings grouped in one step. */
 const MANY = 2000;
 
-/** The one check that speaks for a line, with what it found. */
+/** The finding of a line, with its check. */
 interface Cause {
   readonly check: Line;
   /** The line's number. */
@@ -38,8 +38,8 @@ interface Cause {
 }
 
 /**
- * Finds the causes of some lines, into `causes` by line number - 1. Each check looks at all lines
- * before the next does: the engine runs that twice as fast as the other way round.
+ * Finds the findings of some lines, stored in `causes` by line number - 1. Each check examines all
+ * lines before the next one does: engines run that twice as fast as the other order.
  */
 const tryChecks = (
   checks: readonly Line[],
@@ -63,23 +63,28 @@ const tryChecks = (
   }
 };
 
-/** What like causes have in common, whatever the titles of their fixes; null for a check that tells of each line. */
+/**
+ * A key shared by equal findings, whatever the titles of their fixes; null for a check that reports
+ * each line.
+ */
 const likenessOf = ({ check, finding }: Cause): string | null => {
   if (check.inFile !== true) return null;
   const { message, severity, fixes = [] } = finding;
   return [check.id, message, severity, ...fixes.map(({ kind }) => kind)].join(" ");
 };
 
-/** Whether two causes with one likeness say the same and offer the same. */
+/** Whether two findings with one key have the same message and fixes. */
 const isAlike = (a: Cause, b: Cause): boolean => {
   const { meant, fixes = [] } = a.finding;
-  // The title of a fix names the field that was meant.
+  // The title of a fix names the intended field.
   if (meant === undefined) return true;
   const others = b.finding.fixes ?? [];
   return fixes.every(({ title }, index) => title === others[index]?.title);
 };
 
-/** One diagnostic for like causes, in steps: the first speaks for all, its fixes cover all. */
+/**
+ * One diagnostic for equal findings, in steps: the first represents all, and its fixes cover all.
+ */
 function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<void, Diagnostic> {
   const { check, finding } = first;
   const diagnostic = diagnosticOf(check, finding);
@@ -100,7 +105,7 @@ function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<voi
   return { ...diagnostic, message, alsoAt, fixes };
 }
 
-/** The causes that a cause speaks for, and the others of its likeness. */
+/** The findings that a finding represents, and the others with its key. */
 function* told(
   cause: Cause,
   like: readonly Cause[],
@@ -115,7 +120,7 @@ function* told(
   return { alike, others };
 }
 
-/** Causes in the order of their lines, those that are alike together. */
+/** Findings in line order, with equal ones grouped. */
 function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly Cause[])[]> {
   const waiting = new Map<string, Cause[]>();
   const likenesses: (string | null)[] = [];
@@ -136,7 +141,7 @@ function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly
       all.push([cause]);
       continue;
     }
-    // Those before it have been told of.
+    // Earlier ones have been reported.
     if (like[0] !== cause) continue;
     const { alike, others } = yield* told(cause, like);
     waiting.set(likeness, others);
@@ -145,7 +150,7 @@ function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly
   return all;
 }
 
-/** One diagnostic for each cause, and for those that are alike. */
+/** One diagnostic for each finding, or group of equal ones. */
 function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const like of yield* gathered(causes)) {
@@ -157,7 +162,7 @@ function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diag
   return diagnostics;
 }
 
-/** The value of a line once the first fix of its finding is applied; null where that does more. */
+/** The value of a line after the first fix of its finding; null if the fix does more. */
 const correctedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
   const [fix] = finding.fixes ?? [];
   const field = finding.meant ?? line.field;
@@ -176,14 +181,14 @@ const correctedValue = ({ finding }: Cause, line: LineView, source: string): str
   return text.slice(corrected.value.from, corrected.value.to);
 };
 
-/** What line checks report, and what they find out for the checks on the file. */
+/** The results of line checks: the diagnostics, and the data for the checks on the file. */
 export interface LineFindings
   extends LintResult,
     Pick<FileContext, "meant" | "meantValues" | "causes" | "agentLinesWithRule" | "saidToBlock"> {}
 
 /**
- * Runs line checks, in steps. One that runs and does not report still speaks for its lines: what it
- * would say is left out, and no other check speaks in its place.
+ * Runs line checks, in steps. A check that runs but does not report still counts for its lines: its
+ * findings are left out, and no other check reports those lines instead.
  */
 export function* checkLines(
   context: LineContext,

@@ -15,7 +15,7 @@ const idsOf = (source: string): readonly string[] => find(source).map(({ rule })
 
 const anyReader = fc.constantFrom(...Object.values(dialects));
 
-/** The results of two runs that take turns, a step each. */
+/** The results of two runs that alternate, one step each. */
 const inTurns = (
   ...runs: readonly Generator<void, LintResult>[]
 ): readonly (readonly Diagnostic[])[] => {
@@ -39,7 +39,7 @@ const expectInRange = (source: string): void => {
     expect(to).toBeGreaterThanOrEqual(from);
     expect(to).toBeLessThanOrEqual(source.length);
     last = from;
-    // Throws for edits that overlap or leave the text.
+    // Throws if edits overlap or are outside the text.
     for (const { edits } of fixes) expect(typeof applyEdits(source, edits)).toBe("string");
   }
 };

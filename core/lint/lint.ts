@@ -27,30 +27,33 @@ const earlyChecks = (needs: Early["needs"]): readonly Early[] =>
 const TEXT_CHECKS = earlyChecks("text");
 const RESPONSE_CHECKS = earlyChecks("response");
 
-/** In the order in which they run. Which comments ignore nothing is known only when all other checks have run. */
+/**
+ * In the order in which they run. Which comments ignore nothing is known only after all other
+ * checks.
+ */
 const FILE_CHECKS: readonly File[] = [
   ...allChecks.filter((check) => check !== unknownIgnore),
   unknownIgnore,
 ].filter((check): check is File => check.stage === undefined && check.needs === undefined);
 
-/** What lint uses besides the text. */
+/** The input of lint besides the text. */
 export interface LintOptions {
-  /** The reader the user has in mind; Google when not given. */
+  /** The reader the user has in mind; Google by default. */
   readonly dialect?: Dialect;
-  /** How the file stands on disk; worked out from the text when not given. */
+  /** The file on disk; derived from the text by default. */
   readonly format?: LintFormat;
-  /** The HTTP response the file came in; left out where it is unknown. */
+  /** The HTTP response the file came in; left out if unknown. */
   readonly response?: HttpResponse;
   /**
-   * Ids of checks that report nothing. What else is reported stays the same: a line that such a check
-   * speaks for is not left to the next one. Ids that no check has do nothing.
+   * Ids of checks that report nothing. Other findings stay the same: lines of such a check are not
+   * left to the next one. Unknown ids are ignored.
    */
   readonly off?: readonly string[];
-  /** Ids of checks to run although they are off by default; `off` wins. Ids that no check has do nothing. */
+  /** Ids of checks to run although they are off by default; `off` wins. Unknown ids are ignored. */
   readonly on?: readonly string[];
 }
 
-/** Which checks run, and which of them report what they find. */
+/** Which checks run, and which of them report their findings. */
 interface Settings {
   readonly runs: (check: Check) => boolean;
   readonly reports: (check: Check) => boolean;
@@ -97,7 +100,7 @@ const joined = (results: readonly LintResult[]): LintResult => ({
 
 const NOTHING: LintResult = { diagnostics: [], suppressed: [] };
 
-/** What the text is instead of a robots.txt file; null for a robots.txt file. */
+/** The type of content in place of a robots.txt file; null for a robots.txt file. */
 function* checkText(context: LineContext, settings: Settings): Generator<void, LintResult | null> {
   for (const check of TEXT_CHECKS) {
     const result = yield* runCheck(check, context);
@@ -107,7 +110,7 @@ function* checkText(context: LineContext, settings: Settings): Generator<void, L
   return null;
 }
 
-/** Runs the checks on the HTTP response, which is no fault of the text. */
+/** Runs the checks on the HTTP response, which do not depend on the text. */
 function* checkResponse(
   context: LineContext,
   { reports }: Settings,
@@ -126,7 +129,8 @@ function* checkFile(
   context: FileContext,
   { reports }: Settings,
 ): Generator<void, readonly LintResult[]> {
-  // What many checks go by takes its time as well, which would be the first one's.
+  // Prepares data that many checks share, which takes time too and would otherwise be counted for
+  // the first check.
   const groups = yield* meantGroupsSteps(context);
   yield;
   if (namesCrawlers(groups)) yield* everyonesRulesSteps(groups);
@@ -141,10 +145,10 @@ function* checkFile(
 }
 
 /**
- * Checks a file as `lint` does, in steps: other work may be done after each. None takes long, however
- * large the file is. Nothing is kept of steps that are not run to their end.
+ * Checks a file like `lint`, in steps: other work may run after each. No step takes long, however
+ * large the file is. Nothing is cached for steps that are not run to their end.
  *
- * @returns what is found, and what would be if no comment in the file had it ignored.
+ * @returns the findings, and those that comments in the file ignore.
  */
 export function* lintSteps(
   document: RobotsDocument,
@@ -165,10 +169,10 @@ export function* lintSteps(
 }
 
 /**
- * Checks a file. Findings come in the order of their places. One cause gives one finding: a line's
- * checks are tried in stages and the first that finds something speaks for it; checks on groups go by
- * what lines were meant to be. A page or data pasted in place of a file gives one finding in all.
- * What the file asks to ignore (see `IgnoreComment`) is left out. Any text gets an answer.
+ * Checks a file. Findings are in file order. One cause gives one finding: line checks run in stages
+ * and the first finding of a line is reported; checks on groups use the intended meaning of lines.
+ * A page or data pasted in place of a file gives a single finding. Ignored findings (see
+ * `IgnoreComment`) are left out. Accepts any text.
  */
 export const lint = (document: RobotsDocument, options: LintOptions = {}): readonly Diagnostic[] =>
   runToEnd(lintSteps(document, options)).diagnostics;

@@ -15,7 +15,10 @@ import { isPlainRule } from "./facts/plain-rule.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** The line without its comment and the blanks around it; a mark at the file's start is no part of it. */
+/**
+ * The line without its comment and surrounding white space; a byte order mark at the start of the
+ * file is not part of it.
+ */
 const contentOf = (line: Line, source: string): Span => {
   if (line.key !== null && line.value !== null) return { from: line.key.from, to: line.value.to };
   let { from } = line;
@@ -33,7 +36,10 @@ const isAsciiBetween = (source: string, from: number, to: number): boolean => {
   return true;
 };
 
-/** Cuts its strings when first used, and keeps them: most checks look at few lines' text, some at the same. */
+/**
+ * Creates its strings on first use, and keeps them: most checks read few lines' text, some the
+ * same.
+ */
 class SourceLine extends ParsedLine implements LineView {
   readonly isAscii: boolean;
   readonly isPlainRule: boolean;
@@ -76,19 +82,22 @@ class SourceLine extends ParsedLine implements LineView {
   }
 }
 
-/** Lines made in one step. */
+/** Lines created in one step. */
 const PORTION = 1024;
 
-/** What is known of a file besides its text. */
+/** What is known about a file besides its text. */
 export interface Circumstances {
   readonly dialect: Dialect;
-  /** Left out: worked out from the text. */
+  /** By default derived from the text. */
   readonly format?: LintFormat | undefined;
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   readonly response: HttpResponse | null;
 }
 
-/** What line checks are given, made in steps, of which none takes long however large the document is. */
+/**
+ * Creates the input of line checks in steps, none of which takes long however large the document
+ * is.
+ */
 export function* lineContextSteps(
   document: RobotsDocument,
   { dialect, format, response }: Circumstances,
@@ -96,7 +105,8 @@ export function* lineContextSteps(
   const { source } = document;
   const isAscii = !/[^\0-\x7f]/.test(source);
   const lines: LineView[] = [];
-  // Not `document.lines`: the document would keep them, and they outweigh its text many times over.
+  // Not `document.lines`: the document would keep them, and they are many times larger than its
+  // text.
   for (let number = 1; number <= document.lineCount; number++) {
     lines.push(new SourceLine(document, number, isAscii));
     if (number % PORTION === 0) yield;
@@ -105,7 +115,8 @@ export function* lineContextSteps(
   yield;
   const asGoogle = policyOf(document, google);
   yield;
-  // Not kept with the document: nobody else is likely to need it, and a large file's is large.
+  // Not cached with the document: nothing else is likely to need it, and for a large file it is
+  // large.
   const asStandard = readPolicy(document, rfc9309);
   yield;
   return {

@@ -1,4 +1,4 @@
-/** What the runner adds to the message of a check that speaks for several lines at once. */
+/** What the runner adds to the message of a finding for several lines. */
 export const RUN_MESSAGES = {
   /** `message` is the check's own, `lines` a list of line numbers. */
   alsoOn: "{message} The same goes for {lines}.",
@@ -13,21 +13,21 @@ export const LIST_MESSAGES = {
   lines: "lines {lines}",
   /** The last of a list that is cut short. */
   more: "{count} more",
-  /** A crawler with what it fetches for. */
+  /** A crawler with its purpose. */
   nameFor: "{name} ({purpose})",
-  /** Behind what stands on several lines. */
+  /** After something that occurs on several lines. */
   inBrackets: " ({lines})",
   morePaths: { one: "one more path", other: "{count} more paths" },
   /** In place of line numbers. */
   tooMany: "too many to list",
-  /** Behind the rule that a message is about. */
+  /** After the rule that a message is about. */
   moreRules: {
     one: " (the same for {count} more rule below)",
     other: " (the same for {count} more rules below)",
   },
 } as const;
 
-/** Titles of fixes: what each does, and what it blocks by that. */
+/** Titles of fixes: what each does, and what it blocks as a result. */
 export const FIX_MESSAGES = {
   addNames: { one: "Add {name}", other: "Add {count} names" },
   addNamesToGroup: "Add {count} names to the group",
@@ -98,7 +98,7 @@ export const FIX_MESSAGES = {
 
   blocksSite: "{title}. This blocks your whole site for {names}",
   blocksHome: "{title}. This blocks your home page for {names}",
-  /** Behind the names of two crawlers. */
+  /** After the names of two crawlers. */
   more: { one: "{count} more search crawler", other: "{count} more search crawlers" },
 } as const;
 

@@ -5,22 +5,22 @@ import type { Diagnostic } from "./diagnostic.ts";
 /** The longest quotation in a message, in characters. */
 const LONGEST_QUOTE = 60;
 
-/** Lists, which their makers cut to a length between two names. */
+/** Lists, which are already shortened between two names. */
 const LISTS: ReadonlySet<string> = new Set(["names"]);
 const LONGEST_LIST = 200;
 
-/** What a message quotes: short, and free of the marks that set code off. */
+/** A quotation in a message: short, and without backquotes. */
 const quotation = (text: string, longest: number): string => {
   const plain = text.replaceAll("`", "'");
   if (plain.length <= longest) return plain;
-  // Not within a pair of surrogates.
+  // Do not split a surrogate pair.
   return `${plain
     .slice(0, longest - 1)
     .replace(/[\ud800-\udbff]$/, "")
     .trimEnd()}…`;
 };
 
-/** Numbers that are names rather than amounts, which are never written `1,204`. */
+/** Numbers that are identifiers rather than amounts, which are never written `1,204`. */
 const PLAIN_NUMBERS: ReadonlySet<string> = new Set(["line", "status"]);
 
 const valuesOf = (data: Finding["data"] = {}): Readonly<Record<string, string | number>> =>
@@ -33,10 +33,10 @@ const valuesOf = (data: Finding["data"] = {}): Readonly<Record<string, string | 
   );
 
 /**
- * A check's finding as lint reports it, its message filled in. Text from the file is cut to a length
- * that a message has room for.
+ * A check's finding as reported by lint, with its message filled in. Text from the file is
+ * shortened to fit in a message.
  *
- * @throws RangeError for a placeholder without a value, which is a programmer's error.
+ * @throws RangeError for a placeholder without a value, which is a programming error.
  */
 export const diagnosticOf = (check: Check, finding: Finding): Diagnostic => ({
   rule: check.id,

@@ -2,7 +2,7 @@ import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
 import { LIST_MESSAGES } from "./messages.ts";
 
-/** A text as a message quotes it: at most `limit` characters, line by line safe for backquotes. */
+/** A text as quoted in a message: at most `limit` characters, with backquotes replaced. */
 export const shorten = (text: string, limit = 40): string => {
   const plain = text.replaceAll("`", "'");
   const characters = [...plain.slice(0, 2 * limit + 2)];

@@ -32,15 +32,15 @@ const SHOWING: ReadonlySet<CrawlerCategory> = new Set([
   "ai-user",
 ]);
 
-/** Whether what a known crawler fetches ends up in search results or in a model: to it, rules matter most. */
+/** Whether a known crawler's results are used in search or a model, for which rules matter most. */
 export const showsPages = (agent: MeantAgent): boolean => {
   const crawler = crawlerOf(agent);
   return crawler !== null && SHOWING.has(crawler.category);
 };
 
 /**
- * Whether a name only permits or forbids a use of what others fetch. Yandex, which nobody fetches
- * under either, stands for its family: its members fall back on it.
+ * Whether a name only controls a use of what others fetch. Includes Yandex, a name that no crawler
+ * sends, but that its family falls back on.
  */
 export const isPermission = (agent: MeantAgent): boolean => {
   const crawler = crawlerOf(agent);
@@ -54,8 +54,8 @@ export const isPermission = (agent: MeantAgent): boolean => {
 export const isForbidding = ({ rules }: MeantGroup): boolean => rules.some(forbids);
 
 /**
- * The user-agent lines with a name that a predicate picks, the first for each name, in file order.
- * Left out are `*` and lines that a line check has spoken of.
+ * The user-agent lines whose name matches a predicate, the first for each name, in file order.
+ * Leaves out `*` and lines with a finding.
  */
 export const agentsWhere = (
   context: FileContext,
@@ -75,21 +75,21 @@ export const agentsWhere = (
   return found;
 };
 
-/** User-agent lines beyond which they are a list that was copied from elsewhere. */
+/** From this many user-agent lines, a list was probably copied from elsewhere. */
 const LONG_LIST = 20;
 
-/** Whether a file has a long list of names, which nobody has looked at one by one. */
+/** Whether a file has a long list of names, which its author has hardly checked one by one. */
 export const hasLongList: (context: LineContext) => boolean = memo(
   ({ lines }: LineContext) =>
     lines.reduce((count, { field }) => count + Number(field === "user-agent"), 0) > LONG_LIST,
 );
 
-/** As many characters as a message quotes of a list, less those of the ending. */
+/** The most characters that a message quotes of a list, without the ending. */
 const ROOM = 46;
 
 const LONGEST_NAME = 30;
 
-/** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. As many are written out as a message has room for. */
+/** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. Lists as many as fit in a message. */
 export const nameList = (
   names: readonly string[],
   room: number = ROOM,

@@ -1,16 +1,16 @@
 import type { FileContext, LineView } from "../context.ts";
 import type { MeantAgent, MeantGroup } from "./meant-groups.ts";
 
-/** User-agent lines that stand together, and what separates them from the ones before. */
+/** Consecutive user-agent lines, and what separates them from the previous ones. */
 export interface AgentRun {
   readonly agents: readonly MeantAgent[];
-  /** The last of these lines or of the further fields that follow them, such as Crawl-delay. */
+  /** The last of these lines, or of the further fields that follow them, such as Crawl-delay. */
   readonly last: LineView;
-  /** Blank lines above the run, up to the run before. */
+  /** Blank lines between the previous run and this one. */
   readonly blanksAbove: readonly LineView[];
-  /** Fields that stand above the run, up to the run before. */
+  /** Fields between the previous run and this one. */
   readonly fieldsAbove: readonly LineView[];
-  /** A rule in a comment stands there. */
+  /** Whether a rule in a comment is there. */
   readonly hasLostRule: boolean;
 }
 
@@ -20,13 +20,13 @@ const isCommentedRule = ({ kind, comment }: LineView, source: string): boolean =
   /^#+[ \t]*(?:dis)?allow[ \t]*:/i.test(source.slice(comment.from, comment.to));
 
 interface Gap extends Pick<AgentRun, "blanksAbove" | "fieldsAbove" | "hasLostRule"> {
-  /** The last field that belongs to the run above. */
+  /** The last field that belongs to the previous run. */
   readonly last: LineView | undefined;
 }
 
 const NO_GAP: Gap = { blanksAbove: [], fieldsAbove: [], hasLostRule: false, last: undefined };
 
-/** What stands between two user-agent lines. */
+/** What separates two user-agent lines. */
 const gapBetween = (
   { document, lines, meant }: FileContext,
   above: LineView,
@@ -46,8 +46,8 @@ const isParting = ({ blanksAbove, fieldsAbove, hasLostRule }: Gap): boolean =>
   blanksAbove.length > 0 || fieldsAbove.length > 0 || hasLostRule;
 
 /**
- * The user-agent lines of a group in runs: a blank line, another field or a commented-out rule between
- * two of them starts a new run. To most readers all runs are one list.
+ * The user-agent lines of a group in runs: a blank line, another field or a commented-out rule
+ * between two of them starts a new run. For most readers all runs are one list.
  */
 export const agentRuns = (context: FileContext, group: MeantGroup): readonly AgentRun[] => {
   const runs: (Omit<AgentRun, "agents" | "last"> & { agents: MeantAgent[]; last: LineView })[] = [];

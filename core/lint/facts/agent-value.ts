@@ -2,10 +2,12 @@ import { memo } from "../../collections/memo.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { LineContext, LineView } from "../context.ts";
 
-/** Nobody's name is longer, and what looks at names need not be quick on longer ones. */
+/** No name is longer, so code that examines names need not be fast for longer ones. */
 const LONGEST = 500;
 
-/** What a user-agent line names; null for other lines, an empty value and one too long for a name. */
+/**
+ * The name in a user-agent line; null for other lines, an empty value and one too long for a name.
+ */
 export const agentValue = (line: LineView): string | null => {
   if (line.field !== "user-agent" || line.value === null) return null;
   const { from, to } = line.value;
@@ -17,6 +19,6 @@ const namesIn = memo(
     new Set(lines.map((line) => asciiLower(agentValue(line) ?? ""))),
 );
 
-/** Whether a user-agent line of the file has exactly this name; upper and lower case are the same. */
+/** Whether a user-agent line of the file has exactly this name, ignoring case. */
 export const isNamed = (context: LineContext, name: string): boolean =>
   namesIn(context).has(asciiLower(name));

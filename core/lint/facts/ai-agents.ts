@@ -12,7 +12,9 @@ import { meantGroups, rulesFor } from "./meant-groups.ts";
 /** Whether a crawler fetches for AI: for training, for search or for a user's question. */
 const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
 
-/** The user-agent lines with a former name of an AI crawler whose present name is nowhere in the file. */
+/**
+ * The user-agent lines with a former name of an AI crawler whose current name is not in the file.
+ */
 export const outdatedAliases = (context: FileContext): readonly AgentInGroup[] => {
   const groups = meantGroups(context);
   const { named } = groups;
@@ -20,7 +22,7 @@ export const outdatedAliases = (context: FileContext): readonly AgentInGroup[] =
     const crawler = crawlerOf(agent);
     if (crawler === null || crawler.successor === null || !isAiCrawler(crawler)) return false;
     if (named.has(asciiLower(crawler.successor))) return false;
-    // Under its present name it follows `*`, and that may say the same.
+    // By its current name it follows `*`, whose rules may be the same.
     return digestOf(rulesFor(groups, agent.name)) !== digestOf(rulesFor(groups, GLOBAL));
   });
 };
@@ -45,8 +47,8 @@ const groupByOperator = memo(
 );
 
 /**
- * The AI crawlers of each operator that runs several and says of each that it obeys, more or less:
- * what can be kept out by name.
+ * The AI crawlers of each operator that runs several and says that each of them obeys, more or
+ * less: those that can be blocked by name.
  */
 export const aiCrawlersByOperator = (): ReadonlyMap<string, readonly Crawler[]> =>
   groupByOperator(crawlers);

@@ -1,4 +1,4 @@
-/** Fields meant to lead AI services to a file of their own, or to tell them a policy. */
+/** Fields meant to direct AI services to a file of their own, or to state a policy. */
 const LLMS =
   /^(?:llms?(?:[-_. ](?:full|txt|text|policy|map|sitemap|url))*|ai[-_.](?:txt|policy|map|sitemap)|agentmap|agents?[-_.](?:txt|map))$/;
 
@@ -16,7 +16,7 @@ const AI_BAN = new RegExp(
   ].join("|")})$`,
 );
 
-/** Whether a field's name, in lower case, is one of those that mention llms.txt or the like. */
+/** Whether a field's name, in lower case, is one that mentions llms.txt or the like. */
 export const isLlmsName = (name: string): boolean => LLMS.test(name);
 
 /** Whether a field's name, in lower case, is an invented one for AI services. */

@@ -6,21 +6,21 @@ import { type MeantGroup, meantGroups } from "./meant-groups.ts";
 
 /** The blank lines between a group's first user-agent line and its last rule. */
 interface BlankLines {
-  /** Between the user-agent lines and what follows them. */
+  /** Between the user-agent lines and the lines after them. */
   readonly afterAgents: readonly LineView[];
   /** Between rules, and fields such as Crawl-delay. */
   readonly inside: readonly LineView[];
 }
 
-/** Whether a group reaches down to a field: what stands for the whole file may stand apart from it. */
+/** Whether a group extends to a field: a field for the whole file may be apart from it. */
 const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
 
 const NONE: BlankLines = { afterAgents: [], inside: [] };
 
-/** The blank lines in a group. Those between its user-agent lines are not among them. */
+/** The blank lines in a group, except those between its user-agent lines. */
 const blankLinesOf = ({ lines }: FileContext, group: MeantGroup): BlankLines => {
   const agent = group.agents.at(-1)?.line.number ?? 0;
-  // Nothing stands between them.
+  // There is nothing between them.
   if (group.last.number - agent === group.rules.length + group.others.length) return NONE;
   const members = [...group.rules.map(({ line }) => line), ...group.others.filter(isOfGroup)]
     .map(({ number }) => number)
@@ -34,17 +34,20 @@ const blankLinesOf = ({ lines }: FileContext, group: MeantGroup): BlankLines => 
   return { afterAgents: blanks(agent, first), inside: blanks(first, last) };
 };
 
-/** A group with blank lines in it, the first of which may separate the user-agent lines from the rest. */
+/** A group with blank lines, the first of which may separate the user-agent lines from the rest. */
 export interface PartedGroup {
   readonly group: MeantGroup;
   readonly first: LineView;
-  /** All of them: whoever closes one gap of a group wants no other. */
+  /** All of them, because closing only one gap of a group would not help. */
   readonly blanks: readonly LineView[];
-  /** Whether the first stands right after the user-agent lines. */
+  /** Whether the first directly follows the user-agent lines. */
   readonly afterAgents: boolean;
 }
 
-/** The groups with blank lines before their last rule. What is lost to a reader begins at the first. */
+/**
+ * The groups with blank lines before their last rule. A reader loses everything from the first one
+ * on.
+ */
 export const partedGroups: (context: FileContext) => readonly PartedGroup[] = memo((context) =>
   meantGroups(context).all.flatMap((group) => {
     const { afterAgents, inside } = blankLinesOf(context, group);

@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import { closedBeginnings } from "./closed-beginnings.ts";
 
-/** What of a rule says which URLs it matches. */
+/** The part of a rule that determines which URLs it matches. */
 interface PathRule {
   readonly type: "allow" | "disallow";
   readonly path: string;
@@ -9,25 +9,26 @@ interface PathRule {
 
 const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
 
-/** Whether an `Allow` may take something of what a path stands for out of a `Disallow`. */
+/** Whether an `Allow` may exempt some URLs of a path from a `Disallow`. */
 const mayExcept = (allow: string, path: string): boolean => {
   const [a, b] = [startOf(allow), startOf(path)];
   return a.startsWith(b) || (b.startsWith(a) && (a !== allow || allow.length >= path.length));
 };
 
-/** Exceptions looked at for one path: beyond that, nobody could say at a glance. */
+/** The most exceptions examined for one path: with more, the result would not be obvious. */
 const MOST_EXCEPTIONS = 200;
 
 /**
- * Whether rules block all URLs that a path pattern stands for, as far as the beginnings of paths tell:
- * false where it would take more than that to know.
+ * Whether rules block all URLs of a path pattern, as far as prefixes tell: false if it would take
+ * more than that to know.
  */
 export const blockedAnyway: (rules: readonly PathRule[]) => (path: string) => boolean = memo(
   (rules) => {
     const isClosed = closedBeginnings(rules.filter(({ path }) => path !== ""));
     const allows = rules.filter(({ type, path }) => type === "allow" && path !== "");
     if (isClosed === null || allows.length > MOST_EXCEPTIONS) return () => false;
-    // Of a `Disallow` and an `Allow` of one length the `Allow` wins (RFC 9309, section 2.2.2).
+    // If a `Disallow` and an `Allow` have the same length, the `Allow` wins (RFC 9309, section
+    // 2.2.2).
     const isStronger = (allow: string, path: string): boolean =>
       path.startsWith(allow) && isClosed(path, allow.length);
     return (path) =>

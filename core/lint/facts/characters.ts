@@ -4,19 +4,22 @@ import { parseLine } from "../../syntax/parse.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { LineView } from "../context.ts";
 
-/** The part of a line before its comment, and where it starts in the file. */
+/** The part of a line before its comment, and its position in the file. */
 export interface UsedPart {
   readonly text: string;
   readonly from: number;
 }
 
-/** The part of a line that crawlers read; null when it is ASCII throughout, as nearly all are. */
+/** The part of a line that crawlers read; null if it is all ASCII, as nearly always. */
 export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
   if (line.isAscii) return null;
   return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
 };
 
-/** Characters of ASCII and around it that few files hold, so that one look at the file saves a look at each line. */
+/**
+ * Unusual characters in and near ASCII, searched once in the whole file so that lines need not be
+ * searched each.
+ */
 const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
   separators: /[\v\f\u0085\u2028\u2029]/,
   controls: /(?![\t\n\v\f\r\u0085])\p{Cc}/u,
@@ -40,22 +43,24 @@ export const readPart = (
   };
 };
 
-/** Whether a line is one that crawlers know, once a key is spelt right or nearly so. */
+/** Whether a line is one that crawlers know, with a key that is correct or nearly so. */
 export const isKnown = (line: Line, text: string): boolean => {
   if (line.kind !== "directive" || line.missingColon || line.key === null) return false;
   if (line.field !== "other") return true;
   return findDirective(text.slice(line.key.from, line.key.to)) !== null;
 };
 
-/** Whether a text, as a line of its own, is one that crawlers know. */
+/** Whether a text, as a separate line, is one that crawlers know. */
 export const isKnownText = (text: string): boolean => isKnown(parseLine(text), text);
 
-/** Where in a line something stands: before the colon, in a crawler's name, or in another value. */
+/**
+ * The part of a line that something is in: before the colon, a crawler's name, or another value.
+ */
 export const placeOf = ({ value, field }: LineView, at: number): "name" | "agent" | "value" => {
   if (value === null || at < value.from) return "name";
   return field === "user-agent" ? "agent" : "value";
 };
 
-/** A character's code as people write it: `U+200B`. */
+/** A character's code in the usual notation: `U+200B`. */
 export const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -8,20 +8,20 @@ import type { Claim, ClaimKind } from "./claim.ts";
 import type { MeantRule } from "./meant-groups.ts";
 import { ruleClaims } from "./rule-claims.ts";
 
-/** What is claimed of several rules, reported at the first of them. */
+/** A claim about several rules, reported at the first of them. */
 export interface ToldClaims {
   readonly first: Claim;
   readonly all: readonly Claim[];
-  /** Where the first rule stands. */
+  /** The position of the first rule. */
   readonly span: Span;
   /**
-   * For messages: `rule` and `other` as written, the `line` of the other one, and `more`: empty, or how
-   * many others are reported with it, in brackets after a space.
+   * For messages: `rule` and `other` as written, the `line` of the other one, and `more`: empty, or
+   * the number of others reported with it, in brackets after a space.
    */
   readonly data: Readonly<Record<"rule" | "other" | "line" | "more", string | number>>;
 }
 
-/** A rule as a message quotes it: its field and path. */
+/** A rule as quoted in a message: its field and path. */
 const quoteRule = ({ type, path }: MeantRule): string =>
   shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 40);
 
@@ -39,7 +39,7 @@ export const tellClaims = (all: readonly Claim[]): readonly ToldClaims[] => {
   return [{ first, all, span: { from, to }, data }];
 };
 
-/** The claims of a kind, in file order, in steps. */
+/** The claims of one type, in file order, in steps. */
 export function* claimsOf(
   context: FileContext,
   kind: ClaimKind,
@@ -48,7 +48,7 @@ export function* claimsOf(
   return claims.sort((a, b) => a.rule.line.number - b.rule.line.number);
 }
 
-/** The claims of a kind, those of a group together, in steps. */
+/** The claims of one type, grouped by robots.txt group, in steps. */
 export function* claimsByGroup(
   context: FileContext,
   kind: ClaimKind,

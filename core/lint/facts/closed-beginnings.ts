@@ -1,19 +1,19 @@
-/** A rule by what it matches. */
+/** A rule, represented by what it matches. */
 interface PathRule {
   readonly type: "allow" | "disallow";
   readonly path: string;
 }
 
-/** Whatever has a query, or a further parameter, matches. */
+/** Matches everything that has a query, or a further parameter. */
 const ANY_QUERY = /^\/?\*[?&=]\*?$/;
 
-/** No folder has a longer name that is worth a look. */
+/** Folders with longer names are not examined. */
 const LONGEST_BEGINNING = 200;
 
-/** Says whether the beginning of a path, up to so many characters of it, is forbidden as it stands. */
+/** Whether a prefix of a path with the given length is forbidden. */
 export type ClosedBeginnings = (path: string, length: number) => boolean;
 
-/** What the rules of a group forbid by beginnings of paths; null where they forbid every query. */
+/** The path prefixes that the rules of a group forbid; null if they forbid every query. */
 export const closedBeginnings = (rules: readonly PathRule[]): ClosedBeginnings | null => {
   const paths = new Set<string>();
   for (const { type, path } of rules) {

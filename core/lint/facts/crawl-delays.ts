@@ -12,15 +12,15 @@ import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
 /** A number of seconds, with a fraction or without. */
 const SECONDS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** A delay as written, in seconds; null for what is no number. */
+/** A delay as written, in seconds; null if it is not a number. */
 export const secondsOf = (value: string): number | null =>
   SECONDS.test(value) ? Number(value) : null;
 
-/** A Crawl-delay line with a number, in a group some crawler of which may heed it. */
+/** A Crawl-delay line with a number, in a group with a crawler that may obey it. */
 export interface CrawlDelay {
   readonly line: LineView;
   readonly group: MeantGroup;
-  /** The user-agent line right above it: others may follow in the group, for lack of a rule. */
+  /** The user-agent line right above it: without a rule, more may follow in the group. */
   readonly agent: LineView | null;
   /** At least 0. */
   readonly seconds: number;
@@ -30,11 +30,11 @@ export interface CrawlDelay {
 export const delayLines = ({ others }: MeantGroup): readonly LineView[] =>
   others.filter((line) => isField(line, "crawl-delay"));
 
-/** Whether a group is for crawlers alone that no longer come: what it asks of them does not matter. */
+/** Whether all crawlers of a group are retired: what it asks of them does not matter. */
 const isForRetiredCrawlers = ({ agents }: MeantGroup): boolean =>
   agents.every(({ name }) => obsoletePrograms.has(name) || findCrawler(name)?.retired === true);
 
-/** The crawlers a group is for, when all of them say that they ignore Crawl-delay; else null. */
+/** The crawlers of a group if all of them are documented to ignore Crawl-delay; otherwise null. */
 export const crawlersIgnoringDelay = ({ agents }: MeantGroup): readonly string[] | null => {
   const crawlers = agents.map(({ name }) => findCrawler(name));
   const allIgnore = crawlers.every((crawler) => crawler?.crawlDelay === false);
@@ -55,20 +55,20 @@ const read = (context: FileContext): readonly CrawlDelay[] =>
     });
   });
 
-/** The Crawl-delay lines that may slow some crawler down. */
+/** The Crawl-delay lines that may affect some crawler. */
 export const crawlDelays: (context: FileContext) => readonly CrawlDelay[] = memo(read);
 
-/** Delays that were meant for the same crawlers. */
+/** Delays intended for the same crawlers. */
 export const byAgent = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
   ...groupBy(delays, ({ agent }) => agent).values(),
 ];
 
-/** Delays by their value as written, in the order in which they first stand. */
+/** Delays by their value as written, in order of first appearance. */
 export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
   ...groupBy(delays, ({ line }) => line.valueText).values(),
 ];
 
-/** The lines of some delays, for the middle of a sentence; nothing for a single one. */
+/** The lines of some delays, for the middle of a sentence; empty for a single one. */
 export const whereElse = (delays: readonly CrawlDelay[]): string =>
   delays.length === 1
     ? ""

@@ -16,8 +16,8 @@ export const digestSteps: (rules: readonly MeantRule[]) => Generator<void, strin
 );
 
 /**
- * What rules amount to, as text to compare: the same rules in another order, spelling or number give
- * the same text, and rules that forbid nothing give the empty one. Other rules may amount to the same
- * and still differ.
+ * The effect of rules as text to compare: the same rules in another order, spelling or number give
+ * the same text, and rules that forbid nothing give the empty one. Different texts may still have
+ * the same effect.
  */
 export const digestOf = (rules: readonly MeantRule[]): string => runToEnd(digestSteps(rules));

@@ -3,15 +3,18 @@ import { bomUnits } from "../../syntax/scan.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { LineView } from "../context.ts";
 
-/** Where a line's text begins: after a byte order mark at the file's start. */
+/** Where a line's text begins: after a byte order mark at the start of the file. */
 export const startOf = ({ from }: LineView, { source, encoding }: RobotsDocument): number =>
   from === 0 ? bomUnits(source, encoding) : from;
 
-/** Whether a line is a directive that some reader knows: of others nobody can tell what tidy is. */
+/** Whether a line is a directive that some reader knows: for others the usual form is unknown. */
 export const isDirective = ({ field, missingColon, keyText }: LineView): boolean =>
   field !== null && !missingColon && (field !== "other" || findDirective(keyText) !== null);
 
-/** Whether a known name, a colon and a blank begin a line: most do, and their separator is as it should be. */
+/**
+ * Whether a line begins with a known name, a colon and a space, as most do: their separator needs
+ * no fix.
+ */
 export const isPlainlySeparated = (line: LineView): boolean => {
   const { spelling, missingColon, key, separator, value } = line;
   if (spelling !== "exact" || missingColon) return false;

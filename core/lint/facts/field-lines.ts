@@ -16,7 +16,7 @@ export const isField = (line: LineView, name: string): boolean => {
 /** Lines of one field, in file order. */
 export type FieldLines = readonly [LineView, ...LineView[]];
 
-/** The lines of all further fields about which no line check has anything to say, by their names in lower case. */
+/** The lines of all further fields without a finding, by their names in lower case. */
 const otherLines = memo(({ lines, causes }: FileContext): ReadonlyMap<string, FieldLines> => {
   const found = new Map<string, [LineView, ...LineView[]]>();
   for (const line of lines) {
@@ -30,8 +30,8 @@ const otherLines = memo(({ lines, causes }: FileContext): ReadonlyMap<string, Fi
 });
 
 /**
- * The lines of further fields, by their names in lower case: those that a predicate picks and that no
- * line check has spoken of.
+ * The lines of further fields, by their names in lower case: those that match a predicate and have
+ * no finding.
  */
 export const linesOfFields = (
   context: FileContext,

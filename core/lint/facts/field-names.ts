@@ -5,7 +5,7 @@ import { formatList } from "../../text/list.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { fieldSpellings, type SpellingReader } from "../../vocabulary/misspellings.ts";
 
-/** The names of fields that a parser gives a meaning, as they are best written. */
+/** The names of the fields that a parser reads, in their usual spelling. */
 export const FIELD_NAMES: Readonly<Record<Exclude<FieldKind, "other">, string>> = {
   "user-agent": "User-agent",
   allow: "Allow",
@@ -17,10 +17,10 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map(
   Object.keys(FIELD_NAMES).map((kind) => [kind, kind as FieldKind]),
 );
 
-/** The field of a name that is spelt right, whatever its case; `other` for any further name. */
+/** The field of a correctly spelt name, in any case; `other` for any further name. */
 export const fieldOf = (name: string): FieldKind => KINDS.get(asciiLower(name)) ?? "other";
 
-/** What a typo is looked for among: names that people write on purpose. */
+/** Names that people use on purpose, as candidates for typos. */
 const CORRECT: ReadonlyMap<string, string> = new Map(
   [
     ...Object.values(FIELD_NAMES),
@@ -40,28 +40,30 @@ const SPELLINGS: ReadonlyMap<string, (typeof fieldSpellings)[number]> = new Map(
   fieldSpellings.map((spelling) => [spelling.seen, spelling]),
 );
 
-/** A name that is not spelt right. */
+/** A misspelt name. */
 export interface Misspelling {
-  /** The name it stands for, as it is best written. */
+  /** The intended name, in its usual spelling. */
   readonly meant: string;
-  /** Who reads it as that name all the same. */
+  /** Which readers accept it as that name. */
   readonly acceptedBy: readonly SpellingReader[];
-  /** Whether it is on record, rather than merely near to a name. */
+  /** Whether it is a recorded misspelling, not just similar to a name. */
   readonly isOnRecord: boolean;
 }
 
-/** A sitemap's name with its kind before it. */
+/** A sitemap's name with its type in front. */
 const DECORATED = /^(?:image|video|news|xml)[ _-](sitemap)$/;
 
-/** What begins a comment in other languages, before a word: `//`, `;`, `/*`, `--`, `<!--`, `!`, `REM`. */
+/** Comment marks of other languages before a word: `//`, `;`, `/*`, `--`, `<!--`, `!`, `REM`. */
 export const COMMENT_MARKER: RegExp =
   /^(?:\/\/(?![\w-]+\.[\w.-]+)|;|\/\*(?=[\s*]|.*\*\/$)|--(?=[\s\w])|<!--|rem(?=\s|$)|!)/i;
 
-/** Whether a name is one of those that were meant to keep pages out of search results. */
+/** Whether a name is one of those meant to keep pages out of search results. */
 export const isNoindexName = (name: string): boolean =>
   /^no-?(?:index|follow|archive|snippet)$/i.test(name);
 
-/** What a key is a misspelling of; null for a name that is known as it stands, or near none. */
+/**
+ * The name that a key is a misspelling of; null for a known name, or one that is similar to none.
+ */
 export const misspellingOf = (key: string): Misspelling | null => {
   const name = asciiLower(key);
   const known = SPELLINGS.get(name);

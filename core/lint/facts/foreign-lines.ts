@@ -4,15 +4,15 @@ import type { FileContext, LineView } from "../context.ts";
 import { COMMENT_MARKER, isNoindexName } from "./field-names.ts";
 import { runsOf } from "./line-runs.ts";
 
-/** What a line is that crawlers do not know; a check for each mentions its lines. */
+/** Types of lines that crawlers do not know; each has its own check. */
 export type ForeignKind =
-  /** What a program prints when it fails. */
+  /** Error output of a program. */
   | "output"
   /** Scripts, frames, hidden links, encoded data. */
   | "code"
-  /** The marks of a code block in Markdown. */
+  /** The fences of a Markdown code block. */
   | "fence"
-  /** A comment after another language's mark. */
+  /** A comment in another language's syntax. */
   | "marker"
   | "path"
   | "address"
@@ -20,7 +20,7 @@ export type ForeignKind =
   | "named"
   | "prose";
 
-/** Lines of one kind that follow each other, blank lines aside. */
+/** Consecutive lines of one type, ignoring blank lines. */
 export interface ForeignRun {
   readonly kind: ForeignKind;
   readonly lines: readonly [LineView, ...LineView[]];
@@ -29,32 +29,36 @@ export interface ForeignRun {
 /** The foreign lines of a file. */
 export interface Foreign {
   readonly runs: readonly ForeignRun[];
-  /** No line of the file is one that crawlers know, and nothing shows what was meant. */
+  /** No line of the file is one that crawlers know, and the intention is not clear. */
   readonly isAll: boolean;
 }
 
-/** What servers print: PHP, ASP.NET, Java, Python, a content system without its database. */
+/**
+ * Output of servers: PHP, ASP.NET, Java, Python, a content management system without its database.
+ */
 const OUTPUT =
   /<b>(?:warning|notice|fatal error|parse error|deprecated|strict standards)<\/b>:|\bin (?:<b>)?\S*[/\\.]\S*(?:<\/b>)? on line (?:<b>)?\d+|^(?:php )?(?:fatal error|parse error|(?:warning|notice|deprecated): .*\(\)): |^stack trace:|^traceback \(most recent call|^\s*at [\w$.<>]+\([\w .]+:\d+\)|^server error in '|^error establishing a database connection|^uncaught \w|^(?:exception in thread |(?:[a-z]\w*\.)+[a-z]\w*(?:exception|error):)|^(?:microsoft|adodb)\b.* error '[0-9a-f]{8}'/i;
 
-/** Whether a line is what a program prints when it fails. */
+/** Whether a line is error output of a program. */
 export const isServerOutput = (text: string): boolean => OUTPUT.test(text);
 
 const CODE =
   /<\/?(?:script|iframe|marquee|object|embed|noscript)\b|<[a-z][^<>]{0,300}(?:display:\s*none|visibility:\s*hidden|(?:left|top|indent):\s*-\d{3})|\bdocument\.write\s*\(|\beval\s*\(|\bbase64_decode\s*\(|\bdata:[\w/+.-]+;base64,|^[A-Za-z0-9+][A-Za-z0-9+/]{199,}/i;
 
 const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
-/** The beginning of a block comment, and what its further lines begin with. */
+/** The beginning of a block comment, and that of its continuation lines. */
 const BLOCK = /^(?:\/\*$|\*\/?(?:[ \t]|$)|-->)/;
 const CLOSES = /\*\/|-->/;
 
-/** Whether the mark that ends a comment in another language stands in a line. */
+/** Whether a line contains the end of a comment in another language. */
 export const closesComment = ({ text }: LineView): boolean => CLOSES.test(text);
 
 const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^(?:\/(?!\/)|\*[/.])[^\s<>"]*$/;
 
-/** A key that could be a directive's name, as against the beginning of a sentence with a colon in it. */
+/**
+ * A key that could be a directive's name, unlike the beginning of a sentence with a colon in it.
+ */
 const NAME = /^[a-z][\w.-]*(?: [\w.-]+){0,2}$/i;
 
 /** Nothing visible. */
@@ -63,7 +67,7 @@ const INVISIBLE = /^(?:\s|[\u00ad\u200b-\u200f\u2060\ufeff]|ï»¿)*$/;
 const isNamed = ({ kind, missingColon, keyText, valueText }: LineView): boolean =>
   kind === "directive" && !missingColon && NAME.test(keyText) && !valueText.startsWith("//");
 
-/** Whether a line is nothing crawlers know, and no line check has said why. */
+/** Whether crawlers do not know a line, and no line check has reported it. */
 const isForeign = (line: LineView, causes: FileContext["causes"]): boolean => {
   if (line.kind === "comment" || line.kind === "blank") return false;
   if (causes[line.number - 1] != null) return false;
@@ -85,16 +89,16 @@ const kindOf = (line: LineView): ForeignKind => {
   return isNamed(line) ? "named" : "prose";
 };
 
-/** Whether a comment in another language's marks goes on in the next line. */
+/** Whether a comment in another language continues in the next line. */
 export const opensComment = ({ text }: LineView): boolean =>
   /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
 
-/** Kinds that say what all lines around them are. */
+/** Types that determine the type of all lines around them. */
 const RULING: readonly ForeignKind[] = ["output", "code"];
 
 const isText = (kind: ForeignKind): boolean => kind === "named" || kind === "prose";
 
-/** The kinds of lines that follow each other. What an open block comment holds belongs to it. */
+/** The types of consecutive lines. The contents of an open block comment belong to it. */
 const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
   let isOpen = false;
   return lines.map((line) => {
@@ -106,7 +110,10 @@ const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
   });
 };
 
-/** A run in pieces of one kind. With a line of plain text in it, a piece of names is text as a whole. */
+/**
+ * Splits a run into pieces of one type. If it has a line of plain text, a piece of names is plain
+ * text as a whole.
+ */
 const split = (lines: readonly [LineView, ...LineView[]]): readonly ForeignRun[] => {
   const kinds = kindsOf(lines);
   const ruling = RULING.find((kind) => kinds.includes(kind));
@@ -125,14 +132,14 @@ const split = (lines: readonly [LineView, ...LineView[]]): readonly ForeignRun[]
   return runs;
 };
 
-/** Whether any line of the file is one that crawlers know, or was meant to be. */
+/** Whether any line of the file is one that crawlers know, or was intended to be. */
 const hasDirective = ({ lines, causes, meant }: FileContext): boolean =>
   lines.some(({ number, field, keyText, missingColon }) => {
     if (field === null || missingColon) return causes[number - 1] != null;
     return (meant[number - 1] ?? field) !== "other" || findDirective(keyText) !== null;
   });
 
-/** Whether an address is a sitemap's, by its looks. */
+/** Whether an address looks like a sitemap's. */
 export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/i.test(text);
 
 const isPuzzling = ({ kind, lines }: ForeignRun): boolean =>
@@ -149,7 +156,7 @@ const read = (context: FileContext): Foreign => {
 /** The lines of a file that crawlers do not know. */
 export const foreignLines: (context: FileContext) => Foreign = memo(read);
 
-/** The runs of one kind; none where the file as a whole is foreign, which is then the one thing to say. */
+/** The runs of one type; none if the file as a whole is foreign, which is then the only finding. */
 export const foreignRuns = (
   context: FileContext,
   kind: ForeignKind,

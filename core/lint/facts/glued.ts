@@ -1,13 +1,16 @@
 import type { Span } from "../../text/span.ts";
 
-/** A directive that stands within the value of another. The span is its name's. */
+/** A directive within the value of another. The span is its name's. */
 export interface GluedDirective extends Span {
   readonly name: string;
 }
 
 const NAMES = /(user-?agent|disallow|allow|sitemap|crawl-delay|noindex)[ \t]*:[ \t]*/gi;
 
-/** Whether what follows a name within a path is a value of its kind: pages have colons in their names. */
+/**
+ * Whether the text after a name within a path is a value of its type: pages can have colons in
+ * their names.
+ */
 const suits = (name: string, rest: string): boolean => {
   if (/agent$/i.test(name)) return /^[\w*]/.test(rest);
   if (/^sitemap$/i.test(name)) return /^https?:\/\//i.test(rest);
@@ -16,10 +19,10 @@ const suits = (name: string, rest: string): boolean => {
 };
 
 /**
- * The directives glued to a value, in order. A name counts when it begins a word or with a capital
- * letter, or has a blank behind its colon, and when a value of its kind follows.
+ * The directives glued to a value, in order. A name counts if it begins a word or with a capital
+ * letter, or has a space after its colon, and if a value of its type follows.
  *
- * @param offset where the value stands in the file; the spans count from there.
+ * @param offset the position of the value in the file; spans are relative to the file.
  */
 export const gluedWithin = (value: string, offset: number): readonly GluedDirective[] => {
   const found: GluedDirective[] = [];

@@ -2,7 +2,7 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineAt, lineNumberAt } from "../../syntax/parse.ts";
 import type { Span } from "../../text/span.ts";
 
-/** The name of a check as an ignore comment gives it, and where. */
+/** The name of a check in an ignore comment, and its position. */
 export interface IgnoredId extends Span {
   readonly id: string;
 }
@@ -20,17 +20,17 @@ export interface IgnoredId extends Span {
  */
 export interface IgnoreComment extends Span {
   readonly ids: readonly IgnoredId[];
-  /** 1-based numbers of the lines it counts for; null for the whole file. */
+  /** 1-based numbers of the lines it applies to; null for the whole file. */
   readonly lines: readonly number[] | null;
 }
 
-/** What such a comment begins with, after `#` and spaces. */
+/** The beginning of such a comment, after `#` and spaces. */
 export const IGNORE_MARK = "workbench-ignore";
 
-/** The mark, what it names, and a reason. */
+/** The mark, the names, and a reason. */
 const COMMENT = /#[ \t]*workbench-ignore(?![\w-])[ \t:]*((?:(?!--|#).)*)/i;
 
-/** Where a comment names checks; null when it is no ignore comment. */
+/** The position of the names of checks in a comment; null if it is not an ignore comment. */
 const readComment = (source: string, comment: Span): Omit<IgnoreComment, "lines"> | null => {
   const match = COMMENT.exec(source.slice(comment.from, comment.to));
   if (match === null) return null;
@@ -45,7 +45,7 @@ const readComment = (source: string, comment: Span): Omit<IgnoreComment, "lines"
   return { from, to: comment.to, ids };
 };
 
-/** The number of the first line that holds anything but a comment; one past the last when none does. */
+/** The number of the first line with anything but a comment; one past the last if there is none. */
 const firstUsedLine = (document: RobotsDocument): number => {
   let number = 1;
   while (number <= document.lineCount) {
@@ -56,7 +56,7 @@ const firstUsedLine = (document: RobotsDocument): number => {
   return number;
 };
 
-/** The number of the first line from one on that is no comment. */
+/** The number of the first line from the given one on that is not a comment. */
 const nextUncommented = (document: RobotsDocument, from: number): number => {
   let number = from;
   while (number <= document.lineCount && lineAt(document, number).kind === "comment") number++;
@@ -77,22 +77,22 @@ export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment
     if (read === null) return [];
     if (number < head) return [{ ...read, lines: null }];
     if (kind !== "comment") return [{ ...read, lines: [number] }];
-    // Comments in a row have the same line below them, which is looked for once.
+    // Consecutive comments share the line below them, which is searched for once.
     if (number >= next) next = nextUncommented(document, number + 1);
     return [{ ...read, lines: [number, next] }];
   });
 };
 
-/** Tells findings that are to be ignored from the others, and remembers which there were. */
+/** Separates ignored findings from the others, and remembers which were ignored. */
 export interface Ignores {
   readonly comments: readonly IgnoreComment[];
-  /** Whether a check is to say nothing of a line (1-based); an answer of yes is remembered. */
+  /** Whether a check is ignored on a line (1-based); if so, this is recorded. */
   readonly ignore: (rule: string, line: number) => boolean;
-  /** Whether anything has been ignored by this name so far. */
+  /** Whether this name has ignored anything so far. */
   readonly isUsed: (id: IgnoredId) => boolean;
 }
 
-/** Names of one check by the lines they count for; null for the whole file. */
+/** The ignore comments for a check, by line; null for the whole file. */
 type NamesByLine = Map<number | null, IgnoredId[]>;
 
 const byCheck = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesByLine> => {
@@ -111,7 +111,7 @@ const byCheck = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesB
   return found;
 };
 
-/** Reads what a file wants ignored. */
+/** Reads the ignore comments of a file. */
 export const readIgnores = (document: RobotsDocument): Ignores => {
   const comments = ignoreComments(document);
   const names = byCheck(comments);
@@ -122,7 +122,7 @@ export const readIgnores = (document: RobotsDocument): Ignores => {
       const byLine = names.get(rule);
       if (byLine === undefined) return false;
       const concerned = [byLine.get(null), byLine.get(line)];
-      // Emptied, so that names which many findings come under are marked once.
+      // Cleared, so that names used by many findings are marked only once.
       for (const ids of concerned) for (const id of ids?.splice(0) ?? []) used.add(id);
       return concerned.some((ids) => ids !== undefined);
     },

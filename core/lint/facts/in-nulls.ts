@@ -1,4 +1,4 @@
-/** The steps of work that knows nothing of checks, as those of a check. */
+/** The steps of a computation that is not a check, in the form of a check's steps. */
 export function* inNulls<Result>(steps: Generator<void, Result>): Generator<null, Result> {
   for (;;) {
     const step = steps.next();

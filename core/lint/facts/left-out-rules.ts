@@ -21,22 +21,22 @@ import {
 import { reachOf } from "./rule-path.ts";
 
 /**
- * The rules for every crawler, made ready to be compared with those of many groups, as they were meant
- * and as far as they matter: a path that a group's own rules mention is not left out. What exactly one
- * crawler loses as its reader follows the file is for `lostRules` (core/service) to say.
+ * The rules for every crawler, prepared for comparison with those of many groups, as intended and
+ * as far as they matter: a path that a group's own rules mention is not left out. `lostRules`
+ * (core/service) tells exactly what one crawler loses as its reader follows the file.
  */
 export interface EveryonesRules {
-  /** By the path in one spelling. */
+  /** By the path in a normalised spelling. */
   readonly list: RuleList<MeantRule>;
-  /** They forbid the whole site: then a group of its own is there to let its crawler in. */
+  /** They forbid the whole site: then a separate group is meant to allow its crawler. */
   readonly isClosed: boolean;
 }
 
-/** One spelling for a path as far as covering goes. */
+/** A normalised spelling of a path, to tell whether one covers another. */
 const spell = (path: string): string => reachOf(escapePattern(path));
 
 function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRules> {
-  // A path that starts otherwise matches nothing: no crawler loses it.
+  // A path with another beginning matches nothing, so no crawler loses it.
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
   const listed = rules.map((rule) => ({ rule, key: spell(rule.path), blocks: forbids(rule) }));
   yield;
@@ -45,7 +45,7 @@ function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRule
     ({ key }) => key,
   );
   return {
-    // An exception is copied once, however often it stands there.
+    // An exception is copied once, however often it occurs.
     list: yield* listRulesSteps([
       ...listed.filter(({ blocks }) => blocks),
       ...[...allows.values()].flatMap((same) => same.slice(0, 1)),
@@ -58,13 +58,16 @@ function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRule
 export const everyonesRulesSteps: (groups: MeantGroups) => Generator<void, EveryonesRules> =
   memoSteps(readEveryonesRules);
 
-/** The rules for every crawler. Sorting many takes its time: only groups that name a crawler leave any out. */
+/**
+ * The rules for every crawler. Sorting many takes time, and is needed only for groups that name a
+ * crawler.
+ */
 export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
   runToEnd(everyonesRulesSteps(groups));
 
 /**
- * What a group's own rules mention: the same path, or one that begins with theirs. Allowing the whole
- * site mentions no path in particular.
+ * The paths that a group's own rules mention: equal paths, and those that begin with theirs.
+ * Allowing the whole site mentions no path in particular.
  */
 const saidBy = (own: readonly MeantRule[]): Said => {
   const blocking: { readonly key: string; readonly begins: boolean }[] = [];
@@ -81,9 +84,11 @@ const saidBy = (own: readonly MeantRule[]): Said => {
 
 /** The rules of `*` that a group leaves out. */
 export interface LeftOutRules {
-  /** How many; 0 when it leaves out no `Disallow`, whatever the exceptions to them. */
+  /** How many; 0 if it leaves out no `Disallow`, whatever the exceptions to them. */
   readonly count: number;
-  /** Lists them in file order. Its time grows with `count`, so ask only for what will be shown. */
+  /**
+   * Lists them in file order. The time grows with `count`, so call it only for what will be shown.
+   */
   readonly list: () => readonly MeantRule[];
 }
 
@@ -100,14 +105,17 @@ const comparedWith = memo((star: EveryonesRules) =>
   }),
 );
 
-/** Holds a group's own rules against those of `*`; once, however many names the group has. */
+/** Compares a group's own rules with those of `*`; once, however many names the group has. */
 export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): LeftOutRules =>
   comparedWith(star)(own);
 
-/** How many rules may be listed and copied in the findings of one file, which bounds their size. */
+/**
+ * The most rules that may be listed and copied in the findings of one file, which limits their
+ * size.
+ */
 const LISTED_IN_ALL = 20_000;
 
-/** Hands out leave to list dropped rules until a file's share is used up. */
+/** Limits the listing of left-out rules to a total per file. */
 export const listingBudget = (): ((dropped: LeftOutRules) => readonly MeantRule[] | null) => {
   let room = LISTED_IN_ALL;
   return (dropped) => {

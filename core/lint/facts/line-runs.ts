@@ -1,8 +1,8 @@
 import type { LineView } from "../context.ts";
 
 /**
- * The lines a predicate picks, in runs. Blank lines do not end a run and are no part of it; any
- * other line ends it.
+ * The lines that match a predicate, in runs. Blank lines do not end a run but are not part of it;
+ * any other line ends it.
  */
 export const runsOf = (
   lines: readonly LineView[],

@@ -6,31 +6,31 @@ import { agentName, GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
 
-/** A user-agent line, by what was meant. */
+/** A user-agent line, as intended. */
 export interface MeantAgent {
   readonly line: LineView;
-  /** In lower case, without version and trailing star; `*` for every crawler; empty when not known. */
+  /** In lower case, without version and trailing star; `*` for every crawler; empty if unknown. */
   readonly name: string;
 }
 
-/** An allow or disallow line, by what was meant; or a user-agent line on which a rule got lost. */
+/** An allow or disallow line, as intended; or a user-agent line that contains a rule. */
 export interface MeantRule {
   readonly line: LineView;
   readonly type: "allow" | "disallow";
   readonly path: string;
 }
 
-/** A group, by what its lines were meant to be. */
+/** A group, with the intended meaning of its lines. */
 export interface MeantGroup {
   readonly agents: readonly MeantAgent[];
   readonly rules: readonly MeantRule[];
   /** Its further fields, such as Crawl-delay; Sitemap belongs to no group. */
   readonly others: readonly LineView[];
-  /** The last of all these. */
+  /** The last of all these lines. */
   readonly last: LineView;
 }
 
-/** The groups of a file, and by whom they are followed. */
+/** The groups of a file, and the crawlers that follow them. */
 export interface MeantGroups {
   readonly all: readonly MeantGroup[];
   /** The groups that name a crawler, in file order. */
@@ -42,11 +42,13 @@ const nameOf = (value: string): string => {
   return asciiLower(value.replace(/(?<=[^*/])(?:\/|\*$).*$/, "").trim());
 };
 
-/** What stands after the field's name; a line without a colon has no value of its own. */
+/** The text after the field's name; a line without a colon has no value of its own. */
 const pathOf = (line: LineView): string =>
   line.kind === "directive" ? line.valueText : line.text.replace(/^\S+\s*/, "");
 
-/** The path a rule was meant to have. One that would block the site does not block it before it is corrected. */
+/**
+ * The intended path of a rule. One that would block the site does not do so before it is corrected.
+ */
 const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
   const corrected = meantValues.get(line.number);
   return corrected === undefined || isWholeSite(corrected) ? pathOf(line) : corrected;
@@ -59,7 +61,7 @@ interface OpenGroup {
   last: LineView;
 }
 
-/** Lines looked at in one step. */
+/** Lines examined in one step. */
 const MANY = 2000;
 
 function* read({
@@ -115,13 +117,13 @@ export const meantGroupsSteps: (context: FileContext) => Generator<void, MeantGr
 );
 
 /**
- * The groups of a file as they were meant: a misspelt `User-agent` still opens its group, a
- * misspelt rule still counts as one.
+ * The groups of a file as intended: a misspelt `User-agent` still opens its group, a misspelt rule
+ * still counts as one.
  */
 export const meantGroups = (context: FileContext): MeantGroups =>
   runToEnd(meantGroupsSteps(context));
 
-/** Whether some group names a crawler, and is not for every one. */
+/** Whether some group names a crawler, and is not for `*`. */
 export const namesCrawlers = ({ named }: MeantGroups): boolean =>
   named.size > (named.has(GLOBAL) ? 1 : 0);
 
@@ -130,8 +132,8 @@ const NO_RULES: readonly MeantRule[] = [];
 const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));
 
 /**
- * All rules that bind a name, of all its groups. The same array for the same groups, so that what is
- * worked out from it need be worked out once for the many names of a list.
+ * All rules that apply to a name, of all its groups. The same array for the same groups, so that
+ * derived data can be cached for the many names of a list.
  */
 export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRule[] => {
   const groups = named.get(name);
@@ -140,31 +142,31 @@ export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRu
   return groups.length === 1 ? first.rules : mergedRules(groups);
 };
 
-/** The agents of a group that no group has a rule for; those whose name is not known aside. */
+/** The agents of a group for which no group has a rule, except those with an unknown name. */
 export const freeAgents = (groups: MeantGroups, { agents }: MeantGroup): readonly MeantAgent[] =>
   agents.filter(({ name }) => name !== "" && rulesFor(groups, name).length === 0);
 
-/** Whether a line has a finding of its own, which is not to echo in those on groups. */
+/** Whether a line has its own finding, which should not cause another on its group. */
 export const hasCause = ({ causes }: FileContext, { number }: LineView): boolean =>
   (causes[number - 1] ?? null) !== null;
 
 /** Whether a rule forbids something. An empty `Disallow` does not. */
 export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
 
-/** Whether a path stands for the whole site. */
+/** Whether a path matches the whole site. */
 export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
 
 /** Whether a rule blocks the whole site. */
 export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
 
-/** Whether a rule opens something. An empty `Allow` does not. */
+/** Whether a rule allows something. An empty `Allow` does not. */
 export const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";
 
 /** The number of the line a group begins on. */
 export const firstLineOf = ({ agents, last }: MeantGroup): number =>
   agents[0]?.line.number ?? last.number;
 
-/** The first line of a group, or of the comments that stand directly above it. */
+/** The first line of a group, or of the comments directly above it. */
 export const introductionOf = ({ lines }: FileContext, group: MeantGroup): LineView => {
   let first = firstLineOf(group);
   while (lines[first - 2]?.kind === "comment") first--;

@@ -9,7 +9,7 @@ import {
 } from "./field-names.ts";
 import { isServerOutput } from "./foreign-lines.ts";
 
-/** Which of several names pass a test, as people write them in robots.txt files. */
+/** Which of several names pass a test, in spellings from real files. */
 const passing = (names: readonly string[], test: (name: string) => boolean) => names.filter(test);
 
 describe("a field's name", () => {

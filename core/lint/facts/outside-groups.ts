@@ -1,13 +1,13 @@
 import type { FileContext, LineView } from "../context.ts";
 import { isField } from "./field-lines.ts";
 
-/** How many lines stand above the first user-agent line. */
+/** How many lines are above the first user-agent line. */
 const headLength = ({ lines, meant }: FileContext): number => {
   const first = meant.indexOf("user-agent");
   return first < 0 ? lines.length : first;
 };
 
-/** Whether rules stand above the first user-agent line, where they apply to no crawler. */
+/** Whether there are rules above the first user-agent line, where they apply to no crawler. */
 export const hasRulesOutside = (context: FileContext): boolean => {
   const end = headLength(context);
   return context.meant.some(
@@ -16,8 +16,8 @@ export const hasRulesOutside = (context: FileContext): boolean => {
 };
 
 /**
- * The lines of a field that stand above the first user-agent line; none where rules stand there too,
- * as then those are what to mention.
+ * The lines of a field above the first user-agent line; none if there are also rules, which are
+ * then the ones to report.
  */
 export const linesOutsideGroups = (context: FileContext, name: string): readonly LineView[] => {
   if (hasRulesOutside(context)) return [];

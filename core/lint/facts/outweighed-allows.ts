@@ -2,33 +2,36 @@ import type { Reading } from "../../match/readings.ts";
 import type { Ruleset } from "../../match/ruleset.ts";
 import type { Claim, Placed } from "./claim.ts";
 
-/** Bytes by which wildcards lengthen such a pattern at most: two stars and a final `$`. */
+/** The most bytes that wildcards add to such a pattern: two stars and a final `$`. */
 const MOST_STARS = 3;
 
-/** A pattern for one kind of file: what people write without thinking of how long it is. */
+/** A pattern for a file type: people write these without thinking of their length. */
 const FILE_TYPE = /^\/?\*\.\w{2,5}\*?\$?$/;
 
-/** The most bytes that such a pattern has. */
+/** The greatest length of such a pattern, in bytes. */
 const LONGEST_TYPE = 10;
 
-/** Patterns for kinds of files looked at in one rule set; nobody lists more. */
+/** The most patterns for file types examined in one rule set. */
 const MOST_TYPES = 64;
 
-/** Bytes of a pattern that Yandex weighs: stars and a final `$` do not count there. */
+/** The bytes of a pattern that Yandex counts: not stars and a final `$`. */
 const plainWeight = (spelling: string): number =>
   spelling.replace(/\$$/, "").replaceAll("*", "").length;
 
-/** Rules looked at in one step. */
+/** Rules examined in one step. */
 const MANY = 2000;
 
-/** A plain path that stands for more than the whole site or one page. */
+/** A plain path that is neither the whole site nor a single page. */
 const isPlainFolder = ({ spelling, rule }: Reading): boolean =>
   rule.type === "allow" && !/[*$]/.test(spelling) && spelling !== "/" && spelling !== "";
 
-/** The pattern for a kind of file that wins over a plain `Allow` by its stars alone, for each in a rule set. */
+/**
+ * For each plain `Allow` in a rule set, the pattern for a file type that wins over it only because
+ * of its stars.
+ */
 const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
   const types: Reading[] = [];
-  // The lightest stand last.
+  // The shortest are last.
   for (let at = readings.length - 1; at >= 0 && types.length < MOST_TYPES; at--) {
     const reading = readings[at] as Reading;
     if (reading.weight > LONGEST_TYPE) break;
@@ -51,8 +54,8 @@ const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
 };
 
 /**
- * The plain `Allow` lines that a pattern for a kind of file outweighs at Google by its stars, while Yandex
- * lets them win, in steps. Only where that is so for every crawler that follows the line.
+ * The plain `Allow` lines that a pattern for a file type outweighs at Google because of its stars,
+ * while at Yandex they win, in steps. Only if that holds for every crawler that follows the line.
  */
 export function* outweighedAllows(
   placed: Pick<ReadonlyMap<number, Placed>, "get">,
@@ -67,7 +70,7 @@ export function* outweighedAllows(
     looked = 0;
     yield null;
   }
-  /** The rule sets that hold a line, looked up for the few lines concerned. */
+  /** The rule sets that contain a line, looked up for the few lines concerned. */
   const isOf = ({ groups }: Ruleset, line: number): boolean =>
     groups.some(
       ({ firstLine, lastLine, ruleLines }) =>

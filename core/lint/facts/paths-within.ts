@@ -2,13 +2,13 @@ import { memo } from "../../collections/memo.ts";
 import type { Placed } from "./claim.ts";
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
 
-/** Rules looked at for one path: enough for any list that a person keeps. */
+/** The most rules examined for one path: enough for any list that a person maintains. */
 const MOST = 200;
 
-/** In a group of so many rules the first is found without sorting them. */
+/** In a group with few rules the first is found without sorting them. */
 const FEW = 100;
 
-/** What of a path stands before its first star or final dollar sign. */
+/** The part of a path before its first star or final dollar sign. */
 const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
 
 /** The `Disallow` rules of a group by their paths. */
@@ -18,8 +18,8 @@ const sortedDisallows = (group: MeantGroup): readonly MeantRule[] =>
     .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 
 /**
- * Makes what finds the first `Disallow` of a rule's group whose path goes on where the rule's own ends;
- * null for none.
+ * Creates a function that finds the first `Disallow` of a rule's group whose path continues the
+ * rule's own; null for none.
  */
 export const disallowsWithin = (): ((placed: Placed) => MeantRule | null) => {
   const sorted = memo(sortedDisallows);

@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import type { MeantGroup } from "./meant-groups.ts";
 
-/** Those who read the file in the manner of 1994, without wildcards; `*` has some among all others. */
+/** Readers that follow the 1994 standard, without wildcards; `*` includes some. */
 const PLAIN_READERS: ReadonlySet<string> = new Set([
   GLOBAL,
   "wget",

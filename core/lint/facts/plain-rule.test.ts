@@ -6,7 +6,7 @@ import { lastOf } from "../../testing/contexts.ts";
 import { allChecks } from "../checks/index.ts";
 import { lineContextSteps } from "../make-context.ts";
 
-/** Paths of what paths are made of, so that many are plain and many nearly so. */
+/** Paths of typical pieces, so that many are plain and many nearly so. */
 const path = fc
   .array(
     fc.oneof(

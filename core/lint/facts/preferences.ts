@@ -1,11 +1,11 @@
 /** One preference of a line: `label=value`, as written. */
 export interface Preference {
   readonly label: string;
-  /** Empty where there is no `=`. */
+  /** Empty if there is no `=`. */
   readonly value: string;
 }
 
-/** The preferences of a list that commas part; blanks around them do not count. */
+/** The preferences of a comma-separated list, trimmed. */
 export const readPreferences = (text: string): readonly Preference[] =>
   text.split(",").map((part) => {
     const equals = part.indexOf("=");

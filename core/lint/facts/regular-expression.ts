@@ -1,15 +1,15 @@
 import type { Span } from "../../text/span.ts";
 
 /**
- * A class of characters with a range or a negation; `f[0]` and `[slug]` are ordinary in addresses, and
- * brackets around a whole path or URL are no class.
+ * A character class with a range or a negation; `f[0]` and `[slug]` are ordinary in URLs, and
+ * brackets around a whole path or URL are not a class.
  */
 const CLASS = String.raw`\[(?:\^[^\][\s]+|[^\][\s/]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^\][\s/]*)\]`;
 const COUNT = String.raw`\{\d+(?:,\d*)?\}`;
-/** An escaped mark, or a letter for a class of characters that no word goes on with. */
+/** An escaped character, or an escape for a class of characters that no word continues. */
 const ESCAPE = String.raw`\\[.?*+/()[\]{}|^$&=-]|\\[dDwWsS](?![A-Za-z])`;
 
-/** What stands in regular expressions and hardly ever in an address. */
+/** Pieces of regular expressions that hardly ever occur in a URL. */
 const CONSTRUCT = new RegExp(
   [
     String.raw`^\^`,
@@ -23,7 +23,9 @@ const CONSTRUCT = new RegExp(
   ].join("|"),
 );
 
-/** A dot before a star, where a glob would not have one; `/.*` at the start means files such as `.git`. */
+/**
+ * A dot before a star, where a glob would have none; `/.*` at the start means files such as `.git`.
+ */
 const DOT_STAR = /(?<=.[/?&=])\.[*+]/;
 
 const at = (pattern: RegExp, path: string): Span | null => {
@@ -31,13 +33,13 @@ const at = (pattern: RegExp, path: string): Span | null => {
   return match === null ? null : { from: match.index, to: match.index + match[0].length };
 };
 
-/** The first piece of a path that only a regular expression has; null when there is none. */
+/** The first piece of a path that only occurs in regular expressions; null if there is none. */
 export const findConstruct = (path: string): Span | null => at(CONSTRUCT, path);
 
-/** A `.*` or `.+` that may come from a regular expression; null when there is none. */
+/** A `.*` or `.+` that may be from a regular expression; null if there is none. */
 export const findDotStar = (path: string): Span | null => at(DOT_STAR, path);
 
-/** Pieces that stand for any characters, or for the character after the backslash. */
+/** Pieces that match any characters, or the character after the backslash. */
 const PIECE = new RegExp(
   [
     String.raw`\\([.?+/()[\]{}|^&=-])`,
@@ -53,7 +55,7 @@ const CHOICE = /\((?:\?:)?([^()|\s]+(?:\|[^()|\s]+)+)\)(?![*+{])/;
 
 const MOST_CHOICES = 8;
 
-/** The patterns for each of the choices a path offers: one path when it offers none. */
+/** The patterns for each alternative in a path: one if it has none. */
 const choices = (path: string): readonly string[] => {
   const match = CHOICE.exec(path);
   if (match === null) return [path];
@@ -72,8 +74,8 @@ const translate = (path: string): string => {
 };
 
 /**
- * Patterns that match at least what a simple regular expression does: anything becomes `*`, a
- * choice becomes several patterns. Null when it is not simple.
+ * Patterns that match at least as much as a simple regular expression: anything becomes `*`,
+ * alternatives become several patterns. Null if it is not simple.
  */
 export const asPatterns = (path: string): readonly string[] | null => {
   const offered = choices(path);

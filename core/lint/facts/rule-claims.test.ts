@@ -18,7 +18,7 @@ const contextOf = (source: string): FileContext => faultlessContext(parse(source
 
 const claimsIn = (source: string): readonly Claim[] => lastOf(ruleClaims(contextOf(source)));
 
-/** The text with the rules on some lines made to match nothing, whatever is asked. */
+/** The text with the rules on some lines changed so that they match nothing. */
 const without = (source: string, claims: readonly Pick<Claim, "rule">[]): string => {
   const lines = claims.map(({ rule }) => rule.line).sort((a, b) => b.from - a.from);
   return lines.reduce(
@@ -59,7 +59,7 @@ const agentLines = fc
   .constantFrom("*", "Foo", "Bar", "foo bar", "Foo/1")
   .map((name) => `User-agent: ${name}`);
 
-/** Files of few crawlers and short paths out of few letters, so that rules meet. */
+/** Files with few crawlers and short paths of few letters, so that rules overlap. */
 const crowdedFiles = fc
   .array(fc.oneof({ weight: 6, arbitrary: ruleLines }, { weight: 1, arbitrary: agentLines }), {
     minLength: 3,
@@ -69,7 +69,7 @@ const crowdedFiles = fc
 
 const files = fc.oneof({ weight: 3, arbitrary: crowdedFiles }, { weight: 1, arbitrary: tidyFiles });
 
-/** Kinds of claims by which rules do nothing. */
+/** Types of claims about rules without effect. */
 const WITHOUT_EFFECT = [["redundant"], ["idle", "too-short"], ["conflict", "shadowed"]] as const;
 
 describe("what is claimed of rules beside each other", () => {

@@ -7,12 +7,14 @@ import { showsPages } from "./agent-lists.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
 import { forbids, type MeantAgent, type MeantGroup } from "./meant-groups.ts";
 
-/** User-agent lines without rules of their own, which to most readers share those of later ones. */
+/**
+ * User-agent lines without rules of their own, which for most readers share those of later ones.
+ */
 export interface RunOn {
   readonly runs: readonly AgentRun[];
   /** The first that shares rules: `*` before crawlers of search and AI, and those before others. */
   readonly agent: MeantAgent;
-  /** Whether `*` shares the rules of named crawlers, or the other way about. */
+  /** Whether `*` shares the rules of named crawlers, or vice versa. */
   readonly kind: "sharesStar" | "joinsStar" | "shares";
   readonly severity: "warning" | "info";
   /** For messages: `name` shares the rules of `next`, named on line `line`. */
@@ -21,7 +23,7 @@ export interface RunOn {
 
 const isGlobal = ({ name }: MeantAgent): boolean => name === GLOBAL;
 
-/** What of a user-agent line names its crawler. */
+/** The part of a user-agent line that names its crawler. */
 export const spanOfAgent = ({ line }: MeantAgent): Span => {
   const { from, to } = line.value ?? line.content;
   return { from, to };
@@ -31,7 +33,7 @@ const runOnByGroup = memo((context: FileContext) =>
   memo((group: MeantGroup) => findRunOn(context, group)),
 );
 
-/** The user-agent lines of a group that run on into the next ones; null where none does. */
+/** The user-agent lines of a group that share the next ones' rules; null if none does. */
 export const runOnOf = (context: FileContext, group: MeantGroup): RunOn | null =>
   runOnByGroup(context)(group);
 

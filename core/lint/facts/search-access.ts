@@ -18,7 +18,7 @@ import { SEARCH_CRAWLERS } from "./search-readers.ts";
 const isSearchCrawler = ({ category, retired, controlOnly, obeys }: Crawler): boolean =>
   category === "search" && !retired && !controlOnly && obeys !== "no";
 
-/** The tokens of all crawlers that fetch for search engines, those of the best known engines first. */
+/** The tokens of all crawlers of search engines, the best known engines first. */
 export const searchTokens: readonly string[] = [
   ...new Set<string>([
     ...SEARCH_CRAWLERS,
@@ -27,15 +27,15 @@ export const searchTokens: readonly string[] = [
 ];
 
 /**
- * A file as a crawler's own reader follows it. All that it does not name (`*`) stand for those who read
- * as Google does, the most lenient: a typo that Google sees through has a finding of its own.
+ * A file as a crawler's own reader follows it. Crawlers that it does not name (`*`) are judged as
+ * by Google, the most lenient reader: a typo that Google accepts has its own finding.
  */
 export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
   consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
 
 /**
- * Makes ready, in steps, what the first question about a crawler is answered by: of thousands of rules
- * that takes its time.
+ * Prepares, in steps, the data for the first question about a crawler: with thousands of rules that
+ * takes time.
  */
 export function* prepareOwnReader(
   document: RobotsDocument,
@@ -45,13 +45,13 @@ export function* prepareOwnReader(
   yield* rulesetOf(policy, selection).prepareSteps();
 }
 
-/** URLs that a site blocked as a whole would block as well. */
+/** URLs that are also blocked if the whole site is. */
 const PAGES = ["/page", "/folder/", "/folder/page.html"];
 
-/** What of a site a crawler cannot fetch, as far as a few URLs tell. */
+/** What a crawler cannot fetch, as far as a few URLs tell. */
 export type Blocked = "site" | "home";
 
-/** What a crawler's own reader has it stay away from: the whole site, the home page alone, or neither. */
+/** What a crawler's own reader finds blocked: the whole site, only the home page, or neither. */
 export const blockedFor = (document: RobotsDocument, crawler: string): Blocked | null =>
   blockedBy(consultOwnReader(document, crawler));
 
@@ -60,7 +60,10 @@ const blockedBy = ({ matcher: { decide } }: Consultation): Blocked | null => {
   return PAGES.every((page) => !decide(page).allowed) ? "site" : "home";
 };
 
-/** The names in a file as a dialect reads them, and what those stay away from that it does not name. */
+/**
+ * The names in a file as a dialect reads them, and what is blocked for crawlers that it does not
+ * name.
+ */
 const unnamedIn = memo((document: RobotsDocument) =>
   memo((dialect: Dialect) => ({
     names: new Set(
@@ -70,7 +73,7 @@ const unnamedIn = memo((document: RobotsDocument) =>
   })),
 );
 
-/** As `blockedFor`, with one look at the rules for all crawlers that a file does not name. */
+/** Like `blockedFor`, but the rules for all unnamed crawlers are examined once. */
 const blockedAmongMany = (document: RobotsDocument, crawler: Crawler): Blocked | null => {
   const { token, fallbacks, ignoresGlobal, reader } = crawler;
   const dialect = dialects[reader.dialect];

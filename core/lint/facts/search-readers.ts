@@ -9,7 +9,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext } from "../context.ts";
 
-/** The crawlers of the search engines that a public site can least do without. */
+/** The crawlers of the search engines that matter most to a public site. */
 export const SEARCH_CRAWLERS = [
   "Googlebot",
   "bingbot",
@@ -19,13 +19,13 @@ export const SEARCH_CRAWLERS = [
   "DuckDuckBot",
 ] as const;
 
-/** A crawler that finds its own rules in a file. */
+/** A crawler that has its own rules in a file. */
 export interface SearchReader {
   /** As in `SEARCH_CRAWLERS`, or `*` for all that the file does not name. */
   readonly name: string;
   /** The rules it follows, in file order. */
   readonly rules: readonly Rule[];
-  /** Its answer for an address. The first question compiles the rules, so look at them before. */
+  /** Its verdict on a URL. The first call compiles the rules, so examine them before. */
   readonly decide: (url: string) => Verdict;
 }
 
@@ -40,8 +40,8 @@ const readerOf = (
 });
 
 /**
- * The rules for every crawler, and those for each search crawler that the file has some for, by its
- * own name or by one it falls back on, as Google's library reads the file.
+ * The rules for every crawler, and those for each search crawler that the file names directly or by
+ * a fallback, as Google's library reads the file.
  */
 export const searchReaders = (context: FileContext): readonly SearchReader[] => {
   const named = new Set(

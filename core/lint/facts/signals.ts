@@ -4,20 +4,20 @@ import { isField } from "./field-lines.ts";
 import { hasCause, type MeantGroup } from "./meant-groups.ts";
 import { readPreferences } from "./preferences.ts";
 
-/** A preference of a group: what it says of a label, and where. */
+/** A preference of a group: the value of a label, and its position. */
 export interface Signal {
   readonly value: string;
   readonly line: LineView;
 }
 
-/** The lines of a field in a group about which no line check has anything to say. */
+/** The lines of a field in a group without a finding. */
 export const groupFieldLines = (
   context: FileContext,
   { others }: MeantGroup,
   field: string,
 ): readonly LineView[] => others.filter((line) => isField(line, field) && !hasCause(context, line));
 
-/** What the Content-Signal lines of a group say, by label; the last of several counts. */
+/** The preferences in the Content-Signal lines of a group, by label; the last of several counts. */
 export const signalsOf = (context: FileContext, group: MeantGroup): ReadonlyMap<string, Signal> => {
   const signals = new Map<string, Signal>();
   for (const line of groupFieldLines(context, group, "content-signal")) {

@@ -3,7 +3,7 @@ import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { sharedBlocks } from "./site-blocks.ts";
 
-/** Who is blocked by rules that were written for others. */
+/** The crawlers that are blocked by rules for others. */
 const blocked = (...lines: readonly string[]): readonly string[] => {
   const context = faultlessContext(parse(`${lines.join("\n")}\n`));
   return [...sharedBlocks(context).values()].map(({ agents, isForAll, rule }) =>

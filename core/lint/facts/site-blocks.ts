@@ -11,8 +11,8 @@ import { isWholeSite, type MeantAgent, type MeantGroup, meantGroups } from "./me
 import { blockedFor, consultOwnReader } from "./search-access.ts";
 
 /**
- * The rule that blocks the whole site for a crawler, as its own reader follows the file; null where
- * it may fetch something, or where an `Allow` with a path shows that exceptions are wanted.
+ * The rule that blocks the whole site for a crawler, as its own reader follows the file; null if it
+ * may fetch something, or if an `Allow` with a path shows that exceptions are intended.
  *
  * @param crawler a product token, or `*` for any that the file does not name.
  */
@@ -23,22 +23,22 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
   return rules.some(({ type, text }) => type === "allow" && text !== "") ? null : decide("/").rule;
 };
 
-/** Crawlers that are blocked by rules which were written for others, further down. */
+/** Crawlers that are blocked by rules written for others, further down. */
 export interface SharedBlock {
   readonly group: MeantGroup;
-  /** The user-agent lines of these crawlers: that for `*`, or else search crawlers before all others. */
+  /** The user-agent lines of these crawlers: that for `*`, otherwise search crawlers first. */
   readonly agents: readonly [MeantAgent, ...MeantAgent[]];
   readonly isForAll: boolean;
-  /** The lines without rules, and those that stand by the rules. */
+  /** The lines without rules, and those directly above the rules. */
   readonly early: readonly AgentRun[];
   readonly next: AgentRun;
   readonly rule: Rule;
 }
 
-/** User-agent lines looked at in a group: lists of names may have thousands. */
+/** The most user-agent lines examined in a group: lists of names may have thousands. */
 const MOST_AGENTS = 300;
 
-/** Whether a name is that of a search crawler that still comes, if only by falling back on it. */
+/** Whether a name is that of an active search crawler, directly or by a fallback. */
 const isForSearch = (agent: MeantAgent): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler?.category !== "search") return false;
@@ -73,8 +73,8 @@ const sharedBlockIn = (context: FileContext, group: MeantGroup): SharedBlock | n
 };
 
 /**
- * The groups whose rules block the whole site for search crawlers, or for every crawler, that are
- * named above other user-agent lines and have no rule of their own.
+ * The groups whose rules block the whole site for search crawlers, or for every crawler, named
+ * above other user-agent lines and without rules of their own.
  */
 export const sharedBlocks: (context: FileContext) => ReadonlyMap<MeantGroup, SharedBlock> = memo(
   (context) =>

@@ -7,7 +7,7 @@ import { type WebAddress, webAddress } from "./web-address.ts";
 /** A Sitemap line with a web address. */
 export interface SitemapLine {
   readonly line: LineView;
-  /** Where the address stands. */
+  /** The position of the URL. */
   readonly value: Span;
   readonly address: WebAddress;
 }
@@ -25,22 +25,25 @@ const read = ({ lines }: LineContext): readonly SitemapLine[] => {
 
 const readableSitemaps = memo(read);
 
-/** The Sitemap lines of a file about which no line check has anything to say. */
+/** The Sitemap lines of a file without a finding. */
 export const sitemapLines: (context: FileContext) => readonly SitemapLine[] = memo((context) =>
   readableSitemaps(context).filter(({ line }) => !hasCause(context, line)),
 );
 
-/** The URL the file was requested at; null where it is unknown. */
+/** The requested URL of the file; null if unknown. */
 export const requestedAddress = ({ response }: LineContext): WebAddress | null =>
   webAddress(response?.requestedUrl ?? "");
 
-/** Hosts that store files for other sites: content delivery networks, cloud storage, makers of sitemaps. */
+/**
+ * Hosts that store files for other sites: content delivery networks, cloud storage, sitemap
+ * services.
+ */
 const FILE_HOST =
   /^(?:cdn|static|assets?|media|files?|storage|s3)\d*[.-]|sitemap|\.(?:amazonaws\.com|cloudfront\.net|googleapis\.com|core\.windows\.net|digitaloceanspaces\.com|r2\.dev|b-cdn\.net)$/;
 
 /**
- * An address on the site the file is for: the one it was requested at, or that of a sitemap where all
- * are on one host, unless that only stores files. Null where neither tells.
+ * A URL on the site of the file: the requested one, or that of a sitemap if all are on one host,
+ * unless that only stores files. Null if neither is known.
  */
 export const ownSite = (context: LineContext): WebAddress | null => {
   const requested = requestedAddress(context);

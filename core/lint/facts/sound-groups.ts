@@ -7,7 +7,7 @@ import { firstLineOf, type MeantGroup, meantGroups } from "./meant-groups.ts";
 const groupsRead = ({ groups }: Policy): ReadonlyMap<number, Group> =>
   new Map(groups.map((group) => [group.firstLine, group]));
 
-/** Whether the numbers of some lines are these, in their order. */
+/** Whether the numbers of some lines are exactly these, in order. */
 const areLines = <Item>(
   numbers: readonly number[],
   items: readonly Item[],
@@ -15,7 +15,7 @@ const areLines = <Item>(
 ): boolean =>
   numbers.length === items.length && items.every((item, at) => numberOf(item) === numbers[at]);
 
-/** Whether a policy reads the very lines of a group that were meant. */
+/** Whether a policy reads exactly the intended lines of a group. */
 const isReadAsMeant = (read: Group | undefined, { agents, rules }: MeantGroup): boolean =>
   read !== undefined &&
   areLines(read.ruleLines, rules, ({ line }) => line.number) &&
@@ -25,7 +25,7 @@ const isReadAsMeant = (read: Group | undefined, { agents, rules }: MeantGroup): 
     ({ line }) => line.number,
   );
 
-/** The first lines of the groups of which Google and the standard read the very lines that were meant. */
+/** The first lines of the groups that Google and the standard read exactly as intended. */
 export const soundFirstLines: (context: FileContext) => ReadonlySet<number> = memo((context) => {
   const readers = [context.google, context.rfc9309].map(groupsRead);
   return new Set(

@@ -3,7 +3,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
 import { pathText } from "./rule-path.ts";
 
-/** A rule with a path, on a line that no line check has found fault with. */
+/** A rule with a path, on a line without a finding. */
 export interface SoundRule {
   readonly line: LineView;
   readonly type: "allow" | "disallow";
@@ -13,13 +13,13 @@ export interface SoundRule {
 const ruleOf = (context: FileContext, line: LineView): SoundRule | null => {
   const { field } = line;
   if (field !== "allow" && field !== "disallow") return null;
-  // A line cut short at its limit or a NUL is not what it seems.
+  // A line cut at its limit or a NUL is not what it seems.
   if (line.tooLong || line.nul || hasCause(context, line)) return null;
   const path = pathText(line);
   return path === "" ? null : { line, type: field, path };
 };
 
-/** The sound rules of a file, in its order. */
+/** The sound rules of a file, in file order. */
 export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) => {
   const rules: SoundRule[] = [];
   for (const line of context.lines) {
@@ -41,7 +41,7 @@ export const hasSoundRule = (
   path: string,
 ): boolean => written(context).has(`${type} ${path}`);
 
-/** A group with those of its rules that are sound. */
+/** A group with its sound rules. */
 interface SoundGroup {
   readonly group: MeantGroup;
   readonly rules: readonly SoundRule[];
@@ -53,7 +53,7 @@ export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo
   let next = 0;
   return meantGroups(context).all.map((group) => {
     const rules: SoundRule[] = [];
-    // Both are in the order of the file.
+    // Both are in file order.
     for (const { line } of group.rules) {
       while ((sound[next]?.line.number ?? line.number) < line.number) next++;
       const rule = sound[next];

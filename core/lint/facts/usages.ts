@@ -11,17 +11,17 @@ export interface UsageValue {
   readonly list: string;
 }
 
-/** Parts a path, which begins with `/`, from the list behind it. */
+/** Separates a path, which begins with `/`, from the list after it. */
 export const splitUsage = (value: string): UsageValue => {
   const path = /^\/\S*/.exec(value)?.[0] ?? "";
   return { path, list: value.slice(path.length).trim() };
 };
 
-/** A Content-Usage line that can be read. */
+/** A readable Content-Usage line. */
 export interface Usage {
   readonly line: LineView;
   readonly path: string;
-  /** Where the path stands; null without one. */
+  /** The position of the path; null without one. */
   readonly pathSpan: Span | null;
   readonly preferences: readonly Preference[];
 }

@@ -4,7 +4,7 @@ import { splitUsage } from "./usages.ts";
 import { isSoundValue, suitsField } from "./value-kinds.ts";
 
 describe("a value", () => {
-  // Field, value, whether it is of the field's kind, and whether it needs no repair.
+  // Field, value, whether it is of the field's type, and whether it needs no repair.
   it.each([
     ["disallow", "", true, true],
     ["disallow", "/a b", true, true],

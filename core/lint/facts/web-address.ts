@@ -1,11 +1,11 @@
 import { asciiLower } from "../../text/ascii.ts";
 
-/** A web address taken apart as far as checks compare it. */
+/** A parsed web address, with the parts that checks compare. */
 export interface WebAddress {
   readonly scheme: "http" | "https";
   /** In lower case, with the port unless it is the scheme's own. */
   readonly host: string;
-  /** Path and query as written, without the fragment; empty when there is none. */
+  /** Path and query as written, without the fragment; empty if there is none. */
   readonly path: string;
 }
 
@@ -13,7 +13,7 @@ const ADDRESS = /^(https?):\/\/(?:[^@/?#\s]*@)?([^/?#\s]+)([^#\s]*)/i;
 
 const OWN_PORT = { http: /:80$/, https: /:443$/ } as const;
 
-/** Takes an http or https address apart; null for anything else. */
+/** Parses an http or https URL; null for anything else. */
 export const webAddress = (text: string): WebAddress | null => {
   const match = ADDRESS.exec(text);
   if (match === null) return null;

@@ -6,7 +6,7 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { insertBelow } from "./line-edits.ts";
 
-/** Gives user-agent lines an empty `Disallow` of their own. */
+/** Adds an empty `Disallow` to user-agent lines. */
 export const allowFix = (
   { document }: FileContext,
   runs: readonly Pick<AgentRun, "agents" | "last">[],

@@ -3,8 +3,8 @@ import type { Diagnostic, Edit, FixKind } from "../diagnostic.ts";
 /**
  * Applies edits to a text, in any order.
  *
- * @param edits with UTF-16 offsets into `source` as it is before any of them.
- * @throws RangeError where two of them overlap or one leaves the text, which is a programmer's error.
+ * @param edits with UTF-16 offsets into the original `source`. @throws RangeError if two of them
+ * overlap or one is outside the text, which is a programming error.
  */
 export const applyEdits = (source: string, edits: readonly Edit[]): string => {
   let result = "";
@@ -25,7 +25,7 @@ const inOrder = (edits: readonly Edit[]): readonly Edit[] => [...edits].sort(byP
 
 const touches = (a: Edit, b: Edit): boolean => a.from <= b.to && b.from <= a.to;
 
-/** Where an edit goes in a list of them in order: behind those that stand before it or at its place. */
+/** The index at which to insert an edit in a sorted list: after those at or before its position. */
 const placeIn = (edits: readonly Edit[], edit: Edit): number => {
   let from = 0;
   let to = edits.length;
@@ -38,8 +38,8 @@ const placeIn = (edits: readonly Edit[], edit: Edit): number => {
 };
 
 /**
- * The edits of the first fix of a kind of each diagnostic, leaving out a fix that would touch the
- * text of one already taken: that one's turn comes when lint has run again.
+ * The edits of the first fix of a type of each diagnostic, without a fix that would touch the text
+ * of another: it is applied after the next lint run.
  */
 export const collectEdits = (
   diagnostics: readonly Diagnostic[],

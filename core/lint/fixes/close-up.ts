@@ -5,7 +5,10 @@ import type { Fix } from "../diagnostic.ts";
 import { endsAtBlankLine, type PartedGroup } from "../facts/blank-lines.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 
-/** Two ways to keep a group together: without the blank lines, or with `#` on them, which ends nothing. */
+/**
+ * Two ways to keep a group together: delete the blank lines, or write `#` on them, because comments
+ * do not end a group.
+ */
 const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
   {
     title: formatMessage(FIX_MESSAGES.removeBlankLines, { count: blanks.length }),
@@ -19,7 +22,7 @@ const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
   },
 ];
 
-/** What both checks on blank lines say alike of the groups they found: one finding at the first gap. */
+/** The common part of both checks on blank lines: one finding at the first gap. */
 export const partedFinding = (
   { dialect }: FileContext,
   [first, ...more]: readonly [PartedGroup, ...PartedGroup[]],

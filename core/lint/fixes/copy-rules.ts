@@ -19,7 +19,7 @@ export const rulesBelow = (
     rules.map(({ type, path }) => `${FIELD_NAMES[type]}: ${path}`.trimEnd()),
   );
 
-/** Copies rules of `*` to the end of a group, as they were meant; no fix for no rules. */
+/** Copies rules of `*` to the end of a group, as intended; no fix if there are no rules. */
 export const copyFixes = (
   { document }: FileContext,
   group: MeantGroup,

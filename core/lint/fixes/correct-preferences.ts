@@ -7,7 +7,7 @@ import { readPreferences } from "../facts/preferences.ts";
 const YES = new Set(["yes", "y", "true", "1", "on", "allow", "allowed", "ok", "?1"]);
 const NO = new Set(["no", "n", "false", "0", "off", "deny", "denied", "disallow", "none", "?0"]);
 
-/** Words people use for a label, without the marks between their parts. */
+/** Words people use for a label, without the separators of their parts. */
 const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
   ["aitrain", ["ai-train", "train-ai"]],
   ["trainai", ["ai-train", "train-ai"]],
@@ -35,7 +35,7 @@ const valueFor = (value: string, takes: readonly string[]): string | null => {
   return YES.has(word) ? yes : NO.has(word) ? no : null;
 };
 
-/** Rewrites preferences with the labels and values that a table knows; null where one is past guessing. */
+/** Rewrites preferences with known labels and values; null if one cannot be guessed. */
 export const correctPreferences = (text: string, table: PreferenceTable): string | null => {
   const parts = text
     .replace(/[ \t]*[=:][ \t]*/g, "=")

@@ -10,11 +10,14 @@ import { isPlainRule } from "../facts/plain-rule.ts";
 import { type Blocked, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
 
-/** What can match the path `/`: stars and slashes, a final `$`, or an index page (google/robotstxt, `HandleAllow`). */
+/**
+ * What can match the path `/`: stars and slashes, a final `$`, or an index page (google/robotstxt,
+ * `HandleAllow`).
+ */
 const ROOT = /^[/*]+\$?$|\/index\.htm/i;
 const INDEX_PAGE = /\/index\.htm/i;
 
-/** A rule that all readers find in the line, for it is plain ASCII; its path, and a comment. */
+/** A rule that all readers find in the line, because it is plain ASCII; its path, and a comment. */
 const RULE = /^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([!"$-~][ !"$-~\t]*)(?:#[ -~\t]*)?$/i;
 
 const LINE_END = /\r\n|\r|\n/;
@@ -25,22 +28,25 @@ const isMinorRule = (line: string): boolean => {
   return path !== undefined && !ROOT.test(path);
 };
 
-/** A line that keeps nobody from anything: empty, a comment, a name, a sitemap, an `Allow` or a short delay. */
+/** A line that blocks nothing: empty, a comment, a name, a sitemap, an `Allow` or a short delay. */
 const BLOCKS_NOTHING =
   /^[ \t]*(?:#[ -~\t]*|(?:user-agent|sitemap|allow)[ \t]*:[ -~\t]*|disallow[ \t]*:[ \t]*|crawl-delay[ \t]*:[ \t]*\d{1,2}(?:\.\d*)?[ \t]*)?$/i;
 
-/** What stands for any number of rules in a row that cannot match `/`. */
+/** A replacement for any number of consecutive rules that cannot match `/`. */
 const MINOR = "Disallow: /x";
 
-/** A line, or a row of rules that cannot match `/`: where it stands, and what stands for it in an excerpt. */
+/**
+ * A line, or consecutive rules that cannot match `/`: its position, and its replacement in an
+ * excerpt.
+ */
 interface Piece extends Span {
   readonly text: string;
 }
 
-/** Lines looked at in one step. */
+/** Lines examined in one step. */
 const MANY = 2000;
 
-/** Whether a line is a rule that cannot match `/`: told at one look of nearly all. */
+/** Whether a line is a rule that cannot match `/`; fast for nearly all. */
 const minorLines = (document: RobotsDocument): ((number: number) => boolean) => {
   const { source } = document;
   const table = tableOf(document);
@@ -48,7 +54,7 @@ const minorLines = (document: RobotsDocument): ((number: number) => boolean) => 
   return (number) => {
     const row = (number - 1) * STRIDE;
     const to = table[row + TO] as number;
-    // A plain path has a letter in it, and is no match unless by an index page; what stands behind it may be anything.
+    // A plain path has a letter in it, and matches only as an index page; anything may follow it.
     const isPlain = to === table[row + VALUE_TO] && isPlainRule(document, number);
     if (isPlain && !mayMatchRoot) return true;
     const line = source.slice(table[row + FROM], to);
@@ -77,17 +83,17 @@ const piecesSteps = memoSteps(readPieces);
 
 const piecesOf = (document: RobotsDocument): readonly Piece[] => runToEnd(piecesSteps(document));
 
-/** Makes ready what `costOf` and `newlyBlocked` go by, which is done with the first one otherwise. */
+/** Prepares the data for `costOf` and `newlyBlocked`, which otherwise the first call does. */
 export const prepareEffects: (document: RobotsDocument) => Generator<void, unknown> = piecesSteps;
 
-/** Whether any reader may find itself kept from `/` by a line of an excerpt; when in doubt, one may. */
+/** Whether a line of an excerpt may block `/` for any reader; true in doubt. */
 const mayBlock = (line: string): boolean => line !== MINOR && !BLOCKS_NOTHING.test(line);
 
 const isHarmless = memo(
   (document: RobotsDocument): boolean => !piecesOf(document).some(({ text }) => mayBlock(text)),
 );
 
-/** An excerpt in the making. */
+/** An excerpt under construction. */
 class Excerpt {
   private readonly lines: string[] = [];
 
@@ -105,8 +111,8 @@ class Excerpt {
 }
 
 /**
- * A shorter file in which every crawler has the same answer for `/`: of rules in a row that cannot
- * match it, one stands for all.
+ * A shorter file in which every crawler has the same verdict on `/`: one rule replaces consecutive
+ * rules that cannot match it.
  */
 const excerptOf = memo((document: RobotsDocument): RobotsDocument => {
   const excerpt = new Excerpt();
@@ -119,14 +125,17 @@ interface Window extends Span {
   readonly edits: Edit[];
 }
 
-/** Where the line ends in which an offset stands; the line below, if it stands within a line end. */
+/**
+ * The end of the line that contains an offset; that of the line below, if the offset is within a
+ * line end.
+ */
 const endOfLineAt = (document: RobotsDocument, offset: number): number => {
   const number = lineNumberAt(document, offset);
   const { to } = lineAt(document, number);
   return offset > to && number < document.lineCount ? lineAt(document, number + 1).to : to;
 };
 
-/** Edits, or windows, looked at in one step. */
+/** Edits, or windows, examined in one step. */
 const FEW = 500;
 
 function* windowsOf(
@@ -155,7 +164,7 @@ const edited = ({ source }: RobotsDocument, { from, to, edits }: Window): string
     edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
   );
 
-/** The excerpt of a file in which some windows are edited; only their lines are looked at. */
+/** The excerpt of a file with some windows edited; only their lines are examined. */
 function* excerptAfter(
   document: RobotsDocument,
   windows: readonly Window[],
@@ -178,7 +187,7 @@ function* excerptAfter(
   return excerpt.text;
 }
 
-/** The place of the first piece that does not end before an offset. */
+/** The index of the first piece that does not end before an offset. */
 const pieceAt = (pieces: readonly Piece[], offset: number): number => {
   let low = 0;
   let high = pieces.length;
@@ -190,7 +199,7 @@ const pieceAt = (pieces: readonly Piece[], offset: number): number => {
   return low;
 };
 
-/** What of an excerpt comes of the lines about a window: of the lines as they are, or of other text. */
+/** The part of an excerpt for the lines around a window: the original lines, or other text. */
 const around = (document: RobotsDocument, { from, to }: Window, text: string): string => {
   const pieces = piecesOf(document);
   const [first, last] = [pieceAt(pieces, from), pieceAt(pieces, to)];
@@ -204,7 +213,7 @@ const around = (document: RobotsDocument, { from, to }: Window, text: string): s
   return excerpt.text;
 };
 
-/** Whether it is plain at the edited lines alone that nobody is newly kept from `/`. */
+/** Whether the edited lines alone show that nothing is newly blocked at `/`. */
 function* blocksPlainlyNobody(
   document: RobotsDocument,
   windows: readonly Window[],
@@ -233,7 +242,10 @@ const lineAround = (source: string, { from, to, insert }: Edit): readonly [strin
   return [before, source.slice(start, from) + insert + source.slice(to, end)];
 };
 
-/** Whether an edit stays within a rule that cannot match `/`, before and after, so that no answer for `/` can change. */
+/**
+ * Whether an edit stays within a rule that cannot match `/`, before and after, so that no verdict
+ * on `/` can change.
+ */
 const isWithinMinorRule = (source: string, edit: Edit): boolean => {
   const [before, after] = lineAround(source, edit);
   if (LINE_END.test(before) || LINE_END.test(after)) return false;
@@ -241,11 +253,11 @@ const isWithinMinorRule = (source: string, edit: Edit): boolean => {
   return parseLine(before).field === parseLine(after).field;
 };
 
-/** What trying a fix costs, in characters of the excerpt that is read for it. */
+/** The cost of trying a fix, in characters of the excerpt that is read for it. */
 export const costOf = (document: RobotsDocument, edits: readonly Edit[]): number =>
   excerptOf(document).source.length + edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
-/** Whether some edits may change what crawlers find for `/`; when in doubt, they may. In steps. */
+/** Whether some edits may change verdicts on `/`; true in doubt. In steps. */
 export function* mayChangeRoot(source: string, edits: readonly Edit[]): Generator<void, boolean> {
   for (const [index, edit] of edits.entries()) {
     if (index % FEW === FEW - 1) yield;
@@ -255,8 +267,8 @@ export function* mayChangeRoot(source: string, edits: readonly Edit[]): Generato
 }
 
 /**
- * The search crawlers that some edits newly keep from the home page, and from the rest of the site or not; in
- * steps, for a fix may have an edit for each of thousands of lines.
+ * The search crawlers for which some edits newly block the home page, and whether they block the
+ * rest of the site; in steps, because a fix may have an edit for each of thousands of lines.
  */
 export function* newlyBlocked(
   document: RobotsDocument,

@@ -4,14 +4,16 @@ import type { Edit } from "../diagnostic.ts";
 import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { deleteButComment, deleteLine } from "./line-edits.ts";
 
-/** Whether a line within a group speaks for the whole file, and so stays when the group goes. */
+/**
+ * Whether a line within a group applies to the whole file, and so stays when the group is deleted.
+ */
 const isOfFile = ({ meant }: FileContext, line: LineView): boolean => {
   const field = meant[line.number - 1];
   if (field === "sitemap") return true;
   return field === "other" && findDirective(line.keyText)?.scope !== "group";
 };
 
-/** Takes a group away, with the comments above it and the blank lines below. */
+/** Deletes a group, with the comments above it and the blank lines below. */
 const cutGroup = (context: FileContext, group: MeantGroup): readonly Edit[] => {
   const { lines } = context;
   const from = introductionOf(context, group).number;
@@ -23,7 +25,10 @@ const cutGroup = (context: FileContext, group: MeantGroup): readonly Edit[] => {
     .map(deleteLine);
 };
 
-/** Takes crawlers' names out of a file, in lower case; a group goes when no name in it stays. */
+/**
+ * Deletes crawlers' names, given in lower case, from a file; a group without remaining names is
+ * deleted.
+ */
 export const cutAgents = (context: FileContext, names: ReadonlySet<string>): readonly Edit[] =>
   meantGroups(context).all.flatMap((group) => {
     const gone = group.agents.filter(({ name }) => names.has(name));

@@ -5,7 +5,7 @@ import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { IGNORE_MARK, type IgnoreComment, ignoreComments } from "../facts/ignores.ts";
 import { insertAbove } from "./line-edits.ts";
 
-/** Puts a name behind those of an ignore comment. */
+/** Adds a name to an ignore comment. */
 const addName = ({ from, ids }: IgnoreComment, source: string, rule: string): Edit => {
   const last = ids.at(-1);
   if (last !== undefined) return { from: last.to, to: last.to, insert: `, ${rule}` };
@@ -13,19 +13,22 @@ const addName = ({ from, ids }: IgnoreComment, source: string, rule: string): Ed
   return { from: at, to: at, insert: ` ${rule}` };
 };
 
-/** Puts a comment at the end of a line. A reader may take `#` for one after a blank only. */
+/**
+ * Adds a comment at the end of a line. Some readers take `#` for a comment only after white space.
+ */
 const addComment = (source: string, { from, to }: Line, text: string): Edit => {
   const isParted = to === from || isBlank(source.charCodeAt(to - 1));
   return { from: to, to, insert: isParted ? text : ` ${text}` };
 };
 
 /**
- * The edits that have a finding ignored: a comment at the end of its line, or one more name in the comment
- * that is there. Where a comment would change the line, for it is blank or longer than readers use, or what
- * the blanks at its end are, it goes on a line of its own above. No verdict changes in a file whose lines end with LF or CRLF.
+ * The edits that make the checks ignore a finding: a comment at the end of its line, or another
+ * name in an existing comment. If a comment would change the line, because it is blank, longer than
+ * readers use, or is about the white space at its end, the comment goes on a new line above. No
+ * verdict changes in a file with LF or CRLF line ends.
  *
- * @param diagnostic found in this very document.
- * @returns no edits where there is nothing to put a comment to: in an empty file.
+ * @param diagnostic found in this document.
+ * @returns no edits in an empty file.
  */
 export const ignoreEdits = (
   document: RobotsDocument,
@@ -39,7 +42,7 @@ export const ignoreEdits = (
     ({ from: at }) => at >= line.from && at < line.next,
   );
   if (present !== undefined) return [addName(present, source, rule)];
-  // Blanks at a line's end stand there no longer once a comment follows.
+  // White space at a line's end is no longer at the end once a comment follows.
   const isTail = line.comment === null && source.slice(from, line.to).trim() === "";
   const isUnfit = line.kind === "blank" || line.tooLong || line.nul || isTail;
   return [isUnfit ? insertAbove(document, line, text) : addComment(source, line, text)];

@@ -5,7 +5,7 @@ import type { Span } from "../../text/span.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 
-/** The line end the file's first line has; LF when it has none. */
+/** The line end of the file's first line; LF if it has none. */
 export const lineEndOf = (document: RobotsDocument): string => {
   const { to, next } = lineAt(document, 1);
   return document.source.slice(to, next) || "\n";
@@ -14,7 +14,7 @@ export const lineEndOf = (document: RobotsDocument): string => {
 /** Removes a line with its line end. */
 export const deleteLine = ({ from, next }: LineView): Edit => ({ from, to: next, insert: "" });
 
-/** Takes a line away, line end and all; of a line with a comment, all but the comment. */
+/** Deletes a line with its line end; if it has a comment, deletes everything except the comment. */
 export const deleteButComment = (line: LineView): Edit =>
   line.comment === null
     ? { from: line.from, to: line.next, insert: "" }
@@ -27,13 +27,13 @@ export const commentOut = ({ content }: LineView): Edit => ({
   insert: "# ",
 });
 
-/** Puts a line above another, below a byte order mark at the file's start. */
+/** Inserts a line above another, after a byte order mark at the start of the file. */
 export const insertAbove = (document: RobotsDocument, line: Span, text: string): Edit => {
   const at = line.from === 0 ? bomUnits(document.source, document.encoding) : line.from;
   return { from: at, to: at, insert: text + lineEndOf(document) };
 };
 
-/** Puts lines below another, which may be the last and lack its line end. */
+/** Inserts lines below another, which may be the last and have no line end. */
 export const insertBelow = (
   document: RobotsDocument,
   line: Line,

@@ -4,28 +4,28 @@ import type { Fix, FixKind } from "../diagnostic.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { commentOut, deleteButComment, deleteLine } from "./line-edits.ts";
 
-/** Turns lines that mean nothing into comments. */
+/** Turns lines without effect into comments. */
 export const commentOutFix = (lines: readonly LineView[]): Fix => ({
   title: formatMessage(FIX_MESSAGES.commentOut, { count: lines.length }),
   kind: "suggest",
   edits: lines.map(commentOut),
 });
 
-/** Deletes lines that mean nothing, comments and all. */
+/** Deletes lines without effect, including comments. */
 export const deleteFix = (lines: readonly LineView[], kind: FixKind = "suggest"): Fix => ({
   title: formatMessage(FIX_MESSAGES.deleteLines, { count: lines.length }),
   kind,
   edits: lines.map(deleteLine),
 });
 
-/** Puts a field's name before lines that lack it. */
+/** Writes a field's name before lines without one. */
 export const nameFix = (name: string, lines: readonly LineView[], kind: FixKind): Fix => ({
   title: formatMessage(FIX_MESSAGES.writeBefore, { name, count: lines.length }),
   kind,
   edits: lines.map(({ content: { from } }) => ({ from, to: from, insert: `${name}: ` })),
 });
 
-/** A fix that takes lines away; their comments stay. */
+/** A fix that deletes lines; their comments stay. */
 export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind): Fix => ({
   title: formatMessage(FIX_MESSAGES.deleteLines, { count: lines.length }),
   kind,

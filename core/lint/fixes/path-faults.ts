@@ -7,8 +7,8 @@ import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
 /**
- * What a fix is that changes how long paths are and nothing else: their length is their rank, which
- * decides nothing where a file only forbids or only allows.
+ * The type of a fix that changes only the length of paths: length determines precedence, which does
+ * not matter if a file only forbids or only allows.
  */
 export const lengthFixKind = ({ lines }: FileContext): FixKind => {
   const has = (field: string): boolean =>
@@ -16,22 +16,22 @@ export const lengthFixKind = ({ lines }: FileContext): FixKind => {
   return has("allow") && has("disallow") ? "suggest" : "safe";
 };
 
-/** A fault in the path of a rule: where in the path, and what fixes it. */
+/** A fault in the path of a rule: its position, and its fix. */
 export interface PathFault {
   readonly rule: SoundRule;
   readonly from: number;
   readonly to: number;
-  /** None where nothing can be offered. */
+  /** None if nothing can be offered. */
   readonly edits?: readonly Edit[];
-  /** More for the message than `path`, the culprit `text`, and `more`. */
+  /** Further values for the message besides `path`, the faulty `text`, and `more`. */
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * One finding for all faults of a kind in a file, marked at the first: `several` counts the further
- * ones in words (`more`: `one more path`, `8 more paths`).
+ * One finding for all faults of a type in a file, marked at the first: `several` has the number of
+ * others in words (`more`: `one more path`, `8 more paths`).
  *
- * @param fix its title for so many paths, and its kind; null where nothing is offered.
+ * @param fix its title for so many paths, and its type; null if nothing is offered.
  */
 export const faultsInFile = (
   faults: readonly PathFault[],

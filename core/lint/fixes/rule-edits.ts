@@ -5,7 +5,7 @@ import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { deleteButComment } from "./line-edits.ts";
 
-/** What is left of a rule that its group cannot do without: one that forbids nothing. */
+/** What replaces a rule that its group cannot do without: one that forbids nothing. */
 const emptied = ({ content }: LineView): Edit => ({
   from: content.from,
   to: content.to,
@@ -13,8 +13,8 @@ const emptied = ({ content }: LineView): Edit => ({
 });
 
 /**
- * Takes rules away. A group that would be left without one keeps an empty `Disallow`, for else its
- * user-agent lines would run on into the next group.
+ * Deletes rules. A group that would have none left keeps an empty `Disallow`, because otherwise its
+ * user-agent lines would join the next group.
  */
 export const deleteRules = (context: FileContext, lines: readonly LineView[]): readonly Edit[] => {
   const gone = new Set(lines.map(({ number }) => number));
@@ -28,7 +28,7 @@ export const deleteRules = (context: FileContext, lines: readonly LineView[]): r
   return lines.map((line) => (kept.has(line.number) ? emptied(line) : deleteButComment(line)));
 };
 
-/** A fix that takes rules away, which the user has to ask for. */
+/** A fix that deletes rules, which the user has to select. */
 export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix => ({
   title: formatMessage(FIX_MESSAGES.deleteRules, { count: lines.length }),
   kind: "suggest",

@@ -5,7 +5,7 @@ import type { Edit, Fix, FixKind } from "../diagnostic.ts";
 import { isKnown, type UsedPart } from "../facts/characters.ts";
 import { applyEdits } from "./apply.ts";
 
-/** What Google takes of a value: of a crawler's name, the letters it begins with. */
+/** The part of a value that Google reads: of a crawler's name, its leading letters. */
 const readByGoogle = ({ field, value }: Line, text: string): string => {
   const given = value === null ? "" : text.slice(value.from, value.to);
   return field === "user-agent" ? (/^[a-z_-]+/i.exec(given)?.[0] ?? given) : given;
@@ -35,10 +35,10 @@ export const spoilt = <M extends string>(
   );
   const line = parseLine(corrected);
   if (!isKnown(line, corrected)) return null;
-  // A byte order mark belongs to the file's start alone.
+  // A byte order mark belongs only at the start of the file.
   const written = part.from === 0 ? part.text : ` ${part.text}`;
   const asIs = parseLine(written);
-  // Fields that Google does not read keep no URL from anybody.
+  // Fields that Google does not read block no URL.
   const isMinor = line.field === "other";
   const isRead =
     asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, corrected);
@@ -55,7 +55,7 @@ export const spoilt = <M extends string>(
   };
 };
 
-/** Replacements of what a global pattern finds in a part. */
+/** Replacements of all matches of a global pattern in a part. */
 export const replaceAll = (part: UsedPart, pattern: RegExp, insert: string): Edit[] =>
   Array.from(part.text.matchAll(pattern), (match) => ({
     from: part.from + match.index,

@@ -5,18 +5,18 @@ import type { Edit } from "../diagnostic.ts";
 import { hasCause } from "../facts/meant-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 
-/** An untidy place in a line, and what tidies it. */
+/** An untidy place in a line, and its fix. */
 export interface Untidy {
-  /** What the finding marks. */
+  /** The span of the finding. */
   readonly at: { readonly from: number; readonly to: number };
   readonly edits: readonly Edit[];
 }
 
 /**
- * One finding for all lines of a file that are untidy in the same way, marked at the first, with a safe
- * fix for all of them. A line with another finding of its own is left out.
+ * One finding for all lines of a file with the same untidiness, marked at the first, with a safe
+ * fix for all of them. Lines with another finding are left out.
  *
- * @param untidy what is untidy in a line; null for nothing.
+ * @param untidy finds the untidiness of a line; null for none.
  * @param title of the fix for a single line; for several, their number is added.
  */
 export function* tidyLines(
@@ -27,7 +27,7 @@ export function* tidyLines(
   const places: Untidy[] = [];
   for (const line of context.lines) {
     if (line.kind === "blank") continue;
-    // A line cut short at its limit or a NUL is not what it seems.
+    // A line cut at its limit or a NUL is not what it seems.
     const isOdd = line.tooLong || line.nul;
     const place = isOdd || hasCause(context, line) ? null : untidy(line);
     if (place !== null) places.push(place);

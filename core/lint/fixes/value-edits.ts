@@ -3,13 +3,13 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { lineEndOf } from "./line-edits.ts";
 
-/** Replaces the value of a line that has one, if an empty one. */
+/** Replaces the value of a line that has one, even an empty one. */
 export const replaceValue = (line: LineView, insert: string): Edit => ({
   ...(line.value ?? line.content),
   insert,
 });
 
-/** Spreads values over lines of the same field; a comment stays on the last of them. */
+/** Distributes values over lines of the same field; a comment stays on the last of them. */
 export const splitValue = (
   document: RobotsDocument,
   line: LineView,
@@ -20,13 +20,13 @@ export const splitValue = (
   return replaceValue(line, values.join(lineEndOf(document) + lead));
 };
 
-/** Replaces part of a line's value; the offsets count in the value. */
+/** Replaces part of a line's value; offsets are relative to the value. */
 export const replaceInValue = (line: LineView, from: number, to: number, insert: string): Edit => {
   const start = line.value?.from ?? line.content.from;
   return { from: start + from, to: start + to, insert };
 };
 
-/** Replaces all that a global pattern finds in a value, piece by piece. */
+/** Replaces all matches of a global pattern in a value, one by one. */
 export const replaceEach = (
   line: LineView,
   pattern: RegExp,

@@ -4,7 +4,7 @@ import type { CrawlDelay } from "../facts/crawl-delays.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { replaceValue } from "./value-edits.ts";
 
-/** Writes another value in all the lines of some delays. */
+/** Writes another value in all lines of some delays. */
 export const writeDelay = (delays: readonly CrawlDelay[], seconds: number): Fix => ({
   title: formatMessage(FIX_MESSAGES.write, { text: seconds }),
   kind: "suggest",
