@@ -94,3 +94,15 @@ describe("keepAddressTrue", () => {
     expect(address.location.hash).toBe("#1.abc");
   });
 });
+
+describe("a browser that refuses to change the address", () => {
+  it("is noticed, and throws nothing", () => {
+    const address = addressOf("https://tool.example/#1.abc");
+    address.history.replaceState.mockImplementation(() => {
+      throw new Error("SecurityError");
+    });
+    expect(showInAddress(address, "2.x")).toBe(false);
+    expect(() => clearAddress(address)).not.toThrow();
+    expect(address.location.href).toBe("https://tool.example/#1.abc");
+  });
+});

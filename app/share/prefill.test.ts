@@ -85,3 +85,10 @@ describe("prefilledState", () => {
     });
   });
 });
+
+describe("a crawler in the address", () => {
+  it("is the one asked about", () => {
+    const { crawler } = prefilledState(readPrefill("#url=/a&crawler=GPTBot"));
+    expect(crawler).toBe("GPTBot");
+  });
+});

@@ -42,3 +42,12 @@ describe("the settings of checks", () => {
     expect(sameChecks(a, { ...a, hidden: ["hint"] })).toBe(false);
   });
 });
+
+describe("a severity that is shown or hidden", () => {
+  it("leaves the others as they are, and is listed once", () => {
+    const two = withSeverity(withSeverity(DEFAULT_CHECKS, "hint", false), "info", false);
+    expect(two.hidden).toEqual(["hint", "info"]);
+    expect(withSeverity(two, "hint", false).hidden).toEqual(["info", "hint"]);
+    expect(withSeverity(two, "hint", true).hidden).toEqual(["info"]);
+  });
+});

@@ -173,3 +173,10 @@ describe("moving a URL", () => {
     expect(urls()).toEqual(["/b", "/a", "/c", "/d"]);
   });
 });
+
+describe("typed URLs with spaces around and between them", () => {
+  it("are one each where every piece looks like a URL, and one altogether where not", () => {
+    addUrls(store, "  /x  https://a.example/y \n\t/not a URL  ");
+    expect(urls().slice(-3)).toEqual(["/x", "https://a.example/y", "/not a URL"]);
+  });
+});
