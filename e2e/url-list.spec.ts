@@ -92,7 +92,7 @@ test("a URL says what its escapes read, and that it is on another host", async (
   await bench.open();
   await bench.test("https://shop.example/%D0%BD%D0%BE", "https://other.example/a");
   await expect(page.getByText("Reads /но")).toBeVisible();
-  await expect(page.getByText("other.example is another host than shop.example")).toBeVisible();
+  await expect(page.getByText("other.example is a different host from shop.example")).toBeVisible();
 });
 
 test("the crawler field asks about near names, names a pasted header and says who is meant when empty", async ({

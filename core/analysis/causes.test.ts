@@ -14,22 +14,22 @@ const likePython = ({ facts }: Dialect): number =>
 const cause = (allows: (dialect: Dialect) => boolean): readonly Topic[] =>
   runToEnd(causeOf(google, python, allows, new HybridReaders()));
 
-it("the switches that tell two readers apart are those with other settings", () => {
+it("the switches that distinguish two readers are those with different settings", () => {
   expect(differingTopics(google, google)).toEqual([]);
   expect(differingTopics(google, python)).toEqual(expect.arrayContaining([...THREE]));
   expect(differingTopics(google, python)).not.toContain("allow");
 });
 
-it("a cause is the one switch that turns both readers", () => {
+it("a cause is the one switch that changes both readers' verdicts", () => {
   expect(cause(({ facts }) => facts.tie.value === "allow")).toEqual(["tie"]);
 });
 
-it("a cause is a switch that turns one reader, where none turns both", () => {
+it("a cause is a switch that changes one reader's verdict, if none changes both", () => {
   expect(THREE).toEqual(expect.arrayContaining([...cause((dialect) => likePython(dialect) < 3)]));
   expect(cause((dialect) => likePython(dialect) < 3)).toHaveLength(1);
 });
 
-it("a cause is as many switches as are needed and no more, where none does alone", () => {
+it("a cause is a minimal set of switches, if no single one is enough", () => {
   const found = cause((dialect) => likePython(dialect) < 2);
   expect(found).toHaveLength(2);
   expect(THREE).toEqual(expect.arrayContaining([...found]));

@@ -37,7 +37,7 @@ describe("the search for a changed verdict", () => {
 });
 
 describe("the crawler that a change is found for", () => {
-  it("is one that a file names, or any other, whatever it is called", () => {
+  it("is one that a file names, or any other, whatever its name", () => {
     expect(difference("User-agent: a\nDisallow: /\n", "")).toMatchObject({ agent: "a" });
     expect(difference("User-agent: *\nDisallow: /\n", "")).toMatchObject({ agent: "*" });
     // Python looks for a group's name within the crawler's name, and every name contains the empty
@@ -48,20 +48,20 @@ describe("the crawler that a change is found for", () => {
 });
 
 describe("the readers that a change affects", () => {
-  it("are those who do not accept the misspelling that is fixed", () => {
+  it("are those that do not accept the misspelling that is fixed", () => {
     const ids = affected("useragent: a\nDisallow: /\n", "User-agent: a\nDisallow: /\n");
     expect(ids).toContain("rfc9309");
     expect(ids).toContain("python");
     expect(ids).not.toContain("google");
   });
 
-  it("are those to whom a blank line is an end", () => {
+  it("are those for which a blank line ends a group", () => {
     const ids = affected("User-agent: a\n\nDisallow: /\n", "User-agent: a\nDisallow: /\n");
     expect(ids).toContain("standard-1994");
     expect(ids).not.toContain("google");
   });
 
-  it("are none where only a comment changes", () => {
+  it("are none if only a comment changes", () => {
     expect(affected("User-agent: *\nDisallow: /a\n", "User-agent: *\nDisallow: /a # x\n")).toEqual(
       [],
     );

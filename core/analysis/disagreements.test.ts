@@ -52,7 +52,7 @@ const one = (topic: Topic, dissenters: readonly DialectId[], lines: readonly num
 ];
 
 describe("the differences between readers", () => {
-  it("are told with the lines of the readers that they are between, not with those of a third", () => {
+  it("are listed with the lines of the two readers, not with those of a third", () => {
     // For Google the misspelt line counts, for Python the first that matches; the others allow
     // /a/b/c by line 3.
     const source = "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisalow: /a/b/c\n";
@@ -112,33 +112,33 @@ describe("the differences between readers", () => {
     expect(inShort(differences(source))).toEqual(expected);
   });
 
-  it("are said in one sentence that sets the readers against each other", () => {
+  it("are described in one sentence that contrasts the readers", () => {
     const { entries } = differences("User-agent: *\nDisallow: /a\nAllow: /a/b\n");
     expect(entries.map(({ reason }) => reason)).toEqual([
       "For Python the first matching rule wins; for Google, RFC 9309 and Bing the longest matching rule wins, whatever the order.",
     ]);
   });
 
-  it("name a few readers of many, and count the rest", () => {
+  it("name a few of many readers, and count the rest", () => {
     const ids = Object.keys(dialects) as DialectId[];
     const { entries } = differences("User-agent: *\nDisallow /a\n", { ids });
     expect(entries[0]?.reason).toMatch(/; for RFC 9309, Bing, Yandex, \S+ and \d others a line/);
   });
 
-  it("show on a URL under test before any other", () => {
+  it("are shown first if they affect a URL under test", () => {
     const urls = ["/z", "/very/long/address.pdf"];
     const { entries } = differences("User-agent: *\nDisallow: /*.pdf$\n", { urls });
     expect(entries[0]?.cases[0]).toMatchObject({ url: "/very/long/address.pdf", isTested: true });
   });
 
-  it("are found where it takes two rules to make one", () => {
+  it("are found even if they take two rules", () => {
     const source = "User-agent: *\nDisallow: /*sort=\nAllow: /*&p*g*\n";
     expect(inShort(differences(source, { ids: ["google", "yandex"] }))).toEqual(
       one("precedence", ["yandex"], [2, 3]),
     );
   });
 
-  it("mention the areas in which two readers differ", () => {
+  it("name the areas in which two readers differ", () => {
     const source = "User-agent: *\nDisallow: /*sort=\nAllow: /shop/\n";
     const { entries, comparedInFull } = differences(source, { ids: ["google", "yandex"] });
     const cases = entries.flatMap(({ cases: all }) => all.map(({ url, area }) => [area, url]));
@@ -146,7 +146,7 @@ describe("the differences between readers", () => {
     expect(comparedInFull).toEqual([["google", "yandex"]]);
   });
 
-  it("name the readers that were compared for all URLs, apart from those that spell them otherwise", () => {
+  it("name the readers that were compared for all URLs, apart from those that encode them differently", () => {
     const { comparedInFull, entries } = differences("User-agent: *\nDisallow: /a\n", {
       ids: ["google", "python", "rfc9309", "yandex", "bing"],
     });
@@ -154,14 +154,14 @@ describe("the differences between readers", () => {
     expect(comparedInFull).toEqual([["google", "yandex"], ["python"], ["rfc9309", "bing"]]);
   });
 
-  it("are gathered by cause, one case for each line", () => {
+  it("are grouped by cause, with one case for each line", () => {
     const { entries } = differences("User-agent: *\nDisallow: /*a\nDisallow: /*b\nDisallow: /*c\n");
     expect(entries.map(({ cases }) => cases.map(({ lines }) => lines[0]?.line))).toEqual([
       [2, 3, 4],
     ]);
   });
 
-  it("have a side that the first reader takes where both are as large", () => {
+  it("count the first reader's party as the larger if both are equal", () => {
     const source = "User-agent: *\nDisallow: /*.pdf$\n";
     const ids = ["python", "google"] as const;
     expect(differences(source, { ids }).entries[0]?.dissenters).toEqual(["google"]);
@@ -170,7 +170,7 @@ describe("the differences between readers", () => {
     ]);
   });
 
-  it("are told apart when two readers stand alone for different causes", () => {
+  it("are listed separately when two readers differ for different causes", () => {
     const { entries } = differences(
       "User-agent: *\nDisallow: /a/*/b\nAllow: /a/x\nDisallow: /caf\u00e9\n",
     );
@@ -188,7 +188,7 @@ describe("the differences between readers", () => {
     expect(differences(source, { ids: ["google", "google"] }).entries).toEqual([]);
   });
 
-  it("are of the crawler asked for", () => {
+  it("are those for the selected crawler", () => {
     const source = "User-agent: Foo\nDisalow: /a\n\nUser-agent: *\nDisallow: /\n";
     expect(differences(source, { crawler: "Bar" }).entries).toEqual([]);
     expect(differences(source, { crawler: "Foo" }).entries).not.toEqual([]);
@@ -205,7 +205,7 @@ describe("a file with an unusual HTTP response", () => {
     expect(found.entries[0]?.cases.map(({ url }) => url)).toEqual(["/z"]);
   });
 
-  it("is told apart by sentences that are true of this answer too", () => {
+  it("is described by sentences that are true of this response too", () => {
     const reasonsFor = (said: Partial<HttpResponse>, ids: readonly DialectId[]) =>
       differences(source, { response: { ...PLAIN_RESPONSE, ...said }, ids, urls: ["/z"] })
         .entries.map(({ reason }) => reason)
@@ -218,7 +218,7 @@ describe("a file with an unusual HTTP response", () => {
     );
   });
 
-  it("is read where only the program that fetches it could tell", () => {
+  it("is read if only the fetching program could tell", () => {
     const response = { ...PLAIN_RESPONSE, status: 503, daysUnreachable: 3 };
     expect(differences(source, { response, ids: ["google", "protego"] }).entries).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe("a large file", () => {
   const rules = Array.from({ length: 5_000 }, (_, index) => `Disallow: /shop/c${index}/*x$`);
   const source = `User-agent: *\n${rules.join("\n")}\nDisalow: /typo\n`;
 
-  it("is looked at in part, which is said, and in small steps", () => {
+  it("is examined in part, as the result says, and in small steps", () => {
     const document = parse(source);
     const five = FIVE.map((id) => dialects[id]);
     const steps = disagreementSteps({ document, dialects: five, crawler: "Foo", urls: ["/typo"] });
@@ -275,7 +275,7 @@ const someUrls: fc.Arbitrary<string[]> = fc.array(
 );
 
 describe("whatever the file, the readers and the crawler", () => {
-  it("every case is what consult says, and its readers disagree", () => {
+  it("every case agrees with consult, and its readers disagree", () => {
     fc.assert(
       fc.property(files, someDialects, someCrawler, someUrls, (source, ids, crawler, urls) => {
         const document = parse(source);
@@ -317,7 +317,7 @@ describe("whatever the file, the readers and the crawler", () => {
     );
   });
 
-  it("a cause of one switch makes one reader say what another says, when it is turned", () => {
+  it("a cause of one switch gives one reader the other's verdict when it is changed", () => {
     const turned = (dialect: Dialect, other: Dialect, topic: Topic): Dialect => ({
       ...dialect,
       facts: { ...dialect.facts, [topic]: other.facts[topic] },

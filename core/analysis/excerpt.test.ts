@@ -21,19 +21,19 @@ const excerpt = excerptsOf(
 );
 
 describe("an excerpt", () => {
-  it("keeps the groups and one rule of each, so that they stay apart", () => {
+  it("keeps the groups and one rule of each, so that they do not merge", () => {
     expect(excerpt([]).document.source).toBe(
       "User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nDisallow: /d\n",
     );
   });
 
-  it("takes the lines asked for to where they stood, once", () => {
+  it("keeps each requested line once, in its place", () => {
     expect(excerpt([9, 4, 3]).document.source).toBe(
       "User-agent: *\nDisallow: /a\nDisallow: /b # two\n\nUser-agent: Foo\nDisallow: /d\nDisalow: /e",
     );
   });
 
-  it("knows where it would end if the whole ended somewhere", () => {
+  it("maps the end of the whole document to its own", () => {
     const { document: short, placeOf } = excerpt([4]);
     const upTo = (text: string) => short.source.slice(0, placeOf(SOURCE.indexOf(text)));
     expect(upTo("# for all")).toBe("");

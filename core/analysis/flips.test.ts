@@ -8,7 +8,7 @@ import { flips } from "./flips.ts";
 const asked = { dialect: dialects.rfc9309, crawler: "FooBot", urls: ["/", "/cart", "/cart/help"] };
 
 describe("flips", () => {
-  it("names the URLs that a change opens or closes, with both verdicts", () => {
+  it("names the URLs that a change blocks or allows, with both verdicts", () => {
     const before = parse("User-agent: *\nDisalow: /cart\n");
     const after = parse("User-agent: *\nDisallow: /cart\nAllow: /cart/help\n");
     expect(flips(before, after, asked)).toEqual([
@@ -20,7 +20,7 @@ describe("flips", () => {
     ]);
   });
 
-  it("asks as the operator documents: a fallback's group counts", () => {
+  it("follows what the operator documents: a fallback's group counts", () => {
     const before = parse("");
     const after = parse("User-agent: Googlebot\nDisallow: /\n");
     const images = { ...asked, crawler: "Googlebot-Image" };

@@ -49,13 +49,13 @@ const compare = (response: HttpResponse | null = null): Disagreements =>
   );
 
 describe("readers that stop within a large file", () => {
-  it("are told from those that read on, by the switch that makes them", () => {
+  it("are distinguished from those that read on, by the switch responsible", () => {
     const { entries } = compare();
     expect(entries.map(({ topics }) => topics)).toContainEqual(["fileSize"]);
     expect(entries[0]?.cases[0]).toMatchObject({ url: "/end", isTested: true });
   });
 
-  it("have the whole of it read once for each of them, not for each switch that is turned", () => {
+  it("are compiled once for the whole of it, not for each changed switch", () => {
     compare();
     expect(prepared).toBeGreaterThan(RULES);
     expect(prepared / RULES).toBeLessThan(FIVE.length + 1);

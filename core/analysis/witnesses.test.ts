@@ -25,15 +25,15 @@ describe("the URLs made from a rule", () => {
     expect(urlsOf("/a*b$").filter((url) => /[*$]/.test(url))).toEqual([]);
   });
 
-  it("are the plain ones when there are no rules", () => {
+  it("are generic ones if there are no rules", () => {
     expect(witnessesOf([], "utf-8")).toEqual({ urls: ["/", "/some/page"], isPartial: false });
   });
 
-  it("are escaped byte by byte where the file is not UTF-8", () => {
+  it("are percent-encoded byte by byte if the file is not UTF-8", () => {
     expect(witnessesOf(["/\u00e9"], "latin1").urls).toContain("/%E9");
   });
 
-  it("give each rule its share where there is not room for all", () => {
+  it("give each rule its share if there is not room for all", () => {
     const paths = Array.from({ length: 50 }, (_, index) => `/p${index}/`);
     const { urls, isPartial } = witnessesOf(paths, "utf-8", 60);
     expect(isPartial).toBe(true);
@@ -41,7 +41,7 @@ describe("the URLs made from a rule", () => {
     expect(paths.filter((path) => !urls.includes(path))).toEqual([]);
   });
 
-  it("are paths, none twice, whatever the rules", () => {
+  it("are paths without duplicates, whatever the rules", () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 5 }), (paths) => {
         const { urls } = witnessesOf(paths, "utf-8");

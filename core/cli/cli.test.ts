@@ -28,7 +28,7 @@ const expectation = (facts: Partial<ExpectedVerdict>): ExpectedVerdict => ({
 });
 
 describe("the command line", () => {
-  it("asks to hold a file to its checks, in any order", () => {
+  it("accepts a robots.txt and a checks file, with options in any order", () => {
     const plan = {
       kind: "check",
       robots: "robots.txt",
@@ -44,7 +44,7 @@ describe("the command line", () => {
     expect(planOf(["--lint", "-"])).toMatchObject({ robots: "-", checks: null, junit: null });
   });
 
-  it("asks for a verdict on each URL", () => {
+  it("accepts URLs to be judged", () => {
     expect(planOf(["--urls", "-", "robots.txt"])).toEqual({
       kind: "urls",
       robots: "robots.txt",
@@ -56,7 +56,7 @@ describe("the command line", () => {
     expect(plan).toMatchObject({ crawler: "GPTBot", reader: "rfc9309" });
   });
 
-  it("is told what is wrong with it", () => {
+  it("reports what is wrong with it", () => {
     const mistakes: readonly (readonly [readonly string[], string])[] = [
       [[], "Name a robots.txt"],
       [["robots.txt"], "Name a checks file after robots.txt"],
@@ -81,7 +81,7 @@ describe("the command line", () => {
   });
 });
 
-describe("a file of checks", () => {
+describe("a checks file", () => {
   const checks = fc.array(
     fc.record({
       crawler: fc.stringMatching(/^\S.{0,8}\S$/),
@@ -100,7 +100,7 @@ describe("a file of checks", () => {
     );
   });
 
-  it("holds one check a line", () => {
+  it("has one check per line", () => {
     const text = encodeChecks([
       expectation({}),
       expectation({ kind: "pattern", text: "/*.pdf$", reader: "bing" }),
@@ -116,7 +116,7 @@ describe("a file of checks", () => {
     expect(encodeChecks([])).toContain('"checks": []');
   });
 
-  it("says what is wrong with it", () => {
+  it("reports what is wrong with it", () => {
     const file = (...list: readonly unknown[]): string =>
       JSON.stringify({ version: 1, checks: list });
     const good = { crawler: "a", url: "/", expect: "allowed" };
@@ -175,7 +175,7 @@ describe("an expected verdict", () => {
     expect(outcomes({ text: "/cart/help", reader: "python" })).toMatchObject({ holds: false });
   });
 
-  it("on a pattern holds where it is proved for all its URLs", () => {
+  it("on a pattern holds if it is proved for all its URLs", () => {
     const pattern = { kind: "pattern", text: "/*" } as const;
     expect(outcomes(pattern, within("allowed"))).toMatchObject({ holds: true, found: "allowed" });
     expect(outcomes(pattern, within("blocked"))).toMatchObject({ holds: false, url: "/a" });
@@ -203,7 +203,7 @@ describe("a report", () => {
     return reportOf("dir/robots.txt", verified, lint(source).slice(0, 1), FILE.document);
   };
 
-  it("for people says what fails, where and why", () => {
+  it("for people lists what fails, where and why", () => {
     const text = asText(report());
     expect(text).toContain(
       'dir/robots.txt:2: error expected-verdict: Googlebot may not fetch /cart?"<&\\u0001\\u000a, but should; line 2: Disallow: /cart\n',
@@ -225,7 +225,7 @@ describe("a report", () => {
     expect(written).not.toContain(text.slice(0, 200));
   });
 
-  it("counts the problems by how grave they are", () => {
+  it("counts the problems by severity", () => {
     const finding = (severity: "error" | "warning" | "info") => ({
       rule: "a",
       severity,
@@ -241,7 +241,7 @@ describe("a report", () => {
     expect(reportOf("robots.txt", null, all.slice(1), FILE.document).fails).toBe(false);
   });
 
-  it("for GitHub is a command for each line, escaped", () => {
+  it("for GitHub has an escaped command for each line", () => {
     const text = asGithub(report());
     expect(text).toContain(
       "::error file=dir/robots.txt,line=2,title=expected-verdict::Googlebot may not",
@@ -274,14 +274,14 @@ describe("a report", () => {
 describe("a stream of URLs", () => {
   const answer = verdictLines(FILE, { crawler: "*", reader: "automatic" }, (typed) => typed);
 
-  it("gets a verdict a line", () => {
+  it("returns one verdict per line", () => {
     expect(answer("/cart/1\r")).toBe("blocked\t2\t/cart/1");
     expect(answer("https://e.com/a")).toBe("allowed\t-\thttps://e.com/a");
     expect(answer("  ")).toBeNull();
     expect(answer("/a\u001b[2K\u202eb")).toBe("allowed\t-\t/a\\u001b[2K\\u202eb");
   });
 
-  it("may be of JSON that names crawlers", () => {
+  it("may be JSON that names crawlers", () => {
     expect(answer('{"url":"/a","crawler":"Mozilla/5.0 (compatible; GPTBot/1.2)","id":7}')).toBe(
       '{"url":"/a","crawler":"Mozilla/5.0 (compatible; GPTBot/1.2)","id":7,"allowed":false,"line":6}',
     );
@@ -291,7 +291,7 @@ describe("a stream of URLs", () => {
     expect(answer('{"crawler":"x"}')).toContain("error");
   });
 
-  it("may name ever new crawlers", () => {
+  it("may name any number of crawlers", () => {
     for (let count = 0; count < 2500; count++) {
       expect(answer(`{"url":"/cart","crawler":"bot${count}"}`)).toContain('"line":2');
     }

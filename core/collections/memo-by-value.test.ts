@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memoByValue } from "./memo-by-value.ts";
 
-it("memoByValue computes once for each value, and tells values apart", () => {
+it("memoByValue computes once for each value, and distinguishes values", () => {
   const asked: (string | number)[] = [];
   const length = memoByValue((key: string | number) => {
     asked.push(key);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { lastOf } from "../testing/contexts.ts";
 import { memoSteps } from "./memo-steps.ts";
 
-it("memoSteps computes steps that were run to their end once, and those given up again", () => {
+it("memoSteps computes finished steps once, and abandoned ones again", () => {
   let calls = 0;
   const remembered = memoSteps(function* (_: object) {
     yield "step";

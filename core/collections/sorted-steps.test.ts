@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { lastOf } from "../testing/contexts.ts";
 import { sortedSteps } from "./sorted-steps.ts";
 
-it("sortedSteps sorts as sort does, in more steps the more texts there are", () => {
+it("sortedSteps sorts as sort does, in more steps for more texts", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ maxLength: 3 }), { maxLength: 20 }),

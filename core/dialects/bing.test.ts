@@ -44,7 +44,7 @@ describe("the crawler of Bing", () => {
     expect(paths).toEqual([blocked]);
   });
 
-  it("takes a Crawl-delay from the section for all as well", () => {
+  it("reads a Crawl-delay from the group for all as well", () => {
     const star = "User-agent: *\nCrawl-delay: 5\nDisallow: /a\n";
     expect(delayFor(`${star}User-agent: bingbot\nDisallow: /b\n`)).toBe(5);
     expect(delayFor(`${star}User-agent: bingbot\nCrawl-delay: 2.5\n`)).toBe(2.5);

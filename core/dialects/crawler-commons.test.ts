@@ -57,8 +57,8 @@ itAnswers(crawlerCommons, [
   },
 ]);
 
-describe("a site that crawler-commons takes for closed", () => {
-  it("is explained by the delay, with no rule to name", () => {
+describe("a site that crawler-commons treats as blocked", () => {
+  it("is explained by the delay, without a rule", () => {
     const document = parse("User-agent: *\nCrawl-delay: 3600\n");
     const { verdict, reason, clause } = explain(document, crawlerCommons, "FooBot", "/");
     expect({ verdict, reason }).toEqual({

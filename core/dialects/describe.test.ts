@@ -24,12 +24,12 @@ describe("a page about a reader", () => {
     }
   });
 
-  it("holds the limit a reader has on lines", () => {
+  it("states the reader's limit on lines", () => {
     const statements = describeDialect(dialects.google).map(({ statement }) => statement);
     expect(statements).toContain("Only the first 16,663 bytes of a line are used.");
   });
 
-  it("says different things of any two readers", () => {
+  it("differs between any two readers", () => {
     const pages = all.map((dialect) =>
       JSON.stringify(describeDialect(dialect).map(({ statement }) => statement)),
     );
@@ -39,14 +39,14 @@ describe("a page about a reader", () => {
 });
 
 describe("the sentences", () => {
-  it("are there for every switch, no two the same", () => {
+  it("exist for every switch, without duplicates", () => {
     expect(new Set(topics)).toEqual(new Set(Object.keys(dialects.google.facts)));
     const sentences = topics.flatMap((topic) => Object.values(STATEMENTS[topic].settings));
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z/].*\.$/);
   });
 
-  it("are each said of some reader, so that no setting is there for nobody", () => {
+  it("are each used for some reader, so that no setting is unused", () => {
     const said = new Set(
       all.flatMap((dialect) => describeDialect(dialect).map(({ statement }) => statement)),
     );
@@ -63,13 +63,13 @@ describe("the records", () => {
     expect(dialect.edition).not.toBe("");
   });
 
-  it("do not hold the RFC to what it does not say", () => {
+  it("attribute to the RFC only what it says", () => {
     const { facts } = dialects.rfc9309;
     const silent = [facts.lineBytes, facts.pathList, facts.dotSegments, facts.bom];
     expect(silent.map(({ source }) => source.basis)).toEqual(silent.map(() => "assumed"));
   });
 
-  it("name a page or a version for all that is not assumed", () => {
+  it("name a page or a version for everything that is not assumed", () => {
     for (const { id, facts } of all) {
       for (const [topic, { source }] of Object.entries(facts)) {
         const isNamed = source.url !== null || /\d/.test(source.title) || id === "revisited-1996";

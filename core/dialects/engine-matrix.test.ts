@@ -35,7 +35,7 @@ const answerOf = (id: DialectId, asked: MatrixCase): string => {
 };
 
 describe.each(Object.keys(cases[0]?.answers ?? {}) as DialectId[])("the engine of %s", (id) => {
-  it("answered as its dialect does in every case of the matrix", () => {
+  it("agrees with its dialect in every case of the matrix", () => {
     const told = cases.filter(({ answers }) => answers[id] !== "n/a");
     expect(told.length).toBeGreaterThan(134);
     const differ = told

@@ -33,7 +33,7 @@ const shown = ({ topic, file, url = "/a", response }: Probe): string =>
 
 describe("every reader", () => {
   it.each(probes.map((probe) => [shown(probe), probe] as const))(
-    "answers as its sources say to %s",
+    "answers %s as its sources say",
     (_, probe) => {
       expect(readers.map((dialect) => answerOf(probe, dialect)).join("")).toBe(
         probe.answers.replaceAll(" ", ""),
@@ -282,7 +282,7 @@ describe("a change of any setting of any reader", () => {
     ),
   );
 
-  it("is seen in the answer to a probe, or in the table of settings that show in no verdict", () => {
+  it("shows in the result of a probe, or in the table of settings that affect no verdict", () => {
     const unseen = others.filter(
       ({ dialect, index, topic, value }) =>
         SILENT[topic] === undefined && !isNoticed(dialect, index, topic, value),
@@ -294,7 +294,7 @@ describe("a change of any setting of any reader", () => {
   });
 
   it.each(Object.entries(SILENT))(
-    "of %s is seen in the table of its settings: %j",
+    "of %s shows in the table of its settings: %j",
     (topic, settings) => {
       expect(readers.map(({ facts }) => facts[topic as Topic].value)).toEqual(settings);
     },

@@ -98,13 +98,13 @@ describe("the title of a fix", () => {
     ]);
   });
 
-  it("says that the home page is blocked where the site is not", () => {
+  it("says that the home page is blocked if the site is not", () => {
     expect(announcedFor(group(["bingbot"], "Disallow: /$"))).toMatchObject([
       { title: "Add lines. This blocks your home page for bingbot", kind: "suggest" },
     ]);
   });
 
-  it("names those alone that lose the whole site, if there are any", () => {
+  it("names only those for which the whole site is blocked, if there are any", () => {
     const both = group(["bingbot"], "Disallow: /$") + group(["YandexBot"], "Disallow: /");
     expect(announcedFor(both).map(({ title }) => title)).toEqual([
       "Add lines. This blocks your whole site for YandexBot",

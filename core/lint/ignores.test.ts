@@ -28,13 +28,13 @@ const read = (source: string) =>
   ignoreComments(parse(source)).map(({ ids, lines }) => [ids.map(({ id }) => id), lines]);
 
 describe("an ignore comment", () => {
-  it("counts for the line it ends", () => {
+  it("applies to the line it ends", () => {
     expect(read("User-agent: *\nDisallow: / # workbench-ignore blocks-everything\n")).toEqual([
       [["blocks-everything"], [2]],
     ]);
   });
 
-  it("counts for the next line when it stands alone, past other comments", () => {
+  it("applies to the next line if it is on a line of its own, past other comments", () => {
     const source =
       "User-agent: *\n# workbench-ignore a\n# note\n#workbench-ignore b\nDisallow: /\n";
     expect(read(source)).toEqual([
@@ -43,7 +43,7 @@ describe("an ignore comment", () => {
     ]);
   });
 
-  it("counts for the whole file above the first line with anything else on it", () => {
+  it("applies to the whole file above the first line with anything else", () => {
     const source = "\ufeff# shop\n\n# workbench-ignore a, b\n\nUser-agent: *\nDisallow: /\n";
     expect(read(source)).toEqual([[["a", "b"], null]]);
     expect(read("# workbench-ignore a")).toEqual([[["a"], null]]);
@@ -70,7 +70,7 @@ describe("an ignore comment", () => {
     expect(ignoreComments(parse(`User-agent: *\n${line}\n`))).toEqual([]);
   });
 
-  it("hides what it names, and what is hidden can be asked for", () => {
+  it("hides the named findings, which can be listed", () => {
     const source = "User-agent: *\nDisallow: / # workbench-ignore blocks-everything\n";
     const { diagnostics, suppressed } = resultOf(source);
     expect(diagnostics.map(({ rule }) => rule)).not.toContain("blocks-everything");
@@ -79,13 +79,13 @@ describe("an ignore comment", () => {
     ]);
   });
 
-  it("hides nothing but what it names", () => {
+  it("hides nothing but the named checks", () => {
     expect(idsOf("Disalow: / # workbench-ignore blocks-everything\n")).toContain(
       "rule-before-user-agent",
     );
   });
 
-  it("leaves the rest of a run of like lines to be reported", () => {
+  it("keeps the rest of a run of similar lines reported", () => {
     const source =
       "User-agent: *\nDisallow: a # workbench-ignore path-missing-leading-slash\nDisallow: b\n";
     const found = lint(parse(source)).filter(({ rule }) => rule === "path-missing-leading-slash");
@@ -94,19 +94,19 @@ describe("an ignore comment", () => {
     );
   });
 
-  it("lets the other checks mention a page once it is ignored that it is one", () => {
+  it("allows other checks on a page whose finding is ignored", () => {
     const page = "<!doctype html>\n<p>Disallow /x\n";
     expect(idsOf(page)).toEqual(["html-content"]);
     expect(idsOf(`# workbench-ignore html-content\n${page}`)).toContain("unparsable-line");
   });
 
-  it("is reported when it ignores nothing, and may ignore that too", () => {
+  it("is reported if it ignores nothing, and may ignore that too", () => {
     const unused = "User-agent: *\nDisallow: /a # workbench-ignore blocks-everything\n";
     expect(idsOf(unused)).toEqual(["unknown-ignore"]);
     expect(idsOf(unused.replace("-everything", "-everything, unknown-ignore"))).toEqual([]);
   });
 
-  it("is not reported when its check has no say at present", () => {
+  it("is not reported if its check does not run", () => {
     const off = lintRules.find(({ defaultOn }) => !defaultOn)?.id ?? "";
     const answered = lintRules.find(({ category }) => category === "response")?.id ?? "";
     for (const id of [off, answered]) {
@@ -135,7 +135,7 @@ describe("an ignore comment", () => {
     expect(fixed("Allow: /  # workbench-ignore\n")).toBe("Allow: /\n");
   });
 
-  it("costs no more for standing among thousands", () => {
+  it("costs no more among thousands", () => {
     // If each comment examined all others, this would take a minute, and the test would time out.
     const comments = "# workbench-ignore unknown-directive\n".repeat(16_000);
     const source = `User-agent: *\nDisallow: /\n${comments}`;
@@ -167,13 +167,13 @@ describe("ignoring a finding", () => {
     return found === undefined ? "" : applyEdits(source, ignoreEdits(document, found));
   };
 
-  it("puts a comment to its line", () => {
+  it("adds a comment to its line", () => {
     expect(ignored("User-agent: *\nDisallow: /", "blocks-everything")).toBe(
       "User-agent: *\nDisallow: / # workbench-ignore blocks-everything",
     );
   });
 
-  it("puts a comment above blanks at a line's end, which would be no such blanks before it", () => {
+  it("adds a comment above trailing white space, which a comment after it would change", () => {
     const source = "User-agent: *\nDisallow: /a\nDisallow: /b  \nDisallow: /c \n";
     const after = ignored(source, "trailing-whitespace");
     expect(after).toBe(
@@ -182,7 +182,7 @@ describe("ignoring a finding", () => {
     expect(idsOf(after)).toEqual([]);
   });
 
-  it("puts a name more into the comment that is there, or a mark behind another comment", () => {
+  it("adds a name to an existing ignore comment, or a mark after another comment", () => {
     const rule = "blocks-everything";
     const start = "User-agent: *\nDisallow: / #";
     expect(ignored(`${start} workbench-ignore x -- why\n`, rule)).toBe(
@@ -192,14 +192,14 @@ describe("ignoring a finding", () => {
     expect(ignored(`${start} note\n`, rule)).toBe(`${start} note # workbench-ignore ${rule}\n`);
   });
 
-  it("puts the comment above a blank line, for the line has to stay blank", () => {
+  it("adds the comment above a blank line, because the line has to stay blank", () => {
     const source = "User-agent: *\nDisallow: /a\n\nDisallow: /b\n";
     expect(ignored(source, "blank-line-inside-group")).toBe(
       "User-agent: *\nDisallow: /a\n# workbench-ignore blank-line-inside-group\n\nDisallow: /b\n",
     );
   });
 
-  it("has nothing to offer in an empty file", () => {
+  it("offers nothing in an empty file", () => {
     expect(ignoreEdits(parse("\n\n"), { rule: "file-empty", from: 0 })).toEqual([]);
   });
 
@@ -236,7 +236,7 @@ describe("ignoring a finding", () => {
     fc.assert(fc.property(robotsFiles, expectIgnored), seeded(150));
   });
 
-  it("does so in mangled files as the editor holds them", () => {
+  it("does so in mangled files in the editor", () => {
     const asHeld = mangledFiles.map((text) => text.replace(/\r\n?/g, "\n"));
     fc.assert(fc.property(asHeld, expectIgnored), seeded(150));
   });

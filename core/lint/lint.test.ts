@@ -45,15 +45,15 @@ const expectInRange = (source: string): void => {
 };
 
 describe("linting", () => {
-  it("takes any string, and finds things within it", () => {
+  it("accepts any string, with findings within it", () => {
     fc.assert(fc.property(anyText, expectInRange), seeded(300));
   });
 
-  it("takes any mangled file, and finds things within it", () => {
+  it("accepts any mangled file, with findings within it", () => {
     fc.assert(fc.property(mangledFiles, expectInRange), seeded(400));
   });
 
-  it("says something in every dialect, with all checks on, and finds the same in steps", () => {
+  it("has findings in every dialect with all checks on, and the same ones in steps", () => {
     fc.assert(
       fc.property(mangledFiles, robotsFiles, anyReader, (one, other, dialect) => {
         const options = { dialect, on: lintRules.map(({ id }) => id) };
@@ -67,7 +67,7 @@ describe("linting", () => {
     );
   });
 
-  it("says the same each time", () => {
+  it("is deterministic", () => {
     fc.assert(
       fc.property(robotsFiles, (source) => {
         expect(find(source)).toEqual(find(source));
@@ -76,7 +76,7 @@ describe("linting", () => {
     );
   });
 
-  it("gives one finding of line checks for a line", () => {
+  it("gives at most one finding of line checks for a line", () => {
     expect(idsOf("User-agent: *\nDisallow：/cart/\n")).toEqual(["full-width-punctuation"]);
     expect(idsOf("User–agent: *\nDisallow /cart/\n")).toEqual([
       "smart-punctuation",
@@ -98,7 +98,7 @@ describe("linting", () => {
     );
   });
 
-  it("goes by what a misspelt line was meant to be", () => {
+  it("uses the intended meaning of a misspelt line", () => {
     expect(idsOf("User_agent: *\nDisallow: /cart/\n")).toEqual(["directive-typo"]);
     expect(idsOf("Disalow /cart/\n")).not.toContain("no-rules");
   });
@@ -119,15 +119,15 @@ describe("linting", () => {
     expect(find(source)).toHaveLength(1);
   });
 
-  it("does not tell a site closed by a rule that does not count yet", () => {
+  it("does not report a site blocked by a rule that has no effect yet", () => {
     expect(idsOf("User-agent: *\nDisallow: “/”\n")).toEqual(["smart-punctuation"]);
   });
 
-  it("leaves out all else when the file is a page", () => {
+  it("leaves out everything else if the file is a page", () => {
     expect(idsOf("<!doctype html>\n<p>Note: /\nDisallow /x\n")).toEqual(["html-content"]);
   });
 
-  it("finds no fault with case, line ends, a missing last line end and known extensions", () => {
+  it("accepts any case, line ends, a missing last line end and known extensions", () => {
     const source =
       "USER-AGENT: *\r\nDISALLOW: /cart/\r\nCrawl-delay: 5\r\nHost: shop.example\r\nClean-param: sid /\r\nRequest-rate: 1/5\r\nContent-Signal: ai-train=no\r\nSITEMAP: https://shop.example/sitemap.xml";
     const faults = find(source).filter(({ severity }) => /error|warning/.test(severity));
@@ -140,7 +140,7 @@ describe("linting", () => {
     expect(idsOf(source)).toEqual([]);
   });
 
-  it("quotes no more than a line's worth of a long line", () => {
+  it("shortens quotations of a long line", () => {
     const long = `${"a".repeat(5_000)}: b`;
     for (const { message } of find(`User-agent: *\nDisallow:\n${long}\nDisallow /${long}\n`)) {
       expect(message.length).toBeLessThan(400);
@@ -164,7 +164,7 @@ describe("a run of lines with one cause", () => {
     expect(findings[0]?.message).toContain("ignore these 3 rules");
   });
 
-  it("of unknown directives is one finding, and names its first", () => {
+  it("of unknown directives is one finding that names the first", () => {
     const source = "User-agent: *\nDisallow: /cart/\nMood: good\nWeather: fine\n";
     const messages = find(source).map(({ message }) => message);
     expect(messages).toHaveLength(1);
@@ -198,7 +198,7 @@ describe("safe fixes", () => {
     fc.assert(fc.property(robotsFiles, expectSafe), seeded(300));
   });
 
-  it("come to an end within ten rounds, and change no verdict together", () => {
+  it("finish within ten rounds, and change no verdict together", () => {
     fc.assert(
       fc.property(robotsFiles, (source) => {
         let text = source;
@@ -224,7 +224,7 @@ describe("the settings of checks", () => {
     "User-agent: * # all\nDissallow: /a\nDisallow: /b*\nDisallow: c\nSitemap: /map.xml\n";
   const all = lint(parse(source));
 
-  it("leave out what checks that are off would report, and nothing else", () => {
+  it("leave out only the findings of checks that are off", () => {
     expect(new Set(all.map(({ rule }) => rule)).size).toBeGreaterThan(2);
     for (const { rule } of all) {
       const others = all.filter((each) => each.rule !== rule);
@@ -238,7 +238,7 @@ describe("the settings of checks", () => {
     expect(found.length).toBe(all.length + 1);
   });
 
-  it("turn a check off that is named both on and off, and pass over names of no check", () => {
+  it("turn off a check that is both on and off, and ignore unknown names", () => {
     const both = ["inline-comment", "no-such-check"];
     expect(lint(parse(source), { on: both, off: both })).toEqual(all);
   });

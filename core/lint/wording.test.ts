@@ -4,14 +4,14 @@ import { codeOf } from "./facts/characters.ts";
 import { lineList, shorten } from "./wording.ts";
 
 describe("a quoted text", () => {
-  it("is as long as the limit at most, and has no backquote", () => {
+  it("is at most as long as the limit, and has no backquote", () => {
     expect(shorten("a".repeat(40))).toBe("a".repeat(40));
     expect(shorten("a".repeat(41))).toBe(`${"a".repeat(39)}…`);
     expect(shorten("a`b`", 4)).toBe("a'b'");
     expect(shorten("abcde", 4)).toBe("abc…");
   });
 
-  it("is counted in characters, none of which is cut in two", () => {
+  it("is measured in characters, and splits none", () => {
     expect(shorten("😀".repeat(4), 4)).toBe("😀".repeat(4));
     expect(shorten("😀".repeat(5), 4)).toBe("😀😀😀…");
   });
@@ -43,17 +43,17 @@ describe("names in a message", () => {
     expect(nameList(names, 6)).toBe(text);
   });
 
-  it("are some forty characters unless that is said", () => {
+  it("have about forty characters by default", () => {
     expect(nameList(["Googlebot", "bingbot", "GPTBot"])).toBe("Googlebot, bingbot and GPTBot");
   });
 
-  it("are shortened, and one of them is there always", () => {
+  it("are shortened, with at least one of them", () => {
     expect(nameList(["abcdefgh", "b"], 3, 5)).toBe("abcd… and 1 more");
   });
 });
 
 describe("a character's code", () => {
-  it("has four digits at least", () => {
+  it("has at least four digits", () => {
     expect(["\t", "\u200b", "😀"].map(codeOf)).toEqual(["U+0009", "U+200B", "U+1F600"]);
   });
 });

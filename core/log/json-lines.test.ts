@@ -23,7 +23,7 @@ const NOTHING = {
 
 const read = (object: unknown) => jsonReader(PLACES)()(JSON.stringify(object));
 
-describe("a line of JSON whose places are known", () => {
+describe("a line of JSON with known field paths", () => {
   it.each([
     [{ u: "/a" }, { target: "/a" }],
     [
@@ -65,7 +65,7 @@ describe("a line of JSON whose places are known", () => {
   );
 });
 
-describe("a line of JSON whose keys have likely names", () => {
+describe("a line of JSON with likely field names", () => {
   const likely = (object: unknown) => anyJsonReader()(JSON.stringify(object));
 
   it.each([
@@ -85,7 +85,7 @@ describe("a line of JSON whose keys have likely names", () => {
     expect(likely(object)).toMatchObject({ ...NOTHING, target: "/a", ...said });
   });
 
-  it("is looked at anew where the next lines have other keys", () => {
+  it("is examined again if the next lines have other keys", () => {
     const read = anyJsonReader();
     const targets = ['{"uri":"/a"}', '{"path":"/b"}', '{"x":1}', "[]", '{"path":"/c"}'].map(
       (line) => {
@@ -102,7 +102,7 @@ describe("the first lines of a log", () => {
   const many = (count: number, line: string): readonly string[] =>
     Array.from({ length: count }, () => line);
 
-  it("tell its form where more than half of those that hold something are of it", () => {
+  it("determine its format if more than half of those with content have it", () => {
     expect(detectLog([...many(2, COMMON), "x", ...many(9, " ")])?.id).toBe("common");
     expect(detectLog([COMMON, "x"])).toBeNull();
     expect(detectLog([...many(11, COMMON), ...many(30, "x")])?.id).toBe("common");
@@ -110,21 +110,21 @@ describe("the first lines of a log", () => {
     expect(detectLog(many(3, ""))).toBeNull();
   });
 
-  it("count but for those that are too long", () => {
+  it("count except those that are too long", () => {
     const longest = COMMON.padEnd(65_536, " x");
     expect(detectLog([longest])?.id).toBe("common");
     expect(detectLog([`${longest} `])).toBeNull();
     expect(detectLog([COMMON, ...many(5, "x".repeat(65_537))])?.id).toBe("common");
   });
 
-  it("tell the form that most are of, and columns at once", () => {
+  it("determine the most common format, and columns at once", () => {
     const s3 = COMMON.replace("192.0.2.1 - -", "0123456789abcdef bucket").concat(' 1 2 "-" "x"');
     expect(detectLog([COMMON, ...many(3, s3)])?.id).toBe("s3");
     expect(detectLog([...many(5, COMMON), "#Fields: cs-uri-stem"])?.id).toBe("w3c");
     expect(detectLog([COMMON.replace("192.0.2.1 - -", "0123456789abcde b")])?.id).not.toBe("s3");
   });
 
-  it("lack the names of their columns in CloudFront's real-time logs", () => {
+  it("do not name their columns in CloudFront's real-time logs", () => {
     const line = "1795328581.512\t192.0.2.1\t0.002";
     expect(lacksFields([line, "", line])).toBe(true);
     expect(lacksFields([line, " "])).toBe(false);

@@ -203,40 +203,40 @@ const combined = (request: string, rest = '"-" "x"'): LogRecord | null =>
     .records[0] as LogRecord | null;
 
 describe("a line of a combined log", () => {
-  it("may have no request, or the bytes of a TLS handshake for one", () => {
+  it("may have no request, or the bytes of a TLS handshake", () => {
     expect(combined("-")).toMatchObject({ target: null, method: null, bytes: 0 });
     expect(combined("\\x16\\x03\\x01")).toMatchObject({ target: null });
     expect(combined("OPTIONS * HTTP/1.1")).toMatchObject({ method: "OPTIONS", target: null });
     expect(combined("CONNECT e.com:443 HTTP/1.1")).toMatchObject({ target: null });
   });
 
-  it("may ask for a whole URL, as proxies do", () => {
+  it("may have an absolute URL, as from proxies", () => {
     expect(combined("GET http://E.com:80/a HTTP/1.1")).toMatchObject({
       target: "/a",
       host: "e.com",
     });
   });
 
-  it("has its escapes undone once", () => {
+  it("has its escapes decoded once", () => {
     expect(combined('GET /\\"a\\\\x41 HTTP/1.1')?.target).toBe('/"a\\x41');
     expect(combined("GET /\\xc3\\xa9%20 HTTP/1.1")?.target).toBe("/é%20");
     expect(combined("GET / HTTP/1.1", '"a \\"b\\"" "c \\\\"')?.userAgent).toBe("c \\");
   });
 
-  it("may have a user's name with blanks before it, and further fields behind", () => {
+  it("may have a user's name after spaces, and further fields at the end", () => {
     const line =
       '192.0.2.1 - Jane Doe [22/Nov/2026:06:23:01 +0000] "GET /a HTTP/1.1" 200 5 "-" "x" "10.0.0.1" 0.02';
     expect(readLog(line).records[0]).toMatchObject({ host: null, userAgent: "x", target: "/a" });
   });
 
-  it("may stand behind what syslog puts before it", () => {
+  it("may have a syslog prefix", () => {
     const line =
       '<134>2026-11-22T06:23:01Z cache-fra log[5]: 192.0.2.1 "-" "-" [22/Nov/2026:06:23:01 +0000] "GET /a HTTP/1.1" 200 5';
     expect(readLog(line).records[0]).toMatchObject({ time: AT, target: "/a", host: null });
   });
 });
 
-describe("a log in W3C's form", () => {
+describe("a log in W3C's format", () => {
   it("is read by the last line that names its columns", () => {
     const { records } = readLog(
       "#Fields: cs-uri-stem sc-status",
@@ -260,19 +260,19 @@ describe("objects in a stream of JSON", () => {
     return { found, tooLong: objects.tooLong };
   };
 
-  it("are found in lists, one after the other, and in the wrapper of records", () => {
+  it("are found in lists, consecutively, and in the wrapper of records", () => {
     const one = '{"a":{"b":["]}\\""]}}';
     for (const text of [`[${one},\n${one}]`, `${one}${one}`, `{"records": [${one} , ${one}]}`]) {
       expect(cut(text, text.length).found).toEqual([one, one]);
     }
   });
 
-  it("are left out and counted where they are too long", () => {
+  it("are left out and counted if they are too long", () => {
     const long = `{"a":"${"}x{".repeat(50)}"}`;
     expect(cut(`[${long},{"b":1}]`, 20, 40)).toEqual({ found: ['{"b":1}'], tooLong: 1 });
   });
 
-  it("are the same however the stream is cut", () => {
+  it("are the same however the stream is split", () => {
     const json = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 5 });
     fc.assert(
       fc.property(json, fc.integer({ min: 1, max: 7 }), (values, size) => {
@@ -284,7 +284,7 @@ describe("objects in a stream of JSON", () => {
 });
 
 describe("any line", () => {
-  it("gets an answer from every reader", () => {
+  it("has a result from every reader", () => {
     const pieces = fc.constantFrom(
       '"',
       "\\",

@@ -9,7 +9,7 @@ import { w3cReader } from "./w3c.ts";
 
 const AT = Date.UTC(2026, 10, 22, 6, 23, 1);
 
-describe("what a request line says", () => {
+describe("a request line", () => {
   it.each([
     ["GET /a?b HTTP/1.1", { method: "GET", target: "/a?b", host: null }],
     ["get /a b HTTP/1.1", { method: "get", target: "/a b", host: null }],
@@ -85,7 +85,7 @@ describe("the escapes of logs", () => {
     expect(unescapeQuoted(text)).toBe(meant);
   });
 
-  it("of HAProxy and CloudFront are undone once", () => {
+  it("of HAProxy and CloudFront are decoded once", () => {
     expect(unescapeHashed("a#23#C3#a9#2#zz")).toBe("a#é#2#zz");
     expect(percentDecodeOnce("%2541%C3%a9%7e")).toBe("%41é~");
     expect(percentDecodeOnce("%ff%41")).toBe("%ff%41");
@@ -96,7 +96,7 @@ describe("the escapes of logs", () => {
 
 const TIME = "[22/Nov/2026:06:23:01 +0000]";
 
-describe("an odd line of Apache's family", () => {
+describe("an unusual line of Apache's formats", () => {
   it.each([
     "",
     "192.0.2.1 - -",
@@ -153,7 +153,7 @@ describe("an odd line of Apache's family", () => {
   });
 });
 
-describe("an odd line of Amazon's logs", () => {
+describe("an unusual line of Amazon's logs", () => {
   const s3 = (rest: string) => readS3(`0123456789abcdef b ${TIME} 192.0.2.1 - id op key ${rest}`);
   const S3 = { time: AT, method: "GET", target: "/a", status: 200, host: null };
 
@@ -170,7 +170,7 @@ describe("an odd line of Amazon's logs", () => {
     expect(s3(rest)).toEqual(said);
   });
 
-  it("names the host sixth behind the user-agent, or in the request", () => {
+  it("has the host in the sixth field after the user-agent, or in the request", () => {
     const line = (host: string) =>
       s3(`"GET http://f.com/a HTTP/1.1" 200 - 12 9 7 6 "-" "x" - h s c a ${host} T`);
     expect([line("E.com")?.host, line("-")?.host]).toEqual(["e.com", "f.com"]);
@@ -180,7 +180,7 @@ describe("an odd line of Amazon's logs", () => {
   const ISO = "2026-11-22T06:23:01Z";
   const START = `${ISO} app 192.0.2.1:5 10.0.0.1:80 0 0 0 301 200 7`;
 
-  it("in a balancer's form has all its fields, and a time", () => {
+  it("in a load balancer's format has all its fields, and a time", () => {
     const request = '"GET /a\\x41 HTTP/1.1"';
     const said = { time: AT, method: "GET", target: "/aA", status: 301, host: null, bytes: 12 };
     expect(readElb(`${START} 12 ${request} "x\\"y" -`)).toEqual({ ...said, userAgent: 'x"y' });
@@ -195,7 +195,7 @@ describe("an odd line of Amazon's logs", () => {
   });
 });
 
-describe("an odd line behind syslog", () => {
+describe("an unusual line with a syslog prefix", () => {
   it.each([
     ["at=info method=GET path=/a", { method: "GET", target: "/a", status: null, bytes: null }],
     [
@@ -215,7 +215,7 @@ describe("an odd line behind syslog", () => {
     else expect(readHeroku(line)).toMatchObject({ time: AT, userAgent: null, ...said });
   });
 
-  it("in Heroku's form may have no time before it", () => {
+  it("in Heroku's format may have no time before it", () => {
     expect(readHeroku("at=info method=GET path=/a 2026-11-22T06:23:01Z")?.time).toBeNull();
   });
 
@@ -247,7 +247,7 @@ describe("an odd line behind syslog", () => {
   });
 });
 
-describe("an odd line of a log that names its columns", () => {
+describe("an unusual line of a log that names its columns", () => {
   const read = (fields: string, line: string) => {
     const reader = w3cReader();
     expect(reader(line)).toBeNull();
@@ -290,20 +290,20 @@ describe("an odd line of a log that names its columns", () => {
     expect(read(fields, line)).toEqual({ ...NOTHING, ...said });
   });
 
-  it("is unreadable where fields are missing", () => {
+  it("is unreadable if fields are missing", () => {
     expect(read("sc-status sc-bytes", "404")).toBeNull();
     expect(read("sc-status sc-bytes cs-method", "404\t1 2 3")).toBeNull();
   });
 });
 
-describe("objects of a stream that are as long as they may be", () => {
+describe("JSON objects of the greatest length", () => {
   const through = (pieces: readonly string[], longest: number) => {
     const objects = new JsonObjects(longest);
     const found = pieces.flatMap((piece) => [...objects.push(piece)]);
     return [found, objects.tooLong];
   };
 
-  it("are kept, and those that are longer are counted once", () => {
+  it("are kept, and longer ones are counted once", () => {
     expect(through(['{"a":1}'], 7)).toEqual([['{"a":1}'], 0]);
     expect(through(['{"a":12}'], 7)).toEqual([[], 1]);
     expect(through(['{"a":', "1}"], 7)).toEqual([['{"a":1}'], 0]);

@@ -9,7 +9,7 @@ describe("a time in a log", () => {
   const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
   const two = (value: number): string => String(value).padStart(2, "0");
 
-  it("is the one that Date knows, in both forms and in any zone", () => {
+  it("agrees with Date, in both formats and in any zone", () => {
     const dates = fc.date({
       min: new Date("1970-01-01T00:00:00Z"),
       max: new Date("2399-12-31T23:59:59Z"),

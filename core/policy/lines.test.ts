@@ -45,7 +45,7 @@ const rulesFor = (id: DialectId, source: string) => {
 };
 
 describe("every dialect", () => {
-  it("answers for any text in any encoding, and points into it", () => {
+  it("accepts any text in any encoding, with positions in it", () => {
     fc.assert(
       fc.property(strange, encoding, anyDialect, strange, (source, form, id, url) => {
         const document = parse(source, form);
@@ -122,8 +122,8 @@ const knowingMoreLineEnds = (dialect: Dialect): Dialect => ({
   },
 });
 
-describe("a reader that takes lines apart by itself", () => {
-  it("reads what the document's own lines say, in files without its further line ends", () => {
+describe("a reader with its own tokenizer", () => {
+  it("agrees with the document's own lines, in files without its additional line ends", () => {
     const files = fc
       .oneof(robotsFiles, mangledFiles, strange)
       .map((text) =>
@@ -153,8 +153,8 @@ describe("a reader that takes lines apart by itself", () => {
   });
 });
 
-describe("lines that a dialect reads otherwise", () => {
-  it("are several where it knows more line ends, on the document's one line", () => {
+describe("lines that a dialect reads differently", () => {
+  it("are several on one line of the document, if the dialect has more line ends", () => {
     const source = "User-agent: Foo\u2028Disallow: /a\vAllow: /b # \u0085Disallow: /c\n";
     const expected = [
       { type: "disallow", line: 1, text: "/a", written: "/a", whole: "Disallow: /a" },
@@ -166,7 +166,7 @@ describe("lines that a dialect reads otherwise", () => {
     expect(rulesFor("google", source)).toEqual([]);
   });
 
-  it("are one where it knows fewer, on the first of the document's lines", () => {
+  it("are one on the first of several lines of the document, if it has fewer", () => {
     const source = "User-agent: Foo\nDisallow: /a\rAllow: /b\rx\nDisallow: /c\n";
     expect(rulesFor("wget", source)).toMatchObject([
       { line: 2, text: "/a\rAllow: /b\rx", whole: "Disallow: /a\rAllow: /b\rx" },
@@ -175,7 +175,7 @@ describe("lines that a dialect reads otherwise", () => {
     expect(rulesFor("google", source).map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 
-  it("are numbered by where their text begins, behind a CR that is a blank", () => {
+  it("are numbered by where their text begins, after a CR that is white space", () => {
     expect(rulesFor("wget", "User-agent: Foo\n\rDisallow: /a\n\rAllow: /b")).toMatchObject([
       { line: 3, text: "/a" },
       { line: 5, text: "/b" },
@@ -188,7 +188,7 @@ describe("lines that a dialect reads otherwise", () => {
     expect(rulesFor("rfc9309", source)).toEqual([]);
   });
 
-  it("are used whole where there is no limit, and as far as it goes where there is one", () => {
+  it("are used whole without a limit, and up to the limit otherwise", () => {
     const source = `User-agent: Foo\nDisallow: /${"a".repeat(20_000)}\n`;
     expect(rulesFor("google", source)[0]?.text.length).toBe(16_653);
     expect(rulesFor("rfc9309", source)[0]?.text.length).toBe(20_001);
@@ -202,20 +202,20 @@ describe("lines that a dialect reads otherwise", () => {
     expect(rulesFor("rfc9309", source)).toEqual([]);
   });
 
-  it("are spoilt by a vertical tab or a form feed, wherever before the comment it stands", () => {
+  it("are made invalid by a vertical tab or a form feed anywhere before the comment", () => {
     const source = "User-agent: Foo\nDisallow: /a\f\n\vDisallow: /b\nDisallow: /c # \f\n";
     expect(rulesFor("rfc9309", source).map(({ text }) => text)).toEqual(["/c"]);
     expect(rulesFor("google", source).map(({ text }) => text)).toEqual(["/a", "/b", "/c"]);
   });
 
-  it("have their tags taken out of what stands between them", () => {
+  it("have the tags removed from their text", () => {
     const source = "<body>\nUser-agent: <i>Foo</i>\n<p>Disallow: /a<b>/c</b></p>\n";
     expect(rulesFor("crawler-commons", source)).toMatchObject([
       { line: 3, text: "/a/c", written: "/a<b>/c" },
     ]);
   });
 
-  it("are found behind a byte order mark or spoilt by it", () => {
+  it("are found after a byte order mark or made invalid by it", () => {
     const source = "\ufeffUser-agent: Foo\nDisallow: /a\n";
     expect(rulesFor("crawler-commons", source).length).toBe(1);
     expect(rulesFor("python", source)).toEqual([]);

@@ -8,8 +8,8 @@ import { beginningOf, bytesOfDocument, cutOffset } from "./cut.ts";
 const cut = (source: string, limit: number, sent = byteLength(source)): number | null =>
   cutOffset(parse(source), limit, sent);
 
-describe("where a reader stops that reads so many bytes", () => {
-  it("is nowhere in a text that has no more", () => {
+describe("where a reader with a limit stops", () => {
+  it("is nowhere in a text within the limit", () => {
     expect(cut("abc\n", 4)).toBeNull();
     expect(cut("", 0)).toBeNull();
   });
@@ -20,14 +20,14 @@ describe("where a reader stops that reads so many bytes", () => {
     expect(cut("a\u{1f4a9}b", 4)).toBe(1);
   });
 
-  it("counts line ends of two bytes that the text shows as one", () => {
+  it("counts two-byte line ends that the text shows as one character", () => {
     const source = "ab\ncd\nef";
     const sent = byteLength(source) + 2;
     const at = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((limit) => cut(source, limit, sent));
     expect(at).toEqual([2, 2, 3, 4, 5, 5, 6, 7, null]);
   });
 
-  it("is not moved by what was sent besides the text", () => {
+  it("does not depend on what was sent besides the text", () => {
     expect(cut("abcdef", 4, 10_000)).toBe(4);
     expect(cut("ab\ncd\nef", 4, 10_000)).toBe(4);
   });
@@ -47,7 +47,7 @@ describe("where a reader stops that reads so many bytes", () => {
     );
   });
 
-  it("agrees with the bytes of the file where its line ends are two bytes, for any text", () => {
+  it("agrees with the bytes of the file with two-byte line ends, for any text", () => {
     const texts = fc.string({ unit: fc.constantFrom("a", "\n", "\u00e9", "\u{1f4a9}") });
     fc.assert(
       fc.property(texts, fc.nat(60), (source, limit) => {
@@ -62,7 +62,7 @@ describe("where a reader stops that reads so many bytes", () => {
 });
 
 describe("where a reader stops in a file in UTF-16", () => {
-  it("counts two bytes for a character and four for a line end of two", () => {
+  it("counts two bytes for a character and four for a CRLF", () => {
     const document = parse("ab\ncd\nef", "utf-16le");
     expect(cutOffset(document, 6, bytesOfDocument(document))).toBe(3);
     // On disk `ab\r\ncd\r\nef`, 20 bytes of which the first eight are a line and its end.
@@ -75,7 +75,7 @@ describe("where a reader stops in a file in UTF-16", () => {
 describe("the beginning of a document", () => {
   const document = parse("User-agent: *\nDisallow: /cart\n");
 
-  it("ends with the line that is cut, as far as it is read", () => {
+  it("ends with the cut line, as far as it is read", () => {
     const { source, lineCount } = beginningOf(document, 26);
     expect([source, lineCount]).toEqual(["User-agent: *\nDisallow: /c", 2]);
   });
@@ -85,7 +85,7 @@ describe("the beginning of a document", () => {
     expect(beginningOf(document, 26)).not.toBe(beginningOf(document, 25));
   });
 
-  it("keeps the bytes its characters stand for", () => {
+  it("keeps the encoding", () => {
     expect(beginningOf(parse("\u00e9\u00e9", "latin1"), 1).encoding).toBe("latin1");
     expect(bytesOfDocument(parse("\u00e9\u00e9", "latin1"))).toBe(2);
     expect(bytesOfDocument(parse("\u00e9\u00e9"))).toBe(4);

@@ -77,8 +77,8 @@ const cases = TABLE.flatMap(([what, response, row]) =>
   ),
 );
 
-describe("what a reader does with an answer", () => {
-  it("is given for every reader and response", () => {
+describe("the effect of a response", () => {
+  it("is defined for every reader and response", () => {
     expect(new Set(READERS)).toEqual(new Set(Object.keys(dialects)));
     expect(cases).toHaveLength(TABLE.length * READERS.length);
   });
@@ -94,22 +94,22 @@ describe("what a reader does with an answer", () => {
     }
   });
 
-  it("counts the bytes of the file at hand where it is longer than the answer was", () => {
+  it("uses the size of the current file if it exceeds that of the response", () => {
     expect(effectOf(dialects.google, responseOf({ bodyBytes: 10 }), 512_001).kind).toBe("read-cut");
   });
 
-  it("takes a status that is none for no answer", () => {
+  it("treats an invalid status as no response", () => {
     for (const status of [0, 100, 199, 600, 200.5, Number.NaN, -1]) {
       expect(effectOf(dialects.google, responseOf({ status }), 40).kind).toBe("pauses");
     }
   });
 });
 
-describe("the sentence about it", () => {
+describe("the sentence about an effect", () => {
   const statementOf = (id: DialectId, response: Partial<HttpResponse>): string =>
     effectOf(dialects[id], responseOf(response), 40).statement;
 
-  it("names the answer and what follows", () => {
+  it("names the response and the consequence", () => {
     expect(statementOf("google", { status: 404 })).toBe(
       "Status 404 counts as a missing file, so everything is allowed.",
     );
@@ -119,7 +119,7 @@ describe("the sentence about it", () => {
     expect(statementOf("google", { redirects: 9 })).toContain("more than 5 redirects");
   });
 
-  it("says in full what becomes of a file that comes at once, after a redirect, or as one", () => {
+  it("says in full what happens to a file that comes directly, after a redirect, or as one", () => {
     expect(statementOf("google", {})).toBe("The file is read.");
     expect(statementOf("google", { redirects: 1 })).toBe("The file is read after a redirect.");
     expect(statementOf("google", { redirects: 2 })).toBe("The file is read after redirects.");
@@ -134,7 +134,7 @@ describe("the sentence about it", () => {
     );
   });
 
-  it("tells what Google does first, then, and after 30 days", () => {
+  it("says what Google does first, then, and after 30 days", () => {
     const said = [0, 3, 31].map((daysUnreachable) =>
       statementOf("google", { status: 503, daysUnreachable }),
     );
@@ -143,7 +143,7 @@ describe("the sentence about it", () => {
     expect(said[2]).toContain("more than 30 days");
   });
 
-  it("says that a library leaves the answer to its caller, and changes nothing", () => {
+  it("says that a library leaves the response to its caller, and changes nothing", () => {
     const { kind, statement, source } = effectOf(dialects.protego, responseOf({ status: 503 }), 40);
     expect([kind, statement]).toEqual([
       "read",
@@ -152,13 +152,13 @@ describe("the sentence about it", () => {
     expect(source.title).toContain("outside the library");
   });
 
-  it("names the content type, but not at any length", () => {
+  it("names the content type, shortened if long", () => {
     expect(statementOf("google", { contentType: "Text/HTML; charset=x" })).toContain("text/html");
     expect(statementOf("google", { contentType: "text/plain;charset=x" })).not.toContain("plain");
     expect(statementOf("google", { contentType: "x".repeat(5000) }).length).toBeLessThan(200);
   });
 
-  it("is a sentence with a source, for whatever answer", () => {
+  it("has a source, for any response", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(dialects)),

@@ -26,7 +26,7 @@ const itemOf = (marked: string, label: string, options?: CompletionOptions): Com
 };
 
 describe("complete", () => {
-  it("offers directives at the start of a line, with colon and blank", () => {
+  it("offers directives at the start of a line, with colon and space", () => {
     expect(at("Dis|")).toMatchObject({ from: 0, to: 3 });
     expect(labels("|").slice(0, 4)).toEqual(["User-agent", "Disallow", "Allow", "Sitemap"]);
     expect(itemOf("Dis|", "Disallow").insert).toBe("Disallow: ");
@@ -41,20 +41,20 @@ describe("complete", () => {
     expect(new Set(boosts).size).toBe(boosts.length);
   });
 
-  it("replaces a name alone when the colon is there already", () => {
+  it("replaces only a name if the colon is already there", () => {
     expect(at("Dis|alow : /x")).toMatchObject({ from: 0, to: 7 });
     expect(itemOf("Dis|alow : /x", "Disallow").insert).toBe("Disallow");
   });
 
-  it("leaves a byte order mark and blanks in place", () => {
+  it("keeps a byte order mark and leading spaces", () => {
     expect(at("\ufeff  Us|")).toMatchObject({ from: 3, to: 5 });
   });
 
-  it("replaces a value from behind all blanks after the colon", () => {
+  it("replaces a value from after all spaces behind the colon", () => {
     expect(at("User-agent: \t Goo|")).toMatchObject({ from: 14, to: 17 });
   });
 
-  it("offers groups with a line for each crawler of a kind, each of which it names", () => {
+  it("offers groups with a line for each crawler of a type, all of which it names", () => {
     for (const { label, insert } of at("|")?.items ?? []) {
       const names = insert.match(/^User-agent: .+$/gm) ?? [];
       if (insert.includes("\n")) expect([label, names.length > 0]).toEqual([label, true]);
@@ -63,7 +63,7 @@ describe("complete", () => {
     expect(training?.insert).toMatch(/^(?:User-agent: [^\n]+\n)+Disallow: \/\n$/);
   });
 
-  it("does not offer what nobody reads", () => {
+  it("does not offer fields that no crawler reads", () => {
     expect(labels("|")).not.toContain("Noindex");
     expect(labels("|")).not.toContain("Host");
   });
@@ -89,7 +89,7 @@ describe("complete", () => {
     for (const { name, rank } of ranks) expect(names.get(rank)).toBe(name);
   });
 
-  it("offers whole groups where a line is empty, and nowhere else", () => {
+  it("offers whole groups only on an empty line", () => {
     const { insert, template } = itemOf("|", "Group for one crawler");
     expect(insert).toBe("User-agent: Googlebot\nDisallow: /private/\n");
     expect(template).toMatch(/^User-agent: \$\{1:Googlebot\}$/m);
@@ -97,7 +97,7 @@ describe("complete", () => {
     expect(labels("Group| /x")).not.toContain("Group for one crawler");
   });
 
-  it("blocks, with a group for a purpose, the crawlers of that purpose that heed the file", () => {
+  it("blocks, with a group for a purpose, the crawlers of that purpose that obey the file", () => {
     const blocked = itemOf("|", "Block AI training crawlers").insert;
     const agents = [...blocked.matchAll(/^User-agent: (.+)$/gm)].map(([, name]) => name);
     expect(agents).toContain("GPTBot");
@@ -117,7 +117,7 @@ describe("complete", () => {
     expect(labels(marked, { urls: ["https://shop.example/cart"] })).toContain(label);
   });
 
-  it("takes a misspelt user-agent for one", () => {
+  it("treats a misspelt user-agent as one", () => {
     expect(labels("useragent: |")).toContain("GPTBot");
   });
 
@@ -125,7 +125,7 @@ describe("complete", () => {
     expect(at("User-agent: Goo|gle # x")).toMatchObject({ from: 12, to: 18 });
   });
 
-  it("says which crawlers the file names already, the present line aside", () => {
+  it("shows which crawlers the file already names, except on the current line", () => {
     const marked = "User-agent: GPTBot\nUser-agent: Own\nUser-agent: CCBot|";
     expect(itemOf(marked, "GPTBot").detail).toContain("named on line 1");
     expect(itemOf(marked, "CCBot").detail).not.toContain("named");
@@ -143,11 +143,11 @@ describe("complete", () => {
     ]);
   });
 
-  it("says in words what a common pattern matches", () => {
+  it("describes what a common pattern matches", () => {
     expect(itemOf("Allow: /|", "/*.pdf$").info).toBe("Matches every URL that ends with `.pdf`.");
   });
 
-  it("guesses the sitemap's address from the hosts it knows", () => {
+  it("suggests the sitemap's address on known hosts", () => {
     expect(labels("Sitemap: |", { urls: ["https://shop.example/x"] })[0]).toBe(
       "https://shop.example/sitemap.xml",
     );
@@ -162,7 +162,7 @@ describe("complete", () => {
     expect(labels("content-signal: |")[0]).toContain("search=yes");
   });
 
-  it("keeps silent in comments, after unknown names and in prose", () => {
+  it("offers nothing in comments, after unknown names and in prose", () => {
     expect(at("# Dis|")).toBeNull();
     expect(at("Disallow: /x # |")).toBeNull();
     expect(at("Colour: |")).toBeNull();

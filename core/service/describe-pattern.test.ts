@@ -64,7 +64,7 @@ describe("describePattern", () => {
     );
   });
 
-  it("says something of any string, with its code in pairs of backquotes", () => {
+  it("describes any string, with its code in pairs of backquotes", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const said = describePattern(text);
@@ -74,7 +74,7 @@ describe("describePattern", () => {
     );
   });
 
-  it("does not list pieces without end", () => {
+  it("limits the number of listed pieces", () => {
     expect(describePattern(`/a${"*b".repeat(50)}`)).toMatch(
       / and contains 46 more pieces in order$/,
     );

@@ -62,13 +62,13 @@ describe("describeReading", () => {
     ]);
   });
 
-  it("describes each path of a line that holds several", () => {
+  it("describes each path of a line with several", () => {
     const lists = Object.values(dialects).filter(({ facts }) => facts.pathList.value === "several");
     expect(lists.length).toBeGreaterThan(0);
     for (const { id } of lists) expect(said("Disallow: /a /b", id)).toHaveLength(2);
   });
 
-  it("says of any rule something that agrees with the matcher, in every dialect", () => {
+  it("agrees with the matcher for any rule, in every dialect", () => {
     const path = fc
       .array(fc.constantFrom("/", "a", "b", "cart", "*", "$", "?", "index.html", "%41", "é"), {
         maxLength: 6,
@@ -93,7 +93,7 @@ describe("describeReading", () => {
     );
   });
 
-  it("never fails on a rule of any text, and closes the code it opens", () => {
+  it("accepts a rule of any text, and closes the code it opens", () => {
     fc.assert(
       fc.property(anyText, anyText, anyDialect, (path, url, dialect) => {
         const document = parse(`User-agent: *\nDisallow: ${path}\nAllow: /${path}\nDisallow: *`);

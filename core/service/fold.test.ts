@@ -18,7 +18,7 @@ describe("foldRanges", () => {
     ]);
   });
 
-  it("leaves comments above a user-agent line to the group they stand over", () => {
+  it("keeps comments above a user-agent line with the group below", () => {
     expect(ranges("User-agent: a\nDisallow: /\n# about b\nUser-agent: b\nAllow: /")).toEqual([
       "group 1-2",
       "group 4-5",
@@ -31,7 +31,7 @@ describe("foldRanges", () => {
     ]);
   });
 
-  it("folds three comments in a row and no fewer", () => {
+  it("folds three consecutive comments, but not two", () => {
     expect(ranges("# a\n# b\n# c\nUser-agent: a\nAllow: /\n# d\n# e")).toEqual([
       "comment 1-3",
       "group 4-5",

@@ -88,26 +88,26 @@ describe("the formatter", () => {
     expect(formatted(source)).toBe(source);
   });
 
-  it("makes the edits that change nothing where another would change something", () => {
+  it("makes the edits that change nothing even if another would change something", () => {
     expect(formatted("useragent:a\nDISALLOW:/a\nuser-agent:b\nDISALLOW:/b")).toBe(
       "useragent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     );
   });
 
-  it("edits no more than what differs", () => {
+  it("edits only what differs", () => {
     expect(format("User-agent: *\ndisallow: /a\n")).toEqual([
       { from: 14, to: 22, insert: "Disallow" },
     ]);
   });
 
-  it("puts a line in at a place before it edits what stands there", () => {
+  it("inserts a line at a position before it edits the text there", () => {
     expect(format("User-agent: a\nDisallow: /a\nuser-agent: b\nDisallow: /b\n")).toEqual([
       { from: 27, to: 27, insert: "\n" },
       { from: 27, to: 37, insert: "User-agent" },
     ]);
   });
 
-  it("finds nothing more to do in what it has formatted", () => {
+  it("finds nothing to do in a formatted file", () => {
     fc.assert(
       fc.property(fc.oneof(robotsFiles, mangledFiles, anyText), (source) => {
         const edits = format(source);
@@ -119,7 +119,7 @@ describe("the formatter", () => {
     );
   });
 
-  it("changes no verdict, whoever reads", () => {
+  it("changes no verdict, for any reader", () => {
     const agents = ["*", "googlebot", "gptbot", "foobot", "other"];
     const urls = ["/", "/a", "/b", "/cart", "/a/index.html", "/a?b=cart", "/A", "/%41"];
     fc.assert(
@@ -141,8 +141,8 @@ describe("the formatter", () => {
   });
 });
 
-describe("formatting a long file with much that may not be touched", () => {
-  it("has it read by a few readers for each portion that is tried, not by all of them", () => {
+describe("formatting a long file with many lines that must not change", () => {
+  it("calls a few readers for each portion, not all of them", () => {
     const group = (index: number): string =>
       `User-Agent : bot${index}\n \ndisallow:/a\nDisalow : /b  # x\n`;
     const source = Array.from({ length: 300 }, (_, index) => group(index)).join("\n\n");

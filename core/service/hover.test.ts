@@ -28,27 +28,27 @@ describe("hover", () => {
     expect(said("Cra|wl-delay: 10")).toContain("Skipped by: Google");
   });
 
-  it("says who reads a misspelt name", () => {
+  it("shows who reads a misspelt name", () => {
     expect(said("user|agent: *")).toContain("Google reads it anyway");
     expect(said("user|agent: *", dialects.rfc9309)).toContain("the line is skipped");
   });
 
-  it("says what a line without a colon counts for", () => {
+  it("shows how a line without a colon is read", () => {
     expect(said("Disal|low /x")).toContain("The colon is missing: Google reads the line");
   });
 
-  it("says that nobody reads an unknown name, and what was perhaps meant", () => {
+  it("says that no crawler reads an unknown name, and suggests a known one", () => {
     expect(said("colo|ur: red")).toContain("the line is skipped");
     expect(said("use|r_agent: *")).toMatch(/skipped/);
   });
 
-  it("says whether a crawler follows Crawl-delay, where a source says so", () => {
+  it("shows whether a crawler follows Crawl-delay, if a source says so", () => {
     expect(said("User-agent: bing|bot")).toContain("Crawl-delay: Followed");
     expect(said("User-agent: Google|bot")).toContain("Crawl-delay: Ignored");
     expect(said("User-agent: PetalB|ot")).not.toContain("Crawl-delay:");
   });
 
-  it("says of a crawler who runs it, what for, and what it follows when not named", () => {
+  it("shows the operator, purpose and fallbacks of a crawler", () => {
     const text = said("User-agent: Googlebot-|Image");
     expect(text).toContain("Operator: Google");
     expect(text).toContain("If not named, follows: the group for `Googlebot`, then `*`");
@@ -63,29 +63,29 @@ describe("hover", () => {
     expect(said("User-agent: 360|Spider")).toContain("The line applies to no crawler");
   });
 
-  it("tells what * stands for and who does not listen", () => {
+  it("explains * and lists crawlers that ignore it", () => {
     expect(said("User-agent: |*")).toMatch(
       /every crawler without a group of its own[\s\S]*AdsBot-Google/,
     );
   });
 
-  it("admits that it does not know a crawler", () => {
+  it("says that it does not know a crawler", () => {
     expect(said("User-agent: Nobody|Bot")).toContain("No known crawler has this name");
     expect(said("User-agent: Nobody|Bot")).not.toContain("Did you mean");
   });
 
-  it("describes a path in words and gives its weight", () => {
+  it("describes a path and gives its weight", () => {
     expect(said("Disallow: /*.p|df$")).toContain("Blocks every URL that ends with `.pdf`.");
     expect(said("Disallow: /*.p|df$")).toContain("Weight: 7 bytes");
     expect(said("Allow: /hel|p")).toContain("Allows every URL that begins with `/help`.");
   });
 
-  it("shows the spelling that is compared when it is another one", () => {
+  it("shows the compared spelling if it differs", () => {
     expect(said("Disallow: /caf|é")).toContain("Google compares it as `/caf%C3%A9`.");
     expect(said("Disallow: /caf|é")).toContain("Weight: 10 bytes");
   });
 
-  it("speaks for the reader that is chosen", () => {
+  it("follows the selected reader", () => {
     const source = "Disallow: /*.pdf$";
     const text = JSON.stringify(hover(parse(source), source.indexOf("pdf"), dialects.python));
     expect(text).toContain(
@@ -101,16 +101,16 @@ describe("hover", () => {
     expect(said("Disallow: adm|in")).toContain("Matches no URL");
   });
 
-  it("wants whole addresses for sitemaps", () => {
+  it("requires absolute URLs for sitemaps", () => {
     expect(said("Sitemap: /site|map.xml")).toContain("not a complete URL");
     expect(said("Sitemap: https://shop.example/|s.xml")).not.toContain("not a complete URL");
   });
 
-  it("wants no address of a field that takes none", () => {
+  it("requires no URL for a field that takes none", () => {
     expect(said("Crawl-delay: 1|0")).not.toContain("not a complete URL");
   });
 
-  it("says of what stands behind a value why nobody reads it", () => {
+  it("explains why the text after a value is not read", () => {
     expect(at("Disallow: /x  |  # c")).toBeNull();
     expect(said(`Disallow: /${"a".repeat(3000)}|`)).not.toBe("");
     const [cut, nul] = [`Disallow: /${"a".repeat(20_000)}|`, "Disallow: /x\0ab|c"].map((text) =>
@@ -125,13 +125,13 @@ describe("hover", () => {
     expect(said("three words |here")).toContain("This line has no effect");
   });
 
-  it("is silent on blanks and comments", () => {
+  it("shows nothing on white space and comments", () => {
     expect(at("# no|te")).toBeNull();
     expect(at("|")).toBeNull();
     expect(at("Disallow: /x   # re|mark")).toBeNull();
   });
 
-  it("never throws and always spans the place, whatever the text", () => {
+  it("never throws and always spans the position, whatever the text", () => {
     const line = fc.oneof(
       fc.constantFrom("User-agent: ", "Disallow: ", "Sitemap:", "Noindex: ", "\0", "\ufeff", ":"),
       anyText,

@@ -23,7 +23,7 @@ describe("a rule without a path", () => {
     expect(all.map((reading) => isIdle(reading, policy))).toEqual([expected]);
   });
 
-  it("is no rule with one", () => {
+  it("is different from one with a path", () => {
     for (const { id } of Object.values(dialects)) {
       const { readings: all, policy } = readings(id, "Disallow: /a");
       expect(all.map((reading) => isIdle(reading, policy))).not.toContain(true);
@@ -31,8 +31,8 @@ describe("a rule without a path", () => {
   });
 });
 
-describe("rules that do the same", () => {
-  it("have one name, whatever their spelling", () => {
+describe("rules with the same effect", () => {
+  it("have the same key, whatever their spelling", () => {
     const keys = readings("google", "Disallow: /é", "Disallow: /%C3%A9", "Allow: /é", "Disallow:")
       .readings.map(ruleKey)
       .sort();

@@ -44,7 +44,7 @@ describe("the outline", () => {
     expect(more).toEqual([]);
   });
 
-  it("follows the reader", () => {
+  it("follows the selected reader", () => {
     const source = "User-agent: a\n\nUser-agent: b\nDisallow: /\n";
     const crawlersBy = (id: keyof typeof dialects) =>
       entriesOf(source, id).map((entry) => (entry.kind === "group" ? entry.crawlers : []));
@@ -52,7 +52,7 @@ describe("the outline", () => {
     expect(crawlersBy("standard-1994")).toEqual([["a"], ["b"]]);
   });
 
-  it("finds the entry of a line, the narrowest, and none between entries", () => {
+  it("finds the entry of a line, the innermost, and none between entries", () => {
     const entries = entriesOf(FILE);
     const lineOf = (line: number) => outlineEntryAt(entries, line)?.line ?? null;
     expect([1, 2, 5, 6, 7, 8, 10, 11, 12].map(lineOf)).toEqual([

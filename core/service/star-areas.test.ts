@@ -26,7 +26,7 @@ const starAreas = (crawler: string, status = 200, file = FILE) => {
 };
 
 describe("starAreasSteps", () => {
-  it("finds what a group of its own opens and closes to a crawler, compared with `*`", () => {
+  it("finds what a crawler's own group allows and blocks compared with `*`", () => {
     const found = starAreas("Googlebot");
     expect(found?.proved).toBe(true);
     expect(
@@ -42,11 +42,11 @@ describe("starAreasSteps", () => {
     ]);
   });
 
-  it("proves that other rules come to the same", () => {
+  it("proves that other rules have the same effect", () => {
     expect(starAreas("bingbot")).toMatchObject({ proved: true, areas: [] });
   });
 
-  it("is null for crawlers that follow `*`, for files without it, and where no file counts", () => {
+  it("is null for crawlers that follow `*`, for files without it, and if no file counts", () => {
     expect(starAreas("DuckDuckBot")).toBeNull();
     expect(starAreas("Googlebot", 404)).toBeNull();
     expect(starAreas("Googlebot", 200, "User-agent: Googlebot\nDisallow: /\n")).toBeNull();

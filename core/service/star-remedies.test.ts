@@ -35,7 +35,7 @@ describe("lostRules", () => {
     expect(lines(FILE, "Googlebot-Image")).toEqual([2, 3]);
   });
 
-  it("are not those the group repeats, however they are spelt", () => {
+  it("are not those that the group repeats in any spelling", () => {
     expect(lines(`${FILE}Disallow: /account/\n`)).toEqual([3]);
     const accents = "User-agent: *\nDisallow: /é\nUser-agent: Googlebot\nDisallow: /%c3%a9\n";
     expect(lines(accents)).toEqual([]);
@@ -50,11 +50,11 @@ describe("lostRules", () => {
     ).toEqual([]);
   });
 
-  it("leave out what has no path and decides nothing", () => {
+  it("do not include rules without a path and without effect", () => {
     expect(lines("User-agent: *\nDisallow:\nUser-agent: Googlebot\nDisallow: /a\n")).toEqual([]);
   });
 
-  it("tell whether the crawler is let in where `*` keeps out", () => {
+  it("tell whether the crawler is allowed where `*` blocks", () => {
     expect(opens(FILE)).toBe(true);
     expect(opens("User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nAllow: /\n")).toBe(true);
     expect(opens("User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nDisallow: /\n")).toBe(false);
@@ -63,7 +63,7 @@ describe("lostRules", () => {
     );
   });
 
-  it("take a group in a closed site for one that is there to let its crawler in", () => {
+  it("treat a group in a blocked site as one meant to allow its crawler", () => {
     expect(opens("User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow: /a\n")).toBe(false);
     expect(lines("User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow: /a\n")).toEqual([2]);
   });
@@ -83,13 +83,13 @@ describe("copying the rules for `*`", () => {
     expect(effect(FILE, "copy")).toBe("Writes 2 rules below line 6, at the end of the group.");
   });
 
-  it("takes the group that is for the crawler alone, where there is one", () => {
+  it("uses the group that is for the crawler alone, if there is one", () => {
     const source =
       "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /c\n";
     expect(remedy(source, "copy")).toContain("Disallow: /b\nDisallow: /a\n");
   });
 
-  it("says whom else they apply to where the group is shared", () => {
+  it("says whom else they apply to if the group is shared", () => {
     const shared = FILE.replace("Googlebot\n", "Googlebot\nUser-agent: bingbot\n");
     expect(effect(shared, "copy")).toContain("They then apply to bingbot too.");
   });
@@ -101,14 +101,14 @@ describe("copying the rules for `*`", () => {
 });
 
 describe("adding a crawler to the group for `*`", () => {
-  it("names it there and keeps its own rules where they are", () => {
+  it("names it there and keeps its own rules in place", () => {
     expect(remedy(FILE, "join")).toBe(`User-agent: Googlebot\n${FILE}`);
     expect(effect(FILE, "join")).toBe(
       "Writes “User-agent: Googlebot” above line 1. Its own group stays, and it obeys both.",
     );
   });
 
-  it("takes its own group away when that says nothing more", () => {
+  it("deletes its own group if that adds nothing", () => {
     const source =
       "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: Googlebot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /c\n";
     expect(remedy(source, "join")).toBe(
@@ -128,12 +128,12 @@ describe("adding a crawler to the group for `*`", () => {
     expect(remedy(shared, "join")).toBe(`User-agent: Googlebot\n${shared}`);
   });
 
-  it("writes the name whose group is followed, as the file spells it", () => {
+  it("writes the name whose group is followed, as in the file", () => {
     const source = FILE.replace("Googlebot", "GOOGLEBOT");
     expect(remedy(source, "join", "Googlebot-Image")).toBe(`User-agent: GOOGLEBOT\n${source}`);
   });
 
-  it("is not offered where the reader would then follow one of the two groups alone", () => {
+  it("is not offered if the reader would then follow only one of the two groups", () => {
     expect(remedy(FILE, "join", "Googlebot", dialects.python)).toBeNull();
     expect(remedy(FILE, "copy", "Googlebot", dialects.python)).not.toBeNull();
   });
@@ -174,7 +174,7 @@ const both = (source: string, crawler: string, dialect: Dialect) => {
 };
 
 describe("either remedy, in any file", () => {
-  it("binds the crawler by its own rules and by those for `*`", () => {
+  it("makes the crawler obey its own rules and those for `*`", () => {
     fc.assert(
       fc.property(
         fc.oneof(robotsFiles, torn),
@@ -198,7 +198,7 @@ describe("either remedy, in any file", () => {
     );
   });
 
-  it("leaves crawlers alone that share no group with this one", () => {
+  it("does not affect crawlers that share no group with this one", () => {
     fc.assert(
       fc.property(
         fc.oneof(tidyFiles, torn),
@@ -221,7 +221,7 @@ describe("either remedy, in any file", () => {
     );
   });
 
-  it("is there whenever something is lost to Google's reader or the standard's", () => {
+  it("exists whenever something is lost for Google's reader or the standard's", () => {
     let seen = 0;
     fc.assert(
       fc.property(torn, crawlers, fc.constantFrom(google, rfc9309), (source, crawler, dialect) => {

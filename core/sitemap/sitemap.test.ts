@@ -30,7 +30,7 @@ const read = (xml: string) => {
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 describe("a sitemap", () => {
-  it("holds pages, with images, videos and translations apart", () => {
+  it("lists pages, images, videos and translations separately", () => {
     const xml = `<?xml version="1.0"?><urlset ${NS} xmlns:image="i" xmlns:video="v" xmlns:xhtml="x">
       <url><loc> https://e.com/a?x=1&amp;y=2 </loc><lastmod>2026-01-01</lastmod>
         <xhtml:link rel="alternate" hreflang="de" href="https://e.com/de"/>
@@ -56,14 +56,14 @@ describe("a sitemap", () => {
     expect(read(xml)).toMatchObject({ entries: ["page https://e.com/"], notes: [] });
   });
 
-  it("is read without its namespace, which is noted", () => {
+  it("is read without its namespace, with a note", () => {
     for (const root of ["urlset", 'urlset xmlns="http://www.google.com/schemas/sitemap/0.84"']) {
       const xml = `<${root}><url><loc>https://e.com/</loc></url></urlset>`;
       expect(read(xml)).toMatchObject({ entries: ["page https://e.com/"], notes: ["namespace"] });
     }
   });
 
-  it("may list other sitemaps, and then no pages", () => {
+  it("may list other sitemaps, but then no pages", () => {
     const xml = `<sitemapindex ${NS}><sitemap><loc>https://e.com/1.xml</loc></sitemap><url><loc>https://e.com/a</loc></url></sitemapindex>`;
     expect(read(xml)).toMatchObject({
       form: "index",
@@ -77,12 +77,12 @@ describe("a sitemap", () => {
     expect(read(xml).entries).toEqual(["page https://e.com/&b;"]);
   });
 
-  it("is given up when it is nested like none", () => {
+  it("is rejected if it is nested too deep", () => {
     expect(read("<a>".repeat(100)).isHopeless).toBe(true);
     expect(read(`<urlset ${NS}>${"<url><loc>/</loc></url>".repeat(100)}`).isHopeless).toBe(false);
   });
 
-  it("has links that lead somewhere, and translations alone among them", () => {
+  it("has links with an address, and only translations among them", () => {
     const xml = `<urlset ${NS}><url>
       <link rel="alternate" href=" https://e.com/de "/><link rel="alternate" href=""/><link rel="alternate"/>
       <link href="https://e.com/x"/><link rel="self" href="https://e.com/y"/><loc> </loc></url></urlset>`;
@@ -90,7 +90,7 @@ describe("a sitemap", () => {
     expect(read(xml.replaceAll("urlset", "sitemapindex")).entries).toEqual([]);
   });
 
-  it("has addresses where they belong, and nowhere else", () => {
+  it("has addresses only in the right elements", () => {
     const xml = `<urlset ${NS}><loc>https://e.com/1</loc><url><x><loc>https://e.com/2</loc></x>
       <loc>https://e.com/3<b>x</b>y</loc></url><page><loc>https://e.com/4</loc></page></urlset>`;
     expect(read(xml).entries).toEqual([]);
@@ -104,7 +104,7 @@ describe("a sitemap", () => {
     expect(read(index)).toMatchObject({ form: "index", notes: [] });
   });
 
-  it("may hold addresses as long as they are kept, in pieces", () => {
+  it("may contain addresses of the greatest kept length, in pieces", () => {
     const entries: SitemapEntry[] = [];
     const sitemap = new XmlSitemap((entry) => entries.push(entry));
     for (const name of ["urlset", "url", "loc"]) sitemap.open(name, {});
@@ -116,12 +116,12 @@ describe("a sitemap", () => {
     expect(sitemap.root).toBe("urlset");
   });
 
-  it("is given up beyond 64 elements in each other", () => {
+  it("is rejected beyond 64 nested elements", () => {
     expect(read("<a>".repeat(64)).isHopeless).toBe(false);
     expect(read("<a>".repeat(65)).isHopeless).toBe(true);
   });
 
-  it("keeps no more of an address than any reader takes", () => {
+  it("shortens addresses that no reader accepts", () => {
     const { entries } = read(`<urlset ${NS}><url><loc>https://e.com/${"a".repeat(50_000)}`);
     expect(entries[0]?.length ?? 0).toBeLessThan(9000);
   });
@@ -145,19 +145,19 @@ describe("a feed", () => {
     expect(read(rdf)).toMatchObject({ form: "rss", entries: ["page https://e.com/a"] });
   });
 
-  it("in Atom takes a link without a relation for the page's, and none without an address", () => {
+  it("in Atom uses a link without a relation as the page's, and none without an address", () => {
     const xml = `<feed><entry><link/><link rel="alternate" href=" https://e.com/a "/><x><link href="https://e.com/b"/></x></entry></feed>`;
     expect(read(xml).entries).toEqual(["page https://e.com/a"]);
   });
 
-  it("in Atom lists the links of its entries that lead to a page", () => {
+  it("in Atom lists the links of its entries to pages", () => {
     const xml = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://e.com/"/><entry><link href="https://e.com/a"/><link rel="enclosure" href="https://e.com/x.mp3"/></entry></feed>`;
     expect(read(xml)).toMatchObject({ form: "atom", entries: ["page https://e.com/a"] });
   });
 });
 
 describe("a list of addresses", () => {
-  it("holds one a line, in quotes or not", () => {
+  it("has one per line, in quotes or not", () => {
     expect(addressOn(" https://e.com/a \r")).toBe("https://e.com/a");
     expect(addressOn("\ufeffhttps://e.com/a")).toBe("https://e.com/a");
     expect(addressOn('"https://e.com/a,b",')).toBe("https://e.com/a,b");
@@ -166,7 +166,7 @@ describe("a list of addresses", () => {
     expect(addressOn("?a=<b>")).toBe("?a=<b>");
   });
 
-  it("is known by what most of its lines look like", () => {
+  it("is recognised by most of its lines", () => {
     expect(isUrlList(["# my pages", "https://e.com/a", "/b", "e.com/c"])).toBe(true);
     expect(isUrlList(["User-agent: *", "Disallow: /a"])).toBe(false);
     expect(isUrlList(["Call me Ishmael.", "Some years ago"])).toBe(false);
@@ -175,7 +175,7 @@ describe("a list of addresses", () => {
 });
 
 describe("a table", () => {
-  it("has its addresses in the column that holds most of them", () => {
+  it("has its addresses in the column with most of them", () => {
     const rows = [
       ["#", "Address", "Status", "Redirect URL"],
       ["1", "https://e.com/a", "200", ""],
@@ -185,7 +185,7 @@ describe("a table", () => {
     expect(urlColumn(rows)).toEqual({ index: 1, heading: "Address" });
   });
 
-  it("goes by its headings where two columns hold as many", () => {
+  it("is read by its headings if two columns have as many", () => {
     const rows = [
       ["Source", "URL"],
       ["https://e.com/a", "https://e.com/b"],
@@ -193,7 +193,7 @@ describe("a table", () => {
     expect(urlColumn(rows)).toEqual({ index: 1, heading: "URL" });
   });
 
-  it("has one where every other row holds an address, and none where fewer do", () => {
+  it("has one if every other row has an address, and none with fewer", () => {
     const row = (url: string): readonly string[] => ["1", url];
     expect(urlColumn([row("/a"), row("")])).toEqual({ index: 1, heading: null });
     expect(urlColumn([row("/a"), row(""), row("")])).toBeNull();
@@ -202,7 +202,7 @@ describe("a table", () => {
     expect(urlColumn([row("URL")])).toBeNull();
   });
 
-  it("takes the likeliest heading, else the first column", () => {
+  it("prefers the most likely heading, then the first column", () => {
     const columns = (...headings: readonly string[]) =>
       urlColumn([headings, headings.map(() => "/a")])?.index;
     expect(columns("Next page", "My link", " Landing Page ")).toBe(2);
@@ -210,7 +210,7 @@ describe("a table", () => {
     expect(columns("Note", "Other")).toBe(0);
   });
 
-  it("has as many columns in nine rows of ten, and two at least", () => {
+  it("has as many columns in nine rows of ten, and at least two", () => {
     const rows = (odd: number) =>
       Array.from({ length: 10 }, (_, at) => (at < 10 - odd ? ["a", "b"] : ["a"]));
     expect([isTable(rows(1)), isTable(rows(2))]).toEqual([true, false]);

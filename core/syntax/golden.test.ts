@@ -105,7 +105,7 @@ describe("parse against what google/robotstxt saw", () => {
     }
   });
 
-  it("notes the same of each line", () => {
+  it("reports the same about each line", () => {
     for (const { id, body_b64, trace } of cases) {
       const lines = parseBytes(body_b64).lines.map(metadataOf);
       expect({ id, lines }).toEqual({ id, lines: trace.lines });

@@ -36,7 +36,7 @@ describe("parse", () => {
     ]);
   });
 
-  it("counts what follows the last line end as a line", () => {
+  it("counts the text after the last line end as a line", () => {
     expect(parse("a: b\n").lineCount).toBe(2);
     expect(parse("a: b\r\n\r\rc").lineCount).toBe(4);
     expect(parse("a\n\rb").lineCount).toBe(3);
@@ -68,7 +68,7 @@ describe("parse", () => {
     expect(parseLine(text)).toMatchObject({ kind: "directive", field, spelling });
   });
 
-  it("takes two words without a colon for key and value, and three for neither", () => {
+  it("reads two words without a colon as key and value, but not three", () => {
     expect(parseLine("Disallow /x")).toMatchObject({ kind: "directive", missingColon: true });
     expect(parseLine("Disallow /x y")).toMatchObject({ kind: "text", missingColon: false });
   });
@@ -112,7 +112,7 @@ describe("parse", () => {
     },
   );
 
-  it("reads bytes that are not UTF-8 as one character a byte", () => {
+  it("reads bytes that are not UTF-8 as one character per byte", () => {
     expect(parse("\xef\xbbUser-agent: a", "latin1").lines[0]).toMatchObject({
       field: "user-agent",
     });
@@ -140,7 +140,7 @@ describe("parse", () => {
     );
   });
 
-  it("reads a file alike whatever its line ends", () => {
+  it("reads a file the same with any line ends", () => {
     fc.assert(
       fc.property(robotsText, fc.constantFrom("\r", "\r\n"), (source, lineEnd) => {
         const unix = source.replace(/\r\n?/g, "\n");
@@ -149,7 +149,7 @@ describe("parse", () => {
     );
   });
 
-  it("reads a line within a file as parseLine reads it alone", () => {
+  it("reads a line within a file the same as parseLine", () => {
     fc.assert(
       fc.property(robotsText, (source) => {
         const document = parse(`# first\n${source}`);
@@ -182,7 +182,7 @@ describe("lineAt and lineNumberAt", () => {
     ]);
   });
 
-  it("hold a line number outside the document for a mistake", () => {
+  it("throw for a line number outside the document", () => {
     expect(() => lineAt(parse("a"), 2)).toThrow(RangeError);
     expect(() => lineAt(parse("a"), 0)).toThrow(RangeError);
   });

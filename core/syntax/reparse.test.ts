@@ -23,7 +23,7 @@ const source = fc
 const insert = fc.oneof(fc.constantFrom("", "\n", "\r", "x", ":", "#", "\ufeff"), source);
 
 describe("reparse", () => {
-  it("gives what a parse of the changed source gives", () => {
+  it("equals a parse of the changed source", () => {
     const change = fc.tuple(fc.nat(250), fc.constantFrom(0, 0, 1, 2, 5, 300), insert);
     const encoding = fc.constantFrom<Encoding>("utf-8", "latin1");
     fc.assert(
@@ -43,7 +43,7 @@ describe("reparse", () => {
     );
   });
 
-  it("does not touch the document it starts from", () => {
+  it("does not change the original document", () => {
     const document = parse("User-agent: *\nDisallow: /\n\n# end");
     const before = Array.from(tableOf(document));
     reparse(document, { from: 3, to: 20, insert: "#\n" });

@@ -4,7 +4,7 @@ import { Folders } from "./folders.ts";
 import { HostCounts } from "./hosts.ts";
 
 describe("folders", () => {
-  it("count what lies in them, whatever the order", () => {
+  it("count their URLs, in any order", () => {
     const urls = [
       "/",
       "/a",
@@ -41,7 +41,7 @@ describe("folders", () => {
     );
   });
 
-  it("end where the query begins, also where nothing stands before it", () => {
+  it("end where the query begins, even if nothing precedes it", () => {
     const folders = new Folders();
     for (const url of ["?a/b/", "/?a/b/", "/c?a/b/", "https://e.com/c/?a/b/"])
       folders.add(url, false, url.startsWith("h") ? 13 : 0);
@@ -64,7 +64,7 @@ describe("folders", () => {
 });
 
 describe("hosts", () => {
-  it("are counted up to a number of them", () => {
+  it("are counted up to a limit", () => {
     const hosts = new HostCounts();
     for (let index = 0; index < 5000; index++) hosts.add(`https://h${index}.example`);
     hosts.add("https://h1.example");

@@ -40,7 +40,7 @@ describe("a tally of a log", () => {
     return made;
   };
 
-  it("says who came, and what both versions of the file block of it", () => {
+  it("shows who made requests, and what both versions of the file block of them", () => {
     const { visitors, requests, bytes, span, hosts } = tally().summary();
     expect({ requests, bytes, span, hosts }).toEqual({
       requests: 8,
@@ -90,7 +90,7 @@ describe("a tally of a log", () => {
     ]);
   });
 
-  it("lists what was asked for once, however often it was", () => {
+  it("lists a request once, however often it was made", () => {
     const { rows } = tally();
     const indices = runToEnd(
       rows.find({ wants: () => true, search: "", within: "", order: "count", descending: true }),
@@ -112,7 +112,7 @@ describe("a tally of a log", () => {
     expect([...tally().coverage()]).toEqual([[2, 2]]);
   });
 
-  it("counts what it has no room to list, each time it comes", () => {
+  it("counts what it does not list, each time it occurs", () => {
     const made = (mostRows: number) => {
       const versionsOf = (token: string) => ({ now: consultation(token).matcher, before: null });
       const log = new LogTally(versionsOf, mostRows);
@@ -125,7 +125,7 @@ describe("a tally of a log", () => {
     expect([made(1).rows.length, made(1).rows.row(0).count]).toEqual([1, 2]);
   });
 
-  it("has room for visitors that make up a name each time", () => {
+  it("has a limit for visitors with a new name each time", () => {
     const crowded = tally();
     for (let count = 0; count < 5000; count++) crowded.add(record({ userAgent: `Name${count}/1` }));
     const { visitors, requests } = crowded.summary();
@@ -137,7 +137,7 @@ describe("a tally of a log", () => {
 });
 
 describe("a long list of numbers", () => {
-  it("holds all it was given, and nothing behind its end", () => {
+  it("returns all values, and 0 after its end", () => {
     for (const numbers of [int32s(), float64s()]) {
       for (let value = 0; value < 1000; value++) numbers.add(value);
       numbers.increase(900, 5);
@@ -149,7 +149,7 @@ describe("a long list of numbers", () => {
 });
 
 describe("a visitor", () => {
-  it("is who its user-agent says", () => {
+  it("is identified by its user-agent", () => {
     expect(visitorOf("GPTBot/1.3").kind).toBe("crawler");
     expect(visitorOf("python-requests/2.31").kind).not.toBe("unknown");
     expect(visitorOf("Mozilla/5.0 (Windows NT 10.0) Chrome/120 Safari/537.36").kind).toBe(
@@ -164,7 +164,7 @@ describe("a visitor", () => {
     expect(visitorOf(" ").kind).toBe("nameless");
   });
 
-  it("has one name, whatever numbers stand behind it", () => {
+  it("has the same name, whatever numbers follow it", () => {
     const headers = [
       ["Feedbin - 1 subscribers", "Feedbin"],
       ["Feedbin - 1,204 subscribers", "Feedbin"],

@@ -5,7 +5,7 @@ import { PlainUrls } from "./plain-url.ts";
 describe("a plain URL", () => {
   const plain = new PlainUrls();
 
-  it("is what URL parsers leave as it is", () => {
+  it("is left unchanged by URL parsers", () => {
     const pieces = fc.constantFrom(
       "https://",
       "http://",
@@ -54,7 +54,7 @@ describe("a plain URL", () => {
     );
   });
 
-  it("is what most lists are full of", () => {
+  it("is the usual form in lists", () => {
     expect(plain.pathStart("https://www.e.com/a/b-c.html?x=1&y=2")).toBe(17);
     expect(plain.pathStart("/a/b")).toBe(0);
     expect(plain.pathStart("https://www.e.com/%C3%A9")).toBe(-1);

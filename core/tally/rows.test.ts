@@ -5,7 +5,7 @@ import { Rows } from "./rows.ts";
 import { TextList } from "./text-list.ts";
 
 describe("a long list of texts", () => {
-  it("gives back what it was given, without line ends", () => {
+  it("returns its texts, without line ends", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 2000, size: "max" }), (texts) => {
         const list = new TextList();
@@ -55,7 +55,7 @@ describe("rows", () => {
     expect(find({ order: "input", descending: true })).toEqual([2, 1, 0]);
   });
 
-  it("are gone through in portions of thousands", () => {
+  it("are visited in portions of thousands", () => {
     const many = new Rows(20_000);
     for (let index = 0; index < 20_000; index++) many.add("/", 0);
     const query = { wants: () => true, search: "", within: "", order: "input" } as const;

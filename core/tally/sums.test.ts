@@ -71,7 +71,7 @@ const expectedFolders = (list: readonly { path: string; isBlocked: boolean }[]) 
   return counts;
 };
 
-describe("the sums of a list of URLs", () => {
+describe("the totals of a list of URLs", () => {
   const entry = fc.record({
     path,
     host: fc.constantFrom(...HOSTS),
@@ -86,7 +86,7 @@ describe("the sums of a list of URLs", () => {
       })),
     );
 
-  it("are what adding up one verdict after the other gives", () => {
+  it("equal the sum of single verdicts", () => {
     fc.assert(
       fc.property(file, file, fc.array(entry, { maxLength: 30 }), (source, other, entries) => {
         const tally = new UrlTally(tallyOf(source), 100);
@@ -173,7 +173,7 @@ describe("the sums of a list of URLs", () => {
   });
 });
 
-describe("the sums of a log", () => {
+describe("the totals of a log", () => {
   const AGENTS = [
     "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
     "Googlebot/2.1 (+http://www.google.com/bot.html)",
@@ -204,7 +204,7 @@ describe("the sums of a log", () => {
   const isForRobotsTxt = ({ target }: Request): boolean =>
     target === "/robots.txt" || target === "/robots.txt?x";
 
-  it("are what adding up one request after the other gives, and so for other rules afterwards", () => {
+  it("equal the sum of single requests, also for other rules", () => {
     fc.assert(
       fc.property(file, file, fc.array(request, { maxLength: 40 }), (now, before, requests) => {
         const versions = (a: typeof now, b: typeof now | null) => (token: string) => ({
@@ -312,7 +312,7 @@ describe("the rows that are found", () => {
     size: fc.nat(3),
   });
 
-  it("are those that a look at every row finds, in the order that sorting them gives", () => {
+  it("are those that an examination of every row finds, in sorted order", () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 20 }),
@@ -361,7 +361,7 @@ describe("the rows that are found", () => {
 });
 
 describe("folders", () => {
-  it("hold as many URLs as a count of their names gives, each four deep at most", () => {
+  it("contain as many URLs as their names occur, up to four levels deep", () => {
     fc.assert(
       fc.property(
         fc.array(

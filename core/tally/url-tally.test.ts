@@ -13,7 +13,7 @@ const followers = (...crawlers: readonly string[]) =>
   followersOf(crawlers.map((crawler) => ({ crawler, consultation: consultation(crawler) })));
 
 describe("crawlers", () => {
-  it("that follow the same rules are asked once", () => {
+  it("that follow the same rules are judged once", () => {
     const found = followers("Googlebot", "GPTBot", "bingbot", "Perplexity-User");
     expect(found.map(({ crawlers }) => crawlers)).toEqual([
       ["Googlebot", "bingbot"],
@@ -33,7 +33,7 @@ describe("a tally of URLs", () => {
     return made;
   };
 
-  it("adds up verdicts by page, kind, crawler and rule", () => {
+  it("adds up verdicts by page, type, crawler and rule", () => {
     expect(tally().summary()).toMatchObject({
       verdicts: { allowed: 0, mixed: 2, blocked: 1 },
       kinds: [
@@ -63,7 +63,7 @@ describe("a tally of URLs", () => {
     ]);
   });
 
-  it("asks every reader what it would be asked with the host", () => {
+  it("passes every reader the same path as with the host", () => {
     const document = parse(
       "User-agent: *\nDisallow: /a\nAllow: /*?x=\nDisallow: /b/$\nDisallow: //\nDisallow: /é\nAllow: /#\n",
     );
@@ -99,7 +99,7 @@ describe("a tally of URLs", () => {
     );
   });
 
-  it("keeps what it has room for, and counts the rest", () => {
+  it("keeps a limited number, and counts the rest", () => {
     const small = new UrlTally(followers("Googlebot"), 1);
     expect(small.add("/cart", "page")).toBe(true);
     expect(small.add("/b", "page")).toBe(false);

@@ -10,7 +10,7 @@ import { closedBeginnings } from "./closed-beginnings.ts";
 const disallow = (path: string) => ({ type: "disallow", path }) as const;
 const allow = (path: string) => ({ type: "allow", path }) as const;
 
-describe("a path that other rules block anyway", () => {
+describe("a path that other rules already block", () => {
   const pieces = (...from: readonly string[]) =>
     fc.array(fc.constantFrom(...from), { maxLength: 4 }).map((list) => `/${list.join("")}`);
   const rule = fc.record({
@@ -18,7 +18,7 @@ describe("a path that other rules block anyway", () => {
     path: fc.oneof(pieces("a", "b", "/", "*", "$"), fc.constant("")),
   });
 
-  it("is blocked wherever it matches, as a matcher says", () => {
+  it("is blocked wherever it matches, as a matcher confirms", () => {
     let count = 0;
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe("a path that other rules block anyway", () => {
     expect(blockedAnyway(rules)(path)).toBe(expected);
   });
 
-  it("is looked for among no more exceptions than one can see at a glance", () => {
+  it("is examined with few exceptions only", () => {
     const exceptions = (count: number) =>
       Array.from({ length: count }, (_, at) => allow(`/x${at}`));
     expect(blockedAnyway([disallow("/a"), ...exceptions(200)])("/a/b")).toBe(true);
@@ -72,8 +72,8 @@ describe("a path that other rules block anyway", () => {
   });
 });
 
-describe("the beginnings of paths that rules forbid", () => {
-  it("are as long as is asked for, and 200 characters at most", () => {
+describe("the path prefixes that rules forbid", () => {
+  it("are as long as requested, up to 200 characters", () => {
     const isClosed = closedBeginnings([disallow("/ab"), disallow(`/${"x".repeat(200)}`)]);
     expect(isClosed?.("/abc", 2)).toBe(false);
     expect(isClosed?.("/abc", 3)).toBe(true);

@@ -19,7 +19,7 @@ const groupsOf = (source: string) => meantGroups(contextOf(source));
 const numbers = (lines: readonly { readonly number: number }[]) =>
   lines.map(({ number }) => number);
 
-describe("the groups of a file, as they were meant", () => {
+describe("the groups of a file, as intended", () => {
   const FILE = `User-agent: GPTBot/1.0
 User-agent: *
 Disallow: /a
@@ -53,7 +53,7 @@ User-agent: CCBot
     ]);
   });
 
-  it("bind a crawler by all rules of those that name it", () => {
+  it("apply all their rules to a crawler that they name", () => {
     const groups = groupsOf(FILE);
     expect([...groups.named.keys()]).toEqual(["gptbot", "*", "ccbot"]);
     expect(rulesFor(groups, "gptbot").map(({ path }) => path)).toEqual(["/a", "/b"]);
@@ -67,13 +67,13 @@ User-agent: CCBot
     ]);
   });
 
-  it("begin with the comments right above them", () => {
+  it("begin with the comments directly above them", () => {
     const context = contextOf(FILE);
     const firsts = meantGroups(context).all.map((group) => introductionOf(context, group));
     expect(numbers(firsts)).toEqual([1, 7, 12, 15]);
   });
 
-  it("name a crawler once, however often they do", () => {
+  it("list a crawler once, however often they name it", () => {
     const groups = groupsOf("User-agent: a\nUser-agent: A\nDisallow: /\n");
     expect(groups.named.get("a")).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe("blank lines in a group", () => {
 });
 
 describe("lines above all groups", () => {
-  it("are told unless rules are among them", () => {
+  it("are listed unless rules are among them", () => {
     const outside = (source: string) => {
       const context = contextOf(source);
       return [hasRulesOutside(context), numbers(linesOutsideGroups(context, "crawl-delay"))];

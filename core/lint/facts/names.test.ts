@@ -13,7 +13,7 @@ import { isServerOutput } from "./foreign-lines.ts";
 const passing = (names: readonly string[], test: (name: string) => boolean) => names.filter(test);
 
 describe("a field's name", () => {
-  it("is one that leads AI services to a file of their own", () => {
+  it("is one that directs AI services to a file of their own", () => {
     const right =
       "llm llms llms-txt llms.txt llms_full llms-full-txt llm-policy llms-sitemap ai-txt ai.policy ai_map ai-sitemap agentmap agents-txt agent.map";
     const wrong = "llama llms-x ai ai-x agents agent sitemap allms llms-txtx ai-txtx";
@@ -50,7 +50,7 @@ describe("a field's name", () => {
     expect(passing(["index", "noindexx", "no index", "xnoindex"], isNoindexName)).toEqual([]);
   });
 
-  it("is known whatever its case, or is a further one", () => {
+  it("is known in any case, or is a further one", () => {
     expect(["ALLOW", "User-Agent", "disallow", "SITEMAP"].map(fieldOf)).toEqual([
       "allow",
       "user-agent",
@@ -76,7 +76,7 @@ describe("a field's name", () => {
   });
 
   it.each(["Allow", "Host", "Noindex", "colour", "// Disallow", "audio sitemap", ""])(
-    "is no misspelling: %j",
+    "is not a misspelling: %j",
     (key) => {
       expect(misspellingOf(key)).toBeNull();
     },
@@ -92,7 +92,7 @@ describe("the readers of a misspelling", () => {
   });
 });
 
-describe("the mark of a comment in another language", () => {
+describe("the comment mark of another language", () => {
   it.each([
     "// note",
     "//note",
@@ -124,7 +124,7 @@ describe("the mark of a comment in another language", () => {
   });
 });
 
-describe("what a program prints when it fails", () => {
+describe("error output of a program", () => {
   it.each([
     "<b>Warning</b>:  include(): failed",
     "Notice in /var/www/index.php on line 3",

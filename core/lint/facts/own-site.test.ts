@@ -9,7 +9,7 @@ import { runsOf } from "./line-runs.ts";
 import { meantGroups } from "./meant-groups.ts";
 import { ownSite } from "./sitemaps.ts";
 
-describe("the site a file is for", () => {
+describe("the site of a file", () => {
   const siteOf = (addresses: readonly string[], requestedUrl: string | null = null) => {
     const document = parse(addresses.map((address) => `Sitemap: ${address}\n`).join(""));
     const response = requestedUrl === null ? null : { ...PLAIN_RESPONSE, requestedUrl };
@@ -34,29 +34,29 @@ describe("the site a file is for", () => {
     expect(siteOf(addresses)).toBe(host);
   });
 
-  it("is that which it was requested from, whatever its sitemaps say", () => {
+  it("is the one it was requested from, whatever its sitemaps say", () => {
     expect(siteOf(["https://a.example/"], "https://b.example/robots.txt")).toBe("b.example");
     expect(siteOf(["https://a.example/"], "")).toBe("a.example");
   });
 });
 
-describe("what rules amount to", () => {
+describe("the digest of rules", () => {
   const digest = (...rules: readonly string[]): string => {
     const context = faultlessContext(parse(`User-agent: *\n${rules.join("\n")}\n`));
     return digestOf(meantGroups(context).all[0]?.rules ?? []);
   };
 
-  it("is the same in another order, spelling and number", () => {
+  it("is the same for another order, spelling and number", () => {
     expect(digest("Allow: /a/é", "Disallow: /a")).toBe(
       digest("Disallow: /a", "Allow: /a/%C3%A9", "Disallow: /a", "Disallow:"),
     );
   });
 
-  it("is nothing where nothing is forbidden", () => {
+  it("is empty if nothing is forbidden", () => {
     expect([digest("Allow: /a"), digest("Disallow:"), digest()]).toEqual(["", "", ""]);
   });
 
-  it("is another with another rule", () => {
+  it("differs for another rule", () => {
     const all = [
       digest("Disallow: /a"),
       digest("Disallow: /b"),
@@ -66,7 +66,7 @@ describe("what rules amount to", () => {
   });
 });
 
-describe("lines that follow each other", () => {
+describe("consecutive lines", () => {
   it("are runs, which blank lines do not end", () => {
     const { lines } = faultlessContext(parse("x\n\nx\nx\ny\nx\n\n\ny\n"));
     const runs = runsOf(lines, ({ text }) => text === "x");

@@ -49,7 +49,7 @@ const contextOf = (source: string, dialect: (typeof dialects)[keyof typeof diale
 const isPlain = (rule: string): boolean =>
   contextOf(rule, dialects.google).lines[0]?.isPlainRule === true;
 
-it("holds for rules as most files have them", () => {
+it("is true of ordinary rules", () => {
   for (const rule of [
     "Disallow: /private/",
     "Allow: /a-b_c/page.html",
@@ -60,7 +60,7 @@ it("holds for rules as most files have them", () => {
   }
 });
 
-it("does not hold for a rule with anything else in it", () => {
+it("is false for a rule with anything else in it", () => {
   for (const rule of [
     "Disallow:",
     "Disallow: /",
@@ -85,7 +85,7 @@ it("does not hold for a rule with anything else in it", () => {
   }
 });
 
-it("says of a line that no line check finds fault with it, whatever the reader", () => {
+it("implies that no line check reports the line, whatever the reader", () => {
   let seen = 0;
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {

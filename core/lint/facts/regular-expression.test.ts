@@ -6,7 +6,7 @@ const pieceOf = (path: string): string | null => {
   return span === null ? null : path.slice(span.from, span.to);
 };
 
-describe("a piece that only regular expressions have", () => {
+describe("a piece that only occurs in regular expressions", () => {
   it.each([
     ["^/a", "^"],
     ["/a\\.html", "\\."],
@@ -100,7 +100,7 @@ describe("the patterns that match what a simple regular expression does", () => 
     expect(asPatterns(path)).toBeNull();
   });
 
-  it("are eight at most", () => {
+  it("are at most eight", () => {
     expect(asPatterns("/(a|b|c|d|e|f|g|h)")).toHaveLength(8);
   });
 });

@@ -72,7 +72,7 @@ const files = fc.oneof({ weight: 3, arbitrary: crowdedFiles }, { weight: 1, arbi
 /** Types of claims about rules without effect. */
 const WITHOUT_EFFECT = [["redundant"], ["idle", "too-short"], ["conflict", "shadowed"]] as const;
 
-describe("what is claimed of rules beside each other", () => {
+describe("claims about rules", () => {
   it.each(WITHOUT_EFFECT)("%s: all such rules can go and no verdict changes", (...kinds) => {
     let claimed = 0;
     fc.assert(
@@ -86,7 +86,7 @@ describe("what is claimed of rules beside each other", () => {
     expect(claimed).toBeGreaterThan(10);
   });
 
-  it("does not take a star in front of a slash for one behind a slash", () => {
+  it("do not confuse a star before a slash with one after it", () => {
     expect(claimsIn("User-agent: *\nDisallow: /*/a\nDisallow: */a/\n")).toEqual([]);
     const [claim] = claimsIn("User-agent: *\nDisallow: */a\nDisallow: **/a/b\n");
     expect([claim?.kind, claim?.rule.line.number]).toEqual(["redundant", 3]);
@@ -105,7 +105,7 @@ describe("what is claimed of rules beside each other", () => {
     expect(claims.map(({ kind, rule }) => [kind, rule.line.number])).toEqual([["redundant", line]]);
   });
 
-  it("finds a rule that a plain path makes redundant, where a pattern stands in for it first", () => {
+  it("include a rule that a plain path makes redundant, although a pattern covers it first", () => {
     const claims = claimsIn("User-agent: *\nDisallow: /a\nDisallow: /a/*\nDisallow: /a/b\n");
     expect(claims.map(({ kind, rule, other }) => [kind, rule.line.number, other.path])).toEqual([
       ["redundant", 4, "/a"],
@@ -142,20 +142,20 @@ describe("what is claimed of rules beside each other", () => {
     expect(kinds).not.toContain("idle");
   });
 
-  it("finds a rule that another group of the same crawler repeats", () => {
+  it("include a rule that another group of the same crawler repeats", () => {
     const claims = claimsIn("User-agent: *\nDisallow: /a\nUser-agent: *\nDisallow: /a\n");
     expect(
       claims.map(({ kind, rule, other }) => [kind, rule.line.number, other.line.number]),
     ).toEqual([["redundant", 4, 2]]);
   });
 
-  it("keeps a rule that one of two crawlers needs", () => {
+  it("do not include a rule that one of two crawlers needs", () => {
     const source =
       "User-agent: Foo\nUser-agent: Bar\nDisallow: /a/b\n\nUser-agent: Foo\nDisallow: /a/\n";
     expect(claimsIn(source)).toEqual([]);
   });
 
-  it("keeps every verdict when the rules go that are unneeded together", () => {
+  it("keep every verdict when all redundant rules are deleted together", () => {
     let gone = 0;
     fc.assert(
       fc.property(files, (source) => {
@@ -169,13 +169,13 @@ describe("what is claimed of rules beside each other", () => {
     expect(gone).toBeGreaterThan(100);
   });
 
-  it("finds more rules that could go together than claims mention", () => {
+  it("may leave out rules that could be deleted together", () => {
     const source = "User-agent: *\nDisallow: /a*\nDisallow: /a/b\nDisallow: /a/\nDisallow: /a\n";
     const lines = lastOf(unneededTogether(contextOf(source))).map(({ line }) => line.number);
     expect(lines).toHaveLength(3);
   });
 
-  it("a rule that another overrules never decides", () => {
+  it("include only overruled rules that never decide", () => {
     fc.assert(
       fc.property(files, (source) => {
         const dead = claimsIn(source).filter(({ kind }) => /conflict|shadowed/.test(kind));
@@ -198,7 +198,7 @@ describe("what is claimed of rules beside each other", () => {
     );
   });
 
-  it("a pattern that outweighs a plain path wins over it somewhere", () => {
+  it("include only patterns that win over a plain path somewhere", () => {
     const source = "User-agent: *\nAllow: /page\nDisallow: /*.htm\n";
     const [claim] = claimsIn(source);
     expect(claim?.kind).toBe("outweighed");
@@ -206,14 +206,14 @@ describe("what is claimed of rules beside each other", () => {
     expect([decide("/page.htm"), decide("/page")]).toEqual([3, 2]);
   });
 
-  it("are told in file order, copies in later groups among the others", () => {
+  it("are in file order, including copies in later groups", () => {
     const source =
       "User-agent: *\nDisallow: /x/y\nDisallow: /x/\nDisallow: /x/z\n\nUser-agent: *\nDisallow: /x/\n";
     const claims = lastOf(claimsOf(contextOf(source), "redundant"));
     expect(claims.map(({ rule }) => rule.line.number)).toEqual([2, 4, 7]);
   });
 
-  it("a pattern outweighs a path where it does for every crawler that follows the path", () => {
+  it("include a pattern that outweighs a path for every crawler that follows the path", () => {
     const allow = "User-agent: a\nUser-agent: b\nAllow: /page\n\n";
     const kinds = (...more: readonly string[]) =>
       claimsIn(allow + more.join("\n")).map(({ kind }) => kind);
@@ -222,7 +222,7 @@ describe("what is claimed of rules beside each other", () => {
     expect(kinds(forA, "User-agent: b\nDisallow: /*.htm\n")).toContain("outweighed");
   });
 
-  it("says nothing of groups that Google and the standard read otherwise", () => {
+  it("do not include groups that Google and the standard read differently", () => {
     const rules = "Disallow: /a/\nDisallow: /a/b\n";
     expect(claimsIn(`User-agent: *\n${rules}`)).toHaveLength(1);
     expect(claimsIn(`User-agent: *\nDisalow: /c\n${rules}`)).toEqual([]);

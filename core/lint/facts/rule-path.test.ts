@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { matchesNearlyAll, reachOf, wordsOf } from "./rule-path.ts";
 
-describe("the reach of a pattern", () => {
+describe("the normalised spelling of a pattern", () => {
   it.each([
     ["/a", "/a"],
     ["/a*", "/a"],
@@ -19,7 +19,7 @@ describe("the reach of a pattern", () => {
     expect(reachOf(pattern)).toBe(reach);
   });
 
-  it("begins another's only where the one matches all that the other does", () => {
+  it("is a prefix of another's only if it matches everything the other does", () => {
     const pieces = fc.constantFrom("/", "a", "b", "*", "**", "/a");
     const patterns = fc
       .array(pieces, { minLength: 1, maxLength: 4 })
@@ -48,7 +48,7 @@ describe("a path", () => {
     expect(matchesNearlyAll(path)).toBe(expected);
   });
 
-  it("is as many words as blanks part", () => {
+  it("has as many words as spaces separate", () => {
     expect(wordsOf("/a b\t\tc\v\fd")).toEqual(["/a", "b", "c", "d"]);
   });
 });

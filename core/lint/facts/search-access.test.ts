@@ -19,7 +19,7 @@ describe("what search crawlers are blocked from", () => {
     expect(blockedFor(parse(source), "Googlebot")).toBe(expected);
   });
 
-  it("is what asking for each of them finds, whoever is named", () => {
+  it("equals the result for each of them, whoever is named", () => {
     const names = fc.constantFrom(
       "*",
       "Googlebot",
@@ -49,7 +49,7 @@ describe("what search crawlers are blocked from", () => {
     );
   });
 
-  it("is asked of crawlers that search engines send today and that read the file", () => {
+  it("is determined for active crawlers of search engines that read the file", () => {
     expect(searchTokens[0]).toBe("Googlebot");
     expect(searchTokens).toEqual(expect.arrayContaining(["bingbot", "Baiduspider", "DuckDuckBot"]));
     expect(new Set(searchTokens).size).toBe(searchTokens.length);

@@ -11,11 +11,11 @@ const blocked = (...lines: readonly string[]): readonly string[] => {
   );
 };
 
-describe("crawlers blocked by rules that were written for others", () => {
+describe("crawlers blocked by rules written for others", () => {
   const delay = "Crawl-delay: 5";
   const end = ["User-agent: MJ12bot", "Disallow: /"];
 
-  it("are search crawlers first, or all where `*` is among them", () => {
+  it("are search crawlers first, or all if `*` is among them", () => {
     expect(blocked("User-agent: foo", "User-agent: bingbot", delay, ...end)).toEqual([
       "bingbot foo some 5",
     ]);
@@ -28,7 +28,7 @@ describe("crawlers blocked by rules that were written for others", () => {
     expect(blocked("User-agent: bingbot", "User-agent: x", "Disallow: /")).toEqual([]);
   });
 
-  it("are not those that the rules name as well", () => {
+  it("are not those that the rules also name", () => {
     expect(blocked("User-agent: bingbot", delay, "User-agent: bingbot", "Disallow: /")).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe("a value", () => {
 });
 
 describe("preferences on the use of content", () => {
-  it("are separated by commas, each a label and what it says", () => {
+  it("are separated by commas, each a label and a value", () => {
     expect(readPreferences("search=yes, ai-train = no ,x,a=b=c")).toEqual([
       { label: "search", value: "yes" },
       { label: "ai-train", value: "no" },
@@ -37,7 +37,7 @@ describe("preferences on the use of content", () => {
     ]);
   });
 
-  it("may stand behind the path that they are for", () => {
+  it("may follow the path that they are for", () => {
     expect(splitUsage("/a/b  train-ai=n")).toEqual({ path: "/a/b", list: "train-ai=n" });
     expect(splitUsage("train-ai=n, x=/a")).toEqual({ path: "", list: "train-ai=n, x=/a" });
     expect(splitUsage("/a")).toEqual({ path: "/a", list: "" });

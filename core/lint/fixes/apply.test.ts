@@ -16,13 +16,13 @@ const finding = (kind: FixKind, ...edits: readonly Edit[]): Diagnostic => ({
 });
 
 describe("applying edits", () => {
-  it("counts all offsets in the text before, in whatever order they come", () => {
+  it("uses offsets in the original text, in any order", () => {
     expect(applyEdits("abcdef", [edit(4, 5, "EE"), edit(0, 2, ""), edit(6, 6, "!")])).toBe(
       "cdEEf!",
     );
   });
 
-  it("leaves the text alone without any", () => {
+  it("leaves the text unchanged without any", () => {
     expect(applyEdits("abc", [])).toBe("abc");
   });
 
@@ -36,12 +36,12 @@ describe("applying edits", () => {
 });
 
 describe("collecting fixes", () => {
-  it("takes those of the kind asked for", () => {
+  it("takes those of the requested type", () => {
     const diagnostics = [finding("suggest", edit(0, 1, "x")), finding("safe", edit(3, 4, "y"))];
     expect(collectEdits(diagnostics, "safe")).toEqual([edit(3, 4, "y")]);
   });
 
-  it("takes a fix whole or not at all, and leaves what touches one that is taken", () => {
+  it("takes a fix whole or not at all, and skips one that touches another", () => {
     const diagnostics = [
       finding("safe", edit(0, 2, "")),
       finding("safe", edit(2, 3, ""), edit(8, 9, "")),
@@ -50,7 +50,7 @@ describe("collecting fixes", () => {
     expect(collectEdits(diagnostics, "safe")).toEqual([edit(0, 2, ""), edit(5, 6, "")]);
   });
 
-  it("leaves the fixes that the first come leaves no room for, wherever they stand", () => {
+  it("skips fixes that do not fit beside earlier ones, wherever they are", () => {
     const touch = (a: Edit, b: Edit) => a.from <= b.to && b.from <= a.to;
     const oneByOne = (fixes: readonly (readonly Edit[])[]) =>
       fixes.reduce<readonly Edit[]>(
@@ -79,7 +79,7 @@ describe("collecting fixes", () => {
     );
   });
 
-  it("takes hardly longer for each of many than for each of a few", () => {
+  it("takes hardly longer per fix for many than for a few", () => {
     const collect = (count: number): void => {
       const findings = Array.from({ length: count }, (_, index) =>
         finding("safe", edit(index * 4, index * 4 + 1, "")),

@@ -34,19 +34,19 @@ const edited = (
 const FILE = "User-agent: *\nDisallow: /a # why\nDisallow: /b\n";
 
 describe("an edit of a line", () => {
-  it("takes it away, line end and all, or all but its comment", () => {
+  it("deletes it with its line end, or everything except its comment", () => {
     expect(edited(FILE, 2, deleteLine)).toBe("User-agent: *\nDisallow: /b\n");
     expect(edited(FILE, 2, deleteButComment)).toBe("User-agent: *\n# why\nDisallow: /b\n");
     expect(edited(FILE, 3, deleteButComment)).toBe("User-agent: *\nDisallow: /a # why\n");
   });
 
-  it("makes a comment of it, behind the spaces before it", () => {
+  it("turns it into a comment, after the leading spaces", () => {
     expect(edited("User-agent: *\n  Foo: /a\n", 2, commentOut)).toBe(
       "User-agent: *\n  # Foo: /a\n",
     );
   });
 
-  it("puts lines above and below it, with the line ends of the first", () => {
+  it("inserts lines above and below it, with the line ends of the first", () => {
     const crlf = "User-agent: *\r\nDisallow: /a";
     expect(edited(crlf, 2, (line, { document }) => insertAbove(document, line, "# x"))).toBe(
       "User-agent: *\r\n# x\r\nDisallow: /a",
@@ -60,7 +60,7 @@ describe("an edit of a line", () => {
     expect(lineEndOf(parse("one line"))).toBe("\n");
   });
 
-  it("puts nothing before a byte order mark", () => {
+  it("inserts nothing before a byte order mark", () => {
     const marked = "\ufeffUser-agent: *\n";
     expect(edited(marked, 1, (line, { document }) => insertAbove(document, line, "# x"))).toBe(
       "\ufeff# x\nUser-agent: *\n",
@@ -69,7 +69,7 @@ describe("an edit of a line", () => {
 });
 
 describe("an edit of a value", () => {
-  it("replaces it, a part of it, or each part that is like another", () => {
+  it("replaces it, a part of it, or each matching part", () => {
     expect(edited(FILE, 2, (line) => replaceValue(line, "/x"))).toContain("Disallow: /x # why\n");
     expect(edited(FILE, 2, (line) => replaceInValue(line, 1, 2, "x"))).toContain(": /x # why\n");
     expect(
@@ -79,7 +79,7 @@ describe("an edit of a value", () => {
     ).toBe("Disallow: /abc\n");
   });
 
-  it("spreads it over lines of its field, a comment on the last", () => {
+  it("distributes it over lines of its field, with a comment on the last", () => {
     expect(
       edited("disallow : /a /b # why\n", 1, (line, { document }) =>
         splitValue(document, line, ["/a", "/b"]),
@@ -87,7 +87,7 @@ describe("an edit of a value", () => {
     ).toBe("disallow : /a\ndisallow : /b # why\n");
   });
 
-  it("puts each directive that is glued to it on a line of its own", () => {
+  it("puts each directive that is glued to it on a separate line", () => {
     const source = "Disallow: /a , Disallow: /b\\nAllow: /c\n";
     expect(applyEdits(source, splitEdits(source, gluedWithin(source.slice(10), 10), "\n"))).toBe(
       "Disallow: /a\nDisallow: /b\nAllow: /c\n",
@@ -102,7 +102,7 @@ describe("an edit of rules", () => {
     return applyEdits(source, deleteRules(context, lines));
   };
 
-  it("takes them away, but leaves a group one that forbids nothing", () => {
+  it("deletes them, but leaves a group one that forbids nothing", () => {
     expect(without(FILE, 2)).toBe("User-agent: *\n# why\nDisallow: /b\n");
     expect(without(FILE, 2, 3)).toBe("User-agent: *\nDisallow: # why\n");
     expect(without(`${FILE}\nUser-agent: a\nDisallow: /c\n`, 3, 6)).toBe(
@@ -122,7 +122,7 @@ describe("an edit of rules", () => {
   });
 });
 
-describe("an edit that takes crawlers out", () => {
+describe("an edit that deletes crawlers", () => {
   const without = (source: string, ...names: readonly string[]): string => {
     const context = faultlessContext(parse(source));
     return applyEdits(source, cutAgents(context, new Set(names)));
@@ -130,18 +130,18 @@ describe("an edit that takes crawlers out", () => {
   const TWO =
     "# one\nUser-agent: a\nUser-agent: b # note\nDisallow: /\n\nUser-agent: c\nDisallow: /c\n";
 
-  it("leaves the others their group", () => {
+  it("keeps the group for the others", () => {
     expect(without(TWO, "a")).toBe(TWO.replace("User-agent: a\n", ""));
     expect(without(TWO, "b")).toBe(TWO.replace("User-agent: b # note", "# note"));
   });
 
-  it("takes a group along in which nobody stays, with the comments above and the blank lines below", () => {
+  it("deletes a group without remaining names, with the comments above and the blank lines below", () => {
     expect(without(TWO, "a", "b")).toBe("User-agent: c\nDisallow: /c\n");
     expect(without(TWO, "c")).toBe(TWO.slice(0, TWO.indexOf("User-agent: c")));
     expect(without(TWO, "d")).toBe(TWO);
   });
 
-  it("leaves what is for the whole file", () => {
+  it("keeps fields for the whole file", () => {
     const source =
       "User-agent: a\nDisallow: /\nSitemap: https://a.example/s.xml\nHost: a.example\nCrawl-delay: 5\n";
     expect(without(source, "a")).toBe("Sitemap: https://a.example/s.xml\nHost: a.example\n");

@@ -41,7 +41,7 @@ const editedFiles = fc
     return { source, edits };
   });
 
-it("tells what edits newly block as a look at the whole file would", () => {
+it("newlyBlocked agrees with an examination of the whole file", () => {
   let blocking = 0;
   fc.assert(
     fc.property(editedFiles, ({ source, edits }) => {
@@ -57,7 +57,7 @@ it("tells what edits newly block as a look at the whole file would", () => {
   expect(blocking).toBeGreaterThan(20);
 });
 
-it("looks at edits of thousands of lines in many steps", () => {
+it("newlyBlocked examines edits of thousands of lines in many steps", () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => `Disalow: /${at}`);
   const source = `${lines.join("\n")}\nAllow: /a b\n`;
   let from = 0;
