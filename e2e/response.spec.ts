@@ -71,9 +71,9 @@ test("each field takes numbers alone, and says so", async ({ page }) => {
   await bench.responseTab.click();
   const status = page.getByRole("textbox", { name: "Status" });
   await status.fill("4o4");
-  await expect(page.getByText("Not a number that fits here")).toBeVisible();
+  await expect(page.getByText("Not a valid number here")).toBeVisible();
   await status.fill("410");
-  await expect(page.getByText("Not a number that fits here")).toHaveCount(0);
+  await expect(page.getByText("Not a valid number here")).toHaveCount(0);
   await expect(page.getByText("Status 410 counts as a missing file").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Body size in bytes" }).fill("600000");
   await status.fill("200");
