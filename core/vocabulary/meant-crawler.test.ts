@@ -54,3 +54,25 @@ describe("similarCrawler", () => {
     expect(similarCrawler(name)).toBe(similar);
   });
 });
+
+describe("a name without its first letter", () => {
+  it.each([
+    ["emrushbot", "SemrushBot"],
+    ["aiduspider", "Baiduspider"],
+    ["PTBot", "GPTBot"],
+  ])("means a crawler at work: %s", (name, token) => {
+    expect(meantCrawler(name)).toBe(token);
+  });
+});
+
+describe("a misspelt name of a crawler that is retired", () => {
+  const retired = crawlers.filter(({ retired: isRetired }) => isRetired).map(({ token }) => token);
+
+  it("means no crawler that nobody meets any more", () => {
+    expect(retired.length).toBeGreaterThan(5);
+    const meant = retired
+      .flatMap((token) => [token.slice(1), `${token}s`, token.slice(0, -1)])
+      .map(meantCrawler);
+    expect(meant.filter((token) => token !== null && retired.includes(token))).toEqual([]);
+  });
+});
