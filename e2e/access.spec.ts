@@ -13,7 +13,7 @@ Disallow: /shop/private
 Disallow: /*.pdf$
 `;
 
-test("what a crawler may fetch is told in a short, proved list", async ({ page }) => {
+test("the list of what a crawler may fetch is short and proved", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();

@@ -149,7 +149,7 @@ test("a pasted list is judged for the crawler under test, with the lines that de
   expect(bench.faults).toEqual([]);
 });
 
-test("sitemaps say what is blocked, for whom, and are held against the file's own lines", async ({
+test("sitemaps show what is blocked for which crawlers, and are compared with the file's own lines", async ({
   page,
 }) => {
   const { bench, bulk } = await openBulk(page);
@@ -191,7 +191,9 @@ test("sitemaps say what is blocked, for whom, and are held against the file's ow
   expect(bench.faults).toEqual([]);
 });
 
-test("logs of every format say who came and what the file blocks of it", async ({ page }) => {
+test("logs of every format show who made requests and what the file blocks of them", async ({
+  page,
+}) => {
   const { bench, bulk } = await openBulk(page);
   await bulk.choose(...Object.entries(LOGS).map(([name, text]) => [`${name}.log`, text] as const));
   await bulk.start.click();
@@ -209,7 +211,7 @@ test("logs of every format say who came and what the file blocks of it", async (
   expect(bench.faults).toEqual([]);
 });
 
-test("folders can be looked at, opened by keyboard and listed", async ({ page }) => {
+test("folders are shown, can be opened by keyboard and listed", async ({ page }) => {
   const { bulk } = await openBulk(page);
   await bulk.input.fill("/cart/a/1\n/cart/a/2\n/cart/b/1\n/shoes/1\n");
   await bulk.start.click();
@@ -227,7 +229,7 @@ test("folders can be looked at, opened by keyboard and listed", async ({ page })
   await expect(bulk.rows()).toHaveCount(3);
 });
 
-test("the list is saved as CSV and JSON, as it is filtered", async ({ page }) => {
+test("the filtered list is saved as CSV and JSON", async ({ page }) => {
   const { bulk } = await openBulk(page);
   await bulk.input.fill("/cart/1\n/shoes\n");
   await bulk.start.click();
@@ -247,7 +249,7 @@ test("the list is saved as CSV and JSON, as it is filtered", async ({ page }) =>
   ]);
 });
 
-test("a million URLs are judged beside a page that goes on, cancelled and resumed", async ({
+test("a million URLs are judged while the page stays responsive, and the run is cancelled and resumed", async ({
   page,
 }) => {
   const { bench, bulk } = await openBulk(page);
@@ -271,7 +273,7 @@ test("a million URLs are judged beside a page that goes on, cancelled and resume
   expect(bench.faults).toEqual([]);
 });
 
-test("what is dropped on the tab is taken there, and the file stays as it is", async ({ page }) => {
+test("files dropped on the tab are added there, and the open file stays", async ({ page }) => {
   const { bench, bulk } = await openBulk(page);
   const transfer = await page.evaluateHandle(() => {
     const made = new DataTransfer();
@@ -289,7 +291,7 @@ test("what is dropped on the tab is taken there, and the file stays as it is", a
   await expect(page.getByRole("alert")).toHaveText("Paste something or choose a file first.");
 });
 
-test("a folder is read, and what is broken in it is told of while the rest counts", async ({
+test("a folder is read, and broken files in it are reported while the others count", async ({
   page,
 }) => {
   const { bench, bulk } = await openBulk(page);
@@ -337,7 +339,7 @@ test("a folder is read, and what is broken in it is told of while the rest count
   expect(bench.faults).toEqual([]);
 });
 
-test("nothing that is dropped leaves the page", async ({ page }) => {
+test("dropped files never leave the page", async ({ page }) => {
   const asked: string[] = [];
   const { bulk } = await openBulk(page);
   page.on("request", (request) => asked.push(request.url()));
@@ -347,7 +349,7 @@ test("nothing that is dropped leaves the page", async ({ page }) => {
   expect(asked.filter((url) => !/^(?:blob|data):/.test(url))).toEqual([]);
 });
 
-test("results outlive a look at another tab", async ({ page }) => {
+test("results are kept while another tab is shown", async ({ page }) => {
   const { bulk } = await openBulk(page);
   await bulk.input.fill("/cart/1\n");
   await bulk.start.click();

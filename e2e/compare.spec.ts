@@ -32,7 +32,7 @@ const openFile = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole("textbox", { name: "robots.txt source" })).toContainText("GPTBot");
 };
 
-test("the effect of an edit is shown for all URLs and crawlers, and proved to be all", async ({
+test("the effect of an edit is shown for all URLs and crawlers, and proved to be complete", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -59,7 +59,7 @@ test("the effect of an edit is shown for all URLs and crawlers, and proved to be
   expect(bench.faults).toEqual([]);
 });
 
-test("a line under the editor says at once that a change blocks the site, and leads to it", async ({
+test("a line under the editor warns that a change blocks the site, and links to the details", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -79,7 +79,7 @@ test("a line under the editor says at once that a change blocks the site, and le
   await expect(compare.line).toHaveCount(0);
 });
 
-test("a deploy is checked: the live file, an edit, what it does, and the same seen by someone else", async ({
+test("a deploy is checked: the live file, an edit, its effect, and the same opened by someone else", async ({
   page,
   browser,
 }) => {
@@ -148,7 +148,7 @@ test("a pasted text, another crawler and another reader can be compared", async 
   expect(bench.faults).toEqual([]);
 });
 
-test("the changes in the text lead to their effects", async ({ page }) => {
+test("the changes in the text link to their effects", async ({ page }) => {
   const bench = new Workbench(page);
   const compare = compareOf(page);
   await bench.open();
@@ -181,7 +181,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("Compare serves on a phone", async ({ page }) => {
+test("Compare works on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const bench = new Workbench(page);
   const compare = compareOf(page);
@@ -194,7 +194,7 @@ test("Compare serves on a phone", async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test("a version kept in this browser can be compared", async ({ page }) => {
+test("a version stored in this browser can be compared", async ({ page }) => {
   const bench = new Workbench(page);
   const compare = compareOf(page);
   await bench.open();

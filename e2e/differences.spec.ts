@@ -40,7 +40,7 @@ test("readers that differ are counted, and shown on demand by keyboard", async (
   expect(bench.faults).toEqual([]);
 });
 
-test("a URL that shows a difference can be tested at a press", async ({ page }) => {
+test("a URL that shows a difference can be added to the tests with one click", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -56,7 +56,7 @@ test("a URL that shows a difference can be tested at a press", async ({ page }) 
   await expect(bench.verdicts).toHaveText([/Blocked.*\.pdf/, /Blocked.*\.zip/]);
 });
 
-test("the readers to compare are chosen, and remembered", async ({ page }) => {
+test("the readers to compare are selected, and remembered", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(SOURCE);
@@ -79,7 +79,7 @@ test("the readers to compare are chosen, and remembered", async ({ page }) => {
   await expect(bench.differences).toHaveCount(3);
 });
 
-test("readers that agree can be looked up too", async ({ page }) => {
+test("readers that agree can be selected too", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(PLAIN);

@@ -53,7 +53,9 @@ for (const [what, bytes, comment] of [
   // Latin-1 has no quotation marks where Windows has them.
   ["Latin-1", Buffer.from(`${CAFE}# \x93x\x94`, "latin1"), "# \u201cx\u201d"],
 ] as const) {
-  test(`a file in ${what} is converted to UTF-8 at a press, and back by undo`, async ({ page }) => {
+  test(`a file in ${what} is converted to UTF-8 with one click, and back by undo`, async ({
+    page,
+  }) => {
     const bench = new Workbench(page);
     await bench.open();
     await openFile(bench, "live-robots.txt", bytes);
@@ -83,7 +85,7 @@ for (const [what, bytes, comment] of [
   });
 }
 
-test("an edited file keeps its mark and line ends", async ({ page }) => {
+test("an edited file keeps its byte order mark and line ends", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await openFile(bench, "robots.txt", CRLF_BOM);
@@ -113,7 +115,7 @@ test("a dropped file opens", async ({ page }) => {
   await expect(bench.editor).toContainText("DroppedBot");
 });
 
-test("a draft survives a reload, and a file opened over it leaves it one click away", async ({
+test("a draft survives a reload, and can be restored with one click after a file is opened over it", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -128,7 +130,7 @@ test("a draft survives a reload, and a file opened over it leaves it one click a
   await expect(bench.editor).toContainText("Draftbot");
 });
 
-test("a file of 600 KiB opens, is answered and stays usable", async ({ page }) => {
+test("a file of 600 KiB opens, gets verdicts and stays usable", async ({ page }) => {
   // Several readings of a long file, one after the other: on a busy machine that takes its time.
   test.slow();
   const bench = new Workbench(page);

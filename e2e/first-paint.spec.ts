@@ -57,7 +57,7 @@ for (const { screen, width, height } of SIZES) {
       expect(colours).toBeGreaterThan(4);
     });
 
-    test("the script takes over what is drawn without a jump", async ({ page }) => {
+    test("the script takes over the prerendered page without layout shift", async ({ page }) => {
       const letGo = await holdScripts(page, /\/assets\/.*\.js$/);
       await page.addInitScript(() => {
         const seen = { shift: 0, largest: [] as string[] };
@@ -118,9 +118,7 @@ test("one can type before the page around the editor has loaded: nothing typed i
   expect(bench.faults).toEqual([]);
 });
 
-test("a button pressed before the page has loaded does its work as soon as it has", async ({
-  page,
-}) => {
+test("a button clicked before the page has loaded works as soon as it has", async ({ page }) => {
   const letGo = await holdScripts(page, /\/assets\/page-.*\.js$/);
   const bench = new Workbench(page);
   await page.goto("./");
@@ -130,7 +128,7 @@ test("a button pressed before the page has loaded does its work as soon as it ha
   expect(bench.faults).toEqual([]);
 });
 
-test("a press does not wait for parts it was not meant for", async ({ page }) => {
+test("a click does not wait for unrelated parts", async ({ page }) => {
   const letProblemsGo = await holdScripts(page, /\/assets\/problems-.*\.js$/);
   const letPageGo = await holdScripts(page, /\/assets\/page-.*\.js$/);
   const bench = new Workbench(page);
@@ -147,7 +145,7 @@ test("a press does not wait for parts it was not meant for", async ({ page }) =>
   expect(bench.faults).toEqual([]);
 });
 
-test("the example is not shown for a moment where a draft is kept", async ({ page }) => {
+test("the example is not shown, even for a moment, if there is a draft", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write("User-agent: *\nDisallow: /kept\n");
@@ -173,7 +171,7 @@ test("the example is not shown for a moment where a draft is kept", async ({ pag
   expect(bench.faults).toEqual([]);
 });
 
-test("a page that only half loads says so, and its text can be edited", async ({ page }) => {
+test("a partly loaded page says so, and its text can be edited", async ({ page }) => {
   await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
   const bench = new Workbench(page);
   await page.goto("./");

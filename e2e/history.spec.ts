@@ -106,7 +106,7 @@ test("a draft whose notice was dismissed is still in the history", async ({ page
   await expect(bench.editor).toContainText("Draftbot");
 });
 
-test("a version is compared with what is shown", async ({ page }) => {
+test("a version is compared with the current file", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write("User-agent: *\nDisallow: /first/\n");
@@ -135,7 +135,7 @@ test("a new file is empty, stays so after a reload, and leaves the old one in th
   await expect(versions.filter({ hasText: "Oldbot" })).toHaveCount(1);
 });
 
-test("the title is the user's to choose, and a link carries it", async ({ page, browser }) => {
+test("the user can change the title, and links include it", async ({ page, browser }) => {
   const bench = new Workbench(page);
   await bench.open();
   await fileMenu(bench, "Rename");
@@ -153,7 +153,7 @@ test("the title is the user's to choose, and a link carries it", async ({ page, 
   await context.close();
 });
 
-test("the text is copied whole", async ({ page }) => {
+test("the whole text is copied", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   const text = "User-agent: Copybot\nDisallow: /copy/\n";
@@ -163,7 +163,7 @@ test("the text is copied whole", async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test("on a phone the file's menu opens, saves and goes back in history", async ({ page }) => {
+test("on a phone the File menu opens, saves and restores versions", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = new Workbench(page);
   await bench.open();
@@ -192,7 +192,7 @@ test("mixed line ends of a large file survive a reload", async ({ page }) => {
   expect((await downloaded(bench)).toString()).toBe(text);
 });
 
-test("two tabs that write at the same moment both keep their drafts", async ({ context }) => {
+test("two tabs that write at the same time both keep their drafts", async ({ context }) => {
   // Eight pages are loaded one after the other.
   test.slow();
   const [first, second] = [await freshTab(context), await freshTab(context)];
@@ -223,7 +223,7 @@ test("two tabs that write at the same moment both keep their drafts", async ({ c
   await expect(closed.versions.filter({ hasText: "beta2" })).toContainText("closed tab");
 });
 
-test("a fresh tab goes on with the draft of a closed one, and says when it is a copy", async ({
+test("a new tab continues the draft of a closed one, and says when it is a copy", async ({
   context,
 }) => {
   const first = await freshTab(context);
@@ -242,7 +242,7 @@ for (const [size, lines] of [
   ["a short file", 0],
   ["a file of 1.5 MB", 40_000],
 ] as const) {
-  test(`a crash while typing in ${size} loses one second at most`, async ({ context }) => {
+  test(`a crash while typing in ${size} loses at most one second`, async ({ context }) => {
     test.slow();
     const bench = await freshTab(context);
     const { page } = bench;
@@ -296,7 +296,7 @@ test("a browser that stores nothing says so at once, keeps the text and offers a
   await expect(dialog).toContainText("does not let the page keep a history");
 });
 
-test("full storage is said at once, and taken back when there is room", async ({ page }) => {
+test("full storage is reported at once, until there is room", async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...values) {

@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("the local server answers with the headers that static hosts are told of", async ({
-  request,
-}) => {
+test("the local server sends the headers for static hosts", async ({ request }) => {
   const page = await request.get("./");
   expect(page.headers()).toMatchObject({
     "cross-origin-opener-policy": "same-origin",
@@ -13,7 +11,7 @@ test("the local server answers with the headers that static hosts are told of", 
   expect((await request.get(script)).headers()["cache-control"]).toContain("immutable");
 });
 
-test("what does not exist is not found, and robots.txt is a robots.txt", async ({ request }) => {
+test("missing files give 404, and robots.txt is a robots.txt", async ({ request }) => {
   expect((await request.get("nothing/here")).status()).toBe(404);
   expect((await request.get("nothing.html")).status()).toBe(404);
   const robots = await request.get("robots.txt");

@@ -15,7 +15,7 @@ const acceptComposition = async (field: Locator): Promise<void> => {
   }
 };
 
-test("Enter that accepts what an input method proposes adds no URL and ends no edit", async ({
+test("Enter that accepts a proposal of an input method adds no URL and ends no edit", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -37,7 +37,7 @@ test("Enter that accepts what an input method proposes adds no URL and ends no e
   await expect(editor).toBeHidden();
 });
 
-test("text pasted outside of any field replaces the file visibly, and a press brings that back", async ({
+test("text pasted outside of any field replaces the file visibly, and one click restores it", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -94,10 +94,10 @@ test("dead keys and an input method write in the editor and the URL field", asyn
   expect(bench.faults).toEqual([]);
 });
 
-test.describe("with fingers", () => {
+test.describe("with touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("taps choose tabs, verdicts, explanations and suggestions, and a swipe scrolls", async ({
+  test("taps select tabs, verdicts, explanations and suggestions, and a swipe scrolls", async ({
     page,
   }) => {
     const bench = new Workbench(page);
@@ -145,7 +145,7 @@ const SELECTIONS = [
   [2, 2, 15],
 ] as const;
 
-test("what an input method composes takes the place of the selection, and nothing is left of it", async ({
+test("text composed with an input method replaces the whole selection", async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ test("a pasted file is checked, fixed as one step, and the step can be undone", 
   expect(await bench.text()).toBe(source);
 });
 
-test("useragent is told to be misspelt, with what readers do, and one click fixes it", async ({
+test("useragent is reported as misspelt, with its effect on readers, and one click fixes it", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -75,7 +75,7 @@ test("verdicts name the deciding line and change with each keystroke", async ({ 
   await expect(row("/cart/help")).toContainText(/Allowed[\s\S]*line 3/);
 });
 
-test("an answer leads to the line that decides it", async ({ page }) => {
+test("a verdict links to the deciding line", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -86,7 +86,7 @@ test("an answer leads to the line that decides it", async ({ page }) => {
   await expect(page.locator(".cm-activeLine")).toContainText("Disallow: /cart");
 });
 
-test("what was made of a typed address is shown", async ({ page }) => {
+test("the normalised form of a typed URL is shown", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -118,7 +118,7 @@ test("another crawler follows other lines, as its operator documents", async ({ 
   await expect(page.getByText(/group on line 4/)).toBeVisible();
 });
 
-test("another dialect can answer differently", async ({ page }) => {
+test("another dialect can give another verdict", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -129,7 +129,7 @@ test("another dialect can answer differently", async ({ page }) => {
   await expect(bench.verdicts.first()).toContainText("Allowed");
 });
 
-test("with Automatic each crawler is judged by its own reader, and a verdict by another says so", async ({
+test("with Automatic each crawler is judged by its own reader, and other verdicts are marked", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -147,9 +147,7 @@ test("with Automatic each crawler is judged by its own reader, and a verdict by 
   await expect(bench.verdicts.first()).toContainText("Bing, the reader bingbot uses, blocks this");
 });
 
-test("a reader's ways can be read, with what they rest on and what is assumed", async ({
-  page,
-}) => {
+test("the page about a reader shows its sources and assumptions", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.chooseDialect("Bing");

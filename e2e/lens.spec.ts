@@ -30,7 +30,7 @@ const undo = async (bench: Workbench): Promise<void> => {
   await bench.page.keyboard.press("ControlOrMeta+z");
 };
 
-test("a crawler with a group of its own is told which rules of * it lost", async ({ page }) => {
+test("the lens shows which rules of * a crawler with its own group lost", async ({ page }) => {
   const bench = await openWith(page, FILE);
   const lens = lensOn(page);
   await expect(lens).toContainText("Googlebot no longer obeys 2 rules of * (lines 2 and 3)");
@@ -77,7 +77,7 @@ test("the crawler is added to the * group in one step, and the step can be undon
   expect(await bench.text()).toBe(FILE);
 });
 
-test("the lens is reached from the text by Tab, and its remedies by the quick fixes", async ({
+test("the lens is reached from the text by Tab, and its remedies are among the quick fixes", async ({
   page,
 }) => {
   const bench = await openWith(page, FILE);
@@ -98,7 +98,9 @@ test("the lens is reached from the text by Tab, and its remedies by the quick fi
   await expect(bench.editor).toContainText("User-agent: Googlebot");
 });
 
-test("the text is written, walked and folded as if the lens were not there", async ({ page }) => {
+test("the text can be edited, navigated and folded as if the lens were not there", async ({
+  page,
+}) => {
   const bench = await openWith(page, FILE);
   const lens = lensOn(page);
   const cursor = (line: number) => page.getByText(`Ln ${line}, Col 1`, { exact: false });
@@ -146,7 +148,7 @@ test("user-agent lines that share their rules are joined by a bracket", async ({
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1360, 390]) {
-    test(`the lens is sound in ${colorScheme} at ${width} px`, async ({ page }) => {
+    test(`the lens looks right in ${colorScheme} at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const bench = await openWith(page, FILE);
       await bench.test("/account/orders", "/cart/help");

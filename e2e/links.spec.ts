@@ -66,7 +66,9 @@ for (const [what, fragment] of BROKEN) {
   });
 }
 
-test("a link opened over an unsaved draft keeps the draft one click away", async ({ page }) => {
+test("a link opened over an unsaved draft offers to restore the draft with one click", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write("User-agent: Linkbot\nDisallow: /linked/\n");
@@ -90,9 +92,7 @@ test("an example opens by its address", async ({ page }) => {
   expect(bench.faults).toEqual([]);
 });
 
-test("a link that cannot be copied is shown, selected, and the focus comes back", async ({
-  page,
-}) => {
+test("a link that cannot be copied is shown selected, and the focus returns", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await page.evaluate(() => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole("tab", { name: "Matrix" }).click();
 });
 
-test("the matrix has a verdict for each crawler and URL, and says why", async ({ page }) => {
+test("the matrix has a verdict for each crawler and URL, with its reason", async ({ page }) => {
   const bench = new Workbench(page);
   const table = page.getByRole("table", { name: "Matrix" });
   await page.getByRole("combobox", { name: "Crawlers" }).selectOption("All named in the file");
@@ -60,7 +60,7 @@ test("crawlers that are treated alike fold into one column", async ({ page }) =>
   await expect(table.getByRole("columnheader")).toHaveText(["URL", /\+ \d+/]);
 });
 
-test("an expectation turns red as the file breaks it, is counted, and the next one is a key away", async ({
+test("an expectation is marked and counted when the file breaks it, and one key goes to the next", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -84,7 +84,7 @@ test("an expectation turns red as the file breaks it, is counted, and the next o
   await expect(page).not.toHaveTitle(/failing/);
 });
 
-test("expectations leave as a file of checks and come back, and through a link", async ({
+test("expectations are exported and imported as a checks file, and through a link", async ({
   page,
 }, info) => {
   const bench = new Workbench(page);
@@ -138,7 +138,7 @@ test("on a phone the matrix shows one crawler at a time", async ({ page }) => {
   await expect(table.getByRole("cell").first()).toContainText(/Allowed|Blocked/);
 });
 
-test("fifty crawlers on ten thousand URLs follow what is typed", async ({ page }) => {
+test("fifty crawlers on ten thousand URLs are updated while typing", async ({ page }) => {
   const bench = new Workbench(page);
   const names = Array.from(
     { length: 50 },

@@ -80,7 +80,7 @@ const inPortions = (files: readonly string[], size: number): readonly (readonly 
     files.slice(index * size, (index + 1) * size),
   );
 
-test("without any of the files that load later the rest works on, and they can be tried again", async ({
+test("without any of the files that load later the rest works, and loading can be retried", async ({
   page,
 }) => {
   // A dozen pages are loaded, one after the other.
@@ -101,9 +101,7 @@ test("without any of the files that load later the rest works on, and they can b
   expect(left).toEqual([]);
 });
 
-test("what is loaded when it is asked for says that it is missing, and can be tried again", async ({
-  page,
-}) => {
+test("a part loaded on demand says that it is missing, and can be retried", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   const missing = /\/(?:read-rows|text-diff)-[\w-]{8}\.js$/;
@@ -129,7 +127,7 @@ test("what is loaded when it is asked for says that it is missing, and can be tr
   await expect(page.getByText("Took 2 URLs")).toBeVisible();
 });
 
-test("without the worker the problems say so, and can be tried again", async ({ page }) => {
+test("without the worker the problems list says so, and can be retried", async ({ page }) => {
   const bench = new Workbench(page);
   await page.route(/\/worker-[\w-]{8}\.js$/, (route) => route.abort());
   await page.goto("./");
@@ -142,7 +140,7 @@ test("without the worker the problems say so, and can be tried again", async ({ 
   await expect(failed).toBeHidden();
 });
 
-test("a worker that hangs is replaced, and the problems are those of the present text", async ({
+test("a worker that hangs is replaced, and the problems are those of the current text", async ({
   page,
 }) => {
   test.slow();

@@ -43,7 +43,7 @@ const publishWithout = (name: RegExp): string => {
   return gone;
 };
 
-test("the page opens without a network, with the draft, and all of it works", async ({ page }) => {
+test("the page opens and works without a network, with the draft", async ({ page }) => {
   const bench = await openKept(page);
   await bench.write("User-agent: *\nDisallow: /kept\n");
   await expect(page.getByText("edited")).toBeVisible();
@@ -59,9 +59,7 @@ test("the page opens without a network, with the draft, and all of it works", as
   await expect(page.getByText("Link copied")).toBeVisible();
 });
 
-test("the browser keeps the page under the headers that static hosts are told of", async ({
-  page,
-}) => {
+test("the browser keeps the page with the headers for static hosts", async ({ page }) => {
   // The local server sends them; a host of its own, as in the other tests, does not.
   await page.goto("./");
   const state = () =>
@@ -69,7 +67,7 @@ test("the browser keeps the page under the headers that static hosts are told of
   await expect.poll(state).toBe("activated");
 });
 
-test("a new version is announced and waits until it is asked for", async ({ page }) => {
+test("a new version is announced and waits until the user asks for it", async ({ page }) => {
   const bench = await openKept(page);
   await bench.write("User-agent: *\nDisallow: /mine\n");
   await expect(page.getByText("edited")).toBeVisible();
@@ -88,7 +86,7 @@ test("a new version is announced and waits until it is asked for", async ({ page
   await expect(bench.editor).toContainText("Disallow: /mine");
 });
 
-test("a tab that shows the earlier version still finds its parts after the update", async ({
+test("a tab with the earlier version still finds its parts after the update", async ({
   page,
   context,
 }) => {

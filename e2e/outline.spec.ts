@@ -5,7 +5,7 @@ const UNTIDY = "user-agent:*\nDISALLOW: /cart  \nUser-agent: gptbot\nDisallow: /
 
 const TIDY = "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /\n";
 
-test("the file is formatted by keys, and one undo takes it back", async ({ page }) => {
+test("the file is formatted by a shortcut, and one undo reverts it", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(UNTIDY);
@@ -21,7 +21,7 @@ test("the file is formatted by keys, and one undo takes it back", async ({ page 
   expect(bench.faults).toEqual([]);
 });
 
-test("the outline shows the groups, leads to them and follows the cursor", async ({ page }) => {
+test("the outline shows the groups, links to them and follows the cursor", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(`${TIDY}\nSitemap: https://shop.example/sitemap.xml\n`);
@@ -45,7 +45,7 @@ test("the outline shows the groups, leads to them and follows the cursor", async
   expect(bench.faults).toEqual([]);
 });
 
-test("the panes and the outline are as they were left after a reload", async ({ page }) => {
+test("the layout of the panes and the outline survives a reload", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await page.getByRole("button", { name: /^Outline/ }).click();
@@ -59,7 +59,7 @@ test("the panes and the outline are as they were left after a reload", async ({ 
   await expect(page.getByRole("navigation", { name: "Outline" })).toBeVisible();
 });
 
-test("on a phone the outline covers the editor until an entry is chosen", async ({ page }) => {
+test("on a phone the outline covers the editor until an entry is selected", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   const bench = new Workbench(page);
@@ -74,7 +74,7 @@ test("on a phone the outline covers the editor until an entry is chosen", async 
   expect(bench.faults).toEqual([]);
 });
 
-test("what takes itself away hands the focus on", async ({ page }) => {
+test("an element that removes itself moves the focus on", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   const button = page.getByRole("button", { name: "Outline 2 groups · 3 rules" });

@@ -24,7 +24,7 @@ const DISGUISES = [
 ] as const;
 
 for (const [what, crawler, code] of DISGUISES) {
-  test(`a link's crawler with ${what} does not pass for Googlebot`, async ({ page }) => {
+  test(`a link's crawler with ${what} cannot be mistaken for Googlebot`, async ({ page }) => {
     const bench = new Workbench(page);
     await bench.open(linkOf({ ...blocksGooglebot, c: crawler }));
     await expect(bench.verdicts.first()).toContainText("Allowed");

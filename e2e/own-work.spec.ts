@@ -11,7 +11,7 @@ const pasteOver = async (bench: Workbench, text: string) => {
   await bench.page.keyboard.press("ControlOrMeta+v");
 };
 
-test("a text pasted over the example leaves its URLs and its title behind, and starts at line 1", async ({
+test("a text pasted over the example removes its URLs and its title, and starts at line 1", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -31,9 +31,7 @@ test("a text pasted over the example leaves its URLs and its title behind, and s
   expect(bench.faults).toEqual([]);
 });
 
-test("a file opened over the example is tested with the user's own URLs alone", async ({
-  page,
-}) => {
+test("a file opened over the example is tested only with the user's own URLs", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.test("/mine");
@@ -55,7 +53,7 @@ test("an edit of the example keeps its URLs", async ({ page }) => {
   await expect(bench.verdicts).toHaveCount(2);
 });
 
-test("the line that decides scrolls into view when a URL is chosen, and not while somebody writes", async ({
+test("the deciding line scrolls into view when a URL is selected, and not while the user types", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -71,9 +69,7 @@ test("the line that decides scrolls into view when a URL is chosen, and not whil
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test("Why? opens above the list of problems, and closing it leads back there", async ({
-    page,
-  }) => {
+  test("Why? opens above the list of problems, and closing it returns there", async ({ page }) => {
     const bench = new Workbench(page);
     await bench.open();
     await page.getByRole("tab", { name: /^Problems/ }).click();
@@ -85,7 +81,7 @@ test.describe("on a phone", () => {
     await expect(bench.problems.first()).toBeVisible();
   });
 
-  test("undo, redo and find are in reach", async ({ page }) => {
+  test("undo, redo and find are available", async ({ page }) => {
     const bench = new Workbench(page);
     await bench.open();
     const before = await bench.text();

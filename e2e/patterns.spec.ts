@@ -8,7 +8,7 @@ Allow: /shop/help
 Allow: /shop/faq
 `;
 
-test("a pattern is answered for all URLs that it matches", async ({ page }) => {
+test("a pattern gets a verdict for all URLs that it matches", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();

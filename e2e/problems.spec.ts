@@ -8,9 +8,7 @@ Disallow: /a
 Disallow: /a
 `;
 
-test("problems are shown of one severity alone, sought by words and gathered by check", async ({
-  page,
-}) => {
+test("problems are filtered by severity and words, and grouped by check", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(FAULTY);
@@ -79,7 +77,7 @@ test("next and previous go through the problems in the editor", async ({ page })
   await expect(page.locator(".cm-activeLine")).toContainText("cart");
 });
 
-test("next pressed twice at once goes two problems on", async ({ page }) => {
+test("next pressed twice quickly goes two problems on", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write("User-agent: *\nDisallow: cart\nDisallow: /a\nNoindex: /shop\n");
@@ -89,9 +87,7 @@ test("next pressed twice at once goes two problems on", async ({ page }) => {
   await expect(page.locator(".cm-activeLine")).toContainText("shop");
 });
 
-test("after Fix all it is said what was fixed and what is left, with a press that takes it back", async ({
-  page,
-}) => {
+test("Fix all reports what was fixed and what is left, with an Undo button", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write("User-agent : *\nDisallow : /a\nNoindex: /old\n");
@@ -138,7 +134,7 @@ test("a check can be turned off and on, and a severity hidden, for the file", as
   expect(bench.faults).toEqual([]);
 });
 
-test("a repair shows which verdicts it turns before it is applied", async ({ page }) => {
+test("a repair shows which verdicts it changes before it is applied", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -165,7 +161,7 @@ test("a repair shows which verdicts it turns before it is applied", async ({ pag
   await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: cart\n");
 });
 
-test("the menu of fixes in the editor says which verdicts a repair turns", async ({ page }) => {
+test("the editor's menu of fixes shows which verdicts a repair changes", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -179,7 +175,7 @@ test("the menu of fixes in the editor says which verdicts a repair turns", async
   await expect(menu.getByRole("menuitem").first()).toContainText("/cart/42 becomes blocked");
 });
 
-test("a repair that turns no verdict under test is applied at once", async ({ page }) => {
+test("a repair that changes no verdict under test is applied at once", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.removeAllUrls();
@@ -189,7 +185,7 @@ test("a repair that turns no verdict under test is applied at once", async ({ pa
   await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: /cart\n");
 });
 
-test("the page of a check stands beside the editor, has an address and opens its examples", async ({
+test("the page of a check opens beside the editor, has an address and opens its examples", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -215,7 +211,7 @@ test("the page of a check stands beside the editor, has an address and opens its
   expect(bench.faults).toEqual([]);
 });
 
-test("a comment in the file silences a check, and the panel counts what it silences", async ({
+test("a comment in the file ignores a check, and the panel counts what it ignores", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -238,7 +234,7 @@ test("a URL that names no check says so", async ({ page }) => {
   expect(bench.faults).toEqual([]);
 });
 
-test("each check has a static page that needs no script and leads back to the app", async ({
+test("each check has a static page that needs no script and links to the app", async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ const dismiss = async (page: Page): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
-test("nothing is asked of any server once the page has loaded, and of no other at all", async ({
+test("the page makes no request once it has loaded, and none to other sites at all", async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test("nothing is asked of any server once the page has loaded, and of no other a
   expect(bench.faults).toEqual([]);
 });
 
-test("the page works on when the network is gone", async ({ page, context }) => {
+test("the page continues to work without a network", async ({ page, context }) => {
   const bench = new Workbench(page);
   await bench.open();
   await page.waitForLoadState("networkidle");
@@ -82,7 +82,7 @@ test("the page works on when the network is gone", async ({ page, context }) => 
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
 });
 
-test("the page's policy lets nothing in but its own files", async ({ page }) => {
+test("the Content-Security-Policy allows only the page's own files", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   const policy = await page
@@ -102,9 +102,7 @@ test("the page's policy lets nothing in but its own files", async ({ page }) => 
   expect(reached).toBe(false);
 });
 
-test("the checks and the comparison of readers are loaded by a worker, and not by the page", async ({
-  page,
-}) => {
+test("a worker, not the page, loads the checks and the comparison of readers", async ({ page }) => {
   const scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
@@ -164,7 +162,7 @@ test("the whole job can be done from the keyboard", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
 });
 
-test("a question mark lists the keys, and Escape gives focus back", async ({ page }) => {
+test("a question mark lists the shortcuts, and Escape restores the focus", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.share.focus();
@@ -175,7 +173,7 @@ test("a question mark lists the keys, and Escape gives focus back", async ({ pag
   await expect(bench.share).toBeFocused();
 });
 
-test("on a phone the tester scrolls as one", async ({ page }) => {
+test("on a phone the tester scrolls as a whole", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = new Workbench(page);
   await bench.open();
@@ -185,7 +183,7 @@ test("on a phone the tester scrolls as one", async ({ page }) => {
   await expect(bench.crawler).not.toBeInViewport();
 });
 
-test("on a phone the verdict is in view on every tab", async ({ page }) => {
+test("on a phone the verdict is visible on every tab", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = new Workbench(page);
   await bench.open();
@@ -202,7 +200,7 @@ test("on a phone the verdict is in view on every tab", async ({ page }) => {
   }
 });
 
-test("forced colours keep the line that decides, the group and what the outline marks apart", async ({
+test("forced colours keep the deciding line, the group and the outline's marks distinct", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -14,7 +14,7 @@ User-agent: *
 Disallow: /
 `;
 
-test("verdicts follow the answer that is set, and come back when it is cleared", async ({
+test("verdicts follow the response that is set, and return when it is cleared", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -44,7 +44,7 @@ test("verdicts follow the answer that is set, and come back when it is cleared",
   expect(bench.faults).toEqual([]);
 });
 
-test("the answer is kept with the draft, and headers pasted alone leave the text", async ({
+test("the response is saved with the draft, and pasted headers alone do not change the text", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -65,7 +65,7 @@ test("the answer is kept with the draft, and headers pasted alone leave the text
   expect(bench.faults).toEqual([]);
 });
 
-test("each field takes numbers alone, and says so", async ({ page }) => {
+test("each field accepts only numbers, and says so", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.responseTab.click();
@@ -81,10 +81,7 @@ test("each field takes numbers alone, and says so", async ({ page }) => {
   expect(bench.faults).toEqual([]);
 });
 
-test("a pasted curl answer fills text and tab, and travels in the link", async ({
-  page,
-  browser,
-}) => {
+test("a pasted curl output fills text and tab, and is in the link", async ({ page, browser }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.editor.click();
@@ -115,7 +112,7 @@ test("a pasted curl answer fills text and tab, and travels in the link", async (
   expect(bench.faults).toEqual([]);
 });
 
-test("the panel takes a pasted answer, and refuses anything else", async ({ page }) => {
+test("the panel accepts a pasted response, and refuses anything else", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(FILE);
@@ -138,7 +135,7 @@ for (const { screen, colorScheme, width } of [
   { screen: "wide", colorScheme: "dark", width: 1360 },
   { screen: "phone", colorScheme: "dark", width: 390 },
 ] as const) {
-  test(`the panel has no accessibility faults on a ${screen} screen in ${colorScheme}, and is within it`, async ({
+  test(`the panel is accessible on a ${screen} screen in ${colorScheme}, and fits on it`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -157,7 +154,7 @@ for (const { screen, colorScheme, width } of [
   });
 }
 
-test("an example of a check opens with the answer it came in", async ({ page }) => {
+test("an example of a check opens with its response", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open("#rule/http-status-5xx");
   await bench.rulePage.getByRole("button", { name: "Open in the editor" }).first().click();
@@ -168,7 +165,7 @@ test("an example of a check opens with the answer it came in", async ({ page }) 
   expect(bench.faults).toEqual([]);
 });
 
-test("the place where a reader stops is marked in the file", async ({ page }) => {
+test("the line where a reader stops is marked in the file", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   const lines = Array.from(

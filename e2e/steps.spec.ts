@@ -22,7 +22,7 @@ const openWith = async (page: Page, text: string, ...urls: readonly string[]) =>
   return bench;
 };
 
-test("an answer shows its steps: crawler, groups, address, rules in words, clause", async ({
+test("a verdict shows its steps: crawler, groups, URL, rules in words, clause", async ({
   page,
 }) => {
   const bench = await openWith(page, FILE, "shop.example/cart/help#top");
@@ -56,7 +56,7 @@ test("a pattern that is compared in another spelling is shown in both", async ({
   await expect(rule.locator("mark")).toHaveText(["/caf%C3%A9"]);
 });
 
-test("rules that were not looked at are not said to have been", async ({ page }) => {
+test("rules that were not examined are counted as such", async ({ page }) => {
   const bench = await openWith(page, "User-agent: *\nDisallow: /\n", "/robots.txt");
   const steps = bench.verdicts.first();
   await expect(steps).toContainText("blocks every URL");
@@ -64,7 +64,7 @@ test("rules that were not looked at are not said to have been", async ({ page })
   await expect(steps).toContainText("1 rule followed, not examined");
 });
 
-test("rules beyond the first few are shown when asked for", async ({ page }) => {
+test("rules beyond the first few are shown on demand", async ({ page }) => {
   const rules = Array.from({ length: 7 }, (_, at) => `Disallow: /${"a".repeat(at)}`);
   const bench = await openWith(page, ["User-agent: *", ...rules].join("\n"), "/aaaaaaaa");
   const candidates = bench.verdicts.first().locator(".candidate");
@@ -73,7 +73,7 @@ test("rules beyond the first few are shown when asked for", async ({ page }) => 
   await expect(candidates).toHaveCount(7);
 });
 
-test("the steps are walked by keyboard", async ({ page }) => {
+test("the steps can be used by keyboard", async ({ page }) => {
   const bench = await openWith(page, FILE, "/cart/1");
   const item = bench.verdicts.first();
   await item.locator("[data-roving]").focus();
@@ -96,7 +96,7 @@ test("the steps are walked by keyboard", async ({ page }) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1360, 390]) {
-    test(`the steps are sound in ${colorScheme} at ${width} px`, async ({ page }) => {
+    test(`the steps look right in ${colorScheme} at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const long = `/cart/${"long-".repeat(30)}`;
       const bench = await openWith(
@@ -127,7 +127,7 @@ test("a crawler that does not obey the file gets no verdict", async ({ page }) =
   await expect(page.getByText("1 URL: not obeyed")).toBeVisible();
 });
 
-test("the next URL can be typed however far the verdicts are scrolled", async ({ page }) => {
+test("the field for the next URL stays in place while verdicts scroll", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   const bench = new Workbench(page);
   await bench.open();

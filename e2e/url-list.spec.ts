@@ -7,7 +7,7 @@ const paste = async (bench: Workbench, text: string) => {
   await bench.page.keyboard.press("ControlOrMeta+v");
 };
 
-test("a pasted report gives the URLs of its column, which can be found, ordered and removed", async ({
+test("a pasted report gives the URLs of its column, which can be filtered, sorted and removed", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -51,7 +51,7 @@ test("a pasted report gives the URLs of its column, which can be found, ordered 
   expect(bench.faults).toEqual([]);
 });
 
-test("a URL is moved and edited by keyboard, and one that is added shows its steps", async ({
+test("a URL is moved and edited by keyboard, and an added one shows its steps", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -78,7 +78,7 @@ test("a URL is moved and edited by keyboard, and one that is added shows its ste
   await expect(bench.verdicts.first()).toContainText("/kept");
 });
 
-test("a robots.txt pasted for URLs is asked about", async ({ page }) => {
+test("a robots.txt pasted as URLs opens a question", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await paste(bench, "User-agent: *\nDisallow: /from-the-field\n");
@@ -87,7 +87,7 @@ test("a robots.txt pasted for URLs is asked about", async ({ page }) => {
   await expect.poll(() => bench.text()).toContain("/from-the-field");
 });
 
-test("a URL says what its escapes read, and that it is on another host", async ({ page }) => {
+test("a URL shows its decoded text, and that it is on another host", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.test("https://shop.example/%D0%BD%D0%BE", "https://other.example/a");
@@ -95,7 +95,7 @@ test("a URL says what its escapes read, and that it is on another host", async (
   await expect(page.getByText("other.example is a different host from shop.example")).toBeVisible();
 });
 
-test("the crawler field asks about near names, names a pasted header and says who is meant when empty", async ({
+test("the crawler field suggests similar names, reduces a pasted header and explains an empty name", async ({
   page,
 }) => {
   const bench = new Workbench(page);

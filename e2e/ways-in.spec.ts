@@ -18,7 +18,7 @@ test("an address prefills file, URL, crawler and response", async ({ page }) => 
   expect(bench.faults).toEqual([]);
 });
 
-test("a prefilled address never takes a draft away", async ({ page }) => {
+test("a prefilled address never discards a draft", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write("User-agent: Mybot\nDisallow: /mine\n");
@@ -34,7 +34,7 @@ test("a prefilled address never takes a draft away", async ({ page }) => {
   await expect(bench.editor).toContainText("User-agent: Mybot");
 });
 
-test("From your site gives the command, the link, and a bookmark that brings the file here", async ({
+test("From your site gives the command, the link, and a bookmark that opens the file here", async ({
   page,
   context,
   baseURL,
@@ -71,7 +71,7 @@ test("From your site gives the command, the link, and a bookmark that brings the
   }
 });
 
-test("More ways to share copies Markdown with the verdicts, and saves a file of checks", async ({
+test("More ways to share copies Markdown with the verdicts, and saves a checks file", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -101,7 +101,7 @@ test("the page says that nothing leaves the browser, and how to check it", async
   expect(await bench.accessibilityViolations()).toEqual([]);
 });
 
-test("on paper stand the file, the verdicts and the problems", async ({ page }) => {
+test("in print there are the file, the verdicts and the problems", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await page.emulateMedia({ media: "print" });

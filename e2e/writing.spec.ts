@@ -22,7 +22,7 @@ test("a whole group is written from a suggestion, and its fields are filled in b
   expect(bench.faults).toEqual([]);
 });
 
-test("suggestions go on behind a picked field, and a line that is left is checked", async ({
+test("suggestions continue after a picked field, and a finished line is checked", async ({
   page,
 }) => {
   const bench = new Workbench(page);
@@ -45,7 +45,7 @@ test("suggestions go on behind a picked field, and a line that is left is checke
   expect(bench.faults).toEqual([]);
 });
 
-test("lines wrap and text grows where that is asked for, and stay so", async ({ page }) => {
+test("line wrapping and text size can be changed, and are remembered", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   await bench.write(`User-agent: *\nDisallow: /${"long".repeat(80)}\n`);

@@ -8,8 +8,8 @@ const text = fc.string({
 });
 const encoding = fc.constantFrom<Encoding>("utf-8", "latin1", "utf-16le");
 
-describe("where text passes a limit of bytes", () => {
-  it("is the first character that does not fit whole, with what of it fits", () => {
+describe("where text exceeds a byte limit", () => {
+  it("is the first character that does not fit whole, with the bytes that do", () => {
     fc.assert(
       fc.property(text, fc.nat(60), fc.nat(10), encoding, (source, limit, begin, asWritten) => {
         const from = Math.min(begin, source.length);
@@ -25,7 +25,7 @@ describe("where text passes a limit of bytes", () => {
     );
   });
 
-  it("is nowhere in no text, and at once where there is no room", () => {
+  it("is nowhere in an empty text, and at the start if the limit is 0", () => {
     expect(byteCut("", 0, 0, -1, "utf-8")).toBeNull();
     expect(byteCut("ab", 1, 1, -1, "utf-8")).toBeNull();
     expect(byteCut("ab", 1, 2, -1, "utf-8")?.at).toBe(1);

@@ -33,7 +33,7 @@ describe("the distance between two spellings", () => {
     );
   });
 
-  it("is that of the shortest way by single changes and swaps of neighbours", () => {
+  it("is that of the shortest sequence of single edits and swaps of neighbours", () => {
     /** The definition, implemented literally: slow, and correct. */
     const slowly = (a: string, b: string): number => {
       if (a === "" || b === "") return a.length + b.length;
@@ -65,7 +65,7 @@ describe("the distance between two spellings", () => {
   });
 });
 
-describe("the name a spelling may be a typo of", () => {
+describe("the name that a text may be a typo of", () => {
   const names = ["user-agent", "allow", "disallow"];
 
   it("may be two edits away from a long name and one from a short one", () => {

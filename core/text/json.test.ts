@@ -13,7 +13,7 @@ describe("JSON for people and programs", () => {
     expect(visibleJson([text])).toBe(`[${json}]`);
   });
 
-  it("holds the same value as JSON does, whatever is in it", () => {
+  it("represents the same value as JSON.stringify, whatever is in it", () => {
     const text = fc.string({ unit: "binary" });
     fc.assert(
       fc.property(fc.dictionary(text, text), fc.nat(2), (value, indent) => {
@@ -22,7 +22,7 @@ describe("JSON for people and programs", () => {
     );
   });
 
-  it("is laid out as asked", () => {
+  it("is indented as requested", () => {
     expect(visibleJson({ a: 1 }, 2)).toBe('{\n  "a": 1\n}');
   });
 });

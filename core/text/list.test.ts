@@ -23,7 +23,7 @@ describe("choices in a sentence", () => {
   });
 });
 
-it("figures stand in a row without a word between", () => {
+it("numbers with units are listed without a conjunction", () => {
   expect(formatUnits([])).toBe("");
   expect(formatUnits(["2 groups", "3 rules", "1 comment"])).toBe("2 groups, 3 rules, 1 comment");
 });

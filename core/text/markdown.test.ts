@@ -22,7 +22,7 @@ describe("text from outside in Markdown", () => {
     expect(markdownCode(text)).toBe(markdown);
   });
 
-  it("ends no cell of a table", () => {
+  it("does not end a table cell", () => {
     expect(markdownCode("/a|b", true)).toBe("`/a\\|b`");
   });
 });

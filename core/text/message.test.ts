@@ -7,7 +7,7 @@ const messages = {
   lines: { one: "{count} line in {file}", other: "{count} lines in {file}" },
 } as const;
 
-it("formatMessage gives a message without placeholders as it is", () => {
+it("formatMessage returns a message without placeholders unchanged", () => {
   expect(formatMessage(messages.plain)).toBe("Nothing is blocked.");
 });
 
@@ -22,7 +22,7 @@ it("formatMessage chooses the plural form by the count", () => {
   expect(formatMessage(messages.lines, { count: 0, file: "a" })).toBe("0 lines in a");
 });
 
-it("formatMessage refuses a placeholder without a value", () => {
+it("formatMessage rejects a placeholder without a value", () => {
   const template: string = "{missing}";
   expect(() => formatMessage(template, {})).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { once } from "./once.ts";
 
-test("what is made once is made when it is first asked for, and never again", () => {
+test("once creates its result on first use, and only once", () => {
   let times = 0;
   const value = once(() => {
     times += 1;

@@ -11,7 +11,7 @@ const bytes = fc.array(byte, { maxLength: 24 });
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 describe("decoding UTF-8", () => {
-  it("gives what a decoder that replaces gives, for any bytes", () => {
+  it("agrees with a replacing decoder, for any bytes", () => {
     fc.assert(
       fc.property(bytes, (list) => {
         expect(decodeUtf8(list)).toBe(decoder.decode(Uint8Array.from(list)));
@@ -20,14 +20,14 @@ describe("decoding UTF-8", () => {
     );
   });
 
-  it("of a text of one character a byte is the same", () => {
+  it("of a text of one character per byte is the same", () => {
     expect(decodeByteText("caf\u00c3\u00a9 \u00e9")).toBe("caf\u00e9 \ufffd");
     expect(decodeByteText("plain")).toBe("plain");
   });
 });
 
 describe("encoding UTF-8", () => {
-  it("gives what an encoder gives, for any text", () => {
+  it("agrees with an encoder, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), (text) => {
         expect(encodeUtf8(text)).toEqual([...new TextEncoder().encode(text)]);
@@ -39,12 +39,12 @@ describe("encoding UTF-8", () => {
 describe("decoding percent-encoding", () => {
   const all = (): boolean => false;
 
-  it("decodes runs of escapes as UTF-8, and leaves what is no escape", () => {
+  it("decodes runs of escapes as UTF-8, and keeps anything else", () => {
     expect(percentDecode("/%C3%a9%zz%", all)).toBe("/\u00e9%zz%");
     expect(percentDecode("%C3x%A9", all)).toBe("\ufffdx\ufffd");
   });
 
-  it("keeps the bytes it is told to, in upper case", () => {
+  it("keeps the given bytes encoded, in upper case", () => {
     expect(percentDecode("a%2fb%2Ac", (value) => value === 0x2f)).toBe("a%2Fb*c");
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { disguises, readsAs, visiblePieces, visibleText } from "./visible.ts";
 
 describe("visiblePieces", () => {
-  it("leaves plain text, and honest words of any alphabet, in one piece", () => {
+  it("returns plain text, and genuine words of any alphabet, as one piece", () => {
     for (const text of [
       "Googlebot",
       "/a b?c=d#~",
@@ -43,14 +43,14 @@ describe("visiblePieces", () => {
     expect(visibleText(text)).toContain(`[${code}]`);
   });
 
-  it("shows letters that pass for ASCII ones in words with ASCII letters, and in words of nothing else", () => {
+  it("marks letters that look like ASCII in words with ASCII letters, and in words without others", () => {
     expect(visibleText("G\u043eoglebot")).toBe("G\u043e[U+043E]oglebot");
     expect(disguises("\u0430\u0440\u0440\u04cf\u0435")).toHaveLength(4);
     expect(disguises("\uff27\uff30\uff34Bot")).toEqual(["U+FF27", "U+FF30", "U+FF34"]);
     expect(disguises("/\u0430\u0440\u0445\u0438\u0432")).toEqual([]);
   });
 
-  it("isolates what runs from right to left", () => {
+  it("isolates right-to-left text", () => {
     expect(visiblePieces("/\u05d0\u05d1/1")).toEqual([
       { kind: "plain", text: "/" },
       { kind: "right-to-left", text: "\u05d0\u05d1" },
@@ -68,7 +68,7 @@ describe("visiblePieces", () => {
     );
   });
 
-  it("lets no character through that moves others about", () => {
+  it("passes no character that moves others", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("a", "\u202e", "\u2066", "\u200f", "\u05d0", "\u200b") }),

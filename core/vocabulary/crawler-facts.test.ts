@@ -229,30 +229,30 @@ const LISTED = `
 /* The facts of the table of crawlers again, grouped by value, so that a fact cannot be changed by
    mistake in one place only. Their sources are in the rows. */
 describe("the table of crawlers", () => {
-  it("says who obeys robots.txt, wholly, partly or not", () => {
+  it("says who obeys robots.txt, fully, partly or not", () => {
     expect(byFact(({ obeys }) => (obeys === "unknown" ? null : obeys))).toEqual(asWritten(OBEYS));
   });
 
-  it("says who heeds Crawl-delay, and who does not", () => {
+  it("says who obeys Crawl-delay, and who does not", () => {
     const heeds = byFact(({ crawlDelay }) => (crawlDelay === null ? null : String(crawlDelay)));
     expect(heeds).toEqual(asWritten(CRAWL_DELAY));
   });
 
-  it("says whose groups a crawler follows that finds none of its own", () => {
+  it("lists the fallbacks of a crawler without its own group", () => {
     const names = byFact(({ fallbacks }) => fallbacks.join(" then ") || null);
     expect(names).toEqual(asWritten(FALLBACKS));
   });
 
-  it("says which reader each uses where the standard's is not all that is known", () => {
+  it("names the reader of each crawler with one other than the standard's", () => {
     const readers = byFact(({ reader }) => (reader.dialect === "rfc9309" ? null : reader.dialect));
     expect(readers).toEqual(asWritten(READERS));
   });
 
-  it("says what each is for", () => {
+  it("gives the purpose of each", () => {
     expect(byFact(({ category }) => category)).toEqual(asWritten(CATEGORIES));
   });
 
-  it("says who follows only groups with its own name, which names are gone, and of whom there is no note", () => {
+  it("says who obeys only groups with its own name, which names are retired, and which lack a note", () => {
     const flags = {
       byName: byFact(({ ignoresGlobal }) => (ignoresGlobal ? "true" : null)),
       retired: byFact(({ retired }) => (retired ? "true" : null)),
@@ -265,14 +265,14 @@ describe("the table of crawlers", () => {
     });
   });
 
-  it("says which name took the place of one that is gone", () => {
+  it("names the replacements of retired names", () => {
     const successors = crawlers.flatMap(({ token, successor }) =>
       successor === null ? [] : [[token, successor]],
     );
     expect(Object.fromEntries(successors)).toEqual(SUCCESSORS);
   });
 
-  it("has GitHub, where lists of names are kept, as the source of these alone", () => {
+  it("cites GitHub only for crawlers whose source is a list of names", () => {
     const listed = byFact(({ source }) => (LISTS.test(source) ? "true" : null));
     expect(listed).toEqual(asWritten({ true: LISTED }));
   });

@@ -11,13 +11,13 @@ const tokensWhere = (keep: (crawler: (typeof crawlers)[number]) => boolean) =>
   crawlers.filter(keep).map(({ token }) => token);
 
 describe("crawlers", () => {
-  it("holds each token once, in whatever case", () => {
+  it("has each token once, in any case", () => {
     const tokens = crawlers.map(({ token }) => token.toLowerCase());
     expect(tokens.length).toBe(256);
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it("falls back on tokens of the table only, and on no crawler itself", () => {
+  it("has only fallbacks in the table, and none to the crawler itself", () => {
     const tokens = new Set(crawlers.map(({ token }) => token));
     for (const { token, fallbacks } of crawlers) {
       expect(fallbacks.filter((fallback) => !tokens.has(fallback) || fallback === token)).toEqual(
@@ -26,16 +26,16 @@ describe("crawlers", () => {
     }
   });
 
-  it("names an https address as the source of every row", () => {
+  it("has an https URL as the source of every row", () => {
     expect(tokensWhere(({ source }) => !/^https:\/\/[a-z0-9.-]+\//.test(source))).toEqual([]);
   });
 
-  it("keeps notes to whole sentences of 160 characters at most", () => {
+  it("has notes of at most 160 characters in whole sentences", () => {
     expect(tokensWhere(({ note }) => note.length > 160)).toEqual([]);
     expect(tokensWhere(({ note }) => note !== "" && !/^[A-Z0-9].*\.$/.test(note))).toEqual([]);
   });
 
-  it("writes tokens without blanks at the ends or the delimiters of a header", () => {
+  it("has tokens without leading or trailing spaces and header delimiters", () => {
     expect(
       tokensWhere(({ token }) => !/^[^\s/;,:()[\]<>"'+|]+( [^\s/;,:()[\]<>"'+|]+)*$/.test(token)),
     ).toEqual([]);
@@ -84,7 +84,7 @@ describe("crawlers", () => {
     expect(named(token).fallbacks).toEqual(fallbacks);
   });
 
-  it("tells the tokens that only steer from the crawlers", () => {
+  it("distinguishes control-only tokens from crawlers", () => {
     expect(tokensWhere(({ controlOnly }) => controlOnly)).toEqual([
       "Yandex",
       "Google-Extended",
@@ -93,7 +93,7 @@ describe("crawlers", () => {
     ]);
   });
 
-  it("marks names that no crawler comes under any more", () => {
+  it("marks retired names", () => {
     const gone = [
       "SemrushBot-SA",
       "Google-NotebookLM",
@@ -105,7 +105,7 @@ describe("crawlers", () => {
     expect(gone.filter((token) => !named(token).retired)).toEqual([]);
   });
 
-  it("names living crawlers of the same operator as successors, of retired ones alone", () => {
+  it("names active crawlers of the same operator as replacements, only for retired ones", () => {
     for (const { operator, retired, successor } of crawlers) {
       if (successor === null) continue;
       expect(retired).toBe(true);
@@ -126,7 +126,7 @@ describe("findCrawler", () => {
     expect(findCrawler("\u212Aagibot")).toBeNull();
   });
 
-  it("answers null for everything else", () => {
+  it("returns null for everything else", () => {
     expect(findCrawler("")).toBeNull();
     expect(findCrawler("*")).toBeNull();
     expect(findCrawler("Googlebo")).toBeNull();

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { directives, findDirective } from "./directives.ts";
 
 describe("directives", () => {
-  it("holds each name and alias once", () => {
+  it("has each name and alias once", () => {
     const names = directives.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(directives.length).toBe(27);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
-  it("says everything in whole sentences, with an https source", () => {
+  it("has whole sentences, with an https source", () => {
     for (const { name, summary, syntax, honouredBy, ignoredBy, source } of directives) {
       expect({ name, summary }).toEqual({
         name,
@@ -30,13 +30,13 @@ describe("directives", () => {
     expect(standard.map(({ name }) => name)).toEqual(["User-agent", "Disallow", "Allow"]);
   });
 
-  it("lets Sitemap stand for the whole file", () => {
+  it("applies Sitemap to the whole file", () => {
     expect(findDirective("Sitemap")?.scope).toBe("file");
   });
 });
 
 describe("findDirective", () => {
-  it("finds a name in any case, blanks around it aside", () => {
+  it("finds a name in any case, ignoring surrounding spaces", () => {
     expect(findDirective("CRAWL-DELAY")?.name).toBe("Crawl-delay");
     expect(findDirective(" allow ")?.name).toBe("Allow");
   });
@@ -45,11 +45,11 @@ describe("findDirective", () => {
     expect(findDirective("compensation")?.name).toBe("Permits");
   });
 
-  it("takes every ACAP field for the one entry", () => {
+  it("uses one entry for every ACAP field", () => {
     expect(findDirective("ACAP-crawler")?.name).toBe("ACAP-*");
   });
 
-  it("answers null for misspelt and unknown names", () => {
+  it("returns null for misspelt and unknown names", () => {
     expect(findDirective("dissallow")).toBeNull();
     expect(findDirective("")).toBeNull();
     expect(findDirective("constructor")).toBeNull();

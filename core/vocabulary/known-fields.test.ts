@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { directives } from "./directives.ts";
 import { knownFields } from "./known-fields.ts";
 
-it("holds the names of all directives, families of names aside", () => {
+it("has the names of all directives, except families of names", () => {
   const names = directives
     .flatMap(({ name, aliases }) => [name, ...aliases])
     .map((name) => name.toLowerCase())

@@ -12,7 +12,7 @@ describe("lookAlikeCrawler", () => {
     expect(lookAlikeCrawler(name)).toBe(token);
   });
 
-  it("takes no crawler for another, in any case, nor an honest name", () => {
+  it("takes no crawler for another, in any case, nor a genuine name", () => {
     for (const { token } of crawlers) {
       for (const name of [token, token.toLowerCase(), token.toUpperCase()]) {
         expect(lookAlikeCrawler(name)).toBeNull();

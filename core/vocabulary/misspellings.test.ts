@@ -6,7 +6,7 @@ import { findCrawler } from "./find-crawler.ts";
 import { agentSpellings, fieldSpellings, neverCorrect } from "./misspellings.ts";
 
 describe("fieldSpellings", () => {
-  it("holds each spelling once, in lower case", () => {
+  it("has each spelling once, in lower case", () => {
     const seen = fieldSpellings.map((spelling) => spelling.seen);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((name) => name !== name.toLowerCase())).toEqual([]);
@@ -19,7 +19,7 @@ describe("fieldSpellings", () => {
     }
   });
 
-  it("says of Google what the tokenizer says", () => {
+  it("agrees with the tokenizer about Google", () => {
     const accepted = fieldSpellings.filter(({ acceptedBy }) => acceptedBy.includes("google"));
     const read = fieldSpellings.filter(
       ({ seen }) => fieldFlags(seen, 0, seen.length) !== FIELD_OTHER,
@@ -27,7 +27,7 @@ describe("fieldSpellings", () => {
     expect(accepted).toEqual(read);
   });
 
-  it("tells what one parser forgives and another does not", () => {
+  it("distinguishes what parsers accept", () => {
     const readers = (name: string) => fieldSpellings.find(({ seen }) => seen === name)?.acceptedBy;
     expect(readers("useragent")).toEqual(["google", "crawler-commons", "protego"]);
     expect(readers("desallow")).toEqual(["crawler-commons"]);
@@ -37,7 +37,7 @@ describe("fieldSpellings", () => {
 });
 
 describe("agentSpellings", () => {
-  it("holds each spelling once, in lower case, and none that is right", () => {
+  it("has each spelling once, in lower case, and no correct one", () => {
     const seen = agentSpellings.map((spelling) => spelling.seen);
     expect(new Set(seen).size).toBe(seen.length);
     expect(
@@ -54,7 +54,7 @@ describe("agentSpellings", () => {
 });
 
 describe("neverCorrect", () => {
-  it("names nothing that is taken for a misspelling", () => {
+  it("contains nothing that counts as a misspelling", () => {
     expect(agentSpellings.filter(({ seen }) => neverCorrect.has(seen))).toEqual([]);
     expect(neverCorrect.has("moodlebot")).toBe(true);
   });

@@ -111,7 +111,7 @@ describe("identify", () => {
     expect(identify(input)).toEqual({ input, token, how: "as-given", crawler: null });
   });
 
-  it("knows every token of the table, and finds it in a header", () => {
+  it("recognises every token of the table, also in a header", () => {
     for (const crawler of crawlers) {
       expect(identify(crawler.token.toUpperCase()).crawler).toBe(crawler);
       expect(
@@ -150,7 +150,7 @@ describe("identify", () => {
     )
     .chain((words) => fc.constantFrom(words.join(""), words.join(" "), words.join("; ")));
 
-  it("never throws, and leaves its own token as it is", () => {
+  it("never throws, and keeps its own token unchanged", () => {
     fc.assert(
       fc.property(header, (input) => {
         const { token } = identify(input);
@@ -161,7 +161,7 @@ describe("identify", () => {
   });
 
   it.each(["a", " ", "/", "compatible; ", "User-agent: ", "Googlebot ", "@", "Sogou web "])(
-    "takes a long run of %j in its stride",
+    "handles a long run of %j quickly",
     (unit) => {
       const identifyRun = (size: number): void => {
         identify(unit.repeat(size));

@@ -59,7 +59,7 @@ describe("readerOf", () => {
     expect(readerOf(input)).toBe(dialect);
   });
 
-  it("names a known reader and its source for every crawler of the table", () => {
+  it("returns a known reader with its source for every crawler of the table", () => {
     for (const { token, reader } of crawlers) {
       expect(Object.keys(dialects), token).toContain(reader.dialect);
       const { basis, title, url } = reader.source;
@@ -68,7 +68,7 @@ describe("readerOf", () => {
     }
   });
 
-  it("reads for all crawlers of one search engine alike", () => {
+  it("returns one reader for all crawlers of a search engine", () => {
     const readersOf = (operator: string) => [
       ...new Set(
         crawlers

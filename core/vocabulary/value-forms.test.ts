@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cleanParamFault, isRequestRate, isVisitTime } from "./value-forms.ts";
 
-describe("the forms of values", () => {
+describe("the formats of values", () => {
   it.each(["1/10", "1/10s", "5/1M", "30/1h 0000-2400", "1/10s  1800-1900"])(
-    "take %s for a request rate",
+    "accept %s as a request rate",
     (value) => expect(isRequestRate(value)).toBe(true),
   );
 
   it.each(["", "10", "1/0", "1/10w", "1/10s 6-8", "1/10s 1800-1960", "1 / 10"])(
-    "take %j for no request rate",
+    "reject %j as a request rate",
     (value) => expect(isRequestRate(value)).toBe(false),
   );
 
@@ -17,7 +17,7 @@ describe("the forms of values", () => {
   );
 
   it.each(["", "6-8", "06:00-08:45", "0600", "0600-2500", "0600 - 0845"])(
-    "take %j for no hours",
+    "reject %j as hours",
     (value) => expect(isVisitTime(value)).toBe(false),
   );
 
