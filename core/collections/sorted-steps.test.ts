@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lastOf } from "../testing/contexts.ts";
 import { sortedSteps } from "./sorted-steps.ts";
 
@@ -19,4 +19,18 @@ it("sortedSteps sorts as sort does, in more steps for more texts", () => {
   );
   const many = Array.from({ length: 20_000 }, (_, at) => `/${(at * 7919) % 100_003}`);
   expect([...sortedSteps(many)].length).toBeGreaterThan(15);
+});
+
+describe("a list of few texts", () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2048, 0],
+    [2049, 2],
+  ])("is sorted without pausing up to 2,048: %i texts, %i pauses", (count, pauses) => {
+    const steps = sortedSteps(Array.from({ length: count }, (_, index) => `${index}`));
+    let paused = 0;
+    while (steps.next().done !== true) paused++;
+    expect(paused).toBe(pauses);
+  });
 });
