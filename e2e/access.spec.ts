@@ -40,7 +40,7 @@ test("the list of what a crawler may fetch is short and proved", async ({ page }
   await expect(page.locator(".cm-activeLine")).toContainText("/shop/help");
   expect(await bench.accessibilityViolations()).toEqual([]);
 
-  // It goes by the HTTP response, and follows the text.
+  // It depends on the HTTP response, and follows the text.
   await bench.write(SHOP.replace("Disallow: /shop/\n", "Disallow: /\n"));
   await expect(panel).toContainText("Googlebot may crawl nothing but 1 area:");
   await panel.getByRole("button", { name: "Close" }).focus();

@@ -128,7 +128,7 @@ test("a pasted list is judged for the crawler under test, with the lines that de
   await expect(page.getByText("3 URLs: 1 blocked, 2 allowed.")).toBeVisible();
   await bulk.rows().first().getByRole("button", { name: "line 2" }).click();
   await expect(page.locator(".cm-activeLine")).toContainText("Disallow: /cart");
-  // What was read is judged again as the file changes, and the editor says what each rule decides.
+  // Results are updated as the file changes, and the editor shows what each rule decides.
   await bench.write("User-agent: *\nDisallow: /shoes\nDisallow: /shoes\nAllow: /new\n");
   await expect(bulk.rows().last()).toHaveText(/Blocked.*\/shoes.*line 2/);
   await expect(page.getByText("3 URLs: 1 blocked, 2 allowed.")).toBeVisible();

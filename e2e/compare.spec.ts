@@ -9,7 +9,7 @@ User-agent: GPTBot
 Disallow: /private/
 `;
 
-/** The parts of Compare, by the names its users rely on. */
+/** The parts of Compare, by accessible name. */
 const compareOf = (page: Page) => ({
   tab: page.getByRole("tab", { name: "Compare", exact: true }),
   choice: page.getByRole("combobox", { name: "Compare with" }),
@@ -19,7 +19,7 @@ const compareOf = (page: Page) => ({
   line: page.locator(".change-line"),
 });
 
-/** Opens a text as a file, as a drop or the button does. */
+/** Opens a text as a file, like a drop or the button. */
 const openFile = async (page: Page, text: string): Promise<void> => {
   await page
     .locator('input[type="file"]')

@@ -50,7 +50,7 @@ const CAFE = "User-agent: *\r\nDisallow: /caf\u00e9\r\n";
 
 for (const [what, bytes, comment] of [
   ["UTF-16", Buffer.from(`\ufeff${CAFE}# \u4f60`, "utf16le"), "# \u4f60"],
-  // Latin-1 has no quotation marks where Windows has them.
+  // Latin-1 has no quotation marks at these bytes, unlike windows-1252.
   ["Latin-1", Buffer.from(`${CAFE}# \x93x\x94`, "latin1"), "# \u201cx\u201d"],
 ] as const) {
   test(`a file in ${what} is converted to UTF-8 with one click, and back by undo`, async ({
@@ -69,7 +69,7 @@ for (const [what, bytes, comment] of [
     await page.keyboard.press("ControlOrMeta+z");
     await expect(asking).toHaveCount(1);
     expect((await downloaded(bench)).bytes.equals(bytes)).toBe(true);
-    // The same action stands in the status bar, and a link carries what it has made of the file.
+    // The status bar has the same button, and a link contains the converted file.
     await page
       .getByRole("region", { name: "Editor", exact: true })
       .getByRole("button", { name: "Convert to UTF-8" })
@@ -131,7 +131,7 @@ test("a draft survives a reload, and can be restored with one click after a file
 });
 
 test("a file of 600 KiB opens, gets verdicts and stays usable", async ({ page }) => {
-  // Several readings of a long file, one after the other: on a busy machine that takes its time.
+  // A long file is read several times, which takes time on a busy machine.
   test.slow();
   const bench = new Workbench(page);
   await bench.open();
@@ -148,7 +148,7 @@ test("a file of 600 KiB opens, gets verdicts and stays usable", async ({ page })
   await expect(bench.verdicts.filter({ hasText: "/section-1/page-1/x.html" })).toContainText(
     "line 3",
   );
-  // Google stops after 500 KiB; RFC 9309 asks for no less than that.
+  // Google stops after 500 KiB; RFC 9309 requires at least that.
   const end = bench.verdicts.filter({ hasText: "/the-very-end" });
   await expect(end).toContainText("Allowed");
   await expect(page.getByText(/first 500 KiB of the file are read/).first()).toBeVisible();

@@ -6,7 +6,7 @@ const SIZES = [
   { screen: "phone", width: 390, height: 844 },
 ] as const;
 
-/** Where the lines of the file are, and the things around it, in pixels. */
+/** The positions of the file's lines and of other elements, in pixels. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const named = ".cm-line, .cm-lineNumbers, .header__name, .item, .verdict";
@@ -16,7 +16,7 @@ const placesOf = (page: Page) =>
       .map(({ x, y, height }) => [x, y, height].map((value) => Math.round(value * 2) / 2));
   });
 
-/** The scripts that have been asked for before anything was painted. */
+/** The scripts that were requested before the first paint. */
 const askedBeforePaint = (page: Page) =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
@@ -26,7 +26,7 @@ const askedBeforePaint = (page: Page) =>
       .map(({ name }) => name);
   });
 
-/** Holds scripts back; returns what lets them go. */
+/** Delays scripts; returns a function that releases them. */
 const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -89,9 +89,9 @@ for (const { screen, width, height } of SIZES) {
       expect(await placesOf(page)).toEqual(drawn);
       expect(await askedBeforePaint(page)).toEqual([]);
       const after = await measured();
-      // Empty cells of the gutters are used again, and the status bar gets a button on a phone.
+      // Empty gutter cells are reused, and the status bar gets a button on a phone.
       expect(after.shift).toBeLessThan(0.01);
-      // What is painted largest is in the HTML; on a wide screen a problem's message may come to be.
+      // The largest element painted is in the HTML; on a wide screen it may be a problem's message.
       if (screen === "phone") expect(after.largest).toEqual(largest);
       expect(bench.faults).toEqual([]);
     });
@@ -111,7 +111,7 @@ test("one can type before the page around the editor has loaded: nothing typed i
   await expect(page.getByText("edited")).toBeVisible();
   await page.keyboard.type(" bird");
   await expect(bench.editor).toContainText("# early bird");
-  // What the build has drawn as allowed is blocked by now, in word and in colour.
+  // The prerendered `Allowed` is blocked by now, by word and by colour.
   const verdict = bench.verdicts.nth(1).locator(".verdict");
   await expect(verdict).toHaveText("Blocked");
   await expect(verdict).toHaveClass(/verdict--blocked/);

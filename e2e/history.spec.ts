@@ -252,7 +252,7 @@ for (const [size, lines] of [
     await bench.editor.click();
     await page.keyboard.press("ControlOrMeta+Home");
     const times: number[] = [];
-    // No pause for more than two seconds: longer than anything may wait for one.
+    // No pause for more than two seconds: longer than the longest wait for one.
     for (const end = Date.now() + 2500; Date.now() < end; ) {
       await page.keyboard.press("x");
       times.push(Date.now());

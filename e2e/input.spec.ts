@@ -1,7 +1,10 @@
 import { type CDPSession, expect, type Locator, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-/** The key that accepts what an input method proposes: Chromium's way of telling, then Safari's. */
+/**
+ * The key with which an input method's proposal is accepted: as reported by Chromium, then by
+ * Safari.
+ */
 const ACCEPTING = [
   { key: "Enter", keyCode: 13, isComposing: true, bubbles: true },
   { key: "Enter", keyCode: 229, isComposing: false, bubbles: true },
@@ -53,7 +56,7 @@ test("text pasted outside of any field replaces the file visibly, and one click 
   await expect(bench.editor).toContainText("User-agent: Mine");
 });
 
-/** Composes text step by step as input methods do, and as systems do for dead keys; the last step stays. */
+/** Composes text step by step like an input method or a dead key; the last step remains. */
 const compose = async (session: CDPSession, ...steps: readonly string[]): Promise<void> => {
   for (const text of steps) {
     const end = text.length;
@@ -137,7 +140,7 @@ test.describe("with touch", () => {
   });
 });
 
-/** Lines with pieces of several colours, and selections over them: line, from and to by column, from 0. */
+/** Lines of several colours, and selections in them: line, from and to by column, from 0. */
 const COLOURED = ["User-agent: *", "Disallow: /private/*.html$", "User-agent: Googlebot"];
 const SELECTIONS = [
   [1, 8, 17],

@@ -127,7 +127,7 @@ test("the text can be edited, navigated and folded as if the lens were not there
   await expect(page.locator(".cm-foldPlaceholder")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+]");
   await expect(lens).toBeVisible();
-  // A press beside the buttons is one on the text.
+  // A click beside the buttons is a click on the text.
   await bench.add.focus();
   await lens.getByText("no longer obeys").click();
   await expect(bench.editor).toBeFocused();

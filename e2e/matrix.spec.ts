@@ -46,7 +46,7 @@ test("the matrix has a verdict for each crawler and URL, with its reason", async
   );
   await page.keyboard.press("ControlOrMeta+Home");
   await expect(reason).toContainText("GPTBot on /cart/1: blocked by line 6");
-  // It follows what is typed.
+  // It is updated while typing.
   await bench.write("User-agent: *\nAllow: /\n");
   await expect(table.getByRole("cell").first()).toHaveText(/Allowed\s+line 2/);
   expect(await bench.accessibilityViolations()).toEqual([]);
@@ -157,7 +157,7 @@ test("fifty crawlers on ten thousand URLs are updated while typing", async ({ pa
   const row = table.getByRole("row", { name: /^\/item\/0\/page/ });
   await expect(row.getByRole("cell").first()).toHaveText(/Blocked\s+line 2/);
   await expect(row.getByRole("cell").nth(1)).toHaveText(/Allowed/);
-  // What is drawn does not grow with the table.
+  // The number of drawn elements does not grow with the table.
   expect(await table.getByRole("row").count()).toBeLessThan(60);
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+Home");

@@ -12,7 +12,7 @@ const manifest = JSON.parse(
   readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8"),
 ) as Readonly<Record<string, Chunk>>;
 
-/** The files that come with some, by static imports. */
+/** All static imports of some files. */
 const withImports = (names: readonly string[], known = new Set<string>()): ReadonlySet<string> => {
   for (const name of names) {
     if (known.has(name)) continue;
@@ -22,7 +22,7 @@ const withImports = (names: readonly string[], known = new Set<string>()): Reado
   return known;
 };
 
-/** What the page cannot be without: the editor first of all, and what puts the page together around it. */
+/** The files that the page cannot work without: the editor, and the code that starts the page. */
 const needed = withImports(["index.html", "app/page.tsx"]);
 const lazyFiles = new Set(
   Object.entries(manifest)
@@ -30,12 +30,12 @@ const lazyFiles = new Set(
     .map(([, { file }]) => file),
 );
 
-/** How many files are missing at a time: the page that is left has most of its parts. */
+/** How many files are missing at a time: the page keeps most of its parts. */
 const MISSING = 8;
 
 test.use({ serviceWorkers: "block" });
 
-/** Opens the page; returns the lazy files that it asked for by itself. */
+/** Opens the page; returns the lazy files that it requests by itself. */
 const openAsking = async (bench: Workbench): Promise<ReadonlySet<string>> => {
   const asked = new Set<string>();
   const hear = (request: PageRequest): void => {
@@ -50,7 +50,7 @@ const openAsking = async (bench: Workbench): Promise<ReadonlySet<string>> => {
   return asked;
 };
 
-/** Opens the page without some files, then with all of them again; returns those that it asked for. */
+/** Opens the page without some files, then with all of them; returns those that it requested. */
 const openWithout = async (
   bench: Workbench,
   files: ReadonlySet<string>,
@@ -67,7 +67,8 @@ const openWithout = async (
   await expect(stopped, missing).toHaveCount(0);
   await page.unroute(isMissing, refuse);
   const again = page.getByRole("button", { name: "Try again" });
-  // One file may be missing to several parts: where one loads it, the others may go on by themselves.
+  // Several parts may miss the same file: once one has loaded it, the others may continue by
+  // themselves.
   await expect(async () => {
     if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });
     await expect(again, missing).toHaveCount(0, { timeout: 1000 });
@@ -88,7 +89,8 @@ test("without any of the files that load later the rest works, and loading can b
   const bench = new Workbench(page);
   const loaded = [...(await openAsking(bench))].sort();
   expect(loaded.length).toBeGreaterThan(10);
-  // Some are asked for by another missing file alone: they are missing in a later load, at last by themselves.
+  // Some are requested only by another missing file: they are missing in a later load, finally on
+  // their own.
   let left: readonly string[] = loaded;
   for (let size = MISSING; left.length > 0 && size > 0; ) {
     const missed = new Set<string>();
@@ -113,7 +115,7 @@ test("a part loaded on demand says that it is missing, and can be retried", asyn
   });
   const notices = page.getByRole("region", { name: "Notices" });
   await expect(notices).toContainText("pasted table was not read");
-  // What takes the place of the example is what is compared with.
+  // Changes are compared with the text that replaces the example.
   await bench.write("User-agent: *\n");
   await bench.write("User-agent: *\nDisallow: /typed/\n");
   await page.getByRole("tab", { name: "Compare", exact: true }).click();
@@ -147,7 +149,7 @@ test("a worker that hangs is replaced, and the problems are those of the current
   await page.addInitScript(() => {
     const Real = window.Worker;
     let made = 0;
-    // The first one takes messages and says nothing, as one that was closed or does not end.
+    // The first one accepts messages but never answers, like one that was terminated or hangs.
     window.Worker = class extends Real {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);

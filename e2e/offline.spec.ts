@@ -16,19 +16,19 @@ test.afterEach(async () => {
   await host.remove();
 });
 
-/** Opens the page and waits until the browser keeps all of it. */
+/** Opens the page and waits until the service worker has cached all of it. */
 const openKept = async (page: Page): Promise<Workbench> => {
   const bench = new Workbench(page);
   await page.goto(host.url);
   await expect(bench.verdicts.first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  // From now on it is the kept page that is shown.
+  // From now on the cached page is shown.
   await page.reload();
   await expect(bench.verdicts.first()).toBeVisible();
   return bench;
 };
 
-/** Makes what the host serves another version: one without the file of a name. */
+/** Makes the host serve another version: one without the named file. */
 const publishWithout = (name: RegExp): string => {
   const gone = readdirSync(join(host.folder, "assets")).find((file) => name.test(file)) as string;
   rmSync(join(host.folder, "assets", gone));
@@ -60,7 +60,7 @@ test("the page opens and works without a network, with the draft", async ({ page
 });
 
 test("the browser keeps the page with the headers for static hosts", async ({ page }) => {
-  // The local server sends them; a host of its own, as in the other tests, does not.
+  // The local server sends them; the separate host of the other tests does not.
   await page.goto("./");
   const state = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
@@ -80,7 +80,7 @@ test("a new version is announced and waits until the user asks for it", async ({
   await expect(notice).toContainText("A new version of this page is ready");
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await notice.getByRole("button", { name: "Reload" }).click();
-  // While it reloads there is no page to ask.
+  // While it reloads there is no page to query.
   const isSame = () => page.evaluate(() => "isSamePage" in window).catch(() => true);
   await expect.poll(isSame).toBe(false);
   await expect(bench.editor).toContainText("Disallow: /mine");

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-/** A link as anybody can make one: version 3, with the fields of app/share/pack.ts. */
+/** A link that anybody could make: version 3, with the fields of app/share/pack.ts. */
 const linkOf = (fields: Readonly<Record<string, unknown>>): string => {
   const packed = Buffer.from(JSON.stringify(fields));
   const checksum = Buffer.alloc(4);
@@ -33,7 +33,7 @@ for (const [what, crawler, code] of DISGUISES) {
     const field = page.locator(".field--disguised");
     await expect(field.locator(".field__value")).toContainText(code);
     await expect(field.locator("input")).toHaveCSS("color", "rgba(0, 0, 0, 0)");
-    // The name that was compared stands in the steps, too.
+    // The compared name is in the steps, too.
     await expect(bench.verdicts.first()).toContainText(code);
     expect(await bench.accessibilityViolations()).toEqual([]);
   });
@@ -56,6 +56,6 @@ test("names from the file cannot rearrange the outline, the suggestions or the p
   await expect(outline).toContainText("aU+202Eb");
   await bench.crawler.fill("a");
   await expect(page.getByRole("option").filter({ hasText: "U+202E" })).not.toHaveCount(0);
-  // The editor has marks of its own for such characters.
+  // The editor marks such characters itself.
   await expect(page.locator("#root")).not.toContainText(/[\u202a-\u202e\u2066]/);
 });

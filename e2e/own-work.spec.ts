@@ -3,7 +3,7 @@ import { Workbench } from "./workbench.ts";
 
 const MINE = `User-agent: *\n${"Disallow: /mine\n".repeat(200)}`;
 
-/** Pastes over the whole text, as by keyboard. */
+/** Replaces the whole text by pasting, as by keyboard. */
 const pasteOver = async (bench: Workbench, text: string) => {
   await bench.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await bench.editor.click();
@@ -22,7 +22,7 @@ test("a text pasted over the example removes its URLs and its title, and starts 
   await expect(page.getByRole("banner")).toContainText("Untitled draft");
   await expect(page.getByText("Ln 1, Col 1", { exact: true })).toBeVisible();
   await expect(bench.editor.getByText("User-agent: *")).toBeInViewport();
-  // Undo brings back the whole example, not its text alone.
+  // Undo restores the whole example, not only its text.
   await page.keyboard.press("ControlOrMeta+z");
   await expect(bench.verdicts).toHaveCount(2);
   await expect(page.getByRole("banner")).toContainText("Example: A small shop");

@@ -13,13 +13,13 @@ import {
 // Recording the page would be measured too.
 test.use({ trace: "off" });
 
-/** As large as Google reads. */
+/** The largest file that Google reads in full. */
 const file = largeFile(500 * 1024);
 
 interface Cost {
-  /** Seconds the main thread was busy, for each edit, while edits came: script, layout and paint. */
+  /** Seconds the main thread was busy for each edit: script, layout and paint. */
   readonly busy: number;
-  /** Seconds it was busy once in the pause after them all. */
+  /** Seconds it was busy in the pause after the edits. */
   readonly pause: number;
   /** Bytes of live JavaScript objects with the file open. */
   readonly heap: number;
@@ -27,10 +27,12 @@ interface Cost {
 
 const EDITS = 50;
 
-/** An edit may cost this many times what it costs in bare CodeMirror. */
+/** The limit of an edit's cost, as a multiple of that in bare CodeMirror. */
 const MOST_EDIT_RATIO = 2;
 
-/** Of the heap most is the page's own code, all of which is loaded by then; the file adds five megabytes. */
+/**
+ * Most of the heap is the page's own code, which is loaded by then; the file adds five megabytes.
+ */
 const MOST_HEAP_RATIO = 3.3;
 
 const costOfTyping = async ({ page, session, close }: OpenEditor): Promise<Cost> => {
@@ -40,7 +42,7 @@ const costOfTyping = async ({ page, session, close }: OpenEditor): Promise<Cost>
   await page.keyboard.press("End");
   const type = async (edits: number): Promise<void> => {
     for (let edit = 0; edit < edits; edit++) {
-      // Letters come and go, so that the line stays as long as it is and nothing scrolls.
+      // Letters are added and deleted, so that the line keeps its length and nothing scrolls.
       await page.keyboard.press(edit % 2 === 0 ? "x" : "Backspace");
       await painted(page);
     }
@@ -56,7 +58,7 @@ const costOfTyping = async ({ page, session, close }: OpenEditor): Promise<Cost>
   return { busy: (after - before) / EDITS, pause: rested - after, heap: usedSize };
 };
 
-/** Both editors, measured one right after the other. */
+/** Measures both editors, one right after the other. */
 interface Round {
   readonly reference: Cost;
   readonly cost: Cost;
@@ -72,8 +74,8 @@ test("typing in a 500 KiB file costs about what it costs in bare CodeMirror", as
   test.setTimeout(180_000);
   const bare = await serveBareEditor();
   try {
-    // Other tests run at the same time: of up to three rounds, each of both editors, the quietest
-    // counts. One that is quiet enough ends them: another could only be quieter.
+    // Other tests run at the same time: of up to three rounds, each with both editors, the fastest
+    // counts. A round that meets the limit is the last.
     const rounds: Round[] = [];
     do {
       const reference = await costOfTyping(await openBare(browser, bare.address, file));

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-// CHROMIUM is found by .ci/chromium.mjs; without it Playwright looks for a browser of its own.
-// E2E_REPORT is where to write the results as JSON as well. E2E_PORT lets two runs go on at once.
-// E2E_TRACE=1 keeps a trace of what fails; recording it takes a good part of a run's time.
+// CHROMIUM is found by .ci/chromium.mjs; without it Playwright looks for its own browser.
+// E2E_REPORT is where to write the results as JSON as well. E2E_PORT allows two runs at once.
+// E2E_TRACE=1 keeps traces of failing tests; recording takes much of a run's time.
 const { CHROMIUM, CI, E2E_REPORT, E2E_PORT = "4319", E2E_TRACE } = process.env;
 
 const address = `http://127.0.0.1:${E2E_PORT}/`;
@@ -16,31 +16,33 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  // On a loaded machine an answer may take its time; a wrong one stays wrong.
+  // On a loaded machine a result may be late; a wrong one stays wrong.
   expect: { timeout: 10_000 },
   globalTimeout: 20 * 60_000,
   reporter: [
     ["list"],
     ...(E2E_REPORT === undefined ? [] : [["json", { outputFile: E2E_REPORT }] as const]),
   ],
-  // The tests run against what ships.
+  // The tests run against the production build.
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --strictPort --host 127.0.0.1 --port ${E2E_PORT}`,
     cwd: "..",
     url: address,
-    // Playwright asks its servers for colours; where none are wanted Node warns of that at each start.
+    // Playwright requests colours from its servers; if NO_COLOR is set, Node warns about that at
+    // each start.
     env: { FORCE_COLOR: "0" },
   },
   use: {
     baseURL: address,
     trace: E2E_TRACE === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    // It would answer in place of the server, and of what tests put in the server's place.
+    // The service worker would answer in place of the server and of the tests' routes.
     serviceWorkers: "block",
     permissions: ["clipboard-read", "clipboard-write"],
     launchOptions: {
       ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
-      // The tests may run as root, which Chromium's sandbox refuses; the rest keeps it off the network.
+      // The tests may run as root, which Chromium's sandbox refuses; the other flags keep it off
+      // the network.
       args: [
         "--no-sandbox",
         "--disable-gpu",

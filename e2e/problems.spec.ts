@@ -48,7 +48,7 @@ test("the list can be worked through by keyboard: to the line, to the fix, to th
   await expect(slash.locator("[data-fix]").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect.poll(() => bench.text()).toContain("Disallow: /cart");
-  // The fixed problem is gone: focus is on the one that took its place.
+  // The fixed problem is gone: the focus is on the one in its place.
   await expect(
     bench.problem("unsupported-noindex").getByRole("button", { name: "line 3" }),
   ).toBeFocused();

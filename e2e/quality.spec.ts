@@ -24,7 +24,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-/** Sees a dialog come and sends it away. */
+/** Waits for a dialog and closes it. */
 const dismiss = async (page: Page): Promise<void> => {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -115,7 +115,7 @@ test("a worker, not the page, loads the checks and the comparison of readers", a
   const workers = page.workers().map((worker) => worker.url());
   expect(workers).toHaveLength(1);
   expect(scripts.length).toBeGreaterThan(5);
-  // Only a check that runs has messages, and only a comparison says what sets readers apart.
+  // Only a running check has messages, and only a comparison has clauses about readers.
   const words = [/because there is no colon after/, /a NUL character hides the rest of its line/];
   for (const { url, text } of scripts) {
     if (workers.includes(url)) continue;
@@ -212,7 +212,7 @@ test("forced colours keep the deciding line, the group and the outline's marks d
     "border-left-width",
     "3px",
   );
-  // What was done is read out to those who see none of it.
+  // The result is announced to screen readers.
   await bench.test("/cart/help/me");
   const read = page.locator("[aria-live]").filter({ hasText: "/cart/help/me: Allowed, line 4" });
   await expect(read).toHaveCount(1);

@@ -89,7 +89,7 @@ test("a pasted curl output fills text and tab, and is in the link", async ({ pag
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+v");
   await expect(bench.editor).toContainText("Disallow: /");
-  // The next key would take away what is selected.
+  // The next key would replace the selection.
   await expect(page.getByText("Ln 1, Col 1", { exact: true })).toBeVisible();
   await bench.responseTab.click();
   await expect(page.getByRole("textbox", { name: "Status" })).toHaveValue("404");

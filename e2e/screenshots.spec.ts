@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-// The pictures are only written when asked for: pixels differ by machine.
+// The pictures are only written on request: pixels differ by machine.
 const { SCREENSHOTS } = process.env;
 
-/** Takes a picture, and leaves it where the README looks for it when that is wanted. */
+/** Takes a screenshot, and saves it for the README on request. */
 const take = async (page: Page, name: string): Promise<Buffer> => {
-  // What the pointer would show of a row is no part of the picture.
+  // Hover effects should not be in the screenshot.
   await page.mouse.move(0, 0);
   const path = fileURLToPath(new URL(`./screenshots/${name}.png`, import.meta.url));
   return await page.screenshot(SCREENSHOTS === undefined ? {} : { path });
@@ -30,7 +30,7 @@ Disallow: /
 Sitemap: https://shop.example/sitemap.xml
 `;
 
-/** The page with a file in which readers differ and a URL for each of its groups. */
+/** The page with a file on which readers differ and a URL for each of its groups. */
 const openShop = async (page: Page): Promise<Workbench> => {
   await page.setViewportSize({ width: 1360, height: 840 });
   await page.emulateMedia({ reducedMotion: "reduce" });

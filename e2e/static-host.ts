@@ -12,17 +12,17 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** A host of its own for the built page, which can change and go. */
+/** A separate host for the built page, which can change and be shut down. */
 export interface StaticHost {
   readonly url: string;
   /** The folder it serves. */
   readonly folder: string;
-  /** Takes it off the network. */
+  /** Shuts it down. */
   readonly stop: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** Serves a copy of the built page on a free port of this machine. */
+/** Serves a copy of the built page on a free local port. */
 export const hostPage = async (): Promise<StaticHost> => {
   const folder = mkdtempSync(join(tmpdir(), "robots-txt-workbench-host-"));
   cpSync("dist", folder, { recursive: true });

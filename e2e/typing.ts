@@ -28,13 +28,13 @@ export const busyTime = async (session: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
 };
 
-/** Milliseconds between two looks: more than the page waits for a pause in typing. */
+/** Milliseconds between two samples: longer than the page waits for a pause in typing. */
 const LOOK = 700;
 
-/** Seconds that a page at rest may be busy between two looks. */
+/** Seconds that an idle page may be busy between two samples. */
 const REST = 0.02;
 
-/** Waits until a page's main thread has next to nothing to do. */
+/** Waits until a page's main thread is nearly idle. */
 export const untilQuiet = async (session: CDPSession): Promise<void> => {
   let before = Number.NEGATIVE_INFINITY;
   const sinceLast = async (): Promise<number> => {
@@ -46,13 +46,13 @@ export const untilQuiet = async (session: CDPSession): Promise<void> => {
   await expect.poll(sinceLast, { intervals: [LOOK], timeout: 60_000 }).toBeLessThan(REST);
 };
 
-/** Waits until what has been typed is on the screen. */
+/** Waits until the typed text is on the screen. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve()))),
   );
 
-/** An editor with a file open and the cursor in its text, in a browser context of its own. */
+/** An editor with a file open and the cursor in its text, in a separate browser context. */
 export interface OpenEditor {
   readonly page: Page;
   readonly session: CDPSession;

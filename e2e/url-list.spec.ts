@@ -28,7 +28,7 @@ test("a pasted report gives the URLs of its column, which can be filtered, sorte
   await expect(bench.verdicts).toHaveCount(2);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(bench.verdicts).toHaveCount(4);
-  // By boxes: one, the range from it on, all, and none.
+  // With checkboxes: one, the range from it on, all, and none.
   await page.getByRole("combobox", { name: "Sort" }).selectOption("As added");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByRole("checkbox", { name: "Select /a" }).click();

@@ -20,7 +20,7 @@ const loadedBy = (page: Page): Promise<readonly string[]> =>
 /** What the first page of this run loaded by itself: scripts, styles and workers. */
 let loadedByItself: readonly string[] | null = null;
 
-/** Waits, half a minute at most, until the page has loaded all of `names`. */
+/** Waits, at most half a minute, until the page has loaded all of `names`. */
 const hasLoaded = (page: Page, names: readonly string[]): Promise<void> =>
   page.evaluate(async (wanted) => {
     const isMissing = (): boolean => {
@@ -33,8 +33,8 @@ const hasLoaded = (page: Page, names: readonly string[]): Promise<void> =>
   }, names);
 
 /**
- * Waits until the page has loaded all that it loads by itself, and has run it. What that is, half a
- * second without a request tells once; later pages need not wait that long to know.
+ * Waits until the page has loaded and run everything that it loads by itself. The list is
+ * determined once, by half a second without a request; later pages need not wait that long.
  */
 const untilLoaded = async (page: Page): Promise<void> => {
   const isQuiet = page.waitForLoadState("networkidle");
@@ -44,14 +44,14 @@ const untilLoaded = async (page: Page): Promise<void> => {
     return;
   }
   const hasAll = hasLoaded(page, loadedByItself);
-  // A page that opens something else may load less, and is then quiet first.
+  // A page that opens something else may load less, and is then idle earlier.
   await Promise.any([isQuiet, hasAll]);
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
   );
 };
 
-/** What is stored as the first line of each draft. */
+/** The stored first line of each draft. */
 export const storedBeginnings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
@@ -71,10 +71,10 @@ export const storedBeginnings = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** The page, by the accessible names its users rely on. */
+/** The page, by accessible names. */
 /**
- * Audits the page once nothing on it waits for an answer; again where something was added or removed meanwhile,
- * which axe does not expect. As text, for it runs in the page.
+ * Audits the page once nothing on it is pending; repeats if elements were added or removed
+ * meanwhile, which axe does not expect. A string, because it runs in the page.
  */
 const auditStill = `async () => {
   const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -109,10 +109,10 @@ export class Workbench {
   /** A check's page beside the editor. */
   readonly rulePage: Locator;
   readonly share: Locator;
-  /** The button beside `Read as` that counts where readers differ; not there where they agree. */
+  /** The button beside `Read as` that counts where readers differ; absent if they agree. */
   readonly differenceCount: Locator;
   readonly differences: Locator;
-  /** Everything that went wrong in the page: uncaught errors and console errors. */
+  /** All errors of the page: uncaught ones and those on the console. */
   readonly faults: string[] = [];
 
   constructor(page: Page) {
@@ -141,7 +141,7 @@ export class Workbench {
     await this.page.goto(`./${fragment}`);
     await expect(this.editor).toBeVisible();
     await untilLoaded(this.page);
-    // On a slow machine what has loaded may still have to run.
+    // On a slow machine loaded scripts may still have to run.
     await this.page.locator(":root:not([data-start])").waitFor();
     await this.page.locator('[aria-label="URL to test"]').waitFor({ state: "attached" });
   }
@@ -154,7 +154,7 @@ export class Workbench {
     else await this.page.keyboard.insertText(text);
   }
 
-  /** The text in the editor, as far as it is drawn: fine for short files. */
+  /** The drawn text of the editor: complete only for short files. */
   async text(): Promise<string> {
     const lines = await this.editor.locator(".cm-line").allInnerTexts();
     return lines.map((line) => line.replace(/\n$/, "")).join("\n");
@@ -191,7 +191,9 @@ export class Workbench {
     return this.page.getByRole("list", { name: "Problems" }).locator(`[data-rule="${rule}"]`);
   }
 
-  /** What axe finds against WCAG 2.0 to 2.2, levels A and AA, in the page once it stays as it is. */
+  /**
+   * Violations that axe finds against WCAG 2.0 to 2.2, levels A and AA, once the page is stable.
+   */
   async accessibilityViolations(): Promise<readonly string[]> {
     const violations = await this.page.evaluate(
       `(() => { const module = undefined, exports = undefined; ${axeSource}; })(), (${auditStill})()`,

@@ -13,7 +13,8 @@ test("a whole group is written from a suggestion, and its fields are filled in b
   await page.keyboard.type("Group for one");
   const options = page.getByRole("listbox", { name: "Completions" }).getByRole("option");
   await expect(options).toHaveCount(1);
-  // For 75 ms after a list has changed the editor takes Enter for a line end: nobody has read the list.
+  // For 75 ms after a list has changed, the editor treats Enter as a line end, because nobody can
+  // have read the list.
   await options.click();
   await page.keyboard.type("GPTBot");
   await page.keyboard.press("Tab");
@@ -31,14 +32,14 @@ test("suggestions continue after a picked field, and a finished line is checked"
   await page.keyboard.type("User-a");
   const list = page.getByRole("listbox", { name: "Completions" });
   const field = list.getByRole("option", { name: /^User-agent/ });
-  // A press on a list that is being drawn anew goes nowhere.
+  // A click on a list that is being redrawn has no effect.
   await expect(async () => {
     if ((await field.count()) > 0) await field.click({ timeout: 1000 });
     await expect(list.getByRole("option", { name: /^GPTBot/ })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.keyboard.type("*\nDisal");
   await expect(list.getByRole("option", { name: /^Disallow/ })).toBeVisible();
-  // Left, a half-typed line is wrong.
+  // A half-typed line is reported once the cursor has left it.
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowUp");
   await expect(bench.problems.filter({ hasText: "line 2" })).not.toHaveCount(0);
@@ -59,7 +60,7 @@ test("line wrapping and text size can be changed, and are remembered", async ({ 
   await expect(dialog.getByRole("checkbox", { name: "Wrap long lines" })).toBeChecked();
   await dialog.getByRole("combobox", { name: "Text size in the editor" }).selectOption("18 px");
   expect(await bench.accessibilityViolations()).toEqual([]);
-  // The numbers stand beside their lines.
+  // The numbers are beside their lines.
   const top = (selector: string) =>
     page
       .locator(selector)
@@ -70,7 +71,7 @@ test("line wrapping and text size can be changed, and are remembered", async ({ 
   await page.reload();
   await expect.poll(wide).toBe(false);
   await expect(bench.editor).toHaveCSS("font-size", "18px");
-  // The search says how often it has found something.
+  // The search shows the number of matches.
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+f");
   await page.keyboard.type("longlong");

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
 const randomNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -22,11 +22,11 @@ const WORDS: readonly string[] = `account admin ajax api app archive article ass
 
 const EXTENSIONS = ["php", "html", "pdf", "json", "xml", "aspx", "js", "cgi"];
 
-/** Chances tuned to files as sites have them: 26 rules in 100 have a wildcard, a line has 25 bytes. */
+/** Probabilities measured on real files: 26 rules in 100 have a wildcard, a line has 25 bytes. */
 const WILDCARD_SHARE = 0.26;
 const ALLOW_SHARE = 0.2;
 
-/** Draws words, paths and URLs. */
+/** Generates words, paths and URLs. */
 class Draw {
   readonly number: () => number;
 
@@ -95,7 +95,7 @@ class Draw {
     return this.chance(0.3) ? `?${pair()}&${pair()}` : `?${pair()}`;
   }
 
-  /** A path that a pattern matches, and a little more. */
+  /** A path that a pattern matches, with some text after it. */
   pathLike(pattern: string): string {
     const path = pattern.replace(/\*/g, () => this.word()).replace(/\$$/, "");
     if (/[?=]$/.test(path)) return path + this.word();
@@ -103,7 +103,7 @@ class Draw {
   }
 }
 
-/** A file of about this many bytes with many groups, as large sites have. */
+/** A file of about this many bytes with many groups, like those of large sites. */
 export const bodyOfSize = (bytes: number, seed: number): string => {
   const draw = new Draw(seed);
   const lines = ["# robots.txt", "User-agent: *"];
@@ -122,7 +122,7 @@ export const bodyOfSize = (bytes: number, seed: number): string => {
   return `${lines.join("\n").slice(0, bytes - 1)}\n`;
 };
 
-/** A file whose rules for every crawler are this many, and URLs to ask it about. */
+/** A file with this many rules for every crawler, and URLs to judge. */
 export interface Questions {
   readonly body: string;
   readonly urls: readonly string[];
@@ -130,7 +130,7 @@ export interface Questions {
 
 export const ORIGIN = "https://example.com";
 
-/** Half of the URLs are made to match some rule, half are drawn like the rules' own paths. */
+/** Half of the URLs are made to match some rule, half are generated like the rules' own paths. */
 export const questions = (ruleCount: number, urlCount: number, seed: number): Questions => {
   const draw = new Draw(seed);
   const patterns = new Set<string>();

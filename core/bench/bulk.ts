@@ -12,7 +12,7 @@ const AGENT = "examplebot";
 const RULES = 1000;
 const URLS = 1_000_000;
 
-/** So many the rival gets through in a few seconds; its time for all is worked out from them. */
+/** How many URLs the rival judges; the time for all is extrapolated from these. */
 const RIVAL_URLS = 20_000;
 
 const secondsFor = (work: () => void): number => {
@@ -21,7 +21,7 @@ const secondsFor = (work: () => void): number => {
   return (performance.now() - start) / 1000;
 };
 
-/** From text to totals, as the page's worker does it: split, make ready, decide, add up. */
+/** From text to totals, like the page's worker: split, normalise, decide, add up. */
 const ours = (body: string, list: string): UrlTally => {
   const consultation = consult(parse(body), google, AGENT);
   const tally = new UrlTally(followersOf([{ crawler: AGENT, consultation }]), URLS);
@@ -38,7 +38,7 @@ const ours = (body: string, list: string): UrlTally => {
   return tally;
 };
 
-/** The least that anybody does who asks the rival about a list. */
+/** The minimum that any user of the rival has to do for a list. */
 const rivals = (body: string, list: string): number => {
   const robots = robotsParser(`${ORIGIN}/robots.txt`, body);
   let blocked = 0;
@@ -46,7 +46,10 @@ const rivals = (body: string, list: string): number => {
   return blocked;
 };
 
-/** Rounds in which both take turns: the best of each counts, for what a busy machine adds says nothing of either. */
+/**
+ * Alternating rounds; the best of each counts, because delays on a busy machine say nothing about
+ * either.
+ */
 const ROUNDS = 5;
 
 /** Times a million URLs from text to totals; returns the lead over robots-parser. */

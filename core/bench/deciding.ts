@@ -11,7 +11,7 @@ type Ask = (url: string) => boolean;
 const open = ({ open: read }: Reader, { body, urls }: Questions): Promise<Ask> =>
   read(body, AGENT, urls[0] as string);
 
-/** Asks about the URLs in turn, going on where the last batch stopped. */
+/** Judges the URLs in turn, continuing where the last batch stopped. */
 const asking = (name: string, ask: Ask, urls: readonly string[]): Work => {
   let next = 0;
   let allowed = 0;
@@ -19,7 +19,7 @@ const asking = (name: string, ask: Ask, urls: readonly string[]): Work => {
     name,
     repeat: (times) => {
       for (let count = 0; count < times; count++) {
-        // Counted so that no engine can leave the question out.
+        // Counted so that no engine can optimise the call away.
         if (ask(urls[next] as string)) allowed++;
         next = next + 1 === urls.length ? 0 : next + 1;
       }
@@ -28,29 +28,31 @@ const asking = (name: string, ask: Ask, urls: readonly string[]): Work => {
   };
 };
 
-/** The pace of a rival. */
+/** The speed of a rival. */
 export interface Lead {
   readonly rival: string;
-  /** The share of URLs it answers as Google's library does. */
+  /** The share of URLs on which it agrees with Google's library. */
   readonly right: number;
   /** How many times faster this core is. */
   readonly ratio: number;
 }
 
-/** The fastest among the rivals that are right most often: right about every URL, if any is. */
+/** The fastest of the rivals that agree most often with Google's library, or always if any does. */
 const closestRight = (leads: readonly Lead[]): Lead => {
   const best = Math.max(...leads.map(({ right }) => right));
   const right = leads.filter((lead) => lead.right === best);
   return right.reduce((fastest, lead) => (lead.ratio < fastest.ratio ? lead : fastest));
 };
 
-/** Times verdicts on a file with so many rules; returns the lead over the fastest right rival. */
+/**
+ * Times verdicts on a file with this many rules; returns the lead over the fastest correct rival.
+ */
 export const benchDeciding = async (ruleCount: number): Promise<Lead> => {
   const asked = questions(ruleCount, URL_COUNT, ruleCount);
   const { urls } = asked;
   const readers = [ours, ...rivals];
   const asks = await Promise.all(readers.map((reader) => open(reader, asked)));
-  // The core's Google dialect is held to Google's own answers by the golden tests.
+  // The golden tests compare the core's Google dialect with Google's own verdicts.
   const expected = urls.map(asks[0] as Ask);
   const shareRight = (ask: Ask): number =>
     urls.filter((url, index) => ask(url) === expected[index]).length / urls.length;

@@ -9,12 +9,12 @@ const isRight = async (reader: Reader, test: GoogleTest): Promise<boolean> => {
     const ask = await reader.open(body, agent, url);
     return ask(url) === expected;
   } catch {
-    // A library that throws has not answered.
+    // A library that throws has no verdict.
     return false;
   }
 };
 
-/** Counts the verdict checks of Google's own test suite that each reader answers right. */
+/** Counts how many verdict checks of Google's own test suite each reader passes. */
 export const countGoogleChecks = async (): Promise<void> => {
   const tests = readGolden<GoogleTest>("google-tests").filter(({ kind }) => kind === "match");
   const rows: string[][] = [];

@@ -13,7 +13,7 @@ interface Attack {
   readonly title: string;
   readonly pattern: string;
   readonly path: string;
-  /** Those that come to an end. The regular expressions of the others try every way to share out the stars. */
+  /** Those that finish. The regular expressions of the others backtrack exponentially. */
   readonly survivors: readonly Reader[];
 }
 
@@ -58,7 +58,7 @@ const timeOf = async (reader: Reader, { pattern, path }: Attack): Promise<string
   return milliseconds(median(times) / 1000);
 };
 
-/** Times single questions made to be slow. */
+/** Times single verdicts designed to be slow. */
 export const benchHostile = async (): Promise<void> => {
   const rows: string[][] = [["", ...ALL.map(({ name }) => name)]];
   for (const attack of attacks) {

@@ -11,9 +11,9 @@ import { milliseconds, printTable, ratio } from "./report.ts";
 const SIZE_KB = 500;
 const WARM_UPS = 3;
 const ROUNDS = 9;
-/** The app runs the checks in slices of so many milliseconds. */
+/** The length of the slices in which the app runs the checks, in milliseconds. */
 const SLICE_MS = 8;
-/** Checks shown by themselves; the others are summed up. */
+/** Checks listed individually; the others are summed up. */
 const SHOWN = 24;
 
 const PARSING = "parsing";
@@ -24,7 +24,7 @@ const ORDERED: readonly Check[] = [
   ...allChecks.filter(({ stage }) => stage === undefined),
 ];
 
-/** Runs one check as lint does: a line check on the lines for which none has spoken yet. */
+/** Runs one check like lint: a line check only on lines without a finding yet. */
 const runCheck = (check: Check, context: FileContext, causes: (string | null)[]): void => {
   if (check.stage === undefined) {
     for (const _ of check.check(context));

@@ -10,7 +10,7 @@ import { benchTable } from "./table.ts";
 
 const PARSE_BAR = 3;
 const BULK_BAR = 25;
-/** How many times faster than the fastest right rival, by the number of rules; no bar for a handful. */
+/** The required lead over the fastest correct rival, by the number of rules; none for a handful. */
 const DECIDE_BARS: readonly (readonly [number, number | null])[] = [
   [10, null],
   [1000, 25],
@@ -58,5 +58,5 @@ printTable(
   ]),
 );
 const count = missed.length + late.length;
-// A busy machine misses some: that is for the reader to judge.
+// On a busy machine some are missed: the reader has to judge that.
 console.log(count === 0 ? "\nEvery bar is met." : `\n${count} bars are MISSED.`);

@@ -1,10 +1,10 @@
-/** Something to time: does its work `times` over. */
+/** Code to be timed: repeats its work `times` times. */
 export interface Work {
   readonly name: string;
   readonly repeat: (times: number) => unknown;
 }
 
-/** Long enough for the clock and short enough that all works meet the same disturbances. */
+/** Long enough for the clock and short enough that all are disturbed alike. */
 const BATCH_MS = 25;
 const WARM_UP_MS = 150;
 const ROUNDS = 15;
@@ -15,7 +15,7 @@ const elapsed = async (work: Work, times: number): Promise<number> => {
   return performance.now() - start;
 };
 
-/** How often to repeat for a batch, found while the engine warms up. */
+/** The number of repetitions per batch, determined while the engine warms up. */
 const calibrate = async (work: Work): Promise<number> => {
   let times = 1;
   let spent = 0;
@@ -34,8 +34,8 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * Seconds for one repetition of each work: the median of batches that take turns, so that whatever
- * else the machine does falls on all alike.
+ * Seconds for one repetition of each: the median of alternating batches, so that other load on the
+ * machine affects all alike.
  */
 export const measure = async (works: readonly Work[]): Promise<ReadonlyMap<string, number>> => {
   const entries = [];

@@ -14,7 +14,7 @@ const parsing = ({ name, parse: read }: Reader, body: string): Work => ({
   repeat: async (times) => {
     for (let count = 0; count < times; count++) {
       const result = read(body);
-      // Awaiting what is no promise would cost the fast ones a turn of the event loop.
+      // Awaiting a value that is not a promise would cost the fast ones a turn of the event loop.
       if (result instanceof Promise) await result;
     }
   },

@@ -8,10 +8,13 @@ import { parse } from "../syntax/parse.ts";
 import { questions } from "./bodies.ts";
 import { milliseconds, printTable } from "./report.ts";
 
-/** Milliseconds that each kind of proof may take. */
+/** The limit for each type of proof, in milliseconds. */
 const BARS = { edit: 50, versions: 100, plain: 500, maze: 1000 } as const;
 
-/** Files as sites have them (half hold 14 rules or fewer, one in ten 90 or more): rules, and files of that size. */
+/**
+ * Realistic files (half have 14 rules or fewer, one in ten 90 or more): rules, and files of that
+ * size.
+ */
 const SIZES: readonly (readonly [number, number])[] = [
   [14, 70],
   [30, 40],
@@ -21,7 +24,7 @@ const SIZES: readonly (readonly [number, number])[] = [
 ];
 const EDITS = 9;
 
-/** A bar that a proof is held to. */
+/** The limit of a proof. */
 export interface ProofBar {
   readonly name: string;
   readonly milliseconds: number;
@@ -30,7 +33,7 @@ export interface ProofBar {
 
 const read = (lines: readonly string[]): Matcher => {
   const matcher = compile(parse(lines.join("\n")), google, "*");
-  // The rules are made ready before the clock starts: what is timed is the proof.
+  // The rules are compiled before the clock starts: only the proof is timed.
   matcher.decide("/");
   return matcher;
 };
@@ -46,7 +49,7 @@ const rulesOf = (count: number, seed: number): readonly string[] =>
     .body.split("\n")
     .filter((line) => /^(?:Dis)?allow:/i.test(line));
 
-/** One rule taken out, turned round, or joined by one with a star in its place. */
+/** One rule deleted, inverted, or joined by one with a star in its place. */
 const edited = (rules: readonly string[], edit: number): readonly string[] => {
   const at = (edit * 7919) % rules.length;
   const rule = rules[at] as string;
@@ -95,7 +98,7 @@ const benchEdits = (): ProofBar => {
   return { name: "One edit, 99 of 100", milliseconds: p99, bar: BARS.edit };
 };
 
-/** Patterns of stars among few letters, which meet in more ways than can be counted. */
+/** Patterns of stars among few letters, which overlap in too many ways to count. */
 const maze = (count: number, stars: number, letters: string): readonly string[] =>
   Array.from({ length: count }, (_, index) => {
     let state = index * 2_654_435_761 + 1;
@@ -110,7 +113,7 @@ const maze = (count: number, stars: number, letters: string): readonly string[] 
 interface Case {
   readonly name: string;
   readonly bar: number;
-  /** Reads the files again, for matchers keep what was worked out for them, and returns what is timed. */
+  /** Parses the files again, because matchers cache their results, and returns the timed proof. */
   readonly make: () => () => Proof | null;
 }
 
@@ -119,7 +122,7 @@ interface Proof {
   readonly unexamined: readonly unknown[];
 }
 
-/** What is timed and says nothing of a proof. */
+/** Work that is timed but is not a proof. */
 const done = (_result: unknown): null => null;
 
 /** A case on one list of rules. */
@@ -204,12 +207,12 @@ const cases = (): readonly Case[] => {
   ];
 };
 
-/** Times proofs on files as they are, on large ones and on hostile ones. */
+/** Times proofs on realistic, large and hostile files. */
 export const benchProving = (): readonly ProofBar[] => {
   const bars = [benchEdits()];
   const rows = [["", "took", "proved", "left out, named"]];
   for (const { name, bar, make } of cases()) {
-    // The first round makes the code ready.
+    // The first round warms up the code.
     make()();
     const { result, took } = timed(make());
     bars.push({ name, milliseconds: took, bar });

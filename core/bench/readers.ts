@@ -12,9 +12,9 @@ import { ORIGIN } from "./bodies.ts";
 /** A library under test, called as its own documentation says. */
 export interface Reader {
   readonly name: string;
-  /** Reads a file, as far as the library goes before a crawler is named. */
+  /** Parses a file, as far as the library does before a crawler is named. */
   readonly parse: (body: string) => unknown;
-  /** Reads a file and makes it ready to answer for one crawler. `url` tells the site. */
+  /** Parses a file for one crawler. `url` identifies the site. */
   readonly open: (body: string, agent: string, url: string) => Promise<(url: string) => boolean>;
 }
 
@@ -27,7 +27,7 @@ export const ours: Reader = {
   },
 };
 
-/** The address of the file for a URL; a relative one for what is no absolute URL. */
+/** The URL of the file for a given URL; a relative one if that is not absolute. */
 const robotsAddress = (url: string): string =>
   URL.canParse(url) ? new URL("/robots.txt", url).href : "/robots.txt";
 
@@ -36,7 +36,7 @@ export const robotsParserReader: Reader = {
   parse: (body) => robotsParser(`${ORIGIN}/robots.txt`, body),
   open: async (body, agent, url) => {
     const robots = robotsParser(robotsAddress(url), body);
-    // Undefined means that the URL is not of this site: no rule forbids it.
+    // Undefined means that the URL is on another site, so no rule forbids it.
     return (asked) => robots.isAllowed(asked, agent) !== false;
   },
 };

@@ -1,4 +1,4 @@
-/** Prints rows below a title, the first column to the left and the others to the right. */
+/** Prints rows below a title, the first column left-aligned and the others right-aligned. */
 export const printTable = (title: string, rows: readonly (readonly string[])[]): void => {
   const widths: number[] = [];
   for (const row of rows) {
@@ -19,7 +19,7 @@ export const printTable = (title: string, rows: readonly (readonly string[])[]):
 export const ratio = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)}x`;
 
 export const percent = (share: number): string => {
-  // 99.96 is not 100: a single wrong answer must show.
+  // 99.96 is not 100: a single wrong verdict must show.
   const tenths = Math.floor(share * 1000) / 10;
   return `${tenths}%`;
 };

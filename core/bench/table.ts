@@ -17,11 +17,14 @@ const secondsFor = (question: TableQuestion, memory: TableMemory): number => {
   return (performance.now() - start) / 1000;
 };
 
-/** What is asked of a table after each of some keystrokes in one group: fifty crawlers, each with its own, and ten thousand URLs. */
+/**
+ * The input of a table computed after each of some keys in one group: fifty crawlers, each with its
+ * own group, and ten thousand URLs.
+ */
 export interface TableTask {
   readonly crawlers: readonly string[];
   readonly urls: readonly string[];
-  /** The file at first and after each keystroke. */
+  /** The file at first and after each key. */
   readonly sources: readonly string[];
 }
 
@@ -42,7 +45,7 @@ export const tableTask = (): TableTask => {
   return { crawlers, urls, sources };
 };
 
-/** The table of crawlers and URLs after a keystroke. */
+/** The table of crawlers and URLs after a key. */
 export interface TableTime {
   readonly name: string;
   readonly milliseconds: number;

@@ -1,4 +1,4 @@
-// The rivals that come without types; only what the benchmark calls.
+// The rivals without types; only the functions that the benchmark calls.
 
 declare module "robots-txt-parse" {
   const parse: (content: import("node:stream").Readable) => Promise<unknown>;

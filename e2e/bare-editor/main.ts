@@ -2,8 +2,8 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
 
 /**
- * What the Workbench's editor is measured against: CodeMirror with what its authors call the minimal
- * setup, and nothing else.
+ * The reference for the Workbench's editor: CodeMirror with its own minimal setup, and nothing
+ * else.
  */
 const minimal = [
   highlightSpecialChars(),

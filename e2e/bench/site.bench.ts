@@ -3,15 +3,18 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { Workbench } from "../workbench.ts";
 
-/** How often a million URLs are judged: the first time the engine has yet to find out what is worth compiling. */
+/**
+ * How often a million URLs are judged: in the first round the engine has not compiled the hot code
+ * yet.
+ */
 const ROUNDS = 4;
 
 const { BENCH_FOLDER = "", BENCH_GOACCESS = "" } = process.env;
 
-/** Milliseconds between two looks at the memory of the page's process. */
+/** Milliseconds between two samples of the page's memory. */
 const LOOK = 100;
 
-/** Megabytes that a process has for itself; 0 where Linux does not tell. */
+/** Private memory of a process in megabytes; 0 if the system is not Linux. */
 const memoryOf = (pid: number): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -21,7 +24,7 @@ const memoryOf = (pid: number): number => {
   }
 };
 
-/** The processes that show pages, of whatever browser runs. */
+/** The renderer processes of all running browsers. */
 const renderers = async (page: Page): Promise<readonly number[]> => {
   const browser = page.context().browser();
   if (browser === null || readdirSync("/").includes("proc") === false) return [];
@@ -31,7 +34,7 @@ const renderers = async (page: Page): Promise<readonly number[]> => {
   return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
 };
 
-/** Counts the page's tasks that a user would feel. */
+/** Counts the page's long tasks. */
 const watchTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const longest = { count: 0, most: 0 };
@@ -59,7 +62,10 @@ interface Figures {
   readonly tasks: { readonly count: number; readonly most: number };
 }
 
-/** Presses Start, and returns the seconds until the totals are on show: seen from within the page, every 10 ms. */
+/**
+ * Presses Start, and returns the seconds until the totals are shown, polled in the page every 10
+ * ms.
+ */
 const timeRun = (page: Page, done: RegExp): Promise<number> =>
   page.evaluate(
     (pattern) =>
@@ -79,7 +85,7 @@ const timeRun = (page: Page, done: RegExp): Promise<number> =>
     done.source,
   );
 
-/** Has Bulk read a file, once or more often, and says what that took: the best time, the most memory. */
+/** Reads a file in Bulk, once or more often, and returns the best time and the greatest memory. */
 const measure = async (
   page: Page,
   robots: string,
@@ -117,7 +123,7 @@ const say = (text: string): void => {
 const bar = (name: string, reached: string, isMet: boolean, wanted: string): void =>
   say(`  ${name}: ${reached}, ${wanted}: ${isMet ? "met" : "MISSED"}`);
 
-/** @param most megabytes that the page's process may take; null where nothing is asked of it. */
+/** @param most the most megabytes that the page's process may take; null for no limit. */
 const print = (title: string, { base, peak, tasks }: Figures, most: number | null): void => {
   say(`\n${title}`);
   if (peak > 0) {
@@ -170,7 +176,10 @@ interface TableTask {
   readonly sources: readonly string[];
 }
 
-/** Asks the page's own worker, with nothing else to do, for a table of each source; returns the milliseconds of each. */
+/**
+ * Has the page's own worker, otherwise idle, compute a table for each source; returns the
+ * milliseconds of each.
+ */
 const timeTables = (page: Page, worker: string, task: TableTask): Promise<readonly number[]> =>
   page.evaluate(
     async ({ address, asked }) => {

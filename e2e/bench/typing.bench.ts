@@ -7,7 +7,7 @@ import { Workbench } from "../workbench.ts";
 const SLOWDOWN = 4;
 const ROUNDS = 3;
 
-/** Three lines, as somebody writes them. */
+/** Three typical lines. */
 const TYPED = [
   "Disallow: /autumn/sale-2024/*?sort=",
   "Allow: /autumn/sale-2024/catalogue",
@@ -23,7 +23,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Notes the milliseconds from each key pressed to the end of the frame that shows it. */
+/** Records the milliseconds from each key to the end of the frame that shows it. */
 const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const keyTimes: number[] = [];
@@ -42,7 +42,7 @@ const watchKeys = (page: Page): Promise<void> =>
     addEventListener("keydown", onKey, { capture: true });
   });
 
-/** The times of keys typed into the file's second group, on a slow machine. */
+/** The times of keys typed in the file's second group, on a slow machine. */
 const timesOfTyping = async ({ page, session, close }: OpenEditor): Promise<readonly number[]> => {
   await page.keyboard.press("ControlOrMeta+Home");
   for (let line = 0; line < 4; line++) await page.keyboard.press("ArrowDown");
@@ -60,7 +60,7 @@ const timesOfTyping = async ({ page, session, close }: OpenEditor): Promise<read
         typed,
       );
     }
-    // A list of completions would take the key that ends the line.
+    // A completion list would take the key that ends the line.
     await page.keyboard.press("Escape");
     typed++;
   }

@@ -1,18 +1,20 @@
 import { expect } from "@playwright/test";
 import type { ActionStep, Remote } from "./remote.ts";
 
-/** An element: by a selector, and by the text in it where several match. */
+/** An element: by a selector, and by its text if several match. */
 export interface Target {
   readonly selector: string;
   readonly text?: RegExp;
 }
 
-/** A target as an expression for the page: the first element that is shown and has the text. */
+/** A target as an expression for the page: the first visible element with the text. */
 const elementOf = ({ selector, text = /(?:)/ }: Target): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})]
     .find((element) => element.checkVisibility() && ${text}.test(element.innerText))`;
 
-/** How WebDriver names keys that type nothing: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/**
+ * The names of non-printing keys in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions.
+ */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: "\uE003",
   Control: "\uE009",
@@ -38,16 +40,16 @@ export class EnginePage {
     this.remote = remote;
   }
 
-  /** Opens an address and waits until everything that loads by itself is there. */
+  /** Opens a URL and waits until everything that loads by itself is there. */
   async open(url: string): Promise<void> {
-    // Otherwise another fragment of the same address would not load the page anew.
+    // Otherwise another fragment of the same URL would not reload the page.
     await this.remote.goto("about:blank");
     await this.remote.goto(url);
     await this.ready();
   }
 
   async ready(): Promise<void> {
-    // Suggestions come last; what the build has drawn shows all the rest before anything works.
+    // Suggestions load last; everything else is prerendered and looks ready earlier.
     const complete = { selector: `${EDITOR.selector}[aria-autocomplete]` };
     await expect.poll(() => this.count(complete)).toBe(1);
     await expect.poll(() => this.count(VERDICT)).toBeGreaterThan(0);
@@ -59,17 +61,17 @@ export class EnginePage {
     return (await this.remote.evaluate(count)) as number;
   }
 
-  /** The text that an element shows; empty while there is none. */
+  /** The visible text of an element; empty while there is none. */
   async text(target: Target): Promise<string> {
     return (await this.remote.evaluate(`${elementOf(target)}?.innerText ?? ""`)) as string;
   }
 
-  /** Waits until an element is there and shows a text. */
+  /** Waits until an element exists and shows a text. */
   async shows(target: Target, text: RegExp): Promise<void> {
     await expect.poll(() => this.text(target)).toMatch(text);
   }
 
-  /** Presses the middle of an element with the mouse, once it is there. */
+  /** Clicks the middle of an element, once it exists. */
   async click(target: Target): Promise<void> {
     const place = `(() => {
       const element = ${elementOf(target)};
@@ -99,7 +101,7 @@ export class EnginePage {
     await this.remote.perform([{ type: "key", id: "keyboard", actions }]);
   }
 
-  /** Puts a text in place of what a field holds. */
+  /** Replaces the contents of a field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.press("Control", "a");
@@ -113,7 +115,7 @@ export const EDITOR: Target = { selector: '[aria-label="robots.txt source"]' };
 export const URL_TO_TEST: Target = { selector: '[aria-label="URL to test"]' };
 export const VERDICT: Target = { selector: '[aria-label="Verdicts"] > li' };
 
-/** What is announced, by its words. */
+/** An announcement, by its text. */
 export const status = (text: RegExp): Target => ({ selector: '[role="status"]', text });
 
 /** A check's finding in the list of problems. */

@@ -6,12 +6,12 @@ import { JOURNEYS } from "./journeys.ts";
 import type { Remote } from "./remote.ts";
 import { startWebKit } from "./webkit.ts";
 
-// Found by .ci/engines.mjs, which also says how to install what is missing.
+// Found by .ci/engines.mjs, which also says how to install a missing one.
 const { FIREFOX, WEBKIT_DRIVER, XVFB } = process.env;
 
 interface Engine {
   readonly name: string;
-  /** Starts it; null where it is not installed. */
+  /** Starts it; null if it is not installed. */
   readonly start: (() => Promise<Remote>) | null;
 }
 
@@ -28,7 +28,7 @@ const ENGINES: readonly Engine[] = [
 
 for (const { name, start } of ENGINES) {
   test.describe(name, () => {
-    // One browser goes through all of them.
+    // One browser runs all of them.
     test.describe.configure({ mode: "serial" });
     test.skip(start === null, `${name} is not installed`);
 

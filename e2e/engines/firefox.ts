@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { WebSocket } from "ws";
 import { firstMatch, type Remote, startProgram, WINDOW } from "./remote.ts";
 
-/** Firefox's remote agent keeps the rest of a test profile quiet by itself. */
+/** With this, Firefox's remote agent sets all other preferences for tests itself. */
 const PREFERENCES = {
   "app.update.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
@@ -61,7 +61,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Starts Firefox without a window and speaks WebDriver BiDi with it; no other driver is needed. */
+/** Starts Firefox headless and uses WebDriver BiDi; no other driver is needed. */
 export const startFirefox = async (path: string): Promise<Remote> => {
   const program = startProgram(path, (folder) => {
     const lines = Object.entries(PREFERENCES).map(

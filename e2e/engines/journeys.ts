@@ -10,7 +10,7 @@ import {
   verdictOn,
 } from "./engine-page.ts";
 
-/** What people come for, in an order in which one page can go through all of it. */
+/** The main tasks, in an order in which one page can do all of them. */
 interface Journey {
   readonly title: string;
   readonly go: (page: EnginePage, host: StaticHost) => Promise<void>;
@@ -90,7 +90,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.shows(status(/Link copied/), /Link copied/);
       const fragment = String(await hash(page));
       expect(fragment).toMatch(/^#3\.[\w-]+$/);
-      // What was copied is pasted where it can be read.
+      // The copied text is pasted into a field to be read.
       await page.click(URL_TO_TEST);
       await page.press("Control", "v");
       const field = `document.querySelector(${JSON.stringify(URL_TO_TEST.selector)}).value`;

@@ -6,18 +6,18 @@ import { join } from "node:path";
 /** One step of a keyboard or a mouse: https://www.w3.org/TR/webdriver2/#actions. */
 export type ActionStep = Readonly<Record<string, unknown> & { type: string }>;
 
-/** The steps of one device. Classic WebDriver and WebDriver BiDi write them alike. */
+/** The steps of one device. The format is the same in classic WebDriver and WebDriver BiDi. */
 export interface DeviceSteps {
   readonly type: "key" | "pointer";
   readonly id: string;
   readonly actions: readonly ActionStep[];
 }
 
-/** A browser that is driven from outside: what the two protocols have in common. */
+/** A browser under remote control: the common interface of the two protocols. */
 export interface Remote {
   readonly goto: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** The value of an expression in the page, as JSON carries it; a promise is waited for. */
+  /** The value of an expression in the page, as JSON; promises are awaited. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly perform: (devices: readonly DeviceSteps[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
@@ -26,14 +26,14 @@ export interface Remote {
 
 export const WINDOW = { width: 1360, height: 840 } as const;
 
-/** A program that was started, with a folder of its own for whatever it writes. */
+/** A running program, with a separate folder for its files. */
 export interface Program {
   readonly child: ChildProcess;
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program whose home is a folder that goes with it. */
+/** Starts a program with a temporary home folder. */
 export const startProgram = (
   path: string,
   args: (folder: string) => readonly string[],
@@ -58,7 +58,7 @@ export const startProgram = (
   return { child, folder, stop };
 };
 
-/** What the first line that matches holds in its group; rejects when the program ends before. */
+/** The group matched in the first matching line; rejects if the program ends before. */
 export const firstMatch = (program: Program, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = "";

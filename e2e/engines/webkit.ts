@@ -10,7 +10,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A screen that nobody sees, and its name. The X server chooses the number. */
+/** A virtual screen and its name. The X server chooses the number. */
 const startScreen = async (path: string): Promise<{ screen: Program; display: string }> => {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
   const args = ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"];
@@ -53,14 +53,14 @@ const untilReady = async (driver: Program, address: string): Promise<void> => {
   }
 };
 
-/** Starts WebKitGTK's small browser on a screen of its own and drives it by classic WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on its own screen and controls it by classic WebDriver. */
 export const startWebKit = async (path: string, xvfb: string): Promise<Remote> => {
   const { screen, display } = await startScreen(xvfb);
   const port = await freePort();
   const driver = startProgram(path, () => [`--port=${port}`, "--host=127.0.0.1"], {
     DISPLAY: display,
     GDK_BACKEND: "x11",
-    // There is no bus for assistive programs to wait for.
+    // There is no accessibility bus to wait for.
     NO_AT_BRIDGE: "1",
     GTK_A11Y: "none",
   });
