@@ -218,6 +218,8 @@ describe("Crawl-delay lines that nobody reads", () => {
       "This line has no effect: Googlebot and Applebot ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
     );
     expect(message("Googlebot", "bingbot")).toBe("");
+    expect(message("Google-Extended")).toBe("");
+    expect(message("Googlebot", "Google-Extended")).toContain("ignore `Crawl-delay`");
   });
 });
 
