@@ -181,5 +181,5 @@ test("the line where a reader stops is marked in the file", async ({ page }) => 
   await page.keyboard.press("ControlOrMeta+v");
   await expect(bench.problem("file-too-large")).toBeVisible();
   await bench.problem("file-too-large").getByRole("button", { name: /^line/ }).click();
-  await expect(page.locator("[data-note*='Google reads no further']")).toBeVisible();
+  await expect(page.locator("[data-note*='Google stops reading']")).toBeVisible();
 });
