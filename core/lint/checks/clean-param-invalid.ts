@@ -25,7 +25,7 @@ const joinFix = (line: LineView): readonly Fix[] => {
   if (value === null || cleanParamFault(value) !== null) return [];
   return [
     {
-      title: FIX_TITLES.joinTheNamesByAmpersand,
+      title: FIX_TITLES.joinTheNamesWithAmpersand,
       kind: "suggest",
       edits: [replaceValue(line, value)],
     },

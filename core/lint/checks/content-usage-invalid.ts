@@ -73,7 +73,7 @@ export const contentUsageInvalid: Check = defineCheck({
         ? []
         : [
             {
-              title: FIX_TITLES.writeItAsTheDraftHasIt,
+              title: FIX_TITLES.writeItAsInTheDraft,
               kind: "suggest",
               edits: [replaceValue(line, text)],
             },

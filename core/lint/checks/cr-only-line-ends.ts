@@ -37,7 +37,7 @@ export const crOnlyLineEnds: Check = defineCheck({
       fixes: hasCr
         ? [
             {
-              title: FIX_TITLES.endAllLinesInLf,
+              title: FIX_TITLES.endAllLinesWithLf,
               kind: "safe",
               edits: lines
                 .filter(({ to, next }) => next > to)

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
@@ -24,7 +25,10 @@ export const folderSlashMissesFolder: Check = defineCheck({
       "User-agent: *\nDisallow: /fish/\n",
       "User-agent: *\nDisallow: /fish/\nDisallow: /meat/beef/\n",
     ],
-    good: ["User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n"],
+    good: [
+      "User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n",
+      "User-agent: *\nDisallow: /fish/\nDisallow: /\n",
+    ],
   },
   messages: {
     one: "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. If your server has a page there, add a rule for it that ends in `$`.",
@@ -34,10 +38,11 @@ export const folderSlashMissesFolder: Check = defineCheck({
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {
       const paths = new Set(rules.map(({ path }) => path.replace(/\$$/, "")));
+      const isBlocked = blockedAnyway(rules);
       return rules.flatMap((rule) => {
         if (rule.type === "allow" || !FOLDER.test(rule.path)) return [];
         const bare = rule.path.replace(/\/\*?$/, "");
-        if (paths.has(bare)) return [];
+        if (paths.has(bare) || isBlocked(bare)) return [];
         paths.add(bare);
         const edits = [insertBelow(context.document, rule.line, [`Disallow: ${bare}$`])];
         return { rule, from: 0, to: rule.path.length, edits, data: { bare: shorten(bare) } };

@@ -60,7 +60,7 @@ const fieldsIn =
       .sort()
       .join("\n");
 
-/** Readers for which the rules of two names have to come to the same. */
+/** Readers for which the rules of two names must have the same effect. */
 const READERS = [google, rfc9309Reader];
 
 /** Steps of work for two names, and pairs of names compared at most. */
@@ -152,9 +152,9 @@ export const redundantGroup: Check = defineCheck({
     ],
   },
   messages: {
-    one: "You do not need this group: without it, {names} would follow the group for `{instead}`, whose rules come to the same. Delete it, unless the two should differ later.",
+    one: "You do not need this group: without it, {names} would follow the group for `{instead}`, whose rules have the same effect. Delete it, unless the two should differ later.",
     several:
-      "You do not need {count} groups: without them, {names} would follow others whose rules come to the same, such as the one for `{instead}`. Delete them, unless they should differ later.",
+      "You do not need {count} groups: without them, {names} would follow others whose rules have the same effect, such as the one for `{instead}`. Delete them, unless they should differ later.",
   },
   *check(context) {
     const redundant = yield* redundantGroups(context);
