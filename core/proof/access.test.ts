@@ -30,7 +30,7 @@ const summary = ({ allowed, areas, anywhere }: Access): readonly string[] => [
   ...anywhere.map((each) => `anywhere ${lineOf(each)}`),
 ];
 
-/** Every area of an outline, exceptions included, each once. */
+/** Every area of the result, including exceptions, each once. */
 const allAreas = ({ areas, anywhere }: Access): readonly AccessArea[] => {
   const found = new Set<AccessArea>();
   const visit = (area: AccessArea): void => {
@@ -42,11 +42,11 @@ const allAreas = ({ areas, anywhere }: Access): readonly AccessArea[] => {
   return [...found];
 };
 
-/** Whether an area holds for a path, as its readers take it. */
+/** Whether an area applies to a path, by its documentation. */
 const holds = ({ pattern, exceptions }: AccessArea, path: string): boolean =>
   oracle(pattern)(path) && !exceptions.some((exception) => holds(exception, path));
 
-/** What an outline says of a path. */
+/** The verdict for a path, by the documentation of `Access`. */
 const saysOf = ({ allowed, areas, anywhere }: Access, path: string): boolean => {
   const isOther =
     areas.some((area) => holds(area, path)) && !anywhere.some((area) => holds(area, path));
@@ -57,7 +57,7 @@ const ruleLine = ({ allowed, rule }: AccessArea): string =>
   `${allowed ? "Allow" : "Disallow"}: ${rule.text}`;
 
 describe("accessOf", () => {
-  it("says of every path what the matcher does, by brute force", () => {
+  it("describes the matcher's verdict for every path, by brute force", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 3), (rules) => {
         const matcher = compile(parse(fileOf(rules)), google, "*");
@@ -77,7 +77,7 @@ describe("accessOf", () => {
     );
   });
 
-  it("names rules that put together are the same file, by proof", () => {
+  it("lists rules that together make an equivalent file, by proof", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 4), fc.constantFrom(...dialectIds), (rules, id) => {
         const matcher = compile(parse(fileOf(rules)), dialects[id], "*");
@@ -123,17 +123,17 @@ describe("accessOf", () => {
       ["Disallow: */a", "Allow: /x/a"],
       ["all", "- */a (+ /x/a)"],
     ],
-  ])("makes of %j %j", (rules, expected) => {
+  ])("summarises %j as %j", (rules, expected) => {
     expect(summary(accessOf(group(rules)))).toEqual(expected);
   });
 
-  it("counts the rules on which no verdict hangs", () => {
+  it("counts the rules that no verdict depends on", () => {
     const access = accessOf(group(["Disallow: /a", "Disallow: /a/b", "Allow: /c", "Disallow: /a"]));
     expect(access.leftOut).toBe(3);
     expect(allAreas(access).map(ruleLine)).toEqual(["Disallow: /a"]);
   });
 
-  it("goes by the HTTP response", () => {
+  it("takes the HTTP response into account", () => {
     const document = parse("User-agent: *\nDisallow: /a\n");
     const under = (status: number): Access =>
       accessOf(consult(document, google, "Googlebot", { ...PLAIN_RESPONSE, status }).matcher);
@@ -142,7 +142,7 @@ describe("accessOf", () => {
     expect(summary(under(503))).toEqual(["nothing"]);
   });
 
-  it("leaves exceptions out where the rules meet in too many ways, and says so", () => {
+  it("omits exceptions if the rules overlap in too many ways, and says so", () => {
     const rules = Array.from({ length: 600 }, (_, at) => {
       const letters = at.toString(2).padStart(10, "0").replaceAll("0", "*a").replaceAll("1", "*b");
       return `${at % 2 === 0 ? "Allow" : "Disallow"}: /${letters}${at}`;
@@ -153,7 +153,7 @@ describe("accessOf", () => {
     expect(access.areas.every(({ exceptions }) => exceptions.length === 0)).toBe(true);
   });
 
-  it("names every rule where even asking takes too long", () => {
+  it("lists every rule if even queries take too long", () => {
     const rules = Array.from(
       { length: 40 },
       (_, at) => `Disallow: /${"*ab*ba".repeat(500)}*${at}$`,

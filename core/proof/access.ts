@@ -12,58 +12,58 @@ import { minimalRulesSteps } from "./redundancy.ts";
 import { Witnesses } from "./witness.ts";
 import { finish, Work } from "./work.ts";
 
-/** URLs that a rule allows or blocks, with what is left out of them. */
+/** URLs that a rule allows or blocks, with the exceptions. */
 export interface AccessArea {
   readonly rule: Rule;
-  /** What the URLs match, in the notation of robots.txt. */
+  /** The pattern that the URLs match, in robots.txt notation. */
   readonly pattern: string;
   readonly allowed: boolean;
-  /** One of them that has this verdict; the matcher was asked. Null where none was found. */
+  /** A URL of the area with this verdict, confirmed by the matcher. Null if none was found. */
   readonly url: string | null;
   /**
-   * URLs of the area that have the other verdict, each with exceptions of its own; none lies within
-   * another. In the order of the file.
+   * The URLs of the area with the other verdict, each with its own exceptions; none lies within
+   * another. In file order.
    */
   readonly exceptions: readonly AccessArea[];
 }
 
 /**
- * What a crawler may fetch. An area holds for a URL that it matches and none of its exceptions holds
- * for. A URL has the verdict `allowed` unless an area of `areas` holds for it and none of `anywhere`:
- * then it has the other one.
+ * What a crawler may fetch. An area applies to a URL that it matches and to which none of its
+ * exceptions applies. A URL has the verdict `allowed` unless an area of `areas` applies to it and
+ * none of `anywhere` does: then it has the opposite verdict.
  */
 export interface Access {
-  /** The verdict of URLs that no area holds for. */
+  /** The verdict of URLs to which no area applies. */
   readonly allowed: boolean;
-  /** The rule that says so; null where it is so because no rule matches. */
+  /** The rule that decides those; null if it is the default, because no rule matches. */
   readonly rule: Rule | null;
   /**
-   * The areas with the other verdict, in the order of the file. Where one lies within another, it is an
-   * exception to several of its exceptions.
+   * The areas with the opposite verdict, in file order. An area within another one is an exception
+   * to several of that one's exceptions.
    */
   readonly areas: readonly AccessArea[];
-  /** Exceptions that go across many areas: they are no area's own and hold in all of them. */
+  /** Exceptions that extend beyond many areas: they belong to no single area and apply to all. */
   readonly anywhere: readonly AccessArea[];
   /**
-   * Whether the exceptions are all named and the statement above holds for every URL but `/robots.txt`,
-   * which many readers treat in a way of their own. False where the rules meet in too many ways.
+   * Whether all exceptions are listed and the description above is true of every URL except
+   * `/robots.txt`, which many readers treat specially. False if the rules overlap in too many ways.
    */
   readonly isExact: boolean;
-  /** How many rules have been left out because no verdict hangs on them. */
+  /** The number of rules omitted because no verdict depends on them. */
   readonly leftOut: number;
 }
 
-/** An exception that goes beyond so many areas is reported once. */
+/** An exception that extends beyond this many areas is reported once, under `anywhere`. */
 const MANY_AREAS = 3;
 
-/** Exceptions that are named at most, all together. */
+/** The most exceptions listed, in total. */
 const MOST_EXCEPTIONS = 20_000;
 
-/** A way in which a rule matches, among those on which verdicts hang. */
+/** A rule as one reader reads it, with all its patterns; only rules that verdicts depend on. */
 interface Node {
   readonly reading: Reading;
   readonly label: boolean;
-  /** Its place in the order of precedence. */
+  /** Its position in order of precedence. */
   readonly rank: number;
   readonly patterns: readonly ClosedPattern[];
   readonly url: string | null;
@@ -72,12 +72,12 @@ interface Node {
 const isEverything = ({ patterns }: Node): boolean =>
   patterns.some((pattern) => covers(pattern, EVERYTHING));
 
-/** Whether one way to match takes all that another one does. */
+/** Whether one node matches everything that another one does. */
 const isWithin = (inner: Node, outer: Node): boolean =>
   inner !== outer &&
   inner.patterns.every((each) => outer.patterns.some((pattern) => covers(pattern, each)));
 
-/** The ways in which nodes match, as a list that can be asked. */
+/** The patterns of the nodes, as a list that can be queried. */
 const listOf = (nodes: readonly Node[]): RankedList<Ranked & { readonly node: Node }> =>
   new RankedList(
     nodes
@@ -85,7 +85,9 @@ const listOf = (nodes: readonly Node[]): RankedList<Ranked & { readonly node: No
       .map((each, rank) => ({ ...each, rank })),
   );
 
-/** Those that lie within no other one; of two that match the same, the better. */
+/**
+ * The nodes that lie within no other; of two that match the same, the one that takes precedence.
+ */
 const widest = (nodes: readonly Node[]): readonly Node[] => {
   if (nodes.length < 2) return nodes;
   const list = listOf(nodes);
@@ -110,7 +112,7 @@ const textOfNode = ({ reading, patterns, label, rank }: Node): string => {
 
 const byLine = (a: AccessArea, b: AccessArea): number => a.rule.pattern.from - b.rule.pattern.from;
 
-/** Which nodes leave which out. */
+/** Finds and stores the exceptions to each node. */
 class Exceptions {
   private readonly list: RankedList<Ranked & { readonly node: Node }>;
   private readonly known = new Map<Node, readonly Node[]>();
@@ -126,7 +128,10 @@ class Exceptions {
     return this.work.isOver || this.count > MOST_EXCEPTIONS;
   }
 
-  /** The better nodes of the other verdict that match some of what each one does; worked out once. */
+  /**
+   * Finds, once for each node, the nodes of the opposite verdict that take precedence over it and
+   * match part of what it does.
+   */
   *find(nodes: readonly Node[]): Generator<void, void> {
     const waiting = [...nodes];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -159,7 +164,7 @@ class Exceptions {
   }
 }
 
-/** The exceptions that go beyond many areas. */
+/** The exceptions that extend beyond many areas. */
 const acrossAreas = (areas: readonly Node[], exceptions: Exceptions): ReadonlySet<Node> => {
   const counts = new Map<Node, number>();
   for (const area of areas) {
@@ -171,7 +176,7 @@ const acrossAreas = (areas: readonly Node[], exceptions: Exceptions): ReadonlySe
   return new Set([...counts].filter(([, count]) => count >= MANY_AREAS).map(([node]) => node));
 };
 
-/** What is an exception to several exceptions of areas: it is reported once, as an area. */
+/** Nodes that are exceptions to several exceptions of areas: each is reported once, as an area. */
 const exceptedTwice = (
   areas: readonly Node[],
   exceptions: Exceptions,
@@ -188,7 +193,10 @@ const exceptedTwice = (
   return [...counts].filter(([, count]) => count > 1).map(([node]) => node);
 };
 
-/** Makes areas of nodes, each once, with those of its exceptions that pass a test. */
+/**
+ * Returns a function that turns a node into an area, once each, with those of its exceptions that
+ * pass a test.
+ */
 const shownAs = (
   exceptions: Exceptions,
   isNamed: (exception: Node) => boolean,
@@ -206,7 +214,7 @@ const shownAs = (
   return shown;
 };
 
-/** The nodes of the rules on which verdicts hang, each with a URL that shows it. */
+/** The nodes of the rules that verdicts depend on, each with an example URL. */
 function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
   const needed = rulesOfMatcher(matcher).list.items.filter(({ reading }) =>
     kept.has(reading.rule.pattern.from),
@@ -224,7 +232,7 @@ function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
     const patterns = entries.map(({ pattern }) => pattern);
     const shown = found.find((witness) => witness !== null && witness !== "nowhere");
     const url = typeof shown === "object" ? (shown?.url ?? null) : null;
-    // What no URL can match is nothing to report.
+    // Patterns that no URL can match are not reported.
     if (!found.every((witness) => witness === "nowhere"))
       nodes.push({ reading, label, rank: nodes.length, patterns, url });
     if (work.isTurn) yield;
@@ -232,7 +240,7 @@ function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
   return nodes;
 }
 
-/** `accessOf`, in steps: the caller may do other work after each. */
+/** `accessOf` in steps: the caller may do other work after each. */
 export function* accessSteps(matcher: Matcher): Generator<void, Access> {
   const work = new Work();
   const kept = yield* minimalRulesSteps(matcher);
@@ -262,8 +270,8 @@ export function* accessSteps(matcher: Matcher): Generator<void, Access> {
 }
 
 /**
- * What a crawler may fetch, as a short list made of its own rules: only those on which some verdict
- * hangs (`minimalRules`), exceptions below what they are exceptions to. It holds for all URLs, as the
- * matcher's reader compares them.
+ * What a crawler may fetch, as a short list of its own rules: only those that some verdict depends
+ * on (`minimalRules`), with exceptions nested below what they are exceptions to. True of all URLs,
+ * as the matcher's reader compares them.
  */
 export const accessOf = (matcher: Matcher): Access => finish(accessSteps(matcher));

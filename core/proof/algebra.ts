@@ -2,18 +2,19 @@ import { closedPatternsOf, covers, notation } from "./closed-pattern.ts";
 import { intersection } from "./intersect.ts";
 
 /**
- * A path that stands for a whole pattern: each star, the one at an open end too, is one character that
- * no pattern holds. A pattern that begins with a star and a slash has two, one that no path can match
- * none.
+ * One path that represents a whole pattern: each star, including the implied one at an open end,
+ * becomes one character that no pattern contains. A pattern that begins with `*` and `/` has two;
+ * one that can match no path has none.
  *
- * @param pattern in the notation of robots.txt (RFC 9309, section 2.2.3), compared as it stands.
+ * @param pattern in robots.txt notation (RFC 9309, section 2.2.3), compared as written.
  */
 export const word = (pattern: string): readonly string[] =>
   closedPatternsOf(pattern).map((closed) => closed.word);
 
 /**
- * Whether one pattern matches every path that another one matches; patterns as in `word`. For lists of
- * patterns nothing more is needed: what several of them match together one of them matches alone.
+ * Whether one pattern matches every path that another one matches; patterns as in `word`. Lists of
+ * patterns need nothing more: if several patterns together cover another one, one of them covers it
+ * alone.
  */
 export const contains = (outer: string, inner: string): boolean => {
   const outers = closedPatternsOf(outer);
@@ -21,8 +22,8 @@ export const contains = (outer: string, inner: string): boolean => {
 };
 
 /**
- * Patterns that together match exactly the paths that two patterns both match, none within another;
- * patterns as in `word`. Null where they are too many to be worked out.
+ * Patterns that together match exactly the paths that both patterns match, none within another;
+ * patterns as in `word`. Null if there are too many to compute.
  */
 export const intersect = (a: string, b: string): readonly string[] | null => {
   const found = new Set<string>();

@@ -58,21 +58,21 @@ describe("the areas of a change", () => {
     );
   });
 
-  it("leave out what a better rule settles as before", () => {
+  it("exclude what a rule of higher precedence decides as before", () => {
     const rest = ["Allow: /shop/help", "Disallow: /x"];
     expect(summary(areasOf(group(...rest), group("Disallow: /shop/", ...rest)))).toEqual([
       "- /shop/ except /shop/help (3)",
     ]);
   });
 
-  it("leave out what was so before", () => {
+  it("exclude what had the same verdict before", () => {
     const before = group("Disallow: /shop/cart", "Disallow: /*?sort=");
     expect(summary(areasOf(before, `${before}\nDisallow: /shop/`))).toEqual([
       "- /shop/ except /*?sort= (3) except /shop/cart (2)",
     ]);
   });
 
-  it("are reported within an exception as well", () => {
+  it("are also reported within an exception", () => {
     const before = group("Allow: /shop/help");
     const after = group("Allow: /shop/help", "Disallow: /shop/", "Disallow: /shop/help/staff");
     expect(summary(areasOf(before, after))).toEqual([
@@ -81,7 +81,7 @@ describe("the areas of a change", () => {
     ]);
   });
 
-  it("are without exceptions where these are too many", () => {
+  it("have no exceptions if there are too many", () => {
     const many = Array.from({ length: 900 }, (_, at) => `Allow: /a/${at}/`);
     const { areas, isExact, proved } = areasOf(group(...many), group("Disallow: /a", ...many));
     expect({ isExact, proved }).toEqual({ isExact: false, proved: true });

@@ -12,35 +12,34 @@ import { textOf } from "./notation.ts";
 import { type Entry, type Ranked, RankedList, type Rules } from "./ranked.ts";
 import { Reducible } from "./removal.ts";
 
-/** URLs within an area that do not change as the area does. */
+/** URLs within an area that do not change as the rest of the area does. */
 export interface Exception {
-  /** In the notation of robots.txt. */
+  /** In robots.txt notation. */
   readonly pattern: string;
-  /** The rule that decides there after the change; null where none does. */
+  /** The rule that decides there after the change; null if none does. */
   readonly rule: Rule | null;
   readonly allowed: boolean;
 }
 
-/** URLs that a change gives another verdict. */
+/** URLs whose verdict a change reverses. */
 export interface Area extends ChangedRegion {
-  /**
-   * What is left out: where one of these matches too, the URL is not changed, but where a further area
-   * says so.
-   */
+  /** A URL that one of these matches as well does not change, unless a later area says so. */
   readonly exceptions: readonly Exception[];
 }
 
-/** Everything that changes between two matchers, each area with what is left out of it. */
+/** Everything that changes between two matchers, each area with its exceptions. */
 export interface ChangedAreas extends Pick<Changes, "proved" | "unexamined"> {
   readonly areas: readonly Area[];
-  /** Whether all exceptions are named; where there are too many, some URLs of an area may not change. */
+  /**
+   * Whether all exceptions are listed; if there are too many, some URLs of an area may not change.
+   */
   readonly isExact: boolean;
 }
 
-/** Parts that are told apart at most. */
+/** The most parts that are distinguished. */
 const MOST_PARTS = 400;
 
-/** What a change does to the paths of a part, but where a better part matches. */
+/** What a change does to the paths of a part, except where a part of higher precedence matches. */
 interface Part extends Ranked {
   readonly label: "as-before" | "opened" | "closed";
   readonly before: Entry | null;
@@ -71,7 +70,10 @@ class Parts {
     this.found.set(pattern.word, { pattern, label, before: old, after: now });
   }
 
-  /** Divides each part by the rules of one list that go before the one that decides most of it. */
+  /**
+   * Divides each part by the rules of one list that take precedence over the one deciding most of
+   * it.
+   */
   *divide(side: Side): Generator<void, void> {
     const { list }: Rules = this.comparison[side];
     const { work } = this.comparison;
@@ -89,8 +91,8 @@ class Parts {
   }
 
   /**
-   * The parts, the one that counts first: whatever else matches a path that two rules decide is decided
-   * by worse rules.
+   * The parts in order of precedence: of the parts that match a path, the first is decided by the
+   * rules that decide the path; the others by rules of lower precedence.
    */
   ranked(): readonly Part[] {
     const { before, after } = this.comparison;
@@ -103,7 +105,7 @@ class Parts {
   }
 }
 
-/** The parts without those that say nothing new. */
+/** The parts without those that add nothing. */
 function* needed(parts: readonly Part[], { work }: Comparison): Generator<void, readonly Part[]> {
   const reducible = new Reducible<Part>(new RankedList(parts), "as-before", work);
   const kept: Part[] = [];
@@ -115,7 +117,7 @@ function* needed(parts: readonly Part[], { work }: Comparison): Generator<void, 
   return kept;
 }
 
-/** An exception in the words of its rule, where that leaves out the same of the area. */
+/** The text of the exception's rule, if that excludes the same part of the area. */
 const wordsOf = (exception: Part, area: Part): string => {
   for (const entry of [exception.after, exception.before]) {
     if (entry === null) continue;
@@ -144,7 +146,7 @@ const exceptionsOf = (
   return [...exceptions.values()].reverse();
 };
 
-/** The areas without what is left out of them. */
+/** The areas without their exceptions. */
 const plainAreas = ({ changes }: Comparison): ChangedAreas => ({
   areas: changes.regions.map((region) => ({ ...region, exceptions: [] })),
   isExact: changes.regions.length === 0,
@@ -153,8 +155,8 @@ const plainAreas = ({ changes }: Comparison): ChangedAreas => ({
 });
 
 /**
- * Everything that changes between two matchers, as `changesBetween` finds it, with what is left out of
- * each area; in steps.
+ * Everything that changes between two matchers, as `changesBetween` finds it, with the exceptions
+ * to each area; in steps.
  */
 export function* areasSteps(before: Matcher, after: Matcher): Generator<void, ChangedAreas> {
   const comparison = yield* comparisonSteps(before, after);
@@ -185,7 +187,7 @@ export function* areasSteps(before: Matcher, after: Matcher): Generator<void, Ch
     });
     yield;
   }
-  // The exception for /robots.txt is no rule's.
+  // No rule makes the exception for /robots.txt.
   const rest = changes.regions.slice(shown.length).map((region) => ({ ...region, exceptions: [] }));
   const { proved, unexamined } = changes;
   return { areas: [...areas, ...rest], isExact: true, proved, unexamined };

@@ -3,13 +3,13 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { askedPattern } from "./asked-pattern.ts";
 
-/** What a pattern is to a reader, in its spelling: `…` stands for anything, and at the end for whatever follows. */
+/** A pattern as a reader compares it, in its spelling: `…` is any run of characters. */
 const asked = (text: string, reader: DialectId) => {
   const { patterns, isExact } = askedPattern(text, dialects[reader]);
   return { patterns: patterns.map(({ pieces }) => pieces.join("…")), isExact };
 };
 
-describe("a pattern that is asked about", () => {
+describe("a pattern in a question", () => {
   it.each([
     ["google", "/a", ["/a…"]],
     ["google", "/a b", ["/a%20b…"]],
@@ -23,7 +23,7 @@ describe("a pattern that is asked about", () => {
     ["python", "/a", ["/a…"]],
     ["python", "/a$", ["/a"]],
     ["standard-1994", "/a%7Eb", ["/a%7Eb…"]],
-  ] as const)("is exactly the URLs that it says to %s: %s", (reader, text, patterns) => {
+  ] as const)("stands for exactly the URLs it describes to %s: %s", (reader, text, patterns) => {
     expect(asked(text, reader)).toEqual({ patterns, isExact: true });
   });
 
@@ -34,11 +34,14 @@ describe("a pattern that is asked about", () => {
     ["wget", "/a b", ["/a b…"]],
     ["wget", "/a?b", ["/a?b…"]],
     ["draft-1996", "/%41*", ["/A…"]],
-  ] as const)("is more URLs than it says to %s: %s", (reader, text, patterns) => {
-    expect(asked(text, reader)).toEqual({ patterns, isExact: false });
-  });
+  ] as const)(
+    "does not stand for exactly the URLs it describes to %s: %s",
+    (reader, text, patterns) => {
+      expect(asked(text, reader)).toEqual({ patterns, isExact: false });
+    },
+  );
 
-  it("that begins with neither a slash nor a star is no URL", () => {
+  it("matches no URL if it begins with neither a slash nor a star", () => {
     expect(asked("a", "google").patterns).toEqual([]);
   });
 });

@@ -3,15 +3,17 @@ import { type Pattern, parsePattern, patternOfPieces } from "../match/pattern.ts
 import { equalSpellings, escapePattern, pathSpeller, patternSpeller } from "../match/spelling.ts";
 import { type ClosedPattern, rooted } from "./closed-pattern.ts";
 
-/** A pattern that somebody asks about, as a reader compares it. */
+/** A pattern in a user's question, as a reader compares it. */
 export interface AskedPattern {
-  /** What the URLs in question match, in the reader's spelling; none where no URL can. */
+  /** What the URLs in question match, in the reader's spelling; empty if no URL can. */
   readonly patterns: readonly ClosedPattern[];
-  /** Whether these are exactly the URLs meant: the reader spells what matches as it spells the pattern. */
+  /**
+   * Whether these are exactly the URLs meant: the reader spells the URLs as it spells the pattern.
+   */
   readonly isExact: boolean;
 }
 
-/** What the pattern would be as the path of a rule, to a reader that knows `*` and `$`. */
+/** The pattern as the path of a rule, for a reader that supports `*` and `$`. */
 const asRule = (text: string, dialect: Dialect): readonly Pattern[] => {
   if (dialect.facts.wildcards.value === "none") return [];
   const spell = patternSpeller(dialect, "utf-8");
@@ -22,16 +24,16 @@ const asRule = (text: string, dialect: Dialect): readonly Pattern[] => {
   return spellings.map(parsePattern);
 };
 
-/** A text with stars between pieces that are spelt as those of a URL. */
+/** A text with stars, with the pieces between them spelt like parts of a URL. */
 const asUrl = (text: string, dialect: Dialect): { pattern: Pattern; isSpelt: boolean } => {
   const spell = pathSpeller(dialect);
   const { prefix, segments, anchored } = parsePattern(text);
-  // A reader that leaves queries out compares no URL as it stands that has one.
+  // A reader that ignores queries never compares a URL with a query as written.
   let isSpelt = dialect.facts.urlPart.value === "path" && text.includes("?");
   const spelt = (piece: string): string => {
     const path = piece.startsWith("/") ? piece : `/${piece}`;
     const spelling = spell(path);
-    // What is spelt otherwise can depend on what stands around it.
+    // If a piece is spelt differently, its spelling may depend on its context.
     if (spelling !== path) isSpelt = true;
     return spelling.slice(path.length - piece.length);
   };
@@ -40,7 +42,7 @@ const asUrl = (text: string, dialect: Dialect): { pattern: Pattern; isSpelt: boo
   return { pattern: patternOfPieces(pieces), isSpelt };
 };
 
-/** What no URL holds as it is. */
+/** Characters that no URL contains unescaped. */
 const TO_ESCAPE = /[\0-\x20"<>\x7f]/g;
 
 /** The pattern with the escapes that a URL would have. */
@@ -51,8 +53,8 @@ const escaped = (text: string): string =>
   );
 
 /**
- * How a reader compares a pattern in the notation of robots.txt: `*`, a final `$`. It stands for URLs,
- * so it is escaped as they are. One that begins with neither `/` nor `*` matches no URL.
+ * How a reader compares a pattern in robots.txt notation (`*`, a final `$`). The pattern describes
+ * URLs, so it is escaped like them. One that begins with neither `/` nor `*` matches no URL.
  */
 export const askedPattern = (text: string, dialect: Dialect): AskedPattern => {
   const url = escaped(text);

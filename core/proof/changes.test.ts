@@ -18,7 +18,7 @@ const matcherOf = (lines: string, agent = "*"): Matcher => compile(parse(lines),
 const group = (...rules: readonly string[]): Matcher =>
   matcherOf(["User-agent: *", ...rules].join("\n"));
 
-/** The verdict by the definition: the longest match, and among the longest one that allows. */
+/** The verdict by definition: the longest match, and of the longest one that allows. */
 const naive = (rules: readonly BareRule[]): ((path: string) => boolean) => {
   const tests = rules.map(({ allowed, pattern }) => ({ allowed, pattern, test: oracle(pattern) }));
   return (path) => {
@@ -46,7 +46,7 @@ const linesOf = (rules: readonly BareRule[]): readonly string[] =>
   fileOf(rules).split("\n").slice(1);
 
 describe("changesBetween", () => {
-  it("finds every difference of two lists of rules and invents none, by brute force", () => {
+  it("finds every difference between two lists of rules and no others, by brute force", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 4), rulesOf("ab/", 4), (before, after) => {
         const [old, now] = [group(...linesOf(before)), group(...linesOf(after))];
@@ -71,7 +71,7 @@ describe("changesBetween", () => {
     );
   });
 
-  it("finds every difference of two versions of a long list, by brute force", () => {
+  it("finds every difference between two versions of a long list, by brute force", () => {
     const long = fc.array(rulesOf("ab/", 3), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(long, rulesOf("ab/", 3), fc.nat(), (rules, others, place) => {
@@ -92,7 +92,7 @@ describe("changesBetween", () => {
     );
   });
 
-  it("gives no region that lies within another that changes in the same way", () => {
+  it("returns no region within another that changes in the same way", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 4), rulesOf("ab/", 4), (before, after) => {
         const { regions } = changesBetween(group(...linesOf(before)), group(...linesOf(after)));
@@ -107,7 +107,7 @@ describe("changesBetween", () => {
     );
   });
 
-  it("finds nothing between a file and itself, and the same the other way round", () => {
+  it("finds no differences between a file and itself, and the opposite ones when swapped", () => {
     fc.assert(
       fc.property(rulesOf("ab/$", 4), rulesOf("ab/$", 4), (before, after) => {
         const [old, now] = [group(...linesOf(before)), group(...linesOf(after))];
@@ -127,7 +127,7 @@ describe("changesBetween", () => {
     );
   });
 
-  it("names the pattern as the rule that decides does, the newly blocked first", () => {
+  it("writes patterns like the deciding rules, newly blocked first", () => {
     const before = group("Disallow: /search/", "Allow: /shop");
     const after = group("Disallow: /shop/*/edit", "Disallow: /café", "Allow: /search/help*");
     expect(summary(changesBetween(before, after))).toEqual([
@@ -137,7 +137,7 @@ describe("changesBetween", () => {
     ]);
   });
 
-  it("finds where two rules meet that each leave their own paths alone", () => {
+  it("finds changes only where two rules overlap", () => {
     const before = group("Disallow: /search/");
     const after = group("Disallow: /search/", "Allow: /*/*.css$");
     expect(summary(changesBetween(before, after))).toEqual(["+ /search/*.css$ /search/page.css"]);
@@ -151,13 +151,13 @@ describe("changesBetween", () => {
     ["a star at the start", ["Disallow: */a"], ["Disallow: /a", "Disallow: /*/a"]],
     ["a star within a star", ["Disallow: /*/m"], ["Disallow: /*/m", "Disallow: /i/*/m"]],
     ["an idle exception", ["Disallow: /a"], ["Disallow: /a", "Allow: /b"]],
-    ["a plain blank", ["Disallow: /a"], ["Disallow: /a", "Disallow: /a b"]],
-  ])("proves that nothing changes by %s", (_, before, after) => {
+    ["an unescaped space", ["Disallow: /a"], ["Disallow: /a", "Disallow: /a b"]],
+  ])("proves that %s changes nothing", (_, before, after) => {
     const changes = changesBetween(group(...before), group(...after));
     expect(changes).toEqual({ proved: true, regions: [], unexamined: [] });
   });
 
-  it("asks about a path with two slashes as a whole URL", () => {
+  it("queries a path with two slashes as a full URL", () => {
     const { regions } = changesBetween(group("Disallow:"), group("Disallow: //a"));
     expect(regions).toMatchObject([{ pattern: "//a", url: "https://site.example//a" }]);
   });
@@ -169,7 +169,7 @@ describe("changesBetween", () => {
     expect(changes.regions[0]?.before.rule?.line).toBe(2);
   });
 
-  it("pauses now and then on long lists", () => {
+  it("pauses regularly on long lists", () => {
     const rules = (word: string): string[] =>
       Array.from({ length: 2000 }, (_, index) => `Disallow: /${word}${index}/`);
     const steps = changesSteps(group(...rules("a")), group(...rules("b")));
@@ -182,21 +182,21 @@ describe("changesBetween", () => {
 describe("what was not examined", () => {
   const stars = (letter: string, count: number): string => `/${`*${letter}`.repeat(count)}`;
 
-  it("is named by the rules that meet in too many ways", () => {
+  it("is listed by the rules that overlap in too many ways", () => {
     const blocks = `Disallow: ${stars("b", 12)}`;
     const { proved, regions, unexamined } = changesBetween(
       group(blocks, "Disallow: /x"),
       group(blocks, `Allow: ${stars("a", 12)}`),
     );
     expect(proved).toBe(false);
-    // What is found is certain all the same.
+    // Whatever is found is still certain.
     expect(regions.map(({ pattern }) => pattern)).toEqual(["/x"]);
     expect(unexamined).toMatchObject([
       { reason: "budget", pattern: null, rules: [{ line: 2 }, { line: 3 }] },
     ]);
   });
 
-  it("is said in general where there is no end of it", () => {
+  it("is stated in general if there is too much to list", () => {
     const letters = "abcdefghijklmnopqrstuvwxyz";
     const words = [...letters].flatMap((a) =>
       [...letters].map((b) => `/*${a}${b}*${b}${a}*${a}${a}`),
@@ -211,7 +211,7 @@ describe("what was not examined", () => {
 });
 
 describe("equivalent", () => {
-  it("is true only where every URL is proved to have one verdict", () => {
+  it("is true only if every URL is proved to have the same verdict", () => {
     const [a, b] = [group("Disallow: /a", "Disallow: /a/b"), group("Disallow: /a*")];
     expect(equivalent(a, b)).toBe(true);
     expect(equivalent(a, group("Disallow: /a/"))).toBe(false);
@@ -221,13 +221,13 @@ describe("equivalent", () => {
 describe("two lists that are nearly the same", () => {
   const LONG = Array.from({ length: 60 }, (_, index) => `Disallow: /a-long-path-${index + 10}`);
 
-  it("are not equivalent where their shortest of many rules differ", () => {
+  it("are not equivalent if the shortest of many rules differ", () => {
     expect(equivalent(group(...LONG, "Disallow: /b"), group(...LONG))).toBe(false);
     expect(equivalent(group(...LONG, "Disallow: /b"), group(...LONG, "Disallow: /c"))).toBe(false);
     expect(equivalent(group(...LONG, "Disallow: /b"), group(...LONG, "Disallow: /b"))).toBe(true);
   });
 
-  it("are compared without any work where they are one", () => {
+  it("are compared without any work if they are the same list", () => {
     const one = group(...LONG);
     expect(finish(changesSteps(one, one, 0))).toMatchObject({ proved: true, regions: [] });
   });

@@ -4,9 +4,9 @@ import { rulesOfMatcher } from "./ranked.ts";
 import { finish } from "./work.ts";
 
 /**
- * `changesBetween`, in steps: the caller may do other work after each.
+ * `changesBetween` in steps: the caller may do other work after each.
  *
- * @param most the steps of work after which what is left is named as not examined.
+ * @param most the budget in steps of work; what is left then is listed as not examined.
  */
 export function* changesSteps(
   before: Matcher,
@@ -17,19 +17,23 @@ export function* changesSteps(
 }
 
 /**
- * Everything on which two matchers differ, for all URLs there are: two versions of a file, two
- * crawlers, two groups, two readers. Every region is shown by a URL that both matchers were asked;
- * that there are no others is proved, or it is said what was not examined. Any two matchers will do.
- * Readers that compare URLs in different spellings are compared with each other on the URLs that both
- * leave as they are, and `unexamined` says so.
+ * Every difference between two matchers, over all possible URLs: two versions of a file, two
+ * crawlers, two groups, two readers. Every region has an example URL that both matchers decided.
+ * There are proved to be no other differences, or `unexamined` says what was not examined.
+ *
+ * Any two matchers can be compared. Readers that compare URLs in different spellings are compared
+ * on the URLs that both leave unchanged, and `unexamined` says so.
  */
 export const changesBetween = (before: Matcher, after: Matcher): Changes =>
   finish(changesSteps(before, after));
 
-/** Entries of a list that are tried before all is compared: lists that differ mostly do on one of these. */
+/**
+ * The number of entries of a list tried before a full comparison: lists that differ usually do so
+ * at one of these.
+ */
 const MOST_TRIED = 50;
 
-/** Whether two matchers differ on what some rules of one of them match; false where that is not known. */
+/** Whether two matchers differ on the first patterns of one of them; false if that is not known. */
 const differAtOnce = (a: Matcher, b: Matcher): boolean => {
   const { list } = rulesOfMatcher(a);
   return list.items.slice(0, MOST_TRIED).some(({ pattern }) => {
@@ -39,9 +43,9 @@ const differAtOnce = (a: Matcher, b: Matcher): boolean => {
 };
 
 /**
- * `equivalent`, in steps.
+ * `equivalent` in steps.
  *
- * @param most the steps of work after which the answer is no.
+ * @param most the budget in steps of work; when it runs out, the result is false.
  */
 export function* equivalentSteps(a: Matcher, b: Matcher, most?: number): Generator<void, boolean> {
   if (differAtOnce(a, b) || differAtOnce(b, a)) return false;
@@ -49,5 +53,5 @@ export function* equivalentSteps(a: Matcher, b: Matcher, most?: number): Generat
   return proved && regions.length === 0;
 }
 
-/** Whether it is proved that two matchers give every URL the same verdict. */
+/** Whether two matchers are proved to give every URL the same verdict. */
 export const equivalent = (a: Matcher, b: Matcher): boolean => finish(equivalentSteps(a, b));

@@ -3,7 +3,7 @@ import type { Entry } from "./ranked.ts";
 const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
   a !== undefined && b !== undefined && a.label === b.label && a.pattern.word === b.pattern.word;
 
-/** The places of a longest rising row of values, in some order (patience sorting). */
+/** The indexes of a longest increasing subsequence, in descending order (patience sorting). */
 const risingRow = (values: readonly number[]): readonly number[] => {
   const tops: number[] = [];
   const before = new Int32Array(values.length).fill(-1);
@@ -23,18 +23,18 @@ const risingRow = (values: readonly number[]): readonly number[] => {
   return row;
 };
 
-/** Entries that stand in one of two lists alone, or out of order. */
+/** Entries that only one of two lists contains, or that are out of order. */
 export interface Changed {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
 }
 
 /**
- * The entries of two lists that are not in a longest row of entries common to both. Where two common
- * ones decide one path in the two lists they are the same, for else each would go before the other: so
- * a difference is decided by a changed entry in one list at least.
+ * The entries of two lists outside a longest common subsequence. If two common entries decide a
+ * path in the two lists, they are the same entry, as otherwise each would take precedence over the
+ * other: so every difference is decided by a changed entry in at least one list.
  *
- * @param before entries of which no two have one pattern; likewise `after`.
+ * @param before entries with distinct patterns; likewise `after`.
  */
 export const changedEntries = (before: readonly Entry[], after: readonly Entry[]): Changed => {
   let from = 0;

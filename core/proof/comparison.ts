@@ -12,22 +12,25 @@ import { keepWidest } from "./widest.ts";
 import { Witnesses } from "./witness.ts";
 import { Work } from "./work.ts";
 
-/** URLs that two matchers answer differently. */
+/** URLs that two matchers decide differently. */
 export interface ChangedRegion {
   /**
-   * What the URLs match, in the notation of robots.txt. Where a better rule says so, some that match
-   * it have the same verdict before and after.
+   * The pattern that the URLs match, in robots.txt notation. Some URLs that match it may have the
+   * same verdict before and after, because of a rule that takes precedence.
    */
   readonly pattern: string;
-  /** One of them; both matchers were asked. */
+  /** An example; both matchers decided it. */
   readonly url: string;
   readonly before: Verdict;
   readonly after: Verdict;
 }
 
-/** Everything on which two matchers differ. */
+/** Every difference between two matchers. */
 export interface Changes {
-  /** Whether every URL that changes is matched by one of `regions`; false where something was left out. */
+  /**
+   * Whether every URL that changes is matched by one of `regions`; false if something was not
+   * examined.
+   */
   readonly proved: boolean;
   /** What is newly blocked, then what is newly allowed; none lies within another of its kind. */
   readonly regions: readonly ChangedRegion[];
@@ -35,12 +38,12 @@ export interface Changes {
   readonly unexamined: readonly Unexamined[];
 }
 
-/** The URL that many readers hold open whatever the rules say, as its compared path. */
+/** The compared path of the URL that many readers always allow, whatever the rules say. */
 const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
 
 /**
- * The rules that a URL without escapes can match. Only such URLs do two readers with different
- * spellings compare as the same text, and not all of them.
+ * The rules that a URL without escapes can match. Two readers with different spellings compare only
+ * such URLs, and not all of them, as the same text.
  */
 const withoutEscapes = ({ list, otherwise }: Rules): Rules => ({
   list: plainList(list),
@@ -53,20 +56,20 @@ const plainList = memo((list: Rules["list"]): Rules["list"] => {
   return new RankedList(plain.map((entry, rank) => ({ ...entry, rank })));
 });
 
-/** The patterns of lists. */
+/** The patterns of all lists. */
 const patternsOf = (lists: readonly Rules[]): readonly ClosedPattern[] =>
   lists.flatMap(({ list }) => list.items.map(({ pattern }) => pattern));
 
-/** A difference with the URLs that show it. */
+/** A difference with its example URL. */
 export interface Shown {
   readonly difference: Difference;
   readonly region: ChangedRegion;
 }
 
-/** Two matchers compared with each other. */
+/** The result of comparing two matchers. */
 export interface Comparison {
   readonly changes: Changes;
-  /** The regions of `changes` with what they come from, but for that of `/robots.txt` alone. */
+  /** The regions of `changes` with their differences, except the region of `/robots.txt` alone. */
   readonly shown: readonly Shown[];
   readonly before: Rules;
   readonly after: Rules;
@@ -76,7 +79,7 @@ export interface Comparison {
 
 const ruleOf = (entry: Entry | null): Rule | null => entry?.reading.rule ?? null;
 
-/** `/robots.txt`, where a reader's exception for it makes the difference and no region tells. */
+/** `/robots.txt`, if a reader's exemption for it makes a difference that no region includes. */
 const exemption = (
   before: Matcher,
   after: Matcher,
@@ -95,7 +98,7 @@ const exemption = (
 /**
  * Compares two matchers, in steps.
  *
- * @param most the steps of work after which what is left is named as not examined.
+ * @param most the budget in steps of work; what is left then is listed as not examined.
  */
 export function* comparisonSteps(
   before: Matcher,
@@ -118,7 +121,8 @@ export function* comparisonSteps(
       pattern,
       (url) => after.decide(url).allowed === allowed && before.decide(url).allowed !== allowed,
     );
-    // Readers that spell in different ways seldom meet: that they were not compared is said already.
+    // Readers with different spellings often have no such URL, and `unexamined` says already that
+    // they were not fully compared.
     if (witness === null && isAlike) {
       const rules = [ruleOf(difference.before), ruleOf(difference.after)] as const;
       unexamined.push({ reason: "no-url", pattern: text, rules });

@@ -8,9 +8,9 @@ import type { Crawler, CrawlerCategory } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { identify } from "../vocabulary/product-token.ts";
 
-/** A crawler that a change to a file may concern. */
+/** A crawler that a change to a file may affect. */
 export interface ConcernedCrawler {
-  /** Its product token; `*` for every crawler that is not named and not known. */
+  /** Its product token; `*` for every crawler that is neither named nor known. */
   readonly token: string;
   readonly category: CrawlerCategory | null;
 }
@@ -18,7 +18,7 @@ export interface ConcernedCrawler {
 /** Any crawler that neither file names. */
 const ANY_OTHER: ConcernedCrawler = { token: GLOBAL, category: null };
 
-/** What site owners ask about, whether a file names it or not. */
+/** The categories that site owners ask about, whether a file names them or not. */
 const ASKED_ABOUT: ReadonlySet<CrawlerCategory> = new Set([
   "search",
   "ai-training",
@@ -29,10 +29,10 @@ const ASKED_ABOUT: ReadonlySet<CrawlerCategory> = new Set([
 const isAskedAbout = ({ category, retired, obeys }: Crawler): boolean =>
   ASKED_ABOUT.has(category) && !retired && obeys !== "no";
 
-/** Names beyond these are left out: a file can hold any number. */
+/** The most names used: a file can contain any number. */
 const MOST_NAMED = 500;
 
-/** The names on a file's user-agent lines, as lenient readers and strict ones find them. */
+/** The names on a file's user-agent lines, as both lenient and strict readers find them. */
 const namesIn = (document: RobotsDocument): readonly string[] =>
   [google, rfc9309].flatMap((dialect) =>
     policyOf(document, dialect).groups.flatMap(({ agents }) =>
@@ -43,8 +43,8 @@ const namesIn = (document: RobotsDocument): readonly string[] =>
   );
 
 /**
- * The crawlers whose verdicts a change between two files is worked out for: any other one, those that
- * either file names, and the known search engines and AI crawlers that obey robots.txt.
+ * The crawlers for which the impact of a change is computed: any other crawler, those that either
+ * file names, and the known search engines and AI crawlers that obey robots.txt.
  */
 export const concernedCrawlers = (
   before: RobotsDocument,

@@ -6,40 +6,46 @@ import { intersection } from "./intersect.ts";
 import { type Entry, RankedList, type Rules } from "./ranked.ts";
 import type { Work } from "./work.ts";
 
-/** The rules that two lists decide a path by; null for none. */
+/** The rules by which two lists decide a path; null for none. */
 export interface Deciders {
   readonly before: Entry | null;
   readonly after: Entry | null;
 }
 
-/** Paths on which two lists differ: those that a pattern matches, but where better rules agree. */
+/**
+ * Paths on which two lists differ: those that a pattern matches, except where rules of higher
+ * precedence agree.
+ */
 export interface Difference extends Deciders {
   readonly pattern: ClosedPattern;
-  /** Whether the second list allows them; the first says the opposite. */
+  /** Whether the second list allows them; the first does the opposite. */
   readonly label: boolean;
 }
 
-/** Where two lists differ. */
+/** The differences between two lists. */
 export interface Differences {
-  /** Every path on which the lists differ is matched by one of these, or by both of a skipped pair. */
+  /**
+   * Every path on which the lists differ is matched by one of these, or by both rules of a skipped
+   * pair.
+   */
   readonly found: readonly Difference[];
-  /** Pairs of rules that were not examined where both match. */
+  /** Pairs of rules whose overlap was not examined. */
   readonly skipped: readonly Deciders[];
-  /** The budget ran out, so that more was left out than `skipped` names. */
+  /** The budget ran out, so more was left unexamined than `skipped` lists. */
   readonly isCutShort: boolean;
 }
 
-/** Entries of both lists, in their order; no two of a list have one pattern. */
+/** Entries of both lists, in order; within a list, all patterns are distinct. */
 type Entries = Changed;
 
-/** Two lists are versions of one where at most one entry in so many stands in one of them alone. */
+/** Two lists count as versions of one if at most one entry in this many is in only one of them. */
 const VERSIONS = 8;
 
-/** Whether so little has changed that it pays to look at that alone. */
+/** Whether so little has changed that it pays to examine only the changes. */
 const isVersion = (changed: Changed, all: Entries): boolean =>
   (changed.before.length + changed.after.length) * VERSIONS <= all.before.length + all.after.length;
 
-/** The search for all differences of two lists. */
+/** Searches for all differences between two lists. */
 class Search {
   readonly found: Difference[] = [];
   readonly skipped: Deciders[] = [];
@@ -54,7 +60,10 @@ class Search {
     this.work = work;
   }
 
-  /** Notes what decides a pattern's word; where the lists differ there, they differ within the pattern. */
+  /**
+   * Records what decides a pattern's word; if the lists differ there, they differ within the
+   * pattern.
+   */
   private note(pattern: ClosedPattern, before: Entry | null, after: Entry | null): void {
     const allowed = after?.label ?? this.after.otherwise;
     if ((before?.label ?? this.before.otherwise) === allowed) return;
@@ -68,12 +77,14 @@ class Search {
     this.note(pattern, before, this.after.list.find(pattern.word, this.work));
   }
 
-  /** Asks both lists about what some entries match. */
+  /** Queries both lists for the words of some entries. */
   askEach({ before, after }: Entries): void {
     for (const { pattern } of [...before, ...after]) this.ask(pattern);
   }
 
-  /** Asks each list about what the other one's patterns match; entries decide their own word. */
+  /**
+   * Queries each list for the words of the other list's patterns; entries decide their own word.
+   */
   *askAll({ before, after }: Entries): Generator<void, void> {
     this.ask(EVERYTHING);
     for (const entry of before) {
@@ -88,7 +99,7 @@ class Search {
     }
   }
 
-  /** Whether whatever an entry decides lies within a difference that is known already. */
+  /** Returns a test whether everything an entry decides lies within a known difference. */
   private coveredBy(allowed: boolean): (entry: Entry) => boolean {
     const known = this.found.filter((each) => each.label === allowed);
     const list = new RankedList(known.map((each, rank) => ({ ...each, rank })));
@@ -97,9 +108,9 @@ class Search {
   }
 
   /**
-   * Asks about each way in which an entry meets those of the other list that say the opposite.
+   * Queries each overlap of an entry with entries of the other list that have the opposite verdict.
    *
-   * @param isAsked whether every entry of both lists has been asked about.
+   * @param isAsked whether every entry of both lists has been queried.
    */
   private *askMeetings(
     changed: readonly Entry[],
@@ -113,7 +124,7 @@ class Search {
       const isEntryPlain = isPlain(entry.pattern);
       for (const other of meeting(entry.pattern)) {
         if (other.label === entry.label) continue;
-        // Of two plain patterns that meet one lies within the other, and has been asked about.
+        // If two plain patterns overlap, one lies within the other, and has been queried.
         if (isAsked && isEntryPlain && isPlain(other.pattern)) continue;
         const [before, after] = isAfter ? [other, entry] : [entry, other];
         if (isCovered(before, after)) continue;
@@ -126,7 +137,10 @@ class Search {
     }
   }
 
-  /** Asks where rules of opposite verdicts meet, one of each list and at least one of them changed. */
+  /**
+   * Queries the overlaps of rules with opposite verdicts, one from each list and at least one of
+   * them changed.
+   */
   *askPairs({ before, after }: Entries, changed: Changed, isAsked: boolean): Generator<void, void> {
     const [opens, closes] = [this.coveredBy(true), this.coveredBy(false)];
     const isCovered = (old: Entry, now: Entry): boolean => {
@@ -141,7 +155,7 @@ class Search {
   }
 }
 
-/** Finds everything on which two lists differ, in steps. */
+/** Finds all differences between two lists, in steps. */
 export function* differenceSteps(
   before: Rules,
   after: Rules,

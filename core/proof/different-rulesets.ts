@@ -4,22 +4,22 @@ import { areReadAlike } from "../match/read-alike.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 
-/** Whether two readers make the same of a rule. */
+/** Whether two readers read a rule in the same way. */
 const isSameReading = (a: Reading, b: Reading | undefined): boolean =>
   b !== undefined &&
   a.rule.pattern.from === b.rule.pattern.from &&
   allows(a) === allows(b) &&
   isSamePattern(a.pattern, b.pattern);
 
-/** So many rules are read in steps. */
+/** Rule sets with more rules than this are read in steps. */
 const MANY = 1000;
 
 /**
- * Makes what tells of each rule set, in steps, whether no earlier one gives each URL the same verdict by the same
- * rules.
+ * Returns a function that tells of each rule set, in steps, whether it differs from all earlier
+ * ones: false if an earlier one gives each URL the same verdict by the same rules.
  */
 export const isDifferent = (): ((ruleset: Ruleset) => Generator<void, boolean>) => {
-  // Equal ones are as long, and begin at the same place.
+  // Equal rule sets have the same length and begin at the same position.
   const byRows = memoByValue((_: string): Ruleset[] => []);
   const byReadings = memoByValue((_: string): Ruleset[] => []);
   return function* (ruleset) {

@@ -21,7 +21,7 @@ const summary = ({ verdict, regions }: Extent): readonly string[] => [
 ];
 
 describe("verdictsWithin", () => {
-  it("says what every path has that the pattern matches, by brute force", () => {
+  it("returns the verdict of every path that the pattern matches, by brute force", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 4), patternsOf("ab/", 4), (rules, pattern) => {
         const matcher = compile(parse(fileOf(rules)), google, "*");
@@ -64,11 +64,11 @@ describe("verdictsWithin", () => {
     ["/a$", ["Disallow: /a$"], ["blocked", "- /a$ /a"]],
     ["checkout", ["Disallow: /"], ["allowed"]],
     ["$", ["Disallow: /"], ["allowed"]],
-  ])("says of %j by %j: %j", (pattern, rules, expected) => {
+  ])("returns, for %j with the rules %j: %j", (pattern, rules, expected) => {
     expect(summary(verdictsWithin(group(rules), pattern))).toEqual(expected);
   });
 
-  it("tells of /robots.txt apart where the reader holds it open", () => {
+  it("reports /robots.txt separately if the reader always allows it", () => {
     const extent = verdictsWithin(group(["Disallow: /"], "rfc9309"), "/*");
     expect(summary(extent)).toEqual(["blocked", "- /* /"]);
     expect(extent.robotsTxt).toMatchObject({
@@ -81,13 +81,13 @@ describe("verdictsWithin", () => {
     expect(google.robotsTxt).toBeNull();
   });
 
-  it("is about /robots.txt where the pattern is that alone", () => {
+  it("reports /robots.txt as a region if the pattern matches nothing else", () => {
     const extent = verdictsWithin(group(["Disallow: /"], "rfc9309"), "/robots.txt$");
     expect(extent.robotsTxt).toBeNull();
     expect(extent.regions.at(-1)).toMatchObject({ url: "/robots.txt", verdict: { allowed: true } });
   });
 
-  it("knows stars in the question where the reader knows none in rules", () => {
+  it("supports stars in the question if the reader supports none in rules", () => {
     const matcher = group(["Disallow: /a*b", "Disallow: /c"], "python");
     expect(summary(verdictsWithin(matcher, "/c*x"))).toEqual(["blocked", "- /c*x /cpagex"]);
     expect(summary(verdictsWithin(matcher, "/a*b"))).toEqual([
@@ -97,7 +97,7 @@ describe("verdictsWithin", () => {
     ]);
   });
 
-  it("does not claim to be proved where the reader spells the pattern in its own way", () => {
+  it("is not proved if the reader spells the pattern differently", () => {
     const { proved, unexamined } = verdictsWithin(group(["Disallow: /c"], "python"), "/c?x=*");
     expect(proved).toBe(false);
     expect(unexamined).toMatchObject([{ reason: "spelling" }]);

@@ -10,39 +10,44 @@ import { OUT_OF_BUDGET, pairUnexamined, SPELT_OTHERWISE, type Unexamined } from 
 import { Witnesses } from "./witness.ts";
 import { finish, Work } from "./work.ts";
 
-/** URLs that have one verdict. */
+/** URLs that share a verdict. */
 export interface Region {
-  /** What they match, in the notation of robots.txt. Those that a later region matches go by that one. */
+  /**
+   * The pattern that they match, in robots.txt notation. For URLs that a later region matches too,
+   * the later one applies.
+   */
   readonly pattern: string;
-  /** One of them; the matcher was asked. */
+  /** An example; the matcher decided it. */
   readonly url: string;
   readonly verdict: Verdict;
 }
 
-/** What holds for all URLs that a pattern matches. */
+/** The verdicts of all URLs that a pattern matches. */
 export interface Extent {
   /**
-   * `mixed` where some of the URLs are allowed and some are not; `allowed` where there are none. It is
-   * about all of them but `robotsTxt`.
+   * `mixed` if some of the URLs are allowed and some are not; `allowed` if there are none. Covers
+   * all of them except `robotsTxt`.
    */
   readonly verdict: "allowed" | "blocked" | "mixed";
-  /** Whether that holds for every such URL; false where something was not examined. */
+  /** Whether that is proved for every such URL; false if something was not examined. */
   readonly proved: boolean;
   /**
-   * First what holds for the pattern as a whole, then the exceptions to it, then those to exceptions:
-   * a URL has the verdict of the last region that it matches. Empty where no URL matches the pattern.
+   * First the pattern as a whole, then the exceptions to it, then the exceptions to those: a URL
+   * has the verdict of the last region that it matches. Empty if no URL matches the pattern.
    */
   readonly regions: readonly Region[];
   /**
-   * `/robots.txt` itself, where the pattern matches it among others and the reader treats it otherwise:
-   * many hold it open whatever the rules say (RFC 9309, section 2.2.2), so no rule could bring it in line.
+   * `/robots.txt` itself, if the pattern matches it among others and the reader treats it
+   * specially: many always allow it (RFC 9309, section 2.2.2), so no rule could change its verdict.
    */
   readonly robotsTxt: Region | null;
   /** What was not examined; empty when `proved`. */
   readonly unexamined: readonly Unexamined[];
 }
 
-/** Paths within the pattern that one rule decides, but where a better part matches. */
+/**
+ * Paths within the pattern that one rule decides, except where a part of higher precedence matches.
+ */
 interface Part extends Ranked {
   readonly label: "allowed" | "blocked";
   readonly entry: Entry | null;
@@ -50,10 +55,10 @@ interface Part extends Ranked {
 
 const verdictName = (allowed: boolean): "allowed" | "blocked" => (allowed ? "allowed" : "blocked");
 
-/** What no part matches is not asked about. */
+/** The label of paths that no part matches, which are never queried. */
 const OUTSIDE = "outside";
 
-/** The parts of patterns by what decides them, the one that takes precedence first. */
+/** The parts of patterns by the rule that decides them, in order of precedence. */
 class Parts {
   private readonly rules: Rules;
   private readonly work: Work;
@@ -70,7 +75,10 @@ class Parts {
     this.found.set(pattern.word, { pattern, entry, label });
   }
 
-  /** Every path of a pattern that a rule decides is matched by a part which that rule decides. */
+  /**
+   * Adds parts so that every path of the pattern that a rule decides is matched by a part which
+   * that rule decides.
+   */
   *addAll(pattern: ClosedPattern): Generator<void, void> {
     const { list } = this.rules;
     const decider = list.find(pattern.word, this.work);
@@ -81,7 +89,8 @@ class Parts {
         return;
       }
       if (this.work.isTurn) yield;
-      // What decides the pattern's word matches all of it: only better rules make exceptions.
+      // The rule that decides the pattern's word matches the whole pattern, so only rules of higher
+      // precedence make exceptions.
       if (decider !== null && entry.rank >= decider.rank) continue;
       const parts = intersection(pattern, entry.pattern, this.work);
       if (parts === null) this.unexamined.push(pairUnexamined(entry, null));
@@ -111,10 +120,10 @@ function* needed(parts: readonly Part[], work: Work): Generator<void, readonly P
   return kept;
 }
 
-/** The path of the URL that many readers hold open whatever the rules say. */
+/** The path of the URL that many readers always allow, whatever the rules say. */
 const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
 
-/** `verdictsWithin`, in steps: the caller may do other work after each. */
+/** `verdictsWithin` in steps: the caller may do other work after each. */
 export function* extentSteps(
   matcher: Matcher,
   pattern: string,
@@ -182,12 +191,12 @@ export function* extentSteps(
 }
 
 /**
- * What a matcher says about all URLs that a pattern matches, as its reader compares them, proved for
- * every one of them. Any string gets an answer.
+ * What a matcher decides for all URLs that a pattern matches, as its reader compares them, proved
+ * for every one of them. Accepts any string.
  *
- * @param pattern in the notation of robots.txt: `*` stands for any run of characters, a final `$` for
- *   the end (RFC 9309, section 2.2.3), whether the reader knows these in rules or not.
- * @param most the steps of work after which what is left is named as not examined.
+ * @param pattern in robots.txt notation: `*` is any run of characters, a final `$` is the end (RFC
+ *   9309, section 2.2.3), whether or not the reader supports these in rules.
+ * @param most the budget in steps of work; what is left then is listed as not examined.
  */
 export const verdictsWithin = (matcher: Matcher, pattern: string, most?: number): Extent =>
   finish(extentSteps(matcher, pattern, most));

@@ -3,12 +3,12 @@ import type { ClosedPattern } from "./closed-pattern.ts";
 
 const headOf = ({ pattern }: ClosedPattern): string => pattern.prefix;
 
-/** Finds patterns by the fixed text that they begin with. */
+/** Finds patterns by the fixed text that they begin with, their head. */
 export class Heads<Item extends { readonly pattern: ClosedPattern }> {
   private readonly byHead: ReadonlyMap<string, readonly Item[]>;
-  /** Different heads in order. */
+  /** Distinct heads, sorted. */
   private readonly heads: readonly string[];
-  /** The lengths that heads have, shortest first. */
+  /** The lengths of the heads, shortest first. */
   private readonly lengths: readonly number[];
 
   constructor(items: readonly Item[]) {
@@ -17,7 +17,10 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
     this.lengths = [...new Set(this.heads.map(({ length }) => length))].sort((a, b) => a - b);
   }
 
-  /** The items that may match a path which a pattern matches: one of the two heads begins the other. */
+  /**
+   * The items that may match a path that a pattern matches: one of the two heads begins with the
+   * other.
+   */
   *meeting(pattern: ClosedPattern): Generator<Item, void> {
     const head = headOf(pattern);
     for (const length of this.lengths) {
@@ -31,7 +34,7 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
     }
   }
 
-  /** The place of the first head that is not before `head`. */
+  /** The index of the first head that does not sort before `head`. */
   private firstFrom(head: string): number {
     let from = 0;
     let to = this.heads.length;
@@ -44,22 +47,22 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
   }
 }
 
-/** Questions for which sorting a list by heads pays. */
+/** With more queries than this, it pays to sort a list by heads. */
 const MANY = 8;
 
-/** Whether two patterns may match one path: the fixed beginning of one begins that of the other. */
+/** Whether two patterns may match the same path: one of their heads begins with the other. */
 export const mayMeet = (one: ClosedPattern, other: ClosedPattern): boolean => {
   const a = headOf(one);
   const b = headOf(other);
-  // Both begin with a slash. The next letter tells most apart, and is at hand.
+  // Both begin with a slash. Comparing the next character is cheap and rules out most pairs.
   if (a.length > 1 && b.length > 1 && a.charCodeAt(1) !== b.charCodeAt(1)) return false;
   return a.length < b.length ? b.startsWith(a) : a.startsWith(b);
 };
 
 /**
- * Finds the items that may match a path which a pattern matches.
+ * Returns a function that finds the items that may match a path that a pattern matches.
  *
- * @param times how often that will be asked.
+ * @param times the expected number of calls.
  */
 export const meetings = <Item extends { readonly pattern: ClosedPattern }>(
   items: readonly Item[],

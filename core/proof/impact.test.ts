@@ -17,7 +17,7 @@ const summary = ({ areas }: Impact): readonly string[] =>
 const SHOP = "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /private\n";
 
 describe("the impact of a change", () => {
-  it("is the same for all crawlers that follow the group it is in", () => {
+  it("is the same for all crawlers that follow the changed group", () => {
     const { changed, unchanged, unsure } = impactOf(SHOP, SHOP.replace("/cart", "/c"));
     expect(changed).toHaveLength(1);
     expect(changed.map(summary)).toEqual([["- /c /c"]]);
@@ -28,7 +28,7 @@ describe("the impact of a change", () => {
     expect(unsure).toEqual([]);
   });
 
-  it("tells the worst first: the front page, the whole site, search engines", () => {
+  it("lists the worst first: the front page, the whole site, search engines", () => {
     const after = SHOP.replace("/cart", "/c").replace("/private", "/private\nDisallow: /");
     const { changed } = impactOf(SHOP, after);
     expect(changed.map((each) => [tokens(each)[0], each.frontPage, ...summary(each)])).toEqual([
@@ -37,7 +37,7 @@ describe("the impact of a change", () => {
     ]);
   });
 
-  it("concerns a crawler that is named newly, and one that is not named any more", () => {
+  it("affects a crawler that is newly named, and one that is no longer named", () => {
     const named = `${SHOP}\nUser-agent: bingbot\nDisallow: /x\n`;
     const forth = impactOf(SHOP, named);
     expect(forth.changed.map((each) => [...tokens(each), ...summary(each)])).toEqual([
@@ -49,15 +49,15 @@ describe("the impact of a change", () => {
     ]);
   });
 
-  it("is nothing for anybody where only comments and order change", () => {
+  it("is nothing for any crawler if only comments and order change", () => {
     const { changed, unchanged } = impactOf(SHOP, `# by us\n${SHOP}`);
     expect(changed).toEqual([]);
     expect(unchanged.length).toBeGreaterThan(20);
   });
 
-  it("goes by the reader of each crawler", () => {
+  it("depends on the reader of each crawler", () => {
     const before = "User-agent: *\nAllow: /a/page\n";
-    // To Google the longer pattern wins; Yandex does not count the star.
+    // For Google the longer pattern wins; Yandex does not count the star.
     const after = `${before}Disallow: /*/page*\n`;
     const { changed } = impactOf(before, after);
     const forYandex = changed.find((each) => tokens(each).includes("Yandex"));
@@ -68,7 +68,7 @@ describe("the impact of a change", () => {
 });
 
 describe("a change that blocks something", () => {
-  it("comes before one that opens, even if it opens something as well", () => {
+  it("comes before one that only allows, even if it also allows something", () => {
     const before = "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Googlebot\nDisallow: /d\n";
     const after = "User-agent: FooBot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
     const { changed } = impactOf(before, after);
@@ -80,11 +80,11 @@ describe("a change that blocks something", () => {
 });
 
 describe("the whole site", () => {
-  it.each(["/", "/*", "/**", "*", "**"])("is what %s says", (pattern) => {
+  it.each(["/", "/*", "/**", "*", "**"])("is what %s matches", (pattern) => {
     expect(isWholeSite({ pattern })).toBe(true);
   });
 
-  it.each(["/a/", "/a/*", "/*a", "/$", "", "a*"])("is not what %j says", (pattern) => {
+  it.each(["/a/", "/a/*", "/*a", "/$", "", "a*"])("is not what %j matches", (pattern) => {
     expect(isWholeSite({ pattern })).toBe(false);
   });
 });

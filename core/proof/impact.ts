@@ -6,37 +6,37 @@ import { type Area, areasSteps, type ChangedAreas } from "./areas.ts";
 import { type ConcernedCrawler, concernedCrawlers } from "./concerned-crawlers.ts";
 import { rulesOfMatcher } from "./ranked.ts";
 
-/** What a change does to crawlers for which it does the same. */
+/** What a change does to a set of crawlers that it affects in the same way. */
 export interface Impact extends ChangedAreas {
   readonly crawlers: readonly ConcernedCrawler[];
-  /** The front page, whose loss is the worst; null where its verdict stays. */
+  /** The front page, which is the worst to lose; null if its verdict stays. */
   readonly frontPage: "closed" | "opened" | null;
 }
 
 /** What a change to a file does to all crawlers. */
 export interface Impacts {
-  /** The worst first. */
+  /** Worst first. */
   readonly changed: readonly Impact[];
-  /** The crawlers for which no URL changes, where that is proved. */
+  /** The crawlers for which it is proved that no URL changes. */
   readonly unchanged: readonly ConcernedCrawler[];
-  /** Crawlers for which no change was found, and some URLs were not examined. */
+  /** The crawlers for which no change was found, but some URLs were not examined. */
   readonly unsure: readonly Impact[];
 }
 
-/** Whether an area is the whole site, as its pattern says. */
+/** Whether an area is the whole site, judging by its pattern. */
 export const isWholeSite = ({ pattern }: Pick<Area, "pattern">): boolean =>
   /^(?:\/\**|\*+)$/.test(pattern);
 
 const isClosed = ({ after }: Area): boolean => !after.allowed;
 
-/** How bad it is that an area changes; the worst first when sorted downwards. */
+/** The severity of a changed area; sort descending for the worst first. */
 const weightOf = (area: Area): number =>
   (isClosed(area) ? 4 : 0) + (isWholeSite(area) ? 2 : 0) + (area.url === "/" ? 1 : 0);
 
 const inOrder = (areas: readonly Area[]): readonly Area[] =>
   areas.toSorted((a, b) => weightOf(b) - weightOf(a) || a.pattern.length - b.pattern.length || 0);
 
-/** Whether a crawler is many people's way to the site. */
+/** Whether a crawler brings many visitors to the site. */
 const matters = ({ category }: ConcernedCrawler): boolean => category === "search";
 
 const severityOf = ({ areas, crawlers, frontPage }: Impact): number =>
@@ -51,7 +51,7 @@ const frontPageOf = (before: Matcher, after: Matcher): Impact["frontPage"] => {
   return allowed ? "opened" : "closed";
 };
 
-/** Numbers objects, so that equal questions are found by their numbers. */
+/** Numbers objects, so that equal queries are found by their numbers. */
 class Numbers {
   private readonly known = new Map<unknown, number>();
 
@@ -63,7 +63,7 @@ class Numbers {
   }
 }
 
-/** What the areas say, so that crawlers for which they say the same are reported together. */
+/** The content of the areas as a key: crawlers with the same key are reported together. */
 const sayingOf = (areas: readonly Area[]): string =>
   JSON.stringify(
     areas.map(({ pattern, before, after, exceptions }) => [
@@ -75,12 +75,12 @@ const sayingOf = (areas: readonly Area[]): string =>
     ]),
   );
 
-/** How one crawler reads a file. */
+/** Returns the reader that a crawler is judged by. */
 type Reader = (crawler: string) => Dialect;
 
 /**
- * What a change to a file does to each crawler it may concern, gathered by what it does; in steps.
- * Every area is shown by a URL that both versions were asked. For crawlers among `unchanged` it is
+ * What a change to a file does to each crawler that it may affect, grouped by effect; in steps.
+ * Every area has an example URL that both versions decided. For the crawlers in `unchanged`, it is
  * proved that no URL changes.
  *
  * @param readerFor the reader that a crawler is judged by.

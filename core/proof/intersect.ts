@@ -1,32 +1,32 @@
 import { type ClosedPattern, covers, patternOfWord, STAR } from "./closed-pattern.ts";
 
-/** Patterns whose words are longer together are not taken apart. */
+/** Patterns whose words are longer than this in total are not intersected. */
 const LONGEST = 3000;
 
-/** Steps after which an intersection is given up: star upon star, it can be any size. */
+/** Steps after which an intersection is abandoned: with many stars, it can have any size. */
 const MOST_STEPS = 6_000;
 
-/** What such a step costs beside a letter that is compared. */
+/** The cost of such a step, compared with comparing a character. */
 const STEP_COST = 8;
 
-/** More parts than these are not told apart. */
+/** The most parts that are distinguished. */
 const MOST_PARTS = 200;
 
-/** Up to this many parts, those within others are left out. */
+/** Up to this many parts, those within others are removed. */
 const FEW_PARTS = 64;
 
-/** What an intersection took, for callers that keep a budget. */
+/** The cost of an intersection, for callers that keep a budget. */
 export interface Cost {
   steps: number;
 }
 
-/** Whether two literal texts can begin, or end, one path. */
+/** Whether two literal texts can both begin, or end, the same path. */
 const begins = (a: string, b: string): boolean =>
   a.length < b.length ? b.startsWith(a) : a.startsWith(b);
 const ends = (a: string, b: string): boolean =>
   a.length < b.length ? b.endsWith(a) : a.endsWith(b);
 
-/** Whether the fixed beginnings and ends of two patterns leave room for a path that both match. */
+/** Whether the fixed beginnings and ends of two patterns allow a path that both match. */
 const mayMeet = (a: ClosedPattern, b: ClosedPattern): boolean =>
   begins(a.pieces[0] as string, b.pieces[0] as string) &&
   ends(a.pieces[a.pieces.length - 1] as string, b.pieces[b.pieces.length - 1] as string);
@@ -34,9 +34,9 @@ const mayMeet = (a: ClosedPattern, b: ClosedPattern): boolean =>
 const isPrefix = ({ pieces }: ClosedPattern): boolean => pieces.length === 2 && pieces[1] === "";
 
 /**
- * What a pattern matches of the paths that begin with `head`, which is longer than the pattern's own
- * first piece. Its pieces are put as far left in `head` as they go; what is left follows, or the next
- * piece lies across the end of `head`.
+ * The paths that begin with `head` and match a pattern, as words; `head` is longer than the
+ * pattern's own first piece. The pieces are placed as far left in `head` as possible; the rest
+ * follows, or the next piece overlaps the end of `head`.
  */
 const withinPrefix = (head: string, { pieces }: ClosedPattern): string[] => {
   const last = pieces.length - 1;
@@ -59,7 +59,7 @@ const withinPrefix = (head: string, { pieces }: ClosedPattern): string[] => {
   return words;
 };
 
-/** Two words read side by side; what both match from two places on is found once for each pair. */
+/** Walks two words in parallel; what both match from a pair of positions on is computed once. */
 class Walk {
   private readonly a: string;
   private readonly b: string;
@@ -71,7 +71,7 @@ class Walk {
     this.b = b;
   }
 
-  /** The words of what both match; null when that takes too long. */
+  /** The words of what both match; null if that takes too long. */
   words(cost: Cost): readonly string[] | null {
     const words = this.from(0, 0);
     cost.steps += this.steps * STEP_COST;
@@ -95,7 +95,7 @@ class Walk {
     return lead === "" ? rest : rest.map((word) => lead + word);
   }
 
-  /** The same where the letters differ, or one of them is a star. */
+  /** As `from`, where the characters differ or one of them is a star. */
   private rest(i: number, j: number): readonly string[] {
     const { a, b } = this;
     if (i === a.length && j === b.length) return [""];
@@ -110,11 +110,11 @@ class Walk {
     const words = new Set<string>();
     this.add(words, starB ? STAR : "", starA ? this.from(i + 1, j) : []);
     this.add(words, starA ? STAR : "", starB ? this.from(i, j + 1) : []);
-    // A star takes the letter that the other pattern has.
+    // A star matches the character of the other pattern.
     if (starA && !starB && j < b.length) this.add(words, b[j] as string, this.from(i, j + 1));
     if (starB && !starA && i < a.length) this.add(words, a[i] as string, this.from(i + 1, j));
     const found = [...words];
-    // Making a word takes the longer the longer it is.
+    // The longer a word, the more it costs to build.
     this.steps += 1;
     for (const word of found) this.steps += 1 + (word.length >> 4);
     this.known.set(key, found);
@@ -126,16 +126,13 @@ class Walk {
   }
 }
 
-/** The patterns that lie within no other one of them. Each is given once. */
+/** The patterns that lie within no other. Each is returned once. */
 const widest = (patterns: readonly ClosedPattern[]): readonly ClosedPattern[] =>
   patterns.length > FEW_PARTS
     ? patterns
     : patterns.filter((each) => !patterns.some((other) => other !== each && covers(other, each)));
 
-/**
- * One word among those that two patterns both match, where it is had by writing one behind the other;
- * else null.
- */
+/** A word that both patterns match, if concatenating the two yields one; otherwise null. */
 export const wordOfBoth = (a: ClosedPattern, b: ClosedPattern): string | null => {
   const [head = "", ...rest] = b.pieces;
   const isOpen = a.pieces.length > 1 && a.pieces[a.pieces.length - 1] === "";
@@ -144,9 +141,9 @@ export const wordOfBoth = (a: ClosedPattern, b: ClosedPattern): string | null =>
 };
 
 /**
- * Patterns that together match exactly the paths that two patterns both match: none where there is no
- * such path, often one, several where pieces of the two can come in more than one order. Null where
- * they are too many, or too long, to be worked out.
+ * Patterns that together match exactly the paths that both patterns match: none if there is no such
+ * path, often one, several if pieces of the two can occur in more than one order. Null if there are
+ * too many, or they are too long, to compute.
  */
 export const intersection = (
   a: ClosedPattern,

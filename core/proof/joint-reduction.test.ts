@@ -14,7 +14,9 @@ import { Work } from "./work.ts";
 const paths = Array.from({ length: 50 }, (_, at) => `/dir${at % 7}/*page${at}`);
 const source = `User-agent: *\nAllow: /dir1/open\n${paths.map((path) => `Disallow: ${path}\n`).join("")}`;
 
-/** The steps that it takes to reduce a file as some readers follow it, and the lines that may go. */
+/**
+ * The steps needed to reduce a file as some readers follow it, and the lines that can be removed.
+ */
 const reduced = (text: string, dialects: readonly (typeof google)[]) => {
   const document = parse(text);
   const rulesets = dialects.map((dialect) => {
@@ -38,13 +40,13 @@ const reduced = (text: string, dialects: readonly (typeof google)[]) => {
   return { steps, lines, again, stepsAgain: work.steps };
 };
 
-it("proves once what two readers make of the same rules", () => {
+it("proves once if two readers read the rules in the same way", () => {
   const alone = reduced(source, [google]);
   expect(alone.lines).toContain(2);
   expect(reduced(source, [google, rfc9309])).toEqual(alone);
 });
 
-it("sees without reading the rules where two readers make the same of them", () => {
+it("recognises without reading the rules that two readers read them in the same way", () => {
   const piece = fc.constantFrom(
     ..."/ * ? = & $ - . _ % a B 9 %2f %C3 é index.htm index.html /index.htm ~ ; + # é".split(" "),
   );
@@ -74,20 +76,20 @@ it("sees without reading the rules where two readers make the same of them", () 
   expect(alike).toBeGreaterThan(200);
 });
 
-it("proves twice where two readers make different things of a rule", () => {
+it("proves twice if two readers read a rule differently", () => {
   const text = `${source}Disallow: /*?from=/a/b\n`;
   const [alone, both] = [reduced(text, [google]), reduced(text, [google, rfc9309])];
   expect(both.lines).toEqual(alone.lines);
   expect(both.steps).toBeGreaterThan(alone.steps);
 });
 
-it("looks up what matches a rule's own path once, however often it starts again", () => {
+it("looks up what matches a rule's own path once, however often it restarts", () => {
   const { steps, stepsAgain, lines, again } = reduced(source, [google]);
   expect(again).toEqual(lines);
   expect(stepsAgain).toBeLessThan(steps / 2);
 });
 
-it("needs no look at the patterns again for a rule that was needed before", () => {
+it("does not compare patterns again for a rule that was needed before", () => {
   const wild = Array.from({ length: 30 }, (_, at) => `Disallow: /*?key${at}=\n`).join("");
   const plain = Array.from({ length: 30 }, (_, at) => `Allow: /dir/page${at}/more/of/it\n`).join(
     "",

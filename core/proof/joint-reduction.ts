@@ -6,17 +6,20 @@ import type { UnneededRule } from "./redundancy.ts";
 import { Reducible } from "./removal.ts";
 import type { Work } from "./work.ts";
 
-/** A rule as one of several rule sets has it. */
+/** A rule as it occurs in one of several rule sets. */
 interface View {
   readonly reducible: Reducible<Entry>;
   readonly rule: Rule;
   readonly items: Entry[];
 }
 
-/** Rules that are made ready in one step. */
+/** The number of rules prepared per step. */
 const MANY = 1000;
 
-/** The other rules that match all that a rule does: each of its ways to match, in one of theirs. */
+/**
+ * The other rules that match everything that a rule does: for each of its patterns, one of theirs
+ * covers it.
+ */
 const including = ({ reducible, rule, items }: View): readonly Rule[] => {
   let common: readonly Rule[] | null = null;
   for (const item of items) {
@@ -31,21 +34,21 @@ const including = ({ reducible, rule, items }: View): readonly Rule[] => {
   return (common ?? []).filter((other) => other !== rule);
 };
 
-/** A rule as all rule sets that hold it have it. */
+/** A rule as it occurs in every rule set that contains it. */
 type Views = Readonly<ViewList>;
 type ViewList = [View, ...View[]];
 
 const placeOf = ({ reading }: Entry): number => reading.rule.pattern.from;
 
-/** What is marked of rules, by the places of their paths. */
+/** Marks of rules, by the offset of their path. */
 const SEEN = 1;
 const NEEDED = 2;
 
-/** Gathers the views of rules. */
+/** Collects the views of rules. */
 class Gathering {
   readonly reducibles: Reducible<Entry>[] = [];
   readonly views = new Map<number, ViewList>();
-  /** A byte a place: a set of tens of thousands of numbers takes several times as long. */
+  /** One byte per offset: a set of tens of thousands of numbers would be several times slower. */
   private readonly marks: Uint8Array;
   private readonly work: Work;
 
@@ -55,10 +58,11 @@ class Gathering {
   }
 
   /**
-   * Adds a rule set, but for the rules that it needs whatever else goes. Most rules of a file are such, and
-   * with them out of the way a proof has a fraction of the rules to look at. Of several sets that hold a
-   * rule the first is asked: mostly it tells. All is done for one set before the next, while it is at
-   * hand for the processor: to go through all rules of a large file again and again is what takes time.
+   * Adds a rule set, except for the rules that are needed whatever else is removed. Most rules of a
+   * file are, and without them a proof has only a fraction of the rules to examine. If several sets
+   * contain a rule, the first is queried: usually that settles it. Each set is finished before the
+   * next, while it is in the processor's cache: going through all rules of a large file repeatedly
+   * is what takes time.
    */
   *add(ruleset: Ruleset): Generator<void, void> {
     const { marks, work } = this;
@@ -79,7 +83,7 @@ class Gathering {
       if (marks[place] === NEEDED) continue;
       marks[place] = SEEN;
       addView(this.views, reducible, item);
-      // Every proof asks about these.
+      // Every proof needs these.
       if (!work.isOver && list.knownAt(item).length === 0) list.findAllAt(item, work);
     }
   }
@@ -99,15 +103,15 @@ const addView = (views: Map<number, ViewList>, reducible: Reducible<Entry>, item
 };
 
 /**
- * The rules of one file as several readers and crawlers follow them, from which rules are taken that none
- * of them needs. A rule is known by the place of its path, which all readers of a file share.
+ * The rules of one file as several readers and crawlers follow them; removes rules that none of
+ * them needs. A rule is identified by the offset of its path, which all readers of a file share.
  */
 export class JointReduction {
   private readonly work: Work;
   private readonly reducibles: readonly Reducible<Entry>[];
   /**
-   * The views of each rule that may not be needed, by the place of its path; rules in the first set's order
-   * of precedence. Those that are needed always are left out: most rules of a file.
+   * The views of each rule that may be unneeded, by the offset of its path; in the first set's
+   * order of precedence. Excludes rules that are always needed, which are most rules of a file.
    */
   private readonly views: ReadonlyMap<number, Views>;
   private readonly inOrder: readonly Views[];
@@ -124,10 +128,11 @@ export class JointReduction {
   }
 
   /**
-   * Makes rules ready, in steps.
+   * Prepares the rules, in steps.
    *
-   * @param rulesets of one document. The first decides in which order rules are tried. An unneeded rule
-   *   is explained by the first set in which it decides anything, and those before it.
+   * @param rulesets of one document. The first determines the order in which rules are tried. What
+   *   decides in place of an unneeded rule is taken from the first set in which the rule decides
+   *   anything, and the sets before it.
    */
   static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
     const [first] = rulesets;
@@ -154,18 +159,18 @@ export class JointReduction {
     return new JointReduction(reducibles, views, work);
   }
 
-  /** Puts all rules back, and gives the whole budget of work again. */
+  /** Restores all rules and the whole budget of work. */
   restart(): void {
     this.restore();
     this.work.renew();
   }
 
-  /** Puts all rules back. */
+  /** Restores all rules. */
   restore(): void {
     for (const reducible of this.reducibles) reducible.restore();
   }
 
-  /** Leaves out a rule that is known not to be needed, such as a copy of another one that stays. */
+  /** Removes a rule that is known to be unneeded, such as a copy of another one that stays. */
   remove(rule: Rule): void {
     this.take(this.views.get(rule.pattern.from) ?? []);
   }
@@ -199,13 +204,18 @@ export class JointReduction {
     return dead;
   }
 
-  /** The other rules that are left and match all that a rule does, in the first set that has it, in order of precedence. */
+  /**
+   * The other remaining rules that match everything that a rule does, in the first set that
+   * contains it, in order of precedence.
+   */
   including(rule: Rule): readonly Rule[] {
     const [view] = this.views.get(rule.pattern.from) ?? [];
     return view === undefined ? [] : including(view);
   }
 
-  /** Whether no rule but an empty one is left, in any set, that matches all that a rule does. */
+  /**
+   * Whether no remaining rule in any set, except empty ones, matches everything that a rule does.
+   */
   isUncovered(rule: Rule): boolean {
     const views = this.views.get(rule.pattern.from) ?? [];
     return views.every((view) => including(view).every(({ text }) => text === ""));
@@ -220,8 +230,8 @@ export class JointReduction {
   }
 
   /**
-   * Whether no set needs a rule that none plainly needs, and what decides in its place; null where it is
-   * needed, or something else than may be decides at its own word.
+   * What decides in place of a rule that no set needs; null if a set needs it, or if something that
+   * may not replace it decides at its own word. Only for rules that no set plainly needs.
    */
   private *unneeded(
     views: Views,
@@ -236,7 +246,7 @@ export class JointReduction {
         : view.reducible.tryFurther(view.items);
       if (removal.isIdle !== true) return null;
       if (!isDead) continue;
-      // Where it decides nothing, another set may have to tell what takes its place.
+      // If the rule decides nothing here, another set may show what replaces it.
       isDead = JointReduction.isDead(view);
       const covers = isDead
         ? JointReduction.covers(view)
@@ -248,12 +258,14 @@ export class JointReduction {
   }
 
   /**
-   * Takes rule after rule while no URL's verdict changes in any set, and returns those taken: all of them
-   * can go together. Ends early, with fewer, when its work is used up.
+   * Removes rules one by one as long as no URL's verdict changes in any set, and returns those
+   * removed: all of them can be removed together. Stops early, with fewer, when its budget is used
+   * up.
    *
-   * @param isCandidate whether a rule may go at all; asked first, for it is cheap.
-   * @param mayCover whether one rule, or none, may decide in the place of a candidate.
-   * @param mayGo whether a rule that nobody needs may go, where all may that decide in its place.
+   * @param isCandidate whether a rule may be removed at all; called first because it is cheap.
+   * @param mayCover whether a rule, or none, may decide in place of a candidate.
+   * @param mayGo whether an unneeded rule may be removed, once everything that would decide in its
+   *   place may.
    */
   *reduce(
     isCandidate: (rule: Rule) => boolean,
@@ -276,7 +288,7 @@ export class JointReduction {
         }
       }
       if (this.work.isOver) return taken;
-      // What is settled at a look is no work, but takes its time as well.
+      // Rules settled at once do not count as work, but still take time.
       if (this.work.isTurn || ++looked % MANY === 0) yield;
     }
     return taken;

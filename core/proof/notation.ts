@@ -1,13 +1,17 @@
 import { type ClosedPattern, closedPatternsOf, notation } from "./closed-pattern.ts";
 import type { Entry } from "./ranked.ts";
 
-/** A pattern as people write it: as a rule does that decides there, where one has just this pattern. */
+/**
+ * A pattern as people write it: the text of a rule that decides there, if one has exactly this
+ * pattern.
+ */
 export const textOf = (pattern: ClosedPattern, deciders: readonly (Entry | null)[]): string => {
   for (const entry of deciders) {
     if (entry === null || entry.pattern.word !== pattern.word) continue;
     const { rule, isEmpty, isIndexPage } = entry.reading;
     if (isEmpty || isIndexPage) continue;
-    // A rule that begins with a star and a slash is two patterns, and to some readers a star is a letter.
+    // A rule that begins with `*` and `/` is two patterns, and some readers treat a star as a
+    // literal.
     const [written, second] = closedPatternsOf(rule.text);
     if (second === undefined && written?.pieces.length === pattern.pieces.length) return rule.text;
   }

@@ -49,11 +49,11 @@ describe("a closed pattern", () => {
 });
 
 describe("contains", () => {
-  it("tells whether all that one pattern matches is matched by another one", () => {
+  it("returns whether one pattern matches everything that another one does", () => {
     fc.assert(
       fc.property(patterns, patterns, (outer, inner) => {
         const [isOuter, isInner] = [oracle(outer), oracle(inner)];
-        // The letter c is in no pattern, so it can stand for stars.
+        // No pattern contains the letter c, so it can replace stars.
         const witnesses = word(inner).map((each) => each.replaceAll(STAR, "c"));
         const claimed = contains(outer, inner);
         for (const witness of witnesses) expect(isInner(witness)).toBe(true);
@@ -74,13 +74,13 @@ describe("contains", () => {
     ["/a$", "/a", false],
     ["/a", "/a$", true],
     ["/a*b", "/a*b$", true],
-  ])("says of %j and %j: %j", (outer, inner, expected) => {
+  ])("returns, for %j and %j: %j", (outer, inner, expected) => {
     expect(contains(outer, inner)).toBe(expected);
   });
 });
 
 describe("intersect", () => {
-  it("gives patterns that match what both match, none within another", () => {
+  it("returns patterns that match what both match, none within another", () => {
     fc.assert(
       fc.property(patterns, patterns, (a, b) => {
         const parts = intersect(a, b) ?? [];
@@ -95,7 +95,7 @@ describe("intersect", () => {
     );
   });
 
-  it("finds one word of both patterns wherever it writes one behind the other", () => {
+  it("returns a word that both patterns match when it concatenates the two", () => {
     fc.assert(
       fc.property(patterns, patterns, (one, other) => {
         for (const a of closedPatternsOf(one)) {
@@ -119,16 +119,16 @@ describe("intersect", () => {
     ["/*bc", "/ab", ["/ab*bc", "/abc"]],
     ["/*ab$", "/a", ["/a*ab$", "/ab$"]],
     ["/*a*b", "/*b*a", ["/*a*b*a", "/*b*a*b"]],
-  ])("says of %j and %j: %j", (a, b, expected) => {
+  ])("returns, for %j and %j: %j", (a, b, expected) => {
     expect(intersect(a, b)).toEqual(expected);
   });
 
-  it("counts the orders in which the stars of two patterns can be passed", () => {
+  it("counts the orders in which the pieces of two patterns can occur", () => {
     const orders = intersect(`/${"*a".repeat(4)}`, `/${"*b".repeat(4)}`);
     expect(orders?.length).toBe(70);
   });
 
-  it("gives up where the parts are too many", () => {
+  it("returns null if there are too many parts", () => {
     expect(intersect(`/${"*a".repeat(10)}`, `/${"*b".repeat(10)}`)).toBeNull();
     expect(intersect(`/${"*ab".repeat(900)}`, `/${"*ba".repeat(900)}`)).toBeNull();
   });

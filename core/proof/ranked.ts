@@ -7,16 +7,19 @@ import { type ClosedPattern, covers, rooted } from "./closed-pattern.ts";
 import { Heads, mayMeet } from "./heads.ts";
 import type { Work } from "./work.ts";
 
-/** Something that a pattern gives a label, in a list of which the first that matches counts. */
+/** A pattern with a label, in a list of which the first match counts. */
 export interface Ranked {
   readonly pattern: ClosedPattern;
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly rank: number;
-  /** What it says of a path, such as a verdict. */
+  /** The label of the paths that it decides, such as a verdict. */
   readonly label: string | boolean;
 }
 
-/** How much dearer a question gets by a pattern: one without a piece to look it up by is tried each time. */
+/**
+ * How much a pattern adds to the cost of a query: one without a piece long enough to be indexed is
+ * tried each time.
+ */
 const dearnessOf = (closed: ClosedPattern): number => {
   if (!closed.pattern.hasStar) return 0;
   const { pieces } = closed;
@@ -25,37 +28,46 @@ const dearnessOf = (closed: ClosedPattern): number => {
   return pieces.some((piece, at) => at > 0 && piece.length >= 3) ? stars / 250 : stars / 15;
 };
 
-/** More items than these are looked up again: kept for each of thousands that match each other, they are millions. */
+/**
+ * Results with more items than this are computed again: storing them for thousands of items that
+ * match each other would take millions of entries.
+ */
 const MOST_KEPT = 8;
 
-/** Up to so many items are gone through one by one: sorting them by their heads pays later. */
+/** Lists up to this length are scanned: sorting them by their heads pays only beyond. */
 const MANY = 256;
 
-/** What a list asks of its index. */
+/** The queries that a list makes to its index. */
 type Questions = Pick<RuleIndex, "find" | "findAll" | "isMatchedOnce">;
 
-/** A list of patterns in order of precedence, made ready to be asked. */
+/** A list of patterns in order of precedence, indexed for queries. */
 export class RankedList<Item extends Ranked> {
   /** By rank. */
   readonly items: readonly Item[];
-  /** What `index` finds by a number: mostly the item of this rank, sometimes one of two. */
+  /**
+   * The items for each number that `index` returns: usually the item of this rank, sometimes one of
+   * two.
+   */
   private readonly found: readonly (readonly Item[])[] | null;
   private readonly index: Questions;
-  /** How much dearer a question is than for plain patterns. */
+  /** The cost of a query, relative to a list of plain patterns. */
   private readonly weight: number;
   private sorted: Heads<Item> | null = null;
   private deciding: readonly Item[] | null = null;
-  /** What matches each item's own word, by its rank, where that is little but not the item alone: proofs come back to it. */
+  /**
+   * By rank, the items that match each item's own word, if there are a few besides the item itself:
+   * proofs need them again.
+   */
   private readonly atOwnWords: (readonly Item[] | undefined)[] = [];
-  /** Where that is more, the best of it. */
+  /** By rank, the first few of them, if there are more. */
   private readonly bestAtOwnWords: (readonly Item[] | undefined)[] = [];
-  /** By rank, 1 for each item of which it is known that it alone matches its own word. */
+  /** By rank, 1 for each item that is known to be the only one that matches its own word. */
   private readonly alone: Uint8Array;
   private once: readonly Item[] | null = null;
 
   /**
    * @param items by rank.
-   * @param index finds places in `found`, where it is not made for these items.
+   * @param index returns indexes into `found`, if it was not created for these items.
    */
   constructor(
     items: readonly Item[],
@@ -79,14 +91,14 @@ export class RankedList<Item extends Ranked> {
     return found.find(({ pattern }) => covers(pattern, { word })) as Item;
   }
 
-  /** The first item that matches a path or word; null when none does. */
+  /** The first item that matches a path or word; null if none does. */
   find(word: string, work: Work): Item | null {
     work.ask(word, this.weight);
     const place = this.index.find(word);
     return place < 0 ? null : this.at(place, word);
   }
 
-  /** All items that match, in their order; of two that are one rule's, one. */
+  /** All items that match, in order; if two belong to one rule, only one of them. */
   findAll(word: string, work: Work): readonly Item[] {
     work.ask(word, this.weight);
     const places = this.index.findAll(word);
@@ -95,7 +107,7 @@ export class RankedList<Item extends Ranked> {
     return found;
   }
 
-  /** As `findAll` for the word of an item of this list. */
+  /** As `findAll`, for the word of an item of this list. */
   findAllAt(item: Item, work: Work): readonly Item[] {
     const { rank } = item;
     if (this.alone[rank] === 1) return [item];
@@ -108,12 +120,14 @@ export class RankedList<Item extends Ranked> {
     return found;
   }
 
-  /** The best of `findAllAt`, as many as are kept: none may be known yet. */
+  /**
+   * The stored part of the result of `findAllAt`, from its start; empty if nothing is stored yet.
+   */
   knownAt({ rank }: Item): readonly Item[] {
     return this.atOwnWords[rank] ?? this.bestAtOwnWords[rank] ?? [];
   }
 
-  /** Whether an item alone matches its word: mostly told without a list of what does. */
+  /** Whether only the item itself matches its word; usually found without listing all matches. */
   isAlone(item: Item, work: Work): boolean {
     const { rank } = item;
     if (this.alone[rank] === 1) return true;
@@ -125,14 +139,15 @@ export class RankedList<Item extends Ranked> {
     return true;
   }
 
-  /** Whether the items are too many to be gone through one by one for each question. */
+  /** Whether the list is too long to be scanned for each query. */
   get isLong(): boolean {
     return this.items.length > MANY;
   }
 
   /**
-   * The items that rank below one and may match a path that it matches. Proofs count those of another label,
-   * and skip the rest: a short list leaves these out at once, a long one has them counted on the way.
+   * The items of lower precedence that may match a path that an item matches. Proofs count those
+   * with another label and skip the rest: a short list omits the rest at once, a long one leaves
+   * that to the caller.
    */
   meetingBelow(item: Item): Iterable<Item> {
     return this.isLong ? this.meetingInHeads(item) : this.opposedInTurn(item);
@@ -160,7 +175,7 @@ export class RankedList<Item extends Ranked> {
     return this.sorted;
   }
 
-  /** The items without those whose pattern a better one has, in their order. */
+  /** The items in order, without those whose pattern an item of higher precedence has too. */
   get distinct(): readonly Item[] {
     if (this.once !== null) return this.once;
     const known = new Set<string>();
@@ -169,8 +184,9 @@ export class RankedList<Item extends Ranked> {
   }
 
   /**
-   * The items that decide something, in their order: those that decide their own word. Whatever
-   * matches an item's word matches all that the item does, so a better item leaves it nothing.
+   * The items that decide something, in order: those that decide their own word. Whatever matches
+   * an item's word matches everything that the item does, so another item of higher precedence
+   * leaves it nothing.
    */
   *live(work: Work): Generator<void, readonly Item[]> {
     if (this.deciding !== null) return this.deciding;
@@ -185,13 +201,13 @@ export class RankedList<Item extends Ranked> {
   }
 }
 
-/** A way for a rule to match, as one closed pattern; labelled by whether it allows what it matches. */
+/** One closed pattern of a rule; the label is whether the rule allows what it matches. */
 export interface Entry extends Ranked {
   readonly reading: Reading;
   readonly label: boolean;
 }
 
-/** The list that a rule set stands for; the same object each time. */
+/** The list of a rule set's patterns; the same object each time. */
 export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
   (rules: Ruleset): RankedList<Entry> => {
     const entries: Entry[] = [];
@@ -203,7 +219,7 @@ export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
         entries.push({ pattern, rank: entries.length, reading, label });
       ends.push(entries.length);
     }
-    // Nearly always a reading has one entry: then its place is the entry's.
+    // Nearly always each reading has one entry, and both have the same index.
     const isPlain = ends.every((end, place) => end === place + 1);
     const found = isPlain ? null : ends.map((end, at) => entries.slice(ends[at - 1] ?? 0, end));
     return new RankedList(entries, rules.index, found);
@@ -212,18 +228,18 @@ export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
 
 const emptyList = memo((_: Matcher["readings"]) => new RankedList<Entry>([]));
 
-/** A matcher as a list of closed patterns, and what holds where none of them matches. */
+/** A matcher as a list of closed patterns, and the verdict of paths that none of them matches. */
 export interface Rules {
   readonly list: RankedList<Entry>;
   readonly otherwise: boolean;
 }
 
-/** A URL that no reader treats in a way of its own, to ask about where no rules are in force. */
+/** A URL that no reader treats specially, to query if no rules apply. */
 const ANY_URL = "/x";
 
 /**
- * The list that a matcher goes by. Where no rules are in force every URL but `/robots.txt` has one
- * verdict; a reader that treats that one in its own way is asked about it apart.
+ * The list that a matcher decides by. If no rules apply, every URL has one verdict except
+ * `/robots.txt`, which is queried separately because some readers treat it specially.
  */
 export const rulesOfMatcher = ({ readings, policy, selection, decide }: Matcher): Rules =>
   readings.length === 0

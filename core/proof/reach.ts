@@ -1,7 +1,10 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
 
-/** Never between the delimiters of a path that a reader has encoded to the letter. */
+/**
+ * Characters that never occur between the delimiters of a path that a reader has encoded character
+ * by character.
+ */
 const ENCODED = /[^A-Za-z0-9\-._~/%]/;
 
 const NORMALISED = /[\0-\x20"<>\\^`{|}\x7f-\ufffe*$]/;
@@ -11,13 +14,16 @@ const someHas =
   ({ pieces }: ClosedPattern): boolean =>
     pieces.some((piece) => never.test(piece));
 
-/** The beginning of a path up to what starts its parameters, query or fragment. */
+/** Tests the beginning of a path, up to its parameters, query or fragment. */
 const beginningHas =
   (never: RegExp) =>
   ({ pieces }: ClosedPattern): boolean =>
     never.test(/^[^;?#]*/.exec(pieces[0] as string)?.[0] ?? "");
 
-/** Whether a pattern holds what a reader's spelling of a path never does (see `match/spelling.ts`). */
+/**
+ * Whether a pattern contains what a reader's spelling of a path never does (see
+ * `match/spelling.ts`).
+ */
 const UNREACHABLE: Readonly<
   Record<DialectFacts["comparison"]["value"], (pattern: ClosedPattern) => boolean>
 > = {
@@ -32,15 +38,16 @@ const UNREACHABLE: Readonly<
   "uri-encoded": someHas(/[\0-\x20"<>\x7f-\ufffe]/),
 };
 
-/** Spellings in which `%23` is compared as `#`. */
+/** Spellings that compare `%23` as `#`. */
 const DECODES_HASH: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
   "decoded-but-slash",
   "decoded-but-slash-to-the-letter",
 ] as const);
 
 /**
- * Whether no URL can be compared as a path that the pattern matches: a rule may hold what a reader
- * never leaves in a URL, such as a plain blank, or what no URL has. False where that is not known.
+ * Whether no URL can be compared as a path that the pattern matches: a rule may contain what a
+ * reader never leaves in a URL, such as an unescaped space, or what no URL contains. False if that
+ * is not known.
  */
 export const isUnreachable = (pattern: ClosedPattern, { facts }: Dialect): boolean => {
   const { urlPart, comparison } = facts;

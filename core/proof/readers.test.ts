@@ -18,7 +18,7 @@ const readers = Object.values(dialects);
 
 const files = [...questions(11, 40 * RUNS, ORDINARY), ...questions(12, 60 * RUNS, BROKEN)];
 
-/** URLs that two files' rules are about, and such as they are not. */
+/** URLs that the rules of two files are about, and some that they are not about. */
 const urlsFor = (...texts: readonly string[]): readonly string[] => {
   const paths = texts.flatMap((text) =>
     [...text.matchAll(/^\s*(?:dis)?allow:[ \t]*(\S+)/gim)].map(([, path]) => path as string),
@@ -30,11 +30,11 @@ const urlsFor = (...texts: readonly string[]): readonly string[] => {
 const read = (text: string, dialect: Dialect, agent = "FooBot"): Matcher =>
   compile(parse(text), dialect, agent);
 
-/** Whether one of the regions, taken as rules, has a URL among those that change so. */
+/** Whether one of the regions, as a rule, covers a URL that changes in this direction. */
 const isCovered = ({ regions }: Changes, url: string, allowed: boolean, dialect: Dialect) =>
   regions.some(({ pattern, after }) => {
     if (after.allowed !== allowed) return false;
-    // Not every reader could be told such a pattern in a rule.
+    // Not every reader supports such a pattern in a rule.
     if (dialect.facts.wildcards.value === "none" && /[*$%]/.test(pattern)) return true;
     return !read(`User-agent: *\nDisallow: ${pattern}`, dialect).decide(url).allowed;
   });
@@ -48,7 +48,7 @@ const holds = (changes: Changes, before: Matcher, after: Matcher): void => {
 };
 
 describe.each(readers)("the proofs of $name", (dialect) => {
-  it("hold for two versions of a file", () => {
+  it("are right about two versions of a file", () => {
     for (let at = 0; at + 1 < files.length; at += 2) {
       const [a, b] = [files[at]?.robots ?? "", files[at + 1]?.robots ?? ""];
       const [before, after] = [read(a, dialect), read(b, dialect)];
@@ -63,7 +63,7 @@ describe.each(readers)("the proofs of $name", (dialect) => {
     }
   });
 
-  it("hold for what a pattern matches", () => {
+  it("are right about what a pattern matches", () => {
     for (const { robots, path } of files) {
       const matcher = read(robots, dialect);
       const prefix = path.replace(/[#?%*$].*$/s, "");
@@ -84,7 +84,7 @@ describe.each(readers)("the proofs of $name", (dialect) => {
     }
   });
 
-  it("hold for the rules that are not needed", () => {
+  it("are right about unneeded rules", () => {
     for (const { robots } of files) {
       const matcher = read(robots, dialect);
       const urls = urlsFor(robots);
@@ -109,7 +109,7 @@ describe.each(readers)("the proofs of $name", (dialect) => {
 describe("two readers of one file", () => {
   const pairs = readers.flatMap((a, at) => readers.slice(at + 1).map((b) => [a, b] as const));
 
-  it("differ as the URLs show, and are compared in full where they spell URLs alike", () => {
+  it("differ as the URLs show, and are compared in full if they spell URLs alike", () => {
     for (const { robots } of files.slice(0, 60)) {
       for (const [a, b] of pairs) {
         const [one, other] = [read(robots, a), read(robots, b)];
@@ -121,7 +121,7 @@ describe("two readers of one file", () => {
         const budget = changes.unexamined.some(({ reason }) => reason !== "spelling");
         const [comparedA, comparedB] = [comparedPath(a), comparedPath(b)];
         if (budget) continue;
-        // What both leave as it is is within reach.
+        // URLs that both readers leave unchanged are compared.
         const missed = urlsFor(robots).find((url) => {
           if (comparedA(url) !== comparedB(url) || comparedA(url).includes("%")) return false;
           const { allowed } = other.decide(url);
@@ -150,7 +150,7 @@ describe("two readers of one file", () => {
     expect(compareAlike(dialects[a], dialects[b])).toBe(is);
   });
 
-  it("finds where Google's and Yandex's ways to weigh rules differ", () => {
+  it("shows where Google and Yandex weigh rules differently", () => {
     const text = "User-agent: *\nDisallow: /*/page*\nAllow: /a/page\n";
     const { proved, regions } = changesBetween(
       read(text, dialects.google),
@@ -162,7 +162,7 @@ describe("two readers of one file", () => {
 });
 
 describe("every reader", () => {
-  it("compares paths that begin with a slash, which proofs go by", () => {
+  it("compares paths that begin with a slash, as proofs assume", () => {
     for (const dialect of readers) {
       const compared = comparedPath(dialect);
       for (const { robots, path } of files) {

@@ -22,7 +22,7 @@ const read = (file: string): Matcher => compile(parse(file), google, "*");
 const group = (rules: readonly string[], reader: DialectId = "google"): Matcher =>
   compile(parse(["User-agent: *", ...rules].join("\n")), dialects[reader], "*");
 
-/** The verdicts on all paths, by the rules on these places of a list. */
+/** The verdicts for all paths, by these rules. */
 const verdictsOf = (rules: readonly BareRule[]): string => {
   const { decide } = read(fileOf(rules));
   return urls.map((url) => (decide(url).allowed ? "+" : "-")).join("");
@@ -34,8 +34,8 @@ const without = (rules: readonly BareRule[], place: number): readonly BareRule[]
 const linesOf = (rules: readonly { readonly line: number }[]): readonly number[] =>
   rules.map(({ line }) => line);
 
-describe("rules that are not needed", () => {
-  it("are found all, and no others, by brute force", () => {
+describe("unneeded rules", () => {
+  it("are all found, and no others, by brute force", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 2), (rules) => {
         const matcher = read(fileOf(rules));
@@ -51,7 +51,7 @@ describe("rules that are not needed", () => {
     );
   });
 
-  it("can be left out together, until none of those that stay could be", () => {
+  it("can be removed together, until none of the rest could be", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 2), (rules) => {
         const lines = new Set(linesOf(minimalRules(read(fileOf(rules)))));
@@ -66,7 +66,7 @@ describe("rules that are not needed", () => {
     );
   });
 
-  it("are given with what decides in their place", () => {
+  it("are returned with what decides in their place", () => {
     const { rules, proved } = unneededRules(
       group(["Disallow: /a", "Disallow: /a/b", "Allow: /c", "Disallow: /a*", "Disallow: /d"]),
     );
@@ -86,12 +86,12 @@ describe("rules that are not needed", () => {
 
   it.each([
     ["the earlier of two equal rules", ["Disallow: /a", "Disallow: /a"], [2]],
-    ["the plainer of two ways to write one", ["Disallow: /a*", "Disallow: /a"], [3]],
+    ["the simpler spelling of two equivalent rules", ["Disallow: /a*", "Disallow: /a"], [3]],
     ["the wider rule", ["Disallow: /index.php/*/m", "Disallow: /*/m"], [3]],
     ["an exception and its rule", ["Allow: /a/b", "Disallow: /a"], [2, 3]],
     ["no rule that allows what is allowed", ["Allow: /", "Disallow:"], []],
     ["both sides of a star at the start", ["Disallow: /a", "Disallow: */a"], [3]],
-  ])("leave %s", (_, rules, expected) => {
+  ])("leave %s in the file", (_, rules, expected) => {
     expect(linesOf(reduction(group(rules)).kept)).toEqual(expected);
   });
 
@@ -100,25 +100,25 @@ describe("rules that are not needed", () => {
     ["standard-1994", ["Allow: /a", "Disallow: /a"], []],
     ["python", ["Disallow: /a", "Allow: /a/b"], [3]],
     ["yandex", ["Disallow: /a*b", "Disallow: /a*b*"], [3]],
-  ] as const)("are those of the reader %s", (reader, rules, expected) => {
+  ] as const)("depend on the reader %s", (reader, rules, expected) => {
     expect(linesOf(deadRules(group(rules, reader)))).toEqual(expected);
   });
 });
 
-describe("dead rules of patterns made to be slow", () => {
-  it("are sought within the budget", () => {
+describe("dead rules with deliberately slow patterns", () => {
+  it("are searched for within the budget", () => {
     const slow = Array.from({ length: 400 }, (_, at) => `Allow: /${"*a".repeat(1000 - (at % 7))}`);
     const steps = deadRulesSteps(group(slow));
     let turns = 0;
     for (let step = steps.next(); step.done !== true; step = steps.next()) turns += 1;
-    // One turn a rule: unbounded, all four hundred would be looked at.
+    // One step per rule: without a budget, all four hundred would be examined.
     expect(turns).toBeGreaterThan(0);
     expect(turns).toBeLessThan(200);
   });
 });
 
 describe("the rules that are kept", () => {
-  it("are in the order of the file, whichever decides first", () => {
+  it("are in file order, whichever takes precedence", () => {
     const rules = [
       "Disallow: /a",
       "Allow: /a/long",

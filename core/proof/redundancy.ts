@@ -10,18 +10,18 @@ import { finish, Work } from "./work.ts";
 /** A rule that a matcher's verdicts do not need. */
 export interface UnneededRule {
   readonly rule: Rule;
-  /** No URL is decided by it: better rules match whatever it matches. */
+  /** It decides no URL: rules of higher precedence match whatever it matches. */
   readonly isDead: boolean;
   /**
-   * The rules that decide what it matches once it is gone, or already do; the one for most of it
-   * first. Null among them stands for no rule: the URL is allowed as others are that nothing matches.
+   * The rules that decide what it matches once it is removed, or already do; the one for most of it
+   * first. Null means no rule: the URL is allowed, like others that no rule matches.
    */
   readonly coveredBy: readonly (Rule | null)[];
 }
 
-/** What is known of the rules that a matcher does not need. */
+/** The unneeded rules of a matcher, as far as examined. */
 export interface UnneededRules {
-  /** In the order of the file; each is certain. */
+  /** In file order; each one is certain. */
   readonly rules: readonly UnneededRule[];
   /** Whether these are all. */
   readonly proved: boolean;
@@ -29,16 +29,16 @@ export interface UnneededRules {
   readonly unexamined: readonly Unexamined[];
 }
 
-/** A rule with the ways in which it matches: none where its reader makes nothing of it. */
+/** A rule with its entries: none if its reader ignores the rule. */
 interface Row {
   readonly rule: Rule;
   readonly items: readonly Entry[];
 }
 
-/** The rules of a matcher, made ready to be left out. */
+/** The rules of a matcher, prepared for removal. */
 class Rows {
   readonly work: Work = new Work();
-  /** The one that takes precedence first. */
+  /** In order of precedence. */
   readonly rows: readonly Row[];
   readonly reducible: Reducible<Entry>;
   private readonly unsure = new Set<Row>();
@@ -62,12 +62,12 @@ class Rows {
     return true;
   }
 
-  /** Keeps a rule in mind that is not looked at any more. */
+  /** Records a rule that is not examined. */
   leave(row: Row): void {
     this.unsure.add(row);
   }
 
-  /** What becomes of the list without a rule; a rule that is not settled is kept in mind. */
+  /** What happens without a rule; records the rule if that is not settled. */
   *tryWithout(row: Row): Generator<void, Removal<Entry>> {
     const removal = yield* this.reducible.tryWithout(row.items);
     if (removal.isIdle === null) this.unsure.add(row);
@@ -96,13 +96,14 @@ class Rows {
   }
 }
 
-/** So many rules are named at most as not examined. */
+/** The most rules listed as not examined. */
 const MOST_NAMED = 20;
 
 /**
- * Finds each rule that could be left out alone without any URL's verdict changing, with what decides
- * in its place: rules that decide nothing, and rules whose verdict the next best give as well. Of two
- * equal rules both are found. A rule that its reader makes nothing of counts as dead.
+ * Finds each rule that could be removed on its own without changing any URL's verdict, with what
+ * would decide in its place: rules that decide nothing, and rules whose verdict the next rules in
+ * order of precedence give as well. Of two equal rules, both are found. A rule that its reader
+ * ignores counts as dead.
  */
 export function* unneededRulesSteps(matcher: Matcher): Generator<void, UnneededRules> {
   const rows = new Rows(matcher);
@@ -124,13 +125,13 @@ export function* unneededRulesSteps(matcher: Matcher): Generator<void, UnneededR
 export const unneededRules = (matcher: Matcher): UnneededRules =>
   finish(unneededRulesSteps(matcher));
 
-/** The rules that can be left out together, and those that stay. */
+/** The rules that can be removed together, and those that stay. */
 export interface Reduction extends UnneededRules {
-  /** The rules that stay, in the order of the file: every URL has the same verdict by them alone. */
+  /** The rules that stay, in file order: with them alone, every URL keeps its verdict. */
   readonly kept: readonly Rule[];
 }
 
-/** The rules that repeat one that takes precedence, to the letter. */
+/** The rules that repeat the exact text of one that takes precedence. */
 const copies = (rows: readonly Row[]): readonly Row[] => {
   const known = new Set<string>();
   return rows.filter(({ rule }) => {
@@ -142,10 +143,10 @@ const copies = (rows: readonly Row[]): readonly Row[] => {
 };
 
 /**
- * Leaves out rule after rule while no URL's verdict changes, until none can go: copies of earlier
- * rules first, then from the one that takes precedence on, so that the widest rules stay. What stays is
- * the smallest list in that no rule of it could go; finding the one with the fewest rules of all is
- * out of reach for any program (it is NP-hard).
+ * Removes rules one by one as long as no URL's verdict changes, until none can be removed: first
+ * copies of earlier rules, then in order of precedence, so that the widest rules stay. The result
+ * is minimal in that no rule of it can be removed; finding the one with the fewest rules of all is
+ * infeasible (NP-hard).
  */
 export function* reductionSteps(matcher: Matcher): Generator<void, Reduction> {
   const rows = new Rows(matcher);
@@ -167,7 +168,7 @@ export function* reductionSteps(matcher: Matcher): Generator<void, Reduction> {
     }
   }
   yield* leaveOut(copies(rows.rows));
-  // A rule that was needed against another one is not once that has gone.
+  // A rule that was needed because of another one may be unneeded once that is removed.
   for (let before = -1; before < gone.size && !rows.work.isOver; ) {
     before = gone.size;
     yield* leaveOut(rows.rows);
@@ -185,9 +186,9 @@ export const reduction = (matcher: Matcher): Reduction => finish(reductionSteps(
 const rulesIn = ({ rules }: UnneededRules): readonly Rule[] => rules.map(({ rule }) => rule);
 
 /**
- * The rules of a matcher that decide no URL at all, in the order of the file. Only rules for which that
- * is proved: all of them, but for patterns of thousands of stars, where the budget may run out before.
- * `unneededRules` names what it has not examined.
+ * The rules of a matcher that decide no URL at all, in file order. Only rules for which that is
+ * proved: all of them, except with patterns of thousands of stars, where the budget may run out
+ * first. `unneededRules` lists what was not examined.
  */
 export const deadRules = (matcher: Matcher): readonly Rule[] => finish(deadRulesSteps(matcher));
 
@@ -209,8 +210,8 @@ export function* redundantRulesSteps(matcher: Matcher): Generator<void, readonly
 }
 
 /**
- * The rules of which each could be left out alone and every URL would keep its verdict, in the order
- * of the file; dead rules among them. Only rules for which that is proved.
+ * The rules that could each be removed on their own without changing any URL's verdict, in file
+ * order, including dead rules. Only rules for which that is proved.
  */
 export const redundantRules = (matcher: Matcher): readonly Rule[] =>
   finish(redundantRulesSteps(matcher));
@@ -221,9 +222,9 @@ export function* minimalRulesSteps(matcher: Matcher): Generator<void, readonly R
 }
 
 /**
- * A list of the matcher's own rules, in the order of the file, by which every URL has the same verdict
- * and of which none could be left out. A group of which no rule stays is not the same as one that is
- * not there: keep an empty `Disallow:` in it.
+ * A list of the matcher's own rules, in file order, that gives every URL the same verdict and from
+ * which none could be removed. A group left without rules is not the same as no group: keep an
+ * empty `Disallow:` in it.
  */
 export const minimalRules = (matcher: Matcher): readonly Rule[] =>
   finish(minimalRulesSteps(matcher));

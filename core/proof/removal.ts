@@ -2,29 +2,35 @@ import { intersection, wordOfBoth } from "./intersect.ts";
 import type { Ranked, RankedList } from "./ranked.ts";
 import type { Work } from "./work.ts";
 
-/** What is known of leaving items out of a list. */
+/** The result of trying to remove items from a list. */
 export interface Removal<Item> {
-  /** Whether every path keeps its label; null where that was too much to find out. */
+  /** Whether every path keeps its label; null if finding out would take too much work. */
   readonly isIdle: boolean | null;
-  /** The items that decide in their stead, the most general case first; null for the label of paths that nothing matches. */
+  /**
+   * The items that would decide in their place, the most general case first; null for the label of
+   * paths that nothing matches.
+   */
   readonly successors: ReadonlySet<Item | null>;
 }
 
 /** Some path would get another label. */
 const NEEDED = { isIdle: false, successors: new Set<never>() } as const;
 
-/** Longer lists of what matches a path are not kept: thousands that match each other would fill the memory. */
+/**
+ * Longer lists of matches are not stored: thousands of items that match each other would fill the
+ * memory.
+ */
 const LONGEST_WITNESS = 64;
 
-/** A list from which items are taken while no label changes. */
+/** A list from which items are removed as long as no label changes. */
 export class Reducible<Item extends Ranked> {
   private readonly list: RankedList<Item>;
   private readonly gone = new Set<Item>();
   private readonly otherwise: Ranked["label"];
   private readonly work: Work;
   /**
-   * By an item's rank, what matches a path whose label has changed without the item once: mostly it still
-   * does when other items have gone, and to look is all it takes.
+   * By an item's rank, what matches a path whose label once changed without the item: usually it
+   * still does after other items are removed, and checking is cheap.
    */
   private readonly witnesses: (readonly Item[] | undefined)[] = [];
 
@@ -43,17 +49,20 @@ export class Reducible<Item extends Ranked> {
     for (const item of items) this.gone.add(item);
   }
 
-  /** Puts all items back. */
+  /** Restores all items. */
   restore(): void {
     this.gone.clear();
   }
 
-  /** Those left that match all that an item does, itself among them, in their order. */
+  /**
+   * The remaining items that match everything that an item does, including the item itself, in
+   * order.
+   */
   allAt(item: Item): readonly Item[] {
     return this.list.findAllAt(item, this.work).filter((other) => !this.gone.has(other));
   }
 
-  /** What decides most of what an item matches: the first of those left that match its word. */
+  /** What decides most of what an item matches: the first remaining item that matches its word. */
   firstAt(item: Item): Item | null {
     for (const other of this.list.knownAt(item)) if (!this.gone.has(other)) return other;
     for (const other of this.list.findAllAt(item, this.work)) {
@@ -62,15 +71,15 @@ export class Reducible<Item extends Ranked> {
     return null;
   }
 
-  /** Whether an item decides anything at all of what is left. */
+  /** Whether an item decides anything in the remaining list. */
   decides(item: Item): boolean {
     return this.firstAt(item) === item;
   }
 
   /**
-   * What takes the place of items where one of them decides; undefined where none does.
+   * What decides in place of items at a path where one of them decides; undefined if none does.
    *
-   * @param matching all that match there, in their order.
+   * @param matching all items that match there, in order.
    */
   private successorAmong(
     matching: readonly Item[],
@@ -91,14 +100,17 @@ export class Reducible<Item extends Ranked> {
     return successor !== undefined && (successor?.label ?? this.otherwise) !== item.label;
   }
 
-  /** Whether an item is needed whatever else goes: nothing else matches its own word, which would get another label. */
+  /**
+   * Whether an item is needed whatever else is removed: nothing else matches its own word, which
+   * would get another label.
+   */
   isAlwaysNeeded(item: Item): boolean {
     return item.label !== this.otherwise && this.list.isAlone(item, this.work);
   }
 
   /**
-   * Whether the label would change without some items at one of their own words, or where it has done so
-   * before: that settles most cases.
+   * Whether the label would change without some items at one of their own words, or where it
+   * changed before: that settles most cases.
    */
   isPlainlyNeeded(items: readonly Item[]): boolean {
     for (const item of items) {
@@ -113,8 +125,8 @@ export class Reducible<Item extends Ranked> {
   }
 
   /**
-   * Whether some path changes its label that is had by writing one pattern behind another: asked first, for it is
-   * soon told, and settles most of what is not plain. A long list is left to `tryFurther`, which does it in steps.
+   * Whether the label changes at a path built by concatenating two patterns: cheap, and settles
+   * most cases that are not plain. Skips long lists; `tryFurther` handles those in steps.
    */
   isSoonNeeded(items: readonly Item[]): boolean {
     if (this.list.isLong || this.work.isOver) return false;
@@ -129,7 +141,7 @@ export class Reducible<Item extends Ranked> {
     return false;
   }
 
-  /** Whether the label changes at a path, which is kept in mind then. */
+  /** Whether the label changes at a path, which is then stored. */
   private isWitness(word: string, item: Item, items: readonly Item[]): boolean {
     const matching = this.list.findAll(word, this.work);
     if (!this.changes(matching, item, items)) return false;
@@ -138,9 +150,9 @@ export class Reducible<Item extends Ranked> {
   }
 
   /**
-   * Whether items could be left out, all of one label, and no path would get another label. Asked of
-   * one word for each way in which one of them meets an item that ranks below it and has another label:
-   * wherever such an item would step in, it would at that word.
+   * Whether items with the same label can be removed without any path getting another label.
+   * Queries one word for each overlap of one of them with an item of lower precedence and another
+   * label: anywhere such an item would decide instead, it would at that word.
    */
   *tryWithout(items: readonly Item[]): Generator<void, Removal<Item>> {
     if (this.isPlainlyNeeded(items)) return NEEDED;
@@ -148,17 +160,17 @@ export class Reducible<Item extends Ranked> {
   }
 
   /**
-   * As `tryWithout`, of items that are not plainly needed.
+   * As `tryWithout`, for items that are not plainly needed.
    *
-   * @param mayFollow whether an item, or none, may decide in their stead at one of their own words. Where one
-   *   does that may not, they count as needed.
+   * @param mayFollow whether an item, or none, may decide in their place at one of their own words.
+   *   If one that may not would decide, they count as needed.
    */
   *tryFurther(
     items: readonly Item[],
     mayFollow: (item: Item | null) => boolean = () => true,
   ): Generator<void, Removal<Item>> {
     const successors = new Set<Item | null>();
-    /** Whether the label stays where some items match. */
+    /** Whether the label stays the same at a path, given the items that match it. */
     const stays = (matching: readonly Item[], label: Item["label"]): boolean => {
       const successor = this.successorAmong(matching, items);
       if (successor === undefined) return true;

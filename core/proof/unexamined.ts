@@ -2,29 +2,29 @@ import type { Rule } from "../policy/policy.ts";
 import type { Differences } from "./differences.ts";
 import type { Entry } from "./ranked.ts";
 
-/** What a proof has not looked at, so that nothing is claimed of it. */
+/** What a proof has not examined, and makes no claim about. */
 export interface Unexamined {
   /**
-   * - `budget`: patterns of the two rules meet in too many ways, or there was too much to do
-   * - `no-url`: rules differ here, and no URL was found that the reader compares as the pattern
+   * - `budget`: patterns of the two rules overlap in too many ways, or the budget ran out
+   * - `no-url`: rules differ here, but no URL was found that the reader compares as the pattern
    * - `spelling`: URLs that two readers compare in different spellings
    */
   readonly reason: "budget" | "no-url" | "spelling";
-  /** What the URLs match, in the notation of robots.txt; null where that cannot be said. */
+  /** The pattern that the URLs match, in robots.txt notation; null if there is no such pattern. */
   readonly pattern: string | null;
-  /** The rules that both match such URLs; null for none, and where there are too many to name. */
+  /** The rules that both match such URLs; null for none, or if there are too many to list. */
   readonly rules: readonly [Rule | null, Rule | null];
 }
 
-/** So many pairs of rules are named at most. */
+/** The most pairs of rules listed. */
 const MOST_NAMED = 20;
 
 const NOBODY: Unexamined["rules"] = [null, null];
 
-/** More was left out than can be named. */
+/** More was left unexamined than can be listed. */
 export const OUT_OF_BUDGET: Unexamined = { reason: "budget", pattern: null, rules: NOBODY };
 
-/** Not all URLs are compared as they stand. */
+/** Some URLs are not compared as written. */
 export const SPELT_OTHERWISE: Unexamined = { reason: "spelling", pattern: null, rules: NOBODY };
 
 export const pairUnexamined = (a: Entry | null, b: Entry | null): Unexamined => ({
@@ -33,7 +33,7 @@ export const pairUnexamined = (a: Entry | null, b: Entry | null): Unexamined => 
   rules: [a?.reading.rule ?? null, b?.reading.rule ?? null],
 });
 
-/** What the search for differences has left out. */
+/** What the search for differences has not examined. */
 export const notExamined = (
   { skipped, isCutShort }: Differences,
   isOneSpelling: boolean,

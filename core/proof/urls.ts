@@ -5,7 +5,7 @@ import { matches } from "../match/pattern.ts";
 import { pathSpeller } from "../match/spelling.ts";
 import { type ClosedPattern, STAR } from "./closed-pattern.ts";
 
-/** What a reader compares of a URL, in its own spelling. */
+/** Returns what a reader compares of a URL, in its own spelling. */
 export type ComparedPath = (url: string) => string;
 
 export const comparedPath = (dialect: Dialect): ComparedPath => {
@@ -14,33 +14,43 @@ export const comparedPath = (dialect: Dialect): ComparedPath => {
   return (url) => spell(take(url));
 };
 
-/** Whether two readers compare the same part of every URL in the same spelling. No URL holds a NUL. */
+/**
+ * Whether two readers compare the same part of every URL in the same spelling. No URL contains a
+ * NUL.
+ */
 export const compareAlike = (a: Dialect, b: Dialect): boolean =>
   a === b ||
   (pathSpeller(a) === pathSpeller(b) &&
     a.facts.urlPart.value === b.facts.urlPart.value &&
     a.facts.dotSegments.value === b.facts.dotSegments.value);
 
-/** What is put in for each star but the last, the plainest first. */
+/** What replaces each star except the last, plainest first. */
 const FILLINGS: readonly string[] = ["page", "x", "item/1", "7", "q?id", "q?a&b", "-", ""];
 
-/** What is put in for the last star, which mostly stands for the end. */
+/** What replaces the last star, which usually means the end. */
 const ENDINGS: readonly string[] = ["", "x", "/page", "?id=1"];
 
-/** Escapes that read better as the character, where the reader compares both as one. */
+/**
+ * Escapes of characters that are easier to read unescaped, used if the reader compares both as
+ * equal.
+ */
 const READABLE = /%(?:2[146-9A-C]|3[ABDF]|40|5[BD])/g;
 
 const readable = (path: string): string =>
   path.replace(READABLE, (byte) => decodeURIComponent(byte));
 
-/** What a URL can hold only as an escape, where a reader compares it decoded. */
+/** Escapes what a URL can contain only as an escape, for readers that compare it decoded. */
 const escaped = (path: string): string =>
   path.replace(/[?#;]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** As `/robots.txt` itself is never asked about by a rule, its other spelling may have to be. */
+/**
+ * Escapes the dot: `/robots.txt` itself is never decided by a rule, but another spelling of it is.
+ */
 const respelt = (path: string): string => (path === "/robots.txt" ? "/robots%2Etxt" : path);
 
-/** URLs that a reader may compare as this path. A path that begins with two slashes needs a host. */
+/**
+ * URLs that a reader may compare as this path. A path that begins with two slashes needs a host.
+ */
 const urlsOf = (path: string): readonly string[] => {
   const hasVariants = path === "/robots.txt" || /[%?#;]/.test(path);
   const paths = hasVariants
@@ -59,21 +69,24 @@ const filled = ({ pieces }: ClosedPattern, filling: string, ending: string): str
 
 const UNRESERVED = "zqxjkvwyZQXJKVWYbcdfghlmnprstuaeioBCDFGHLMNPRSTUAEIO0123456789-_~.";
 
-/** A filling that no pattern holds any part of, so that only stars take it: `*` where every other character is used. */
+/**
+ * A filling that occurs in no pattern, so that only stars match it; `*` if every other character is
+ * used.
+ */
 export const freshFilling = (patterns: Iterable<ClosedPattern>): string => {
   const used = new Set<string>();
   for (const { pieces } of patterns) for (const piece of pieces) for (const c of piece) used.add(c);
   return [...UNRESERVED].find((character) => !used.has(character)) ?? "*";
 };
 
-/** A test whether a URL shows what it should. */
+/** Tests whether a URL is a valid example. */
 type Test = (url: string) => boolean;
 
 /**
- * A readable URL that a pattern matches and that passes a test; null when none is found. The pattern
- * is in the spelling that `comparedAs` gives.
+ * A readable URL that a pattern matches and that passes a test; null if none is found. The pattern
+ * is in the spelling that `comparedAs` returns.
  *
- * @param fresh a filling for the stars that patterns other than stars do not match.
+ * @param fresh returns a filling that only stars match.
  */
 export const witnessFor = (
   pattern: ClosedPattern,
@@ -102,7 +115,7 @@ export const witnessFor = (
   return attempt(letter, letter);
 };
 
-/** The matchers' ways to compare a URL, each once. */
+/** The ways in which the matchers compare a URL, without duplicates. */
 export const waysToCompare = (matchers: readonly Matcher[]): readonly ComparedPath[] => {
   const kinds: Dialect[] = [];
   for (const { policy } of matchers) {

@@ -45,7 +45,7 @@ const question = (overrides: Partial<TableQuestion> = {}): TableQuestion => ({
 });
 
 describe("verdictTable", () => {
-  it("gives every verdict with its line, as consult does", () => {
+  it("returns every verdict with its line, as consult does", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -94,13 +94,13 @@ describe("verdictTable", () => {
     );
   });
 
-  it("answers once for all crawlers that follow the same rules of the same reader", () => {
+  it("decides once for all crawlers that follow the same rules of the same reader", () => {
     const { answerOf, answers } = runToEnd(verdictTable(question()));
     expect(answerOf).toEqual([0, 1, 1, 2]);
     expect(answers).toHaveLength(3);
   });
 
-  it("yields within a long list, and asks no URL of a crawler twice", () => {
+  it("yields within a long list, and decides no URL twice for a crawler", () => {
     const urls = Array.from({ length: 5_000 }, (_, at) => `/cart/${at}`);
     const document = parse(FILE);
     const columns = columnsOf(["a", "b", "c", "d"]);
@@ -111,7 +111,7 @@ describe("verdictTable", () => {
     expect(decide).toHaveBeenCalledTimes(5_000);
   });
 
-  it("has no answers without columns, and empty ones without URLs", () => {
+  it("has no answers without columns, and empty ones without rows", () => {
     expect(runToEnd(verdictTable(question({ columns: [] })))).toEqual({
       answerOf: [],
       answers: [],
@@ -120,7 +120,7 @@ describe("verdictTable", () => {
     expect(answers.map(({ length }) => length)).toEqual([0, 0, 0]);
   });
 
-  it("says of a pattern what holds for all its URLs, with the line where one decides", () => {
+  it("returns a pattern's verdict over all its URLs, with the line if one rule decides", () => {
     const rows = ["/cart*", "/*", "/cart/help", "/other*"];
     const asked = question({
       columns: columnsOf(["a", "GPTBot"]),
@@ -146,7 +146,7 @@ describe("verdictTable", () => {
 });
 
 describe("a pattern that matches /robots.txt among others", () => {
-  it("is blocked where a reader holds that one URL open whatever the rules say", () => {
+  it("is blocked even if a reader always allows that one URL", () => {
     const asked = question({
       document: parse("User-agent: *\nDisallow: /\n"),
       columns: columnsOf(["GPTBot"], dialects.rfc9309),
@@ -161,7 +161,7 @@ describe("a pattern that matches /robots.txt among others", () => {
 });
 
 describe("a memory of tables", () => {
-  it("gives what a table without one gives, however the file changes", () => {
+  it("gives the same verdicts as a table without memory, however the file changes", () => {
     const lines = fc.constantFrom(
       "User-agent: *",
       "User-agent: GPTBot",
@@ -199,7 +199,7 @@ describe("a memory of tables", () => {
     );
   });
 
-  it("decides again for those alone whose rules have changed", () => {
+  it("decides again only for crawlers whose rules have changed", () => {
     const memory = new TableMemory();
     const { rows, patterns } = question();
     const decidedFor = (source: string): number => {

@@ -6,32 +6,32 @@ import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { extentSteps } from "./extent.ts";
 
-/** What is asked: each row of each crawler. */
+/** The question of a table: each row for each crawler. */
 export interface TableQuestion {
   readonly document: RobotsDocument;
-  /** The HTTP response for the file; null where it is unknown, which counts as status 200. */
+  /** The HTTP response for the file; null if unknown, which counts as status 200. */
   readonly response: HttpResponse | null;
-  /** Product tokens or whatever else names a crawler, each with the reader it is judged by. */
+  /** Product tokens or other crawler names, each with the reader it is judged by. */
   readonly columns: readonly { readonly crawler: string; readonly dialect: Dialect }[];
-  /** URLs as an engine is handed them (nothing is cleaned up), or patterns in the notation of robots.txt. */
+  /** URLs as passed to an engine (used as they are), or patterns in robots.txt notation. */
   readonly rows: readonly string[];
-  /** The places in `rows` that hold patterns. */
+  /** The indexes in `rows` of patterns. */
   readonly patterns: ReadonlySet<number>;
 }
 
-/** The verdicts of a table, in numbers that cost little to keep and to hand on. */
+/** The verdicts of a table, as numbers that are cheap to store and transfer. */
 export interface VerdictTable {
-  /** The place in `answers` of each column: columns that follow the same rules have the same. */
+  /** The index in `answers` for each column: columns that follow the same rules share one. */
   readonly answerOf: readonly number[];
-  /** One cell for each row, as `cellOf` reads it. */
+  /** One cell for each row, in the encoding of `cellOf`. */
   readonly answers: readonly Int32Array[];
 }
 
-/** A verdict of a table. */
+/** One verdict of a table. */
 export interface TableCell {
-  /** `mixed` for patterns alone: some of the URLs they match are allowed and some are not. */
+  /** `mixed` only for patterns: some of the URLs they match are allowed and some are not. */
   readonly verdict: "allowed" | "blocked" | "mixed";
-  /** The line of the deciding rule, from 1; null where none decides, or several do. */
+  /** The 1-based line of the deciding rule; null if none decides, or several do. */
   readonly line: number | null;
 }
 
@@ -40,16 +40,21 @@ const VERDICTS = ["blocked", "allowed", "mixed"] as const;
 const cellFor = (verdict: TableCell["verdict"], line: number): number =>
   line * 4 + VERDICTS.indexOf(verdict);
 
-/** Reads a cell: four times the line (0 for none), and 0 for blocked, 1 for allowed, 2 for mixed. */
+/**
+ * Decodes a cell: four times the line (0 for none), plus 0 for blocked, 1 for allowed, 2 for mixed.
+ */
 export const cellOf = (cell: number): TableCell => ({
   verdict: VERDICTS[cell & 3] ?? "mixed",
   line: cell >> 2 === 0 ? null : cell >> 2,
 });
 
-/** How many URLs are decided before the caller may do other work. */
+/** The number of URLs decided before the caller may do other work. */
 const PORTION = 500;
 
-/** What settles all verdicts of a crawler: whoever has the same gets the same. */
+/**
+ * Everything that a crawler's verdicts depend on: crawlers with the same key have the same
+ * verdicts.
+ */
 const keyOf = ({ crawler, effect, matcher }: Consultation): string => {
   const { policy, selection } = matcher;
   const obeys = crawler.crawler?.obeys === "no" ? "no" : "";
@@ -74,7 +79,7 @@ function* patternCell(
   }
 }
 
-/** The place of a rule among the ranked ones of its matcher, from 1; 0 for none. */
+/** Returns the 1-based position of a rule among the ranked ones of its matcher; 0 for none. */
 type PlaceOf = (rule: Rule | null) => number;
 
 const placesIn = ({ readings }: Matcher): PlaceOf => {
@@ -85,7 +90,7 @@ const placesIn = ({ readings }: Matcher): PlaceOf => {
   return (rule) => (rule === null ? 0 : (places.get(rule) ?? 0));
 };
 
-/** Cells with the places of rules for their lines: they hold wherever the rules stand. */
+/** Cells with the positions of rules in place of lines: they stay valid when the rules move. */
 function* placedCells(
   matcher: Matcher,
   { rows, patterns }: TableQuestion,
@@ -104,7 +109,10 @@ function* placedCells(
   return cells;
 }
 
-/** All that decides the rows of a matcher: its ranked rules as its reader spells them, or its one verdict. */
+/**
+ * Everything that the rows of a matcher depend on: its ranked rules in its reader's spelling, or
+ * its only verdict.
+ */
 const contentOf = ({ policy, readings, decide }: Matcher): string => {
   const rules = readings.map(
     ({ rule, spelling, isEmpty }) => `${rule.type} ${isEmpty ? "" : "/"}${spelling}`,
@@ -119,18 +127,18 @@ const withLines = (cells: Int32Array, { readings }: Matcher): Int32Array => {
 };
 
 /**
- * What was decided for tables of the same rows: after a change of the file, the rows are decided again
- * for those alone whose rules are other ones. Holds what the last table needed.
+ * Remembers the cells for tables with the same rows: after a change of the file, the rows are
+ * decided again only for crawlers whose rules have changed. Holds what the last table needed.
  */
 export class TableMemory {
   private rows: readonly string[] = [];
   private patterns: ReadonlySet<number> = new Set();
   private known = new Map<string, Int32Array>();
   private used = new Map<string, Int32Array>();
-  /** How many answers were worked out, not remembered, since this was made. */
+  /** The number of columns decided rather than remembered, since creation. */
   decided = 0;
 
-  /** A table begins. */
+  /** Starts a table. */
   begin({ rows, patterns }: TableQuestion): void {
     if (rows !== this.rows || patterns !== this.patterns) this.known.clear();
     this.rows = rows;
@@ -145,26 +153,26 @@ export class TableMemory {
     if (cells === undefined) {
       this.decided++;
       cells = yield* placedCells(matcher, question);
-      // A table that is given up leaves what it has decided to the next.
+      // If a table is abandoned, the next one can use what it has decided.
       this.known.set(content, cells);
     }
     this.used.set(content, cells);
     return withLines(cells, matcher);
   }
 
-  /** A table is done: what it did not need is forgotten. */
+  /** Finishes a table: what it did not need is forgotten. */
   end(): void {
     this.known = this.used;
   }
 }
 
 /**
- * Decides each URL and each pattern for each crawler, as `consult` and `verdictsWithin` do for one: the
- * same verdicts, but crawlers that follow the same rules of the same reader are decided once. Yields now
- * and then, so that long tables can be cut into slices; time and memory are linear in URLs times
- * distinct answers.
+ * Decides each URL and each pattern for each crawler, with the same verdicts as `consult` and
+ * `verdictsWithin`, but only once for crawlers that follow the same rules of the same reader.
+ * Yields regularly, so that long tables can be split into slices; time and memory are linear in
+ * URLs times distinct answers.
  *
- * @param memory of tables before, of the same `rows` and `patterns` (the same objects).
+ * @param memory of earlier tables with the same `rows` and `patterns` (the same objects).
  */
 export function* verdictTable(
   question: TableQuestion,

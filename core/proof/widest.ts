@@ -2,20 +2,20 @@ import type { ClosedPattern } from "./closed-pattern.ts";
 import { RankedList } from "./ranked.ts";
 import type { Work } from "./work.ts";
 
-/** What it costs to find a URL that shows a statement. */
+/** The cost of finding an example URL, in steps of work. */
 const SHOWING = 100;
 
-/** Something said of all paths that a pattern matches. */
+/** A statement about all paths that a pattern matches. */
 interface Stated {
   readonly pattern: ClosedPattern;
   readonly label: string | boolean;
 }
 
 /**
- * Goes through statements of one kind, the widest first: those that lie within none that was kept.
- * What is not kept makes room for those within it.
+ * Goes through statements of one kind, widest first, and skips those that lie within a kept one. If
+ * a statement is not kept, those within it are still considered.
  *
- * @param keep tells whether a statement is kept.
+ * @param keep returns whether a statement is kept.
  */
 export function* keepWidest<Item extends Stated>(
   items: readonly Item[],
@@ -23,7 +23,7 @@ export function* keepWidest<Item extends Stated>(
   work: Work,
 ): Generator<void, void> {
   const list = new RankedList(items.map((item, rank) => ({ ...item, rank })));
-  /** How many others a statement lies within: fewer than anything within it does. */
+  /** The statements that each one lies within: always fewer than for the statements within it. */
   const outer = items.map(({ pattern }) => list.findAll(pattern.word, work));
   const order = items.map((_, rank) => rank);
   order.sort((a, b) => (outer[a]?.length ?? 0) - (outer[b]?.length ?? 0) || a - b);

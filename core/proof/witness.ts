@@ -3,24 +3,27 @@ import type { ClosedPattern } from "./closed-pattern.ts";
 import { isUnreachable } from "./reach.ts";
 import { freshFilling, waysToCompare, witnessFor } from "./urls.ts";
 
-/** A URL that shows a claim; `nowhere` where it is certain that none can, null where none was found. */
+/** An example URL; `nowhere` if it is certain that there is none, null if none was found. */
 export type Witness = { readonly url: string } | "nowhere" | null;
 
-/** Finds URLs that show what is claimed of matchers. */
+/** Finds example URLs for statements about matchers. */
 export class Witnesses {
   private readonly matchers: readonly Matcher[];
   private readonly compared: ReturnType<typeof waysToCompare>;
   private readonly patterns: () => Iterable<ClosedPattern>;
   private letter: string | null = null;
 
-  /** @param patterns all that decide: one more filling is made of what none of them holds. */
+  /**
+   * @param patterns all deciding patterns: one extra filling is a character that none of them
+   *   contains.
+   */
   constructor(matchers: readonly Matcher[], patterns: () => Iterable<ClosedPattern>) {
     this.matchers = matchers;
     this.compared = waysToCompare(matchers);
     this.patterns = patterns;
   }
 
-  /** A readable URL that all the matchers compare as the pattern, and that passes a test. */
+  /** Finds a readable URL that all the matchers compare as the pattern, and that passes a test. */
   find(pattern: ClosedPattern, passes: (url: string) => boolean): Witness {
     const fresh = (): string => {
       this.letter ??= freshFilling(this.patterns());

@@ -1,16 +1,19 @@
-/** Steps after which a proof stops and says what it has not looked at: about half a second's work. */
+/**
+ * Steps after which a proof stops and reports what it has not examined: about half a second of
+ * work.
+ */
 const MOST_STEPS = 6_000_000;
 
-/** Steps between two turns for others. */
+/** Steps between two pauses for other work. */
 const STEPS_A_TURN = 20_000;
 
-/** How many times its budget a proof may take where it only settles what is cheap. */
+/** The multiple of its budget that a proof may use for what is cheap to settle. */
 const MOST_OVERDRAWN = 4;
 
-/** What a question costs beside the letters it is asked with. */
+/** The fixed cost of a query, in addition to the characters of its word. */
 const QUESTION = 4;
 
-/** The work that a proof may do, and has done. Nothing here knows a clock: steps are counted. */
+/** The budget of a proof, and what it has used. Independent of any clock: steps are counted. */
 export class Work {
   steps = 0;
   private readonly most: number;
@@ -20,12 +23,12 @@ export class Work {
     this.most = most;
   }
 
-  /** Counts a word that is asked about. */
+  /** Counts a query for a word. */
   ask(word: string, weight: number): void {
     this.steps += QUESTION + (word.length * weight) / 2;
   }
 
-  /** Gives the whole budget again, for another proof. */
+  /** Restores the whole budget, for another proof. */
   renew(): void {
     this.steps = 0;
     this.nextTurn = STEPS_A_TURN;
@@ -35,12 +38,12 @@ export class Work {
     return this.steps > this.most;
   }
 
-  /** Whether so much has been done that even what is cheap by itself has to be left. */
+  /** Whether the budget is exceeded so far that even cheap work must be skipped. */
   get isSpent(): boolean {
     return this.steps > MOST_OVERDRAWN * this.most;
   }
 
-  /** Whether it is time to let others have a turn. */
+  /** Whether it is time to pause for other work. */
   get isTurn(): boolean {
     if (this.steps < this.nextTurn) return false;
     this.nextTurn = this.steps + STEPS_A_TURN;
@@ -48,7 +51,7 @@ export class Work {
   }
 }
 
-/** Runs steps to their end. */
+/** Runs steps to the end and returns the result. */
 export const finish = <T>(steps: Generator<void, T>): T => {
   for (;;) {
     const step = steps.next();

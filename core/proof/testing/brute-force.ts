@@ -14,7 +14,10 @@ export const allPaths = (letters: string, length: number): readonly string[] => 
   return paths;
 };
 
-/** Whether a path pattern matches, asked of the platform's regular expressions (RFC 9309, section 2.2.3). */
+/**
+ * Whether a path pattern matches, according to the platform's regular expressions (RFC 9309,
+ * section 2.2.3).
+ */
 export const oracle = (pattern: string): ((path: string) => boolean) => {
   const isAnchored = pattern.endsWith("$");
   const body = isAnchored ? pattern.slice(0, -1) : pattern;
@@ -26,7 +29,7 @@ export const oracle = (pattern: string): ((path: string) => boolean) => {
   return (path) => expression.test(path);
 };
 
-/** Patterns of few letters, so that they meet: any beginning, stars, a final `$`. */
+/** Patterns over few letters, so that they overlap: any beginning, stars, a final `$`. */
 export const patternsOf = (letters: string, maxLength: number): fc.Arbitrary<string> =>
   fc
     .tuple(
