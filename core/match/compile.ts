@@ -9,20 +9,20 @@ import type { Reading, Verdict } from "./readings.ts";
 import { rulesetOf } from "./ruleset.ts";
 import { pathSpeller } from "./spelling.ts";
 
-/** A crawler's rules, made ready for many URLs. */
+/** A crawler's rules, prepared for deciding many URLs. */
 export interface Matcher {
   readonly policy: Policy;
-  /** The product tokens asked for, read as one crawler. */
+  /** The product tokens, read as one crawler. */
   readonly tokens: readonly string[];
   readonly selection: Selection;
-  /** The ways in which the followed rules match, the one that takes precedence first. */
+  /** The readings of the followed rules, in order of precedence. */
   readonly readings: readonly Reading[];
   /**
-   * Decides a URL as the dialect's engine would when handed this very string: nothing is resolved
-   * or cleaned up but what that engine itself does. Any string gets an answer.
+   * Decides a URL as the dialect's engine would if passed this exact string: nothing is resolved or
+   * cleaned up unless that engine does so itself. Accepts any string.
    */
   readonly decide: (url: string) => Verdict;
-  /** Those of `readings` that match a URL, in their order. */
+  /** The `readings` that match a URL, in order. */
   readonly matching: (url: string) => readonly Reading[];
 }
 
@@ -33,7 +33,7 @@ const CLOSED: Verdict = { allowed: false, rule: null };
 export const isExempt = (path: string, dialect: Dialect): boolean =>
   dialect.facts.robotsTxt.value === "always-allowed" && path === "/robots.txt";
 
-/** Why a policy gives one answer for every URL; null when its rules decide. */
+/** Why a policy decides every URL alike; null if its rules decide. */
 export const wholesaleReason = (
   policy: Policy,
   selection: Selection,
@@ -47,7 +47,7 @@ const wholesaleVerdict = (policy: Policy, selection: Selection): Verdict | null 
   return policy.unreadable === "allows-all" ? OPEN : CLOSED;
 };
 
-/** `compile` on a policy made before. */
+/** `compile` for an existing policy. */
 export const compilePolicy = (
   policy: Policy,
   agent: string | readonly string[],
@@ -87,10 +87,10 @@ export const compilePolicy = (
 };
 
 /**
- * Prepares a crawler's rules for many URLs.
+ * Prepares a crawler's rules for deciding many URLs.
  *
  * @param agent a product token, or several that are read as one crawler with one merged rule set.
- *   Compared as it stands: reduce a User-Agent header to its token first. `*` follows the global group.
+ *   Compared as given: reduce a User-Agent header to its token first. `*` follows the global group.
  */
 export const compile = (
   document: RobotsDocument,

@@ -43,7 +43,7 @@ describe("the groups an explanation considers", () => {
     ]);
   });
 
-  it("are not reached when they name a later token of the chain", () => {
+  it("are unused if they name a later token of the chain", () => {
     expect(stand("Googlebot-Image")).toEqual([
       "1 star-replaced",
       "4 followed",
@@ -52,11 +52,11 @@ describe("the groups an explanation considers", () => {
     ]);
   });
 
-  it("do not bind a crawler that obeys no group for `*`", () => {
+  it("do not apply to a crawler that ignores groups for `*`", () => {
     expect(stand("AdsBot-Google")[0]).toBe("1 star-ignored");
   });
 
-  it("are overlooked where the reader takes the first alone, or wants rules", () => {
+  it("are ignored if the reader follows only the first, or requires rules", () => {
     const twice = "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n";
     expect(stand("a", twice, "python")).toEqual(["1 followed", "4 not-first"]);
     const bare = "User-agent: *\nDisallow: /a\n\nUser-agent: a\nHost: x\n";
@@ -74,7 +74,7 @@ describe("the groups an explanation considers", () => {
     }
   });
 
-  it("are told apart for crawlers with other fallbacks that share their rules", () => {
+  it("are distinct for crawlers that share rules but have different fallbacks", () => {
     const matcher = compile(parse("User-agent: a\nDisallow: /\n"), dialects.google, "b");
     const standings = (chain: readonly string[]) =>
       consideredGroups(matcher, chain).map(({ standing }) => standing);
@@ -83,7 +83,7 @@ describe("the groups an explanation considers", () => {
     expect(consideredGroups(matcher, ["b"])).toBe(consideredGroups(matcher, ["b"]));
   });
 
-  it("say which token was looked for and how it was found", () => {
+  it("include which token was looked for and how it was found", () => {
     const { crawler } = consult(parse(FILE), dialects.google, "googlebot-video/1.0").explain("/");
     expect(crawler.identity?.token).toBe("Googlebot-Video");
     expect(crawler).toMatchObject({

@@ -5,30 +5,30 @@ import type { AgentLine, Group, Policy, Selection } from "../policy/policy.ts";
 import { type NamedBy, namedBy } from "../policy/select.ts";
 import type { Matcher } from "./compile.ts";
 
-/** Why a crawler follows a group, or not. */
+/** Why a crawler follows a group, or does not. */
 export type GroupStanding =
-  /** It is followed: alone, or read as one with the others that are. */
+  /** Followed: alone, or merged with the other followed groups. */
   | "followed"
-  /** It names other crawlers. */
+  /** Names other crawlers only. */
   | "names-others"
-  /** It is for every crawler, and another group names this one. */
+  /** Applies to every crawler, but another group names this one. */
   | "star-replaced"
-  /** It is for every crawler, and this one obeys no such group. */
+  /** Applies to every crawler, but this one ignores such groups. */
   | "star-ignored"
-  /** It names a token the crawler falls back to, and a token before that one is named. */
+  /** Names a token that the crawler falls back to, but an earlier token is named too. */
   | "fallback-unused"
-  /** It names the crawler, but the reader follows only the first such group. */
+  /** Names the crawler, but the reader follows only the first such group. */
   | "not-first"
-  /** It names the crawler, but the reader follows only the longest name. */
+  /** Names the crawler, but the reader follows only the longest name. */
   | "shorter-name"
-  /** It applies to the crawler, but the reader ignores it because it has no rules. */
+  /** Applies to the crawler, but the reader ignores it because it has no rules. */
   | "no-rules";
 
-/** A group of the file, compared with a crawler. */
+/** A group of the file, considered for a crawler. */
 export interface ConsideredGroup {
   readonly group: Group;
   readonly standing: GroupStanding;
-  /** The name that decides how it stands, or its first; null for a group without any. */
+  /** The name that determines `standing`, or the group's first; null for a group without names. */
   readonly agent: AgentLine | null;
 }
 
@@ -47,7 +47,7 @@ const STAR_STANDINGS = { named: "star-replaced", none: "star-ignored" } as const
 const standStar = (group: Group, policy: Policy, kind: Selection["kind"]): GroupStanding =>
   group.isSkipped || kind === "global" ? passedOver(group, policy) : STAR_STANDINGS[kind];
 
-/** The tokens as the matcher reads them, and those it was not asked for. */
+/** The names in a group of the tokens that the matcher follows, and of the other tokens. */
 interface Chain {
   readonly own: NamedBy;
   readonly rest: NamedBy;
@@ -93,10 +93,10 @@ const consideredBy = memo((matcher: Matcher) =>
 );
 
 /**
- * Every group of a file and why a crawler follows it or not, in file order. Agrees with the matcher's
- * selection: exactly the groups of that are `followed`. Kept for as long as the matcher lives.
+ * Every group of a file and why a crawler follows it or not, in file order. Consistent with the
+ * matcher's selection: exactly its groups are `followed`. Cached for as long as the matcher exists.
  *
- * @param chain the tokens tried, in order; those the matcher does not ask for are its fallbacks.
+ * @param chain the tokens tried, in order; those that are not the matcher's own are its fallbacks.
  */
 export const consideredGroups = (
   matcher: Matcher,

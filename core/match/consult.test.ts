@@ -3,8 +3,8 @@ import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { consult } from "./consult.ts";
 
-describe("a consultation for no crawler in particular", () => {
-  it.each(["", "  ", "*"])("follows the group for all, whatever names are cut to: %j", (input) => {
+describe("a consultation without a crawler name", () => {
+  it.each(["", "  ", "*"])("follows the group for `*`, whatever names are cut to: %j", (input) => {
     const file = parse("User-agent: 360Spider\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n");
     for (const dialect of Object.values(dialects)) {
       const { matcher, followed, explain } = consult(file, dialect, input);
@@ -25,7 +25,7 @@ describe("a consultation for no crawler in particular", () => {
 });
 
 describe("consultations for crawlers that follow the same groups", () => {
-  it("have the rules of those compiled once", () => {
+  it("compile the rules once", () => {
     const file = parse("User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nDisallow: /b\n");
     const readingsFor = (input: string) => consult(file, dialects.google, input).matcher.readings;
     expect(readingsFor("Bar")).toBe(readingsFor("Ba"));

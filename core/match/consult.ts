@@ -20,19 +20,22 @@ import {
 import { pathTaker } from "./path.ts";
 import type { Verdict } from "./readings.ts";
 
-/** A file as one crawler reads it in one dialect, with what its operator says taken into account. */
+/** How one crawler reads a file in one dialect, including what its operator documents. */
 export interface Consultation {
-  /** The crawler asked for, reduced to its product token. */
+  /** The crawler in question, reduced to its product token. */
   readonly crawler: Identity;
   /** The tokens tried, in order: its own, then its fallbacks. */
   readonly chain: readonly string[];
-  /** The token whose groups are followed; null when none of the chain is named, or the file does not count. */
+  /**
+   * The token whose groups are followed; null if none of the chain is named, or the file is not
+   * used.
+   */
   readonly followed: string | null;
-  /** What the reader makes of the HTTP response the file came in. */
+  /** How the reader interprets the HTTP response for the file. */
   readonly effect: ResponseEffect;
-  /** Offset from which on the file is not read; null where it is read to its end, or not at all. */
+  /** The offset from which the file is not read; null if it is read to its end, or not at all. */
   readonly cutAt: number | null;
-  /** Its policy's document is the part that is read: as long as the file, or up to `cutAt`. */
+  /** The document of its policy is the part that is read: the whole file, or up to `cutAt`. */
   readonly matcher: Matcher;
   readonly explain: (url: string) => Explanation;
 }
@@ -41,19 +44,22 @@ const policiesOf = memo((document: RobotsDocument) =>
   memo((dialect: Dialect) => readPolicy(document, dialect)),
 );
 
-/** A document as a dialect reads it. Read once, and kept for as long as the document lives. */
+/**
+ * A document as a dialect reads it. Computed once, and cached for as long as the document exists.
+ */
 export const policyOf = (document: RobotsDocument, dialect: Dialect): Policy =>
   policiesOf(document)(dialect);
 
 /** A crawler and the tokens to look for, the same for every file. */
 type Named = Pick<Consultation, "crawler" | "chain">;
 
-/** What a crawler follows of a policy, the same for every HTTP response. */
+/** What a crawler follows in a policy, the same for every HTTP response. */
 type Following = Named & Pick<Consultation, "followed" | "matcher">;
 
 const namesOf = (input: string): Named => {
   const crawler = identify(input);
-  // No name is any crawler's; to an engine it would be the name of groups whose own is cut to nothing.
+  // An empty name is no crawler's; an engine would match it to groups whose own name is cut to
+  // nothing.
   return { crawler, chain: [crawler.token || GLOBAL, ...(crawler.crawler?.fallbacks ?? [])] };
 };
 
@@ -71,7 +77,7 @@ const follow = (policy: Policy, input: string): Following => {
 
 const followingIn = memo((policy: Policy) => memoByValue((input: string) => follow(policy, input)));
 
-/** The effects by which no rule counts, with the reason they give. */
+/** The response effects with which no rule applies, with their reason. */
 const WHOLESALE: Readonly<Partial<Record<ResponseEffect["kind"], WholesaleReason["reason"]>>> = {
   "allows-all": "response-allows",
   "blocks-all": "response-blocks",
@@ -82,7 +88,9 @@ const NOTHING: Selection = { kind: "none", groups: [], agents: [] };
 
 const OPENING: ReadonlySet<WholesaleReason["reason"]> = new Set(["not-obeyed", "response-allows"]);
 
-/** What settles every verdict whatever the file says: a crawler that does not obey it, or the response. */
+/**
+ * What decides every verdict whatever the file says: a crawler that does not obey, or the response.
+ */
 const wholesaleOf = (
   { crawler }: Identity,
   { kind, source }: ResponseEffect,
@@ -96,7 +104,7 @@ const wholesaleOf = (
   return reason === undefined ? null : { reason, clause: source };
 };
 
-/** A consultation in which no line of the file counts. */
+/** A consultation in which no line of the file applies. */
 const consultWithoutFile = (
   policy: Policy,
   named: Named,
@@ -145,7 +153,9 @@ const consultOnce = (
   return { crawler, chain, followed, effect, cutAt, matcher, explain };
 };
 
-/** The consultations of a document in a dialect: without an HTTP response, and with each one. */
+/**
+ * The cached consultations of a document in a dialect: without an HTTP response, and for each one.
+ */
 const consultationsOf = memo((document: RobotsDocument) =>
   memo((dialect: Dialect) => {
     const withResponse = (response: HttpResponse | null) =>
@@ -160,19 +170,21 @@ const consultationsOf = memo((document: RobotsDocument) =>
 /**
  * How a crawler reads a file, as its operator documents it:
  *
- * - a whole User-Agent header is reduced to its product token
- * - a crawler that no group names follows the groups of its fallbacks (Googlebot-Image those of Googlebot)
+ * - a full User-Agent header is reduced to its product token
+ * - a crawler that no group names follows the groups of its fallbacks (Googlebot-Image those of
+ *   Googlebot)
  * - a crawler that ignores `*` follows only groups that name it
- * - a reader that stops after so many bytes follows no rule beyond them
- * - where the HTTP response settles everything, or the crawler is known not to obey, no rule is followed
+ * - a reader that stops after a number of bytes follows no rule beyond them
+ * - if the HTTP response decides everything, or the crawler is known not to obey, no rule is
+ *   followed
  *
- * The table of crawlers and the facts of the dialect hold the source of each. Kept for as long as the
- * document and the response live, so asking twice costs nothing.
+ * The table of crawlers and the facts of the dialect give the source of each. Cached for as long as
+ * the document and the response exist, so repeated calls cost nothing.
  *
  * @param dialect the reader; `dialects[readerOf(input)]` is the crawler's own.
- * @param input a product token or whatever else names the crawler; any string is accepted. Nothing,
- *   like `*`, is any crawler that no group names.
- * @param response the HTTP response for the file; null, or left out, where it is unknown: then status 200 is
+ * @param input a product token or another crawler name; any string is accepted. The empty string
+ *   and `*` mean any crawler that no group names.
+ * @param response the HTTP response for the file; null or omitted if unknown: then status 200 is
  *   assumed.
  */
 export const consult = (

@@ -17,13 +17,15 @@ export interface Candidate {
   readonly rule: Rule;
   /** The pattern as the dialect spells it for the comparison. */
   readonly spelling: string;
-  /** What precedence by length compares: bytes of the spelling, or those the dialect counts. */
+  /**
+   * The length that precedence compares: bytes of the spelling, or those that the dialect counts.
+   */
   readonly weight: number;
-  /** Whether the rule lets in what it matches: an `Allow`, or a rule without a path. */
+  /** Whether the rule allows what it matches: an `Allow`, or a rule without a path. */
   readonly allows: boolean;
   /** The rule has no path. */
   readonly isEmpty: boolean;
-  /** The pieces of the compared path that the pattern's characters stand for. */
+  /** The parts of the compared path that the pattern's literal characters match. */
   readonly spans: readonly Span[];
   /** Those characters in `spelling`: one span for each of `spans`, with the same text. */
   readonly patternSpans: readonly Span[];
@@ -31,7 +33,7 @@ export interface Candidate {
   readonly isIndexPage: boolean;
 }
 
-/** What settled a verdict. */
+/** What decided a verdict. */
 export type Reason =
   /** The crawler does not obey robots.txt: nothing in the file applies to it. */
   | "not-obeyed"
@@ -39,9 +41,9 @@ export type Reason =
   | "response-allows"
   | "response-blocks"
   | "response-pauses"
-  /** The dialect's reader gives up on the file's bytes. */
+  /** The dialect's reader rejects the file because of its bytes. */
   | "unreadable"
-  /** A `Crawl-delay` so long that the dialect takes it for a ban. */
+  /** A `Crawl-delay` so long that the dialect treats it as a block. */
   | "crawl-delay"
   /** The dialect always allows `/robots.txt`. */
   | "exempt"
@@ -49,26 +51,26 @@ export type Reason =
   | "no-group"
   /** The followed groups have no rules. */
   | "empty-group"
-  /** Rules are followed, and none of them matches. */
+  /** There are rules, but none of them matches. */
   | "no-match"
-  /** Only rules of one kind match; the most specific is named. */
+  /** Only rules of one type match; the most specific is reported. */
   | "unopposed"
-  /** The winner has more bytes than the best rule of the other kind. */
+  /** The winner has more bytes than the best rule of the other type. */
   | "longer"
-  /** The best rules of both kinds are equal; allow wins. */
+  /** The best rules of both types are equal; allow wins. */
   | "tie"
-  /** The winner stands before the best rule of the other kind, and order is what counts. */
+  /** The winner comes before the best rule of the other type, and the dialect goes by order. */
   | "first"
-  /** Only rules without a path match, and they forbid nothing. */
+  /** Only rules without a path match, and they block nothing. */
   | "empty-rule";
 
-/** The crawler a verdict is for: what was given for it, and the tokens looked for in the file. */
+/** The crawler of a verdict: the name given for it, and the tokens looked for in the file. */
 export interface ResolvedCrawler {
-  /** How its product token was found; null where tokens were given as they stand. */
+  /** How its product token was found; null if tokens were given directly. */
   readonly identity: Identity | null;
   /** The tokens tried in order: its own, then its fallbacks. */
   readonly chain: readonly string[];
-  /** The one whose groups are followed; null when none of them is named. */
+  /** The token whose groups are followed; null if none of them is named. */
   readonly followed: string | null;
 }
 
@@ -77,30 +79,30 @@ export interface Explanation {
   readonly verdict: Verdict;
   readonly crawler: ResolvedCrawler;
   readonly policy: Policy;
-  /** The groups followed, and whether by name. */
+  /** The groups followed, and whether they name the crawler. */
   readonly selection: Selection;
-  /** Every group of the file, followed or not and why, in file order. Worked out when asked for. */
+  /** Every group of the file, followed or not and why, in file order. Computed on first access. */
   readonly groups: readonly ConsideredGroup[];
-  /** The URL, as the matcher was given it. */
+  /** The URL, as passed to the matcher. */
   readonly url: string;
-  /** The part of the URL that is compared, as taken from it. */
+  /** The part of the URL that is compared, as extracted. */
   readonly path: string;
-  /** The path as the dialect spells it for the comparison. */
+  /** The path in the dialect's spelling for the comparison. */
   readonly comparedPath: string;
-  /** The rule that decides, and why; null for the reasons that need none. */
+  /** The deciding rule; null for reasons without one. */
   readonly winner: Candidate | null;
-  /** All rules that match, the winner first. Empty for the reasons that need none. May be many. */
+  /** All rules that match, the winner first. Empty for reasons without rules. May be many. */
   readonly candidates: readonly Candidate[];
-  /** How many rules the followed groups hold. */
+  /** The number of rules in the followed groups. */
   readonly ruleCount: number;
   readonly reason: Reason;
-  /** The best rule of the other kind, when one matches. */
+  /** The best rule of the other type, if one matches. */
   readonly runnerUp: Candidate | null;
-  /** What the dialect's reader says about the step that settled it. */
+  /** The dialect's source for the deciding step. */
   readonly clause: Source;
 }
 
-/** Makes candidates of the readings that match a path, each once and its spans when asked for. */
+/** Turns readings that match a path into candidates, once each; spans are computed on access. */
 const candidateMaker = (comparedPath: string): ((reading: Reading) => Candidate) => {
   const made = new Map<Reading, Candidate>();
   const make = (reading: Reading): Candidate => {
@@ -127,7 +129,7 @@ const candidateMaker = (comparedPath: string): ((reading: Reading) => Candidate)
   };
 };
 
-/** The readings but for those of rules that have come before: a rule can match in several ways. */
+/** The first reading of each rule: a rule can match in several ways. */
 const oneEachRule = (readings: readonly Reading[]): readonly Reading[] => {
   const seen = new Set<Rule>();
   return readings.filter(({ rule }) => !seen.has(rule) && seen.add(rule));
@@ -169,9 +171,9 @@ const clauseFor = (reason: Reason, { facts }: Dialect): Source => {
 };
 
 /**
- * Explains a verdict: the groups followed, every rule that matches, which wins and why. Always
- * agrees with `compile(document, dialect, agent, options).decide(url)`; takes the same arguments and
- * accepts any of them.
+ * Explains a verdict: the groups followed, every rule that matches, which one wins and why. Always
+ * agrees with `compile(document, dialect, agent, options).decide(url)`, and accepts the same
+ * arguments.
  */
 export const explain = (
   document: RobotsDocument,
@@ -235,13 +237,15 @@ export const explainWith = (
   };
 };
 
-/** What settles a verdict when the crawler or the HTTP response does, and no line of the file counts. */
+/**
+ * What decides a verdict if the crawler or the HTTP response does, and no line of the file applies.
+ */
 export interface WholesaleReason {
   readonly reason: Extract<Reason, "not-obeyed" | `response-${string}`>;
   readonly clause: Source;
 }
 
-/** `explain` for a file that does not count. Only `/robots.txt` itself may still be allowed. */
+/** `explain` for a file that is not used. Only `/robots.txt` itself may still be allowed. */
 export const explainWithoutFile = (
   matcher: Matcher,
   url: string,

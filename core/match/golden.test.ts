@@ -5,7 +5,7 @@ import { compile } from "./compile.ts";
 import { pathOf } from "./path.ts";
 import { escapePattern } from "./spelling.ts";
 
-/** Asked so often, rules are found by an index; at first they are tried one by one. */
+/** With so many queries, rules are found by an index; at first they are tried one by one. */
 const OFTEN = 20;
 
 const answer = (body: string, agents: readonly string[], url: string, times = 1) => {
@@ -60,7 +60,7 @@ describe("google dialect against google/robotstxt's own answers", () => {
     }
   });
 
-  it.each(ofKind("path"))("takes the path of a URL as in $test $n", ({ url, expected }) => {
+  it.each(ofKind("path"))("extracts the path of a URL as in $test $n", ({ url, expected }) => {
     expect(pathOf(url)).toBe(expected);
   });
 

@@ -1,16 +1,19 @@
-/** No rank. A pattern's rank is its place in the order of precedence: the lowest that matches wins. */
+/** No rank. A pattern's rank is its index in order of precedence: the lowest that matches wins. */
 export const NONE = 0x7fffffff;
 
-/** Up to so many ranks are put in order one by one, which is no work for a few. */
+/** Up to this many ranks are sorted by insertion, which is fast for a few. */
 const FEW_HITS = 16;
 
-/** The ranks of what matches a path. One for all questions: thousands of small lists are work for the engine. */
+/**
+ * The ranks of what matches a path. One instance serves all queries: thousands of small arrays are
+ * slow.
+ */
 export class Hits {
   private readonly ranks: number[] = [];
   private count = 0;
   private most = NONE;
 
-  /** Forgets all, and takes up to so many. */
+  /** Forgets all ranks, and accepts up to `most`. */
   start(most: number): void {
     this.count = 0;
     this.most = most;
@@ -24,7 +27,7 @@ export class Hits {
     return this.count >= this.most;
   }
 
-  /** In order. */
+  /** The ranks in ascending order. */
   get inOrder(): readonly number[] {
     const { ranks, count } = this;
     if (count > FEW_HITS) return ranks.slice(0, count).sort((a, b) => a - b);

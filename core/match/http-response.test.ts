@@ -16,12 +16,12 @@ const ask = (id: DialectId, said: Partial<HttpResponse>, source = FILE): Consult
 const allows = ({ matcher }: Consultation, url: string): boolean => matcher.decide(url).allowed;
 
 describe("a consultation about a file with an HTTP response", () => {
-  it("goes by the file after a plain response", () => {
+  it("uses the file after a plain response", () => {
     const { matcher, effect, cutAt } = ask("google", {});
     expect([matcher.decide("/shop").allowed, effect.kind, cutAt]).toEqual([false, "read", null]);
   });
 
-  it("allows everything, and follows no group, where there is no file", () => {
+  it("allows everything, and follows no group, if there is no file", () => {
     const consultation = ask("google", { status: 404 });
     expect(allows(consultation, "/shop")).toBe(true);
     expect(consultation.followed).toBeNull();
@@ -31,7 +31,7 @@ describe("a consultation about a file with an HTTP response", () => {
     expect(clause).toBe(dialects.google.facts.missingFile.source);
   });
 
-  it("allows nothing where the response blocks the site or is waited for", () => {
+  it("allows nothing if the response blocks the site or makes the reader wait", () => {
     const closed = ask("rfc9309", { status: 503 });
     expect([allows(closed, "/"), closed.explain("/").reason]).toEqual([false, "response-blocks"]);
     const waiting = ask("google", { status: 503 });
@@ -64,20 +64,20 @@ describe("a consultation about a file with an HTTP response", () => {
     },
   );
 
-  it("keeps the file itself open for readers that always do", () => {
+  it("always allows the file itself for readers that do so", () => {
     const closed = ask("rfc9309", { status: 503 });
     expect(allows(closed, "/robots.txt")).toBe(true);
     expect(closed.explain("/robots.txt").reason).toBe("exempt");
     expect(allows(ask("python", { status: 403 }), "/robots.txt")).toBe(false);
   });
 
-  it("goes by the file at hand where the last copy counts", () => {
+  it("uses the given file if the reader uses its last copy", () => {
     const { effect, followed, explain } = ask("google", { status: 503, daysUnreachable: 3 });
     expect([effect.kind, followed]).toEqual(["last-copy", "Googlebot"]);
     expect(explain("/shop").verdict.rule?.line).toBe(5);
   });
 
-  it("binds no crawler that is known not to obey, whatever the file and the response say", () => {
+  it("blocks nothing for crawlers known not to obey, whatever the file and the response", () => {
     const file = parse("User-agent: *\nUser-agent: Perplexity-User\nDisallow: /\n");
     for (const dialect of Object.values(dialects)) {
       for (const response of [null, responseOf({ status: 503 })]) {
@@ -88,12 +88,12 @@ describe("a consultation about a file with an HTTP response", () => {
         expect(clause.url).toBe("https://docs.perplexity.ai/guides/bots");
       }
       expect(allows(consult(file, dialect, "ChatGPT-User"), "/a")).toBe(false);
-      // What others report is no reason to give no verdict.
+      // Behaviour that only others report is no reason to give no verdict.
       expect(allows(consult(file, dialect, "Slackbot"), "/a")).toBe(false);
     }
   });
 
-  it("still tells whom it was asked about", () => {
+  it("still names the crawler in question", () => {
     const { crawler, chain } = consult(
       parse(FILE),
       dialects.google,
@@ -112,7 +112,7 @@ describe("a consultation about a file with an HTTP response", () => {
     expect(about(response)).not.toBe(about(null));
   });
 
-  it("does not compile the rules again for another response that leaves them in force", () => {
+  it("does not compile the rules again for another response that leaves them in effect", () => {
     const document = parse(FILE);
     const about = (redirects: number) =>
       consult(document, dialects.google, "a", responseOf({ redirects }));
@@ -123,11 +123,11 @@ describe("a consultation about a file with an HTTP response", () => {
 describe("a file of more than 500 KiB", () => {
   const filler = `${`# ${"x".repeat(997)}\n`.repeat(511)}`;
   const head = "User-agent: *\nDisallow: /early\n";
-  /** Where the limit falls, counted from the end of the filler. */
+  /** The position of the limit, from the end of the filler. */
   const room = 512_000 - head.length - filler.length;
   const large = (tail: string): string => head + filler + tail;
 
-  it("is read by Google up to there, whether or not a response was given", () => {
+  it("is read by Google up to that limit, whether or not a response was given", () => {
     const tail = `${"#".repeat(room)}\nDisallow: /late\n`;
     const document = parse(large(tail));
     for (const response of [null, responseOf({})]) {
@@ -142,7 +142,7 @@ describe("a file of more than 500 KiB", () => {
     expect(partRead("a")).toBe(partRead("b"));
   });
 
-  it("has the line in which Google stops cut short, with the line's number and place kept", () => {
+  it("is cut in the line where Google stops, which keeps its number and offset", () => {
     const rule = "Disallow: /cut-here";
     const before = `${"#".repeat(room - rule.length - 1)}\n`;
     const consultation = ask("google", {}, large(`${before}${rule}-or-not\n`));
@@ -153,14 +153,14 @@ describe("a file of more than 500 KiB", () => {
     expect(found?.to).toBe(512_000);
   });
 
-  it("is not read by Yandex at all, and by others to its end", () => {
+  it("is not read by Yandex at all, and is read by others to its end", () => {
     const source = large(`${"#".repeat(room)}\nDisallow: /late\n`);
     expect(allows(ask("yandex", {}, source), "/early")).toBe(true);
     expect(allows(ask("rfc9309", {}, source), "/late")).toBe(false);
     expect(allows(ask("wget", {}, source), "/late")).toBe(false);
   });
 
-  it("can be larger as sent than the text at hand, and only its size then counts", () => {
+  it("is recognised by its size as sent, even if the given text is shorter", () => {
     const google = ask("google", { bodyBytes: 600_000 });
     expect([google.effect.kind, google.cutAt, allows(google, "/shop")]).toEqual([
       "read-cut",
@@ -171,8 +171,8 @@ describe("a file of more than 500 KiB", () => {
   });
 });
 
-describe("any response to any request", () => {
-  it("gives a verdict that its explanation and its effect bear out", () => {
+describe("any response", () => {
+  it("gives a verdict consistent with its explanation and its effect", () => {
     fc.assert(
       fc.property(
         robotsFiles,

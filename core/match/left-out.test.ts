@@ -15,25 +15,25 @@ const said = (blocking: readonly string[], begins: boolean, others: readonly str
   leftOut(LIST, { blocking: blocking.map((key) => ({ key, begins })), others });
 
 describe("the rules that a group leaves out", () => {
-  it("are all of them where it says nothing of them", () => {
+  it("are all of them if it repeats none", () => {
     const { blocking, others, list } = said([], false);
     expect([blocking, others]).toEqual([4, 2]);
     expect(list()).toEqual([2, 3, 6, 1, 4, 5, 7]);
   });
 
-  it("are not those it repeats, whatever begins with the same", () => {
+  it("exclude those it repeats, but not others that begin the same", () => {
     const { blocking, others, list } = said(["/b", "/x"], false, ["/d", "/x"]);
     expect([blocking, others]).toEqual([2, 1]);
     expect(list()).toEqual([2, 1, 4]);
   });
 
-  it("are those between what it repeats as well", () => {
+  it("include those between the repeated ones", () => {
     const { blocking, list } = said(["/a", "/b/c"], false);
     expect(blocking).toBe(2);
     expect(list()).toEqual([3, 6, 4, 5, 7]);
   });
 
-  it("are not those that the longest of overlapping beginnings takes in", () => {
+  it("exclude those covered by the longest of overlapping prefixes", () => {
     const list = listRules(
       ["/a", "/a/b", "/a/b/c", "/a/c", "/b"].map((key) => ({ rule: key, key, blocks: true })),
     );
@@ -44,7 +44,7 @@ describe("the rules that a group leaves out", () => {
     expect(leftOut(list, { blocking: some, others: [] }).blocking).toBe(3);
   });
 
-  it("are not those that begin with what it says, where that is enough", () => {
+  it("exclude those that begin with one of its rules, if that is enough", () => {
     const { blocking, list } = said(["/b", "/b/c"], true);
     expect(blocking).toBe(1);
     expect(list()).toEqual([2, 4, 5, 7]);

@@ -3,43 +3,46 @@ import { runToEnd } from "../collections/run-to-end.ts";
 import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { Span } from "../text/span.ts";
 
-/** A rule in a list that others are compared with. */
+/** A rule in a list to which groups are compared. */
 export interface ListedRule<R> {
   readonly rule: R;
-  /** Rules with the same key say the same. */
+  /** Rules with the same key are equivalent. */
   readonly key: string;
   readonly blocks: boolean;
 }
 
-/** Rules made ready to be compared with those of many groups. */
+/** Rules prepared for comparison with many groups. */
 export interface RuleList<R> {
-  /** Those that block, in the order of `keys`. */
+  /** The rules that block, in the order of `keys`. */
   readonly blocking: readonly R[];
   /** Their keys, sorted. */
   readonly keys: readonly string[];
-  /** All others, by their keys. */
+  /** All others, by key. */
   readonly others: ReadonlyMap<string, readonly R[]>;
 }
 
-/** What a group says of the rules in a list. */
+/** The rules of a group, by their keys. */
 export interface Said {
-  /** Keys of blocking rules; with `begins`, all that begin with the key as well. */
+  /** Keys of blocking rules; with `begins`, also covers all keys that begin with this one. */
   readonly blocking: readonly { readonly key: string; readonly begins: boolean }[];
   /** Keys of other rules. */
   readonly others: readonly string[];
 }
 
-/** The rules of a list that a group leaves out. */
+/** The rules of a list that a group does not repeat. */
 export interface LeftOut<R> {
-  /** How many that block. */
+  /** The number of rules that block. */
   readonly blocking: number;
-  /** How many keys of others. */
+  /** The number of distinct keys of other rules. */
   readonly others: number;
-  /** Lists them, those that block first. Its time grows with their number, so ask only for what will be shown. */
+  /**
+   * Lists them, blocking rules first. Takes time proportional to their number, so call it only for
+   * what will be shown.
+   */
   readonly list: () => readonly R[];
 }
 
-/** Makes rules ready, in steps. */
+/** Prepares rules for comparison, in steps. */
 export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<void, RuleList<R>> {
   const byKey = (list: typeof rules) => groupBy(list, ({ key }) => key);
   const blocking = byKey(rules.filter(({ blocks }) => blocks));
@@ -55,11 +58,11 @@ export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<v
   };
 }
 
-/** Makes rules ready. */
+/** Prepares rules for comparison. */
 export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> =>
   runToEnd(listRulesSteps(rules));
 
-/** The first place at or after `from` in sorted texts whose text does not go before. */
+/** The first index from `from` on, in sorted texts, at which `goesBefore` is false. */
 const firstNot = (
   texts: readonly string[],
   from: number,
@@ -75,12 +78,12 @@ const firstNot = (
   return low;
 };
 
-/** The runs of `keys` that a group mentions, apart from each other and in order. */
+/** The ranges of `keys` that a group covers, merged and in order. */
 const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly Span[] => {
   const runs: Span[] = [];
   for (const { key, begins } of said) {
     const from = firstNot(keys, 0, (each) => each < key);
-    // What a group says is mostly in no other's list.
+    // Most rules of a group are not in the list.
     if (keys[from]?.startsWith(key) !== true) continue;
     const to = firstNot(keys, from, (each) => each === key || (begins && each.startsWith(key)));
     if (to > from) runs.push({ from, to });
@@ -96,8 +99,8 @@ const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly S
 };
 
 /**
- * Holds what a group says against a list of rules, such as those for `*`, which count no longer for a
- * crawler that finds a group of its own (RFC 9309, section 2.2.1). How near two rules have to be is up to
+ * Compares a group with a list of rules, such as those for `*`, which no longer apply to a crawler
+ * with a group of its own (RFC 9309, section 2.2.1). When two rules count as equivalent is up to
  * the code that makes the keys.
  */
 export const leftOut = <R>({ blocking, keys, others }: RuleList<R>, said: Said): LeftOut<R> => {

@@ -16,7 +16,9 @@ import { pathSpeller } from "./spelling.ts";
 const { google, rfc9309 } = dialects;
 const anyDialect = fc.constantFrom(...(Object.keys(dialects) as (keyof typeof dialects)[]));
 
-/** The matcher of google/robotstxt, as directly as it can be put: the set of places reached so far. */
+/**
+ * The matcher of google/robotstxt, as directly as possible: the set of positions reached so far.
+ */
 const oracle = (pattern: string, path: string): boolean => {
   let places = new Set([0]);
   for (let index = 0; index < pattern.length; index++) {
@@ -36,7 +38,7 @@ const few = (characters: string, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { maxLength }).map((list) => list.join(""));
 
 describe("a pattern", () => {
-  it("matches as the definition says, over a small alphabet", () => {
+  it("matches by definition, over a small alphabet", () => {
     fc.assert(
       fc.property(few("ab/*$", 9), few("ab/$*", 12), (pattern, path) => {
         expect(matches(parsePattern(pattern), path)).toBe(oracle(pattern, path));
@@ -45,7 +47,7 @@ describe("a pattern", () => {
     );
   });
 
-  it("matches as the definition says where segments are long and repetitive", () => {
+  it("matches by definition if segments are long and repetitive", () => {
     const long = fc
       .tuple(fc.nat(90), fc.constantFrom("", "b"), fc.nat(90))
       .map(([before, middle, after]) => "a".repeat(before) + middle + "a".repeat(after));
@@ -63,7 +65,7 @@ describe("a pattern", () => {
     );
   });
 
-  it("says which characters of the path it stands for", () => {
+  it("returns which characters of the path it matches literally", () => {
     const spans = (pattern: string, path: string) => matchSpans(parsePattern(pattern), path);
     expect(spans("/a/*/c$", "/a/b/c")).toEqual([
       { from: 0, to: 3 },
@@ -73,7 +75,7 @@ describe("a pattern", () => {
     expect(spans("/a", "/b")).toBeNull();
   });
 
-  it("spells itself in the pieces it stands for", () => {
+  it("consists of the same text as the parts that it matches", () => {
     fc.assert(
       fc.property(few("ab/*$", 9), few("ab/", 12), (text, path) => {
         const spans = matchSpans(parsePattern(text), path);
@@ -89,7 +91,7 @@ describe("a pattern", () => {
 });
 
 describe("a rule index", () => {
-  it("finds the best of many patterns and all that match, as trying them one by one does", () => {
+  it("finds the best of many patterns and all that match, as if trying them one by one", () => {
     const pattern = fc.oneof(
       few("ab/*$", 8),
       few("abc", 5).map((text) => `/*${text}abc*${text}`),
@@ -106,7 +108,7 @@ describe("a rule index", () => {
     );
   });
 
-  it("finds the best of more wildcard patterns than a node keeps, the very first one included", () => {
+  it("finds the best of more wildcard patterns than a node stores, including the first", () => {
     const texts = Array.from({ length: 12 }, (_, rank) => `/*abc${rank}`);
     const index = new RuleIndex(texts.map(parsePattern));
     for (const [rank, text] of texts.entries()) {
@@ -115,7 +117,7 @@ describe("a rule index", () => {
     expect(index.find("/nothing")).toBe(-1);
   });
 
-  it("looks at few of many patterns, to find the best or all that match", () => {
+  it("compares few of many patterns to find the best or all that match", () => {
     let looks = 0;
     const watched = (text: string): Pattern => {
       const pattern = parsePattern(text);
@@ -138,12 +140,12 @@ describe("a rule index", () => {
     expect(looks).toBeLessThan(20);
   });
 
-  it("takes as many patterns as a file of several megabytes holds", () => {
+  it("accepts as many patterns as a file of several megabytes contains", () => {
     const patterns = Array.from({ length: 200_000 }, (_, rank) => parsePattern(`/*abc${rank}x`));
     expect(new RuleIndex(patterns).find("/z/abc150000x")).toBe(150_000);
   });
 
-  it("answers for patterns and paths no backtracking matcher survives", () => {
+  it("handles patterns and paths that no backtracking matcher could", () => {
     const stars = parsePattern(`/${"*".repeat(8_000)}`);
     const ladder = parsePattern(`${"/*a".repeat(1)}${"*a".repeat(7_999)}*b$`);
     const wall = parsePattern(`/*${"a".repeat(4_000)}b${"a".repeat(4_000)}`);
@@ -164,7 +166,7 @@ const group = fc
 const file = fc.array(group, { maxLength: 5 }).map((groups) => groups.join("\n"));
 
 describe("verdicts", () => {
-  it("are those of the best rule, tried one by one", () => {
+  it("are those of the best rule when all are tried one by one", () => {
     fc.assert(
       fc.property(file, few("ab/?%é$", 8), anyDialect, (source, path, id) => {
         const dialect = dialects[id];
@@ -181,7 +183,7 @@ describe("verdicts", () => {
     );
   });
 
-  it("stay the same when many paths are asked about", () => {
+  it("stay the same when many paths are queried", () => {
     fc.assert(
       fc.property(file, few("ab/?%é$", 8), anyDialect, (source, path, id) => {
         const { decide, matching } = compile(parse(source), dialects[id], "Foo");
@@ -193,7 +195,7 @@ describe("verdicts", () => {
     );
   });
 
-  it("agree with their explanation, whatever the file, crawler and URL", () => {
+  it("agree with their explanation for any file, crawler and URL", () => {
     const text = fc.oneof(file, fc.string());
     fc.assert(
       fc.property(text, fc.string(), fc.string(), anyDialect, (source, agent, url, id) => {
@@ -285,7 +287,7 @@ describe("explain", () => {
     expect(reasonFor(source, url)).toBe(reason);
   });
 
-  it("gives the reasons that only some readers have", () => {
+  it("gives reasons that only some readers have", () => {
     const both = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
     expect(reasonFor(both, "/a/b", dialects.python)).toBe("first");
     expect(reasonFor(both, "/a/c", dialects.python)).toBe("unopposed");
@@ -301,25 +303,25 @@ describe("explain", () => {
     expect(clause).toBe(dialects.python.facts.undecodable.source);
   });
 
-  it("names a runner-up that weighs nothing, where stars do not count", () => {
+  it("names a runner-up of no weight if stars do not count", () => {
     const document = parse("User-agent: *\nAllow: *\nDisallow: /a\n");
     const { reason, runnerUp } = explain(document, dialects.yandex, "a", "/a");
     expect([reason, runnerUp?.rule.text, runnerUp?.weight]).toEqual(["longer", "*", 0]);
   });
 
-  it("names the rule that would have won, had order not counted", () => {
+  it("names the rule that would have won if order did not count", () => {
     const document = parse("User-agent: *\nDisallow: /a\nDisallow:\nAllow: /a/b\n");
     const { candidates, runnerUp } = explain(document, dialects["draft-1996"], "Foo", "/a/b");
     expect(candidates.map(({ rule: { line } }) => line)).toEqual([2, 3, 4]);
     expect(runnerUp?.rule.line).toBe(3);
   });
 
-  it("holds /robots.txt open in the standard and not in Google's library", () => {
+  it("always allows /robots.txt in the standard and not in Google's library", () => {
     expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt", rfc9309)).toBe("exempt");
     expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt")).toBe("unopposed");
   });
 
-  it("names no rules where none is asked", () => {
+  it("names no rules if none is consulted", () => {
     const none = { winner: null, runnerUp: null, candidates: [] };
     const open = parse("User-agent: *\nDisallow: /\nAllow: /robots.txt\n");
     expect(explain(open, rfc9309, "Foo", "/robots.txt")).toMatchObject(none);
@@ -327,7 +329,7 @@ describe("explain", () => {
     expect(explain(unreadable, dialects.python, "Foo", "/a")).toMatchObject(none);
   });
 
-  it("names the runner-up of the other kind and what both weigh", () => {
+  it("names the runner-up of the other type and both weights", () => {
     const { candidates, runnerUp } = explain(
       parse("User-agent: *\nDisallow: /a\nAllow: /a/é\nDisallow: /\n"),
       google,
@@ -342,7 +344,7 @@ describe("explain", () => {
     expect(runnerUp?.rule.line).toBe(2);
   });
 
-  it("says that a directory is opened by its index page", () => {
+  it("says that a directory is allowed by its index page", () => {
     const { candidates } = explain(
       parse("User-agent: *\nDisallow: /\nAllow: /d/index.html\n"),
       google,

@@ -4,9 +4,9 @@ import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
  * The part of a URL that rules are compared with: path, parameters and query, without the fragment.
  * Always begins with `/`. Any string is accepted; nothing is decoded, resolved or normalised.
  *
- * Exactly google/robotstxt's `GetPathParamsQuery` (robots.cc), which other readers agree
- * with: a scheme and host are skipped when present, `//` at the start introduces a host, a string
- * without a slash is a host. A NUL ends the path, as C strings do.
+ * Exactly google/robotstxt's `GetPathParamsQuery` (robots.cc), which other readers agree with: a
+ * scheme and host are skipped if present, `//` at the start introduces a host, a string without a
+ * slash is a host. A NUL ends the path, as in C strings.
  */
 export const pathOf = (url: string): string => {
   const path = pathParamsQuery(url);
@@ -29,7 +29,7 @@ const pathParamsQuery = (url: string): string => {
   return path.startsWith("/") ? path : `/${path}`;
 };
 
-/** The first `/`, `?` or `;` at or after `from`; -1 when there is none. */
+/** The index of the first `/`, `?` or `;` from `from` on; -1 if there is none. */
 const firstDelimiter = (url: string, from: number): number => {
   for (let index = from; index < url.length; index++) {
     const unit = url.charCodeAt(index);
@@ -38,10 +38,10 @@ const firstDelimiter = (url: string, from: number): number => {
   return -1;
 };
 
-/** Takes a path and query from a URL. */
+/** Extracts the path and query of a URL. */
 type PathOf = (url: string) => string;
 
-/** The same, with the fragment: some readers do not take it off. */
+/** The same with the fragment, which some readers do not remove. */
 const withFragment =
   (take: PathOf): PathOf =>
   (url) => {
@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<DialectFacts["urlPart"]["value"], (take: PathOf) =>
   "path-query-and-fragment": withFragment,
 };
 
-/** Resolves `.` and `..` as URL parsers do; the query is left alone. */
+/** Resolves `.` and `..` like URL parsers; leaves the query unchanged. */
 const withoutDots = (path: string): string => {
   if (!path.includes("/.") && !path.includes("/%2") && !path.includes("\\")) return path;
   const query = path.indexOf("?");
@@ -80,7 +80,10 @@ const withoutDots = (path: string): string => {
   return `/${segments.join("/")}${query < 0 ? "" : path.slice(query)}`;
 };
 
-/** How a dialect takes what it compares from a URL. Any string is accepted. */
+/**
+ * Returns the function with which a dialect extracts what it compares from a URL. Any string is
+ * accepted.
+ */
 export const pathTaker = ({ facts }: Dialect): PathOf => {
   const take = facts.nul.value === "kept" ? pathParamsQuery : pathOf;
   const part = PARTS[facts.urlPart.value](take);

@@ -4,7 +4,7 @@ import { isSamePattern, matchSpans, parsePattern, pieceSpans } from "./pattern.t
 const spansOf = (pattern: string, path: string) =>
   matchSpans(parsePattern(pattern), path)?.map(({ from, to }) => [from, to]) ?? null;
 
-describe("the pieces of a path that a pattern's characters stand for", () => {
+describe("the parts of a path that a pattern's characters match", () => {
   it.each([
     ["/a", "/ab", [[0, 2]]],
     [

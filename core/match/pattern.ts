@@ -1,14 +1,17 @@
 import type { Span } from "../text/span.ts";
 
 /**
- * A path pattern taken apart: `prefix`, then each of `segments` somewhere after the one before it.
- * `*` stands for any run of characters; `$` at the very end anchors the match at the end of the
- * path and is an ordinary character anywhere else (RFC 9309, section 2.2.3).
+ * A parsed path pattern: `prefix`, then each of `segments` somewhere after the previous one. `*`
+ * matches any run of characters; `$` at the very end anchors the match at the end of the path and
+ * is an ordinary character anywhere else (RFC 9309, section 2.2.3).
  */
 export interface Pattern {
-  /** What stands before the first `*`; the whole pattern when there is none. */
+  /** The text before the first `*`; the whole pattern if there is none. */
   readonly prefix: string;
-  /** What stands between and after the stars, empty pieces left out; the last one may be empty when anchored. */
+  /**
+   * The texts between and after the stars, without empty ones; only the last one may be empty, if
+   * anchored.
+   */
   readonly segments: readonly Segment[];
   readonly hasStar: boolean;
   readonly anchored: boolean;
@@ -16,7 +19,7 @@ export interface Pattern {
 
 export interface Segment {
   readonly text: string;
-  /** For a long segment, the table by which it is searched in linear time. */
+  /** For a long segment, the failure table for searching it in linear time. */
   readonly failures: Int32Array | null;
 }
 
@@ -59,9 +62,9 @@ export const parsePattern = (text: string): Pattern => {
 };
 
 /**
- * The pattern made of literal pieces in order, any run of characters between each and the next: the
- * first begins the path, the last ends it. A single piece is the whole path; pieces between the first
- * and the last must not be empty.
+ * The pattern of literal pieces in order, with any run of characters between each two: the first
+ * begins the path, the last ends it. A single piece is the whole path; pieces between the first and
+ * the last must not be empty.
  */
 export const patternOfPieces = (pieces: readonly string[]): Pattern => {
   const [prefix = "", ...rest] = pieces;
@@ -72,7 +75,7 @@ export const patternOfPieces = (pieces: readonly string[]): Pattern => {
   return { prefix, segments, hasStar: true, anchored };
 };
 
-/** The pattern of a reader that knows no special characters: any path that begins with the text. */
+/** The pattern for a reader without special characters: any path that begins with the text. */
 export const literalPattern = (text: string): Pattern => ({
   prefix: text,
   segments: [],
@@ -81,9 +84,9 @@ export const literalPattern = (text: string): Pattern => ({
 });
 
 /**
- * The first place of `segment` in `text` at or after `from`; -1 when there is none. Engines search
- * long repetitive needles in quadratic time, and both strings are untrusted: long segments
- * are searched in linear time (Knuth, Morris and Pratt).
+ * The first index of `segment` in `text` from `from` on; -1 if there is none. Engines search long
+ * repetitive needles in quadratic time, and both strings are untrusted: long segments are searched
+ * in linear time (Knuth, Morris and Pratt).
  */
 const findSegment = (text: string, segment: Segment, from: number): number => {
   const { text: needle, failures } = segment;
@@ -99,8 +102,8 @@ const findSegment = (text: string, segment: Segment, from: number): number => {
 };
 
 /**
- * Whether the part of a pattern after its prefix matches `path` from `at` on. Taking the leftmost
- * place of each segment is enough: a star can always swallow more. No backtracking, so the time is
+ * Whether the part of a pattern after its prefix matches `path` from `at` on. It is enough to take
+ * the leftmost match of each segment: a star can always match more. No backtracking, so the time is
  * linear in the path for any pattern.
  */
 export const matchesRest = (pattern: Pattern, path: string, at: number): boolean => {
@@ -119,7 +122,7 @@ export const matchesRest = (pattern: Pattern, path: string, at: number): boolean
   return path.length - last.length >= from && path.endsWith(last);
 };
 
-/** Whether two patterns are made of the same pieces, and so match the same paths. */
+/** Whether two patterns consist of the same pieces, and so match the same paths. */
 export const isSamePattern = (a: Pattern, b: Pattern): boolean =>
   a.prefix === b.prefix &&
   a.hasStar === b.hasStar &&
@@ -132,8 +135,8 @@ export const matches = (pattern: Pattern, path: string): boolean =>
   path.startsWith(pattern.prefix) && matchesRest(pattern, path, pattern.prefix.length);
 
 /**
- * The pieces of `path` that the pattern's characters stand for, the stars' share left out; null when
- * it does not match. Offsets count in `path`.
+ * The parts of `path` that the pattern's literal characters match, without what the stars match;
+ * null if the pattern does not match. Offsets are in `path`.
  */
 export const matchSpans = (pattern: Pattern, path: string): readonly Span[] | null => {
   if (!matches(pattern, path)) return null;
@@ -153,10 +156,10 @@ export const matchSpans = (pattern: Pattern, path: string): readonly Span[] | nu
 };
 
 /**
- * The pieces of a pattern's own text, stars and a final `$` left out: as many as `matchSpans` gives,
- * and each reads as the stretch of the path that it stands for. Offsets count in `text`.
+ * The literal pieces of a pattern's own text, without stars and a final `$`: as many as
+ * `matchSpans` returns, each with the same text as its part of the path. Offsets are in `text`.
  *
- * @param text what `pattern` was made from.
+ * @param text the text that `pattern` was parsed from.
  */
 export const pieceSpans = (text: string, pattern: Pattern): readonly Span[] => {
   const { prefix, hasStar, anchored } = pattern;

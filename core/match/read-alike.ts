@@ -16,13 +16,16 @@ import {
 } from "../syntax/table.ts";
 import type { Ruleset } from "./ruleset.ts";
 
-/** Comparisons that take a common path as it is written: both change nothing but escapes and what needs one. */
+/**
+ * Comparisons that leave a common path as written: both change only escapes and characters that
+ * need one.
+ */
 const COMPARISONS: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
   "escaped-pattern",
   "normalised",
 ]);
 
-/** What has to be equal for two readers to rank the same patterns alike. */
+/** The facts in which two readers must agree to rank the same patterns alike. */
 const RANKING = ["precedence", "tie", "wildcards", "emptyRule"] as const;
 
 const areAlike = (a: Dialect, b: Dialect): boolean =>
@@ -32,17 +35,17 @@ const areAlike = (a: Dialect, b: Dialect): boolean =>
   RANKING.every((name) => a.facts[name].value === b.facts[name].value);
 
 /**
- * A path without escapes, inner `$` and anything beyond ASCII. In a query `/` and `?` are data, which readers
- * spell in two ways. Sticky: rules are looked at where they stand.
+ * A path without escapes, inner `$` or anything beyond ASCII. In a query, `/` and `?` are data,
+ * which readers spell in two ways. Sticky, to test rules in place.
  */
 const COMMON = /\/[\w\-./*=&]*(?:\?[\w\-.*=&]*)?\$?/y;
 
-/** Some readers take such a page for its folder as well. */
+/** Some readers treat such a page as its directory, too. */
 const INDEX_PAGE = "index.htm";
 
 const hasIndexPages = memo(({ source }: RobotsDocument): boolean => source.includes(INDEX_PAGE));
 
-/** Whether a part of a document is a common path. */
+/** Whether a range of a document is a common path. */
 const isCommon = (document: RobotsDocument, from: number, to: number): boolean => {
   const { source } = document;
   COMMON.lastIndex = from;
@@ -59,7 +62,7 @@ const isUncut = memo((document: RobotsDocument): boolean => {
   return true;
 });
 
-/** How a policy reads its rows: their table, and the field of one. */
+/** How a policy reads its rows: their table, and a function that returns the field of one. */
 const rowReader = ({ document, dialect }: Policy) => {
   const { table, hasTags } = linesOf(document, dialect);
   const readField = fieldReaderOf(dialect);
@@ -74,9 +77,9 @@ const rowReader = ({ document, dialect }: Policy) => {
 };
 
 /**
- * Whether two readers plainly make the same of the same rules of one document: the same patterns in the same
- * order of precedence. It looks at the rules where they stand in the text, which is a fraction of the work
- * of reading them. False where that does not tell.
+ * Whether two readers plainly read the same rules of one document in the same way: the same
+ * patterns in the same order of precedence. Tests the rules in place in the text, which takes a
+ * fraction of the time of reading them. False if that is not enough to tell.
  */
 export const areReadAlike = (a: Ruleset, b: Ruleset): boolean => {
   const { document } = a.policy;

@@ -7,7 +7,7 @@ import { compile } from "./compile.ts";
 
 const source = { basis: "assumed", title: "made for a test", url: null } as const;
 
-/** Google's reader with some switches turned, as the search for causes makes them. */
+/** Google's reader with some facts changed, like the search for causes does. */
 const googleWith = (facts: Partial<DialectFacts>): Dialect => ({
   ...dialects.google,
   facts: { ...dialects.google.facts, ...facts },
@@ -20,20 +20,20 @@ const cutLine = `${field}/${"a".repeat(limit - field.length - 2)}é`;
 const cutPath = `/${"a".repeat(limit - field.length - 2)}%C3`;
 
 describe("a rule on a line that is longer than the limit", () => {
-  it("ends in the bytes that are kept of the character at the cut", () => {
+  it("ends with the remaining bytes of the character at the cut", () => {
     const { decide } = compile(parse(`User-agent: *\n${cutLine}\n`), dialects.google, "Foo");
     expect(decide(cutPath).rule?.line).toBe(2);
     expect(decide(cutPath.slice(0, -3)).allowed).toBe(true);
   });
 
-  it("keeps none of a character that is cut in the comment", () => {
+  it("keeps no bytes of a character that is cut in the comment", () => {
     const rule = "Disallow: /a # ";
     const line = `${rule}${"x".repeat(limit - rule.length - 1)}é`;
     const { readings } = compile(parse(`User-agent: *\n${line}\n`), dialects.google, "Foo");
     expect(readings.map(({ spelling }) => spelling)).toEqual(["/a"]);
   });
 
-  it("keeps them where the reader counts more lines than the file has", () => {
+  it("keeps those bytes if the reader counts more lines than the file has", () => {
     const dialect = googleWith({ lineEnds: fact("unicode-separators", source) });
     const text = `User-agent: *\n# one\u2028# two\n${cutLine}\nAllow: /b\n`;
     const { decide } = compile(parse(text), dialect, "Foo");
@@ -41,7 +41,7 @@ describe("a rule on a line that is longer than the limit", () => {
     expect(decide(cutPath.slice(0, -3)).allowed).toBe(true);
   });
 
-  it("keeps them where the reader counts fewer lines than the file has", () => {
+  it("keeps those bytes if the reader counts fewer lines than the file has", () => {
     const dialect = googleWith({ lineEnds: fact("lf", source) });
     const text = `User-agent: *\n# one\r# two\r# three\n${cutLine}\nAllow: /b\n`;
     const { decide } = compile(parse(text), dialect, "Foo");

@@ -8,21 +8,23 @@ import { percentEncodeCodePoint } from "../text/bytes.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
 import { equalSpellings, patternSpeller } from "./spelling.ts";
 
-/** A way for a rule to match, with its weight. Most rules have one. */
+/** One way in which a rule matches, with its weight. Most rules have one. */
 export interface Reading {
   readonly rule: Rule;
   readonly pattern: Pattern;
   /** The pattern in the dialect's spelling. */
   readonly spelling: string;
-  /** What precedence by length compares: bytes of the spelling, or those the dialect counts. */
+  /**
+   * The length that precedence compares: bytes of the spelling, or those that the dialect counts.
+   */
   readonly weight: number;
-  /** The rule has no path: it matches everything and forbids nothing. */
+  /** The rule has no path: it matches everything and blocks nothing. */
   readonly isEmpty: boolean;
-  /** The pattern stands for a directory whose index page the rule names. */
+  /** The pattern is that of a directory whose index page the rule names. */
   readonly isIndexPage: boolean;
 }
 
-/** Whether a dialect's line limit cuts a line of the document at all. */
+/** Whether a dialect's line limit cuts any line of the document. */
 const hasCutLines = memo((lines: DialectLines): boolean => {
   const { table } = lines;
   for (let row = 0; row < table.length; row += STRIDE) {
@@ -31,7 +33,10 @@ const hasCutLines = memo((lines: DialectLines): boolean => {
   return false;
 });
 
-/** Bytes of a character that the dialect's line limit cut in two, at the end of a rule's value. */
+/**
+ * The remaining bytes of a character that the dialect's line limit splits, at the end of a rule's
+ * value.
+ */
 const cutBytes = ({ document, dialect }: Policy, rule: Rule): string => {
   const limit = dialect.facts.lineBytes.value;
   if (limit === null) return "";
@@ -59,7 +64,9 @@ const directoryOfIndex = ({ type }: Rule, spelling: string): string | null => {
   return `${spelling.slice(0, slash + 1)}$`;
 };
 
-/** The directory a rule also stands for when it names an index page; null when it does not. */
+/**
+ * The pattern of the directory that a rule also matches if it names an index page; null otherwise.
+ */
 const INDEX_PAGES: Readonly<
   Record<DialectFacts["indexPage"]["value"], (rule: Rule, spelling: string) => string | null>
 > = {
@@ -84,7 +91,7 @@ const WEIGHTS: Readonly<Record<DialectFacts["precedence"]["value"], (spelling: s
 
 const BROKEN_ESCAPE = /%(?![0-9a-fA-F]{2})/;
 
-/** The weight of a rule without a path; null where such rules are ignored. */
+/** The weight of a rule without a path; null if such rules are ignored. */
 const EMPTY_WEIGHTS: Readonly<Record<DialectFacts["emptyRule"]["value"], number | null>> = {
   yields: 0,
   ignored: null,
@@ -98,11 +105,11 @@ const emptyReadings = (rule: Rule, { facts }: Dialect): readonly Reading[] => {
   return [{ rule, pattern, spelling: "", weight, isEmpty: true, isIndexPage: false }];
 };
 
-/** How a dialect takes a spelt pattern apart: with special characters, or to the letter. */
+/** How a dialect parses a spelt pattern: with special characters, or literally. */
 export const patternParser = ({ facts }: Dialect): ((spelling: string) => Pattern) =>
   facts.wildcards.value === "none" ? literalPattern : parsePattern;
 
-/** The ways several rules can match in a policy's dialect, in the order of the rules. */
+/** The readings of several rules in a policy's dialect, in the order of the rules. */
 export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] => {
   const { dialect, document } = policy;
   const { facts } = dialect;
@@ -123,7 +130,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
     isIndexPage: boolean,
     weight: number = weigh(spelling),
   ): void => {
-    // A path can be spelt away to nothing; where empty rules are ignored, so is that.
+    // A path may be empty once spelt; it is ignored if empty rules are.
     if (spelling === "" && facts.emptyRule.value === "ignored") return;
     const pattern = parse(spelling);
     readings.push({ rule, pattern, spelling, weight, isEmpty: false, isIndexPage });
@@ -148,7 +155,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
   return readings;
 };
 
-/** Negative when the first reading goes before the second. */
+/** Negative if the first reading takes precedence over the second. */
 export type Precedence = (a: Reading, b: Reading) => number;
 
 const byPlace: Precedence = (a, b) => a.rule.pattern.from - b.rule.pattern.from;
@@ -156,7 +163,7 @@ const byPlace: Precedence = (a, b) => a.rule.pattern.from - b.rule.pattern.from;
 /**
  * More bytes first; at equal bytes `Allow` before `Disallow`; then the earlier line (RFC 9309,
  * section 2.2.2; google/robotstxt, `RobotsMatcher::disallow` and the strict comparison in
- * `MatchMap`). A rule without a path sides with those that allow.
+ * `MatchMap`). A rule without a path counts as one that allows.
  */
 const byWeight: Precedence = (a, b) =>
   b.weight - a.weight ||
@@ -183,21 +190,21 @@ const PRECEDENCES: Readonly<
   "any-disallow": () => emptyLast,
 };
 
-/** The order in which a dialect's readings are tried: the first that matches decides. */
+/** A dialect's order of readings: the first that matches decides. */
 export const precedenceOf = ({ facts }: Dialect): Precedence =>
   PRECEDENCES[facts.precedence.value](facts);
 
-/** Whether a rule lets in what it matches. */
+/** Whether a rule allows what it matches. */
 export const allows = ({ rule, isEmpty }: Reading): boolean => rule.type === "allow" || isEmpty;
 
-/** Whether a URL may be fetched, and the rule that says so. */
+/** Whether a URL may be fetched, and the rule that decides it. */
 export interface Verdict {
   readonly allowed: boolean;
-  /** The deciding rule; null when no rule matches, or none is followed. */
+  /** The deciding rule; null if no rule matches, or none is followed. */
   readonly rule: Rule | null;
 }
 
-/** The verdict of a rule that decides. */
+/** The verdict of a deciding rule. */
 export const verdictOf = (reading: Reading): Verdict => ({
   allowed: allows(reading),
   rule: reading.rule,

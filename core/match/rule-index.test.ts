@@ -6,13 +6,13 @@ import { RuleIndex } from "./rule-index.ts";
 
 const piece = fc.constantFrom("a", "b", "/", "*", "abc", "/a/", "*bcd", "$");
 const text = fc.array(piece, { maxLength: 5 }).map((pieces) => `/${pieces.join("")}`);
-/** Few files have as many rules; crowded nodes are found by trigrams. */
+/** Few files have as many rules; nodes with many patterns use trigrams. */
 const lists = fc.oneof(
   fc.array(text, { minLength: 1, maxLength: 8 }),
   fc.array(text, { minLength: 30, maxLength: 60 }),
 );
 
-it("finds all that match a path in their order, the best of them, and whether they are more than one", () => {
+it("finds all patterns that match a path in order, the best one, and whether there is more than one", () => {
   fc.assert(
     fc.property(lists, fc.array(text, { minLength: 1, maxLength: 10 }), (rules, paths) => {
       const patterns = rules.map(parsePattern);

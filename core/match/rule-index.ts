@@ -2,16 +2,18 @@ import { Hits, NONE } from "./hits.ts";
 import { matchesRest, type Pattern } from "./pattern.ts";
 import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
 
-/** A node keeps up to this many wildcard patterns itself; beyond it they go to the trigram index. */
+/**
+ * A node stores up to this many wildcard patterns itself; more than that go to the trigram index.
+ */
 const FEW = 8;
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
-  /** The characters on the way from the parent. */
+  /** The characters between the parent and this node. */
   label: string;
   /** Children by their label's first UTF-16 unit. */
   children: Map<number, Node> | null;
-  /** Best rank of the patterns without a star that end here. */
+  /** The best rank of the patterns without a star that end here. */
   open: number;
   /** The same for those anchored here with `$`. */
   anchored: number;
@@ -34,7 +36,7 @@ const commonLength = (label: string, text: string, from: number): number => {
   return length;
 };
 
-/** The node at the end of `text`, made when missing. */
+/** The node at the end of `text`, created if missing. */
 const reach = (root: Node, text: string): Node => {
   let node = root;
   for (let at = 0; at < text.length; ) {
@@ -61,27 +63,29 @@ const reach = (root: Node, text: string): Node => {
   return node;
 };
 
-/** Whether only a star follows the prefix: `/fish*` is `/fish`. */
+/** Whether only a star follows the prefix: `/fish*` is equivalent to `/fish`. */
 const isPlainPrefix = (pattern: Pattern): boolean =>
   pattern.hasStar && !pattern.anchored && pattern.segments.length === 0;
 
 /**
- * Finds the best of many patterns for a path in time that hardly grows with their number. Patterns
- * hang in a radix tree by the characters before their first star; one walk along the path meets
- * all that can match. Where many wildcard patterns share a prefix (mostly `/`), a trigram each of
- * them needs tells which are worth a look.
+ * Finds the best of many patterns for a path in time that hardly grows with their number. A radix
+ * tree holds the patterns by the characters before their first star; one walk along the path finds
+ * all that can match. If many wildcard patterns share a prefix (usually `/`), a trigram that each
+ * of them requires shows which are worth comparing.
  */
 export class RuleIndex {
   private readonly root: Node = newNode("");
-  /** Patterns that say the same as a better one: they never decide. */
+  /** Patterns that are equivalent to a better one: they never decide. */
   private readonly repeats = new Map<Node, number[]>();
   private readonly patterns: readonly Pattern[];
   private readonly trigrams: TrigramIndex | null;
-  /** The wildcard patterns met on the way of one query; one list for all, as millions are asked. */
+  /**
+   * The wildcard patterns found during one query; one array for all queries, as there are millions.
+   */
   private readonly met: (readonly number[])[] = [];
   private readonly hits = new Hits();
 
-  /** @param patterns by rank, the one that takes precedence first. */
+  /** @param patterns by rank, in order of precedence. */
   constructor(patterns: readonly Pattern[]) {
     this.patterns = patterns;
     const wildNodes = new Set<Node>();
@@ -92,7 +96,7 @@ export class RuleIndex {
         if (node[kind] === NONE) node[kind] = rank;
         else this.repeat(node, rank);
       } else {
-        // Most nodes keep one, and a list that is grown takes room for many.
+        // Most nodes keep one, and an array that grows reserves room for many.
         if (node.wild === null) node.wild = [rank];
         else node.wild.push(rank);
         wildNodes.add(node);
@@ -116,13 +120,15 @@ export class RuleIndex {
     else known.push(rank);
   }
 
-  /** Whether a pattern matches a path that it shares its prefix with. */
+  /** Whether a pattern matches a path that begins with its prefix. */
   private fits(rank: number, path: string): boolean {
     const pattern = this.patterns[rank] as Pattern;
     return matchesRest(pattern, path, pattern.prefix.length);
   }
 
-  /** The next node on the way along a path, `at` characters down; null where it leads out of the tree. */
+  /**
+   * The next node along a path, `at` characters from the start; null if the path leaves the tree.
+   */
   private static next({ children }: Node, path: string, at: number): Node | null {
     const child = children?.get(path.charCodeAt(at));
     if (child === undefined) return null;
@@ -131,8 +137,8 @@ export class RuleIndex {
   }
 
   /**
-   * The rank of the best pattern that matches `path`; -1 when none does. It walks by itself, without
-   * `next`: asked millions of times, a call for each node shows.
+   * The rank of the best pattern that matches `path`; -1 if none does. Does not use `next`: with
+   * millions of queries, one call per node is measurable.
    */
   find(path: string): number {
     let best = NONE;
@@ -163,17 +169,17 @@ export class RuleIndex {
     return best === NONE ? -1 : best;
   }
 
-  /** The ranks of all patterns that match `path`, the best first. */
+  /** The ranks of all patterns that match `path`, best first. */
   findAll(path: string): readonly number[] {
     return this.hitsOf(path, NONE).inOrder;
   }
 
-  /** Whether no more than one pattern matches `path`: it stops at the second. */
+  /** Whether at most one pattern matches `path`; stops at the second. */
   isMatchedOnce(path: string): boolean {
     return !this.hitsOf(path, 2).isFull;
   }
 
-  /** The patterns that match `path`, or the first of them that are met, which may be a few too many. */
+  /** The patterns that match `path`, or the first `most` of them found, possibly a few more. */
   private hitsOf(path: string, most: number): Hits {
     const { hits } = this;
     hits.start(most);

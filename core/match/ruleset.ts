@@ -7,20 +7,23 @@ import { RuleIndex } from "./rule-index.ts";
 
 const rulesIn = memo((policy: Policy) => memo((group: Group) => rulesAt(policy, group.ruleRows)));
 
-/** The rules a selection follows, in file order. The same objects each time. */
+/** The rules that a selection follows, in file order. Returns the same objects each time. */
 export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): readonly Rule[] =>
   groups.flatMap(rulesIn(policy));
 
-/** For this many paths the readings are tried one by one: an index of them takes longer to make. */
+/**
+ * For up to this many paths, the readings are tried one by one: building an index would take
+ * longer.
+ */
 const FEW_PATHS = 16;
 
-/** Readings by their places, made ready to be asked millions of times. */
+/** Readings by their index, prepared for millions of queries. */
 interface Decisions {
   readonly index: RuleIndex;
   readonly verdicts: readonly Verdict[];
 }
 
-/** The rules of some groups, read as one and made ready for URLs; worked out when first asked for. */
+/** The rules of some groups, merged and prepared for URLs; everything is computed on first use. */
 export class Ruleset {
   readonly groups: readonly Group[];
   readonly policy: Policy;
@@ -28,7 +31,7 @@ export class Ruleset {
   private listed: readonly Rule[] | null = null;
   private ranked: readonly Reading[] | null = null;
   private made: Decisions | null = null;
-  /** How many paths have been asked about before there was an index. */
+  /** The number of paths queried before there was an index. */
   private asked = 0;
 
   constructor(policy: Policy, groups: readonly Group[]) {
@@ -52,18 +55,20 @@ export class Ruleset {
     return this.listed;
   }
 
-  /** The ways in which the rules match, the one that takes precedence first. */
+  /** The readings of the rules, in order of precedence. */
   get readings(): readonly Reading[] {
     this.ranked ??= this.rank();
     return this.ranked;
   }
 
-  /** Finds the places in `readings` of those that match a path in the dialect's spelling. */
+  /** Finds the indexes in `readings` of those that match a path in the dialect's spelling. */
   get index(): RuleIndex {
     return (this.made ?? this.make()).index;
   }
 
-  /** The verdict of the rule that decides a path in the dialect's spelling; null where none matches. */
+  /**
+   * The verdict of the rule that decides a path in the dialect's spelling; null if none matches.
+   */
   decide(path: string): Verdict | null {
     if (this.isAskedLittle()) {
       const reading = this.readings.find(({ pattern }) => matches(pattern, path));
@@ -74,14 +79,14 @@ export class Ruleset {
     return rank < 0 ? null : (verdicts[rank] as Verdict);
   }
 
-  /** Those of `readings` that match such a path, in their order. */
+  /** The `readings` that match such a path, in order. */
   matching(path: string): readonly Reading[] {
     if (this.isAskedLittle()) return this.readings.filter(({ pattern }) => matches(pattern, path));
     const { index } = this.made ?? this.make();
     return index.findAll(path).map((rank) => this.readings[rank] as Reading);
   }
 
-  /** Makes ready what questions go by, which is done with the first one otherwise. */
+  /** Computes what queries need, which otherwise happens in the first query. */
   prepare(): void {
     this.made ??= this.make();
   }
@@ -90,7 +95,7 @@ export class Ruleset {
     return this.made === null && ++this.asked <= FEW_PATHS;
   }
 
-  /** `readings`, in steps. */
+  /** `readings` in steps. */
   *readingsSteps(): Generator<void, readonly Reading[]> {
     if (this.ranked !== null) return this.ranked;
     this.listed ??= rulesOf(this.policy, this);
@@ -102,7 +107,7 @@ export class Ruleset {
     return this.ranked;
   }
 
-  /** As `prepare`, in steps. */
+  /** `prepare` in steps. */
   *prepareSteps(): Generator<void, void> {
     yield* this.readingsSteps();
     this.prepare();
@@ -121,10 +126,13 @@ export class Ruleset {
   }
 }
 
-/** The rule sets that begin with a group. */
+/** The rule sets whose first group is this one. */
 const beginningWith = memo((_group: Group): Ruleset[] => []);
 
-/** The rules that a selection follows: the same object for all crawlers that follow the same groups of a policy. */
+/**
+ * The rules that a selection follows: the same object for all crawlers that follow the same groups
+ * of a policy.
+ */
 export const rulesetOf = (policy: Policy, { groups }: Selection): Ruleset => {
   const [first] = groups;
   if (first === undefined) return new Ruleset(policy, groups);

@@ -11,19 +11,19 @@ import {
 } from "./spelling/quoted.ts";
 import { browserPath, uriEncodePattern } from "./spelling/uri-encoded.ts";
 
-/** How a reader brings patterns and paths into one spelling. */
+/** How a reader converts patterns and paths to a common spelling. */
 export interface Speller {
-  /** Spells a rule's path. `*` and a final `$` keep their meaning, where they have one. */
+  /** Spells a rule's path. `*` and a final `$` keep their special meaning, if they have one. */
   readonly pattern: (pattern: string, encoding: Encoding) => string;
   /** Spells a URL's path. */
   readonly path: (path: string) => string;
-  /** Other spellings that a spelt pattern is equal to. */
+  /** Other spellings that are equivalent to a spelt pattern. */
   readonly equals?: (spelling: string) => readonly string[];
 }
 
 /**
  * Google's spelling of a pattern: `%` and two hex digits in upper case, every byte from 0x80 up
- * percent-encoded, all else left alone (google/robotstxt, `MaybeEscapePattern`).
+ * percent-encoded, everything else unchanged (google/robotstxt, `MaybeEscapePattern`).
  */
 export const escapePattern = (pattern: string, encoding: Encoding = "utf-8"): string =>
   /[%\u0080-\uffff]/.test(pattern)
@@ -34,13 +34,19 @@ export const escapePattern = (pattern: string, encoding: Encoding = "utf-8"): st
       )
     : pattern;
 
-/** Characters whose encoded and plain forms RFC 9309, section 2.2.2 holds equal, and `: @ ! ' ( ) + , [ ]`. */
+/**
+ * Characters whose encoded and plain forms RFC 9309, section 2.2.2 treats as equal, and `: @ ! ' (
+ * ) + , [ ]`.
+ */
 const EITHER_WAY = /[A-Za-z0-9\-._~:@!'()+,[\]]/;
 
-/** Those RFC 3986 calls unreserved. */
+/** The unreserved characters of RFC 3986. */
 const UNRESERVED_ONLY = /[A-Za-z0-9\-._~]/;
 
-/** Plain characters that a URL spells with an escape: blanks, quotes and the like, and all from 0x80 up. */
+/**
+ * Characters that a URL contains only as an escape: spaces, quotes and the like, and all from 0x80
+ * up.
+ */
 const TO_ENCODE = /%[0-9a-fA-F]{2}|[\0-\x20"<>\\^`{|}\x7f]|[^\0-\x7f]/gu;
 
 const PLAIN = `${UNRESERVED}/?&=;#:@!'()+,[]`;
@@ -48,8 +54,8 @@ const isPlainPath = onlyOf(PLAIN);
 const isPlain = onlyOf(`${PLAIN}*$`);
 
 /**
- * One spelling for all equivalent ones (RFC 9309, section 2.2.2): characters outside ASCII and
- * those no URL may hold are percent-encoded, escapes of some characters are decoded, the other
+ * One spelling for all equivalent ones (RFC 9309, section 2.2.2): characters that are not ASCII or
+ * not allowed in a URL are percent-encoded, escapes of some characters are decoded, the other
  * escapes have upper-case digits. `/ ? & = ; #` are structure: `/a%2Fb` is not `/a/b`.
  */
 const normalise = (text: string, encoding: Encoding, decoded: RegExp): string =>
@@ -70,8 +76,9 @@ const normalisePattern = (pattern: string, encoding: Encoding): string => {
 };
 
 /**
- * In a query `/` and `?` are data, and equal to their escapes (RFC 9309, figure 4). A star may stand
- * for the `?`, so a URL cannot be brought into one of the two spellings: the pattern takes both.
+ * In a query, `/` and `?` are data, and equal to their escapes (RFC 9309, figure 4). A star may
+ * match the `?`, so URLs cannot be converted to one of the two spellings: the pattern is tried in
+ * both.
  */
 const bothInQuery = (spelling: string): readonly string[] => {
   const from = spelling.indexOf("?") + 1;
@@ -82,7 +89,10 @@ const bothInQuery = (spelling: string): readonly string[] => {
   return [front + plain, front + escaped].filter((each) => each !== spelling);
 };
 
-/** A path normalised, with `*` and `$` written as a pattern has to write them (RFC 9309, section 2.2.3). */
+/**
+ * Normalises a path, with `*` and `$` spelt as a pattern has to spell them (RFC 9309, section
+ * 2.2.3).
+ */
 const normalisePath = (decoded: RegExp): ((path: string) => string) => {
   return (path) =>
     isPlainPath(path)
@@ -118,8 +128,8 @@ const SPELLERS: Readonly<Record<DialectFacts["comparison"]["value"], Speller>> =
 };
 
 /**
- * How a dialect spells the patterns of a document in an encoding, for the comparison. `*` and a
- * final `$` keep their meaning.
+ * Returns how a dialect spells the patterns of a document in an encoding, for the comparison. `*`
+ * and a final `$` keep their special meaning.
  */
 export const patternSpeller = (
   dialect: Dialect,
@@ -138,10 +148,10 @@ export const spellPattern = (pattern: string, dialect: Dialect, encoding: Encodi
 
 const NONE: readonly string[] = [];
 
-/** Other spellings that a pattern, spelt for the comparison, is equal to; mostly none. */
+/** Other spellings that are equivalent to a pattern spelt for the comparison; usually none. */
 export const equalSpellings = ({ facts }: Dialect): ((spelling: string) => readonly string[]) =>
   SPELLERS[facts.comparison.value].equals ?? (() => NONE);
 
-/** How a dialect spells paths for the comparison. */
+/** Returns how a dialect spells paths for the comparison. */
 export const pathSpeller = (dialect: Dialect): ((path: string) => string) =>
   SPELLERS[dialect.facts.comparison.value].path;

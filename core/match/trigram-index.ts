@@ -1,20 +1,25 @@
 import type { Hits } from "./hits.ts";
 import { matches, type Pattern } from "./pattern.ts";
 
-/** How much of a segment, from its trigram on, is compared before a pattern is looked at closely. */
+/**
+ * How many characters of a segment, from its trigram on, are compared before the whole pattern is.
+ */
 const NEAR = 8;
 
-/** Three characters as a number: the last ten bits of each. Others may have the same. */
+/** Three characters as a number: the last ten bits of each. Others may have the same number. */
 const THREE = 0x3fffffff;
 
 /** The slot of such a number in a table whose size is a power of two. */
 const trigramSlot = (three: number, mask: number): number =>
   (Math.imul(three, 0x9e3779b1) >>> 11) & mask;
 
-/** The number of the characters up to one, given that of those before it. */
+/** The number of the last three characters up to `unit`, given that of those before it. */
 const nextThree = (three: number, unit: number): number => ((three << 10) | (unit & 0x3ff)) & THREE;
 
-/** Whether `text` stands in `path` from `at` on; made for a few characters, of which the first mostly tells. */
+/**
+ * Whether `path` contains `text` at index `at`; optimised for a few characters, of which the first
+ * usually decides.
+ */
 const standsAt = (path: string, text: string, at: number): boolean => {
   for (let index = 0; index < text.length; index++) {
     if (path.charCodeAt(at + index) !== text.charCodeAt(index)) return false;
@@ -22,24 +27,28 @@ const standsAt = (path: string, text: string, at: number): boolean => {
   return true;
 };
 
-/** Wildcard patterns found by a trigram that a path must hold to match them. */
+/** Finds wildcard patterns by a trigram that a path must contain to match them. */
 export class TrigramIndex {
   private readonly mask: number;
   private readonly heads: Int32Array;
   private readonly nexts: Int32Array;
-  /** Those that are found here, best first. */
+  /** The indexed patterns, best first. */
   private readonly patterns: readonly Pattern[];
   /** Their ranks. */
   private readonly ranks: Int32Array;
-  /** For each, its trigram and what comes next: where that does not stand, the pattern does not match. */
+  /**
+   * For each, its trigram and what follows: if the path does not contain that, the pattern does not
+   * match.
+   */
   private readonly nears: string[] = [];
-  /** The query at which a pattern was last verified, so that each is verified once. */
+  /** The query in which a pattern was last verified, so that each is verified once. */
   private readonly verifiedAt: Int32Array;
   private question = 0;
 
   /**
    * @param patterns by rank.
-   * @param ranks those to be found, best first; each pattern has a segment of three characters or more.
+   * @param ranks those to be indexed, best first; each pattern has a segment of three or more
+   *   characters.
    */
   constructor(patterns: readonly Pattern[], ranks: readonly number[]) {
     let size = 256;
@@ -83,9 +92,9 @@ export class TrigramIndex {
   }
 
   /**
-   * The best rank below `best` that matches `path`; `best` when none does.
+   * The best rank better than `best` that matches `path`; `best` if none does.
    *
-   * @param all takes the ranks that match, in no order, until it is full; then no rank is too bad to be tried.
+   * @param all collects the matching ranks, unordered, until it is full; then every rank is tried.
    */
   find(path: string, best: number, all: Hits | null = null): number {
     const question = ++this.question;

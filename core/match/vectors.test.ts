@@ -8,14 +8,14 @@ import { compile } from "./compile.ts";
 interface Vector {
   readonly set: string;
   readonly source: string;
-  /** The readers the expectation holds for, joined by `+`; `all` for every one. */
+  /** The readers that the expectation applies to, joined by `+`; `all` for every one. */
   readonly profile: string;
   readonly robots: string;
   readonly agent: string;
   readonly expect: readonly {
     readonly url: string;
     readonly allowed: boolean;
-    /** Engines that answered otherwise when they were run. */
+    /** Engines that gave another verdict when they were run. */
     readonly deviates?: readonly string[];
   }[];
 }
@@ -36,7 +36,7 @@ describe.each([
 ] as const)("the dialect %s against the standards' own tables", (id, profiles, count) => {
   const own = of(...profiles);
 
-  it("has the vectors that name it", () => {
+  it("has vectors that name it", () => {
     expect(own.length).toBe(count);
   });
 
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe("the older readers against the vectors that are meant for all", () => {
-  // The 1994 text and Kollar's do not decode escapes, and Kollar's takes several paths a line.
+  // The 1994 text and Kollar's do not decode escapes, and Kollar's accepts several paths per line.
   const plain = of("all").filter(({ robots }) => !robots.includes("%"));
 
   it.each(["standard-1994", "revisited-1996", "bing", "yandex"] as const)("%s", (id) => {

@@ -9,10 +9,10 @@ const SLASH = 0x2f;
 const PERCENT = 0x25;
 
 /**
- * A text as the bytes it stands for once escapes are decoded, but for that of `/`. Bytes outside
- * ASCII and `%` itself are written with an escape, so that equal bytes are equal text.
+ * Decodes the escapes of a text, except those of `/`. Bytes outside ASCII and `%` itself are
+ * written as escapes, so that equal bytes are equal text.
  *
- * @param toTheLetter an escaped slash is compared digit by digit: `%2f` is not `%2F`.
+ * @param toTheLetter whether an escaped slash is compared literally: `%2f` is not `%2F`.
  */
 const spell = (text: string, encoding: Encoding, toTheLetter: boolean): string => {
   if (isPlain(text)) return text;
@@ -45,10 +45,10 @@ const spell = (text: string, encoding: Encoding, toTheLetter: boolean): string =
 const spellByte = (byte: number): string =>
   byte >= 0x80 || byte === PERCENT ? encodedByte(byte) : String.fromCharCode(byte);
 
-/** Escapes decoded but for `%2F` (draft-koster-robots-00, section 3.2.2). */
+/** Decodes escapes except `%2F` (draft-koster-robots-00, section 3.2.2). */
 export const decodeButSlash = (text: string, encoding: Encoding): string =>
   spell(text, encoding, false);
 
-/** The same, with an escaped slash compared to the letter (GNU Wget, res.c, `DECODE_MAYBE`). */
+/** The same, with an escaped slash compared literally (GNU Wget, res.c, `DECODE_MAYBE`). */
 export const decodeButSlashToTheLetter = (text: string, encoding: Encoding): string =>
   spell(text, encoding, true);

@@ -1,9 +1,9 @@
-/** Letters, digits and the marks that no reader touches. */
+/** Letters, digits and the punctuation that no reader changes. */
 export const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 
 /**
- * A test whether a text holds nothing but certain ASCII characters. Most paths do, so that is asked
- * before anything costly, by a loop over a table.
+ * Returns a test whether a text contains only certain ASCII characters. Most paths do, so this
+ * test, a loop over a table, comes before anything costly.
  */
 export const onlyOf = (characters: string): ((text: string) => boolean) => {
   const table = new Uint8Array(128);

@@ -2,7 +2,7 @@ import { encodeUtf8, percentDecode } from "../../text/utf8.ts";
 import { encodedByte, onlyOf, UNRESERVED } from "./plain.ts";
 import { joinReference, splitReference } from "./url-parts.ts";
 
-/** Percent-encodes all but unreserved characters and those given, as `urllib.parse.quote` does. */
+/** Percent-encodes all except unreserved characters and `safe`, like `urllib.parse.quote`. */
 const quoteAllBut = (safe: string): ((text: string) => string) => {
   const kept = new Uint8Array(256);
   for (const character of UNRESERVED + safe) kept[character.charCodeAt(0)] = 1;
@@ -33,13 +33,13 @@ const keepNone = (): boolean => false;
 const isPlainPath = onlyOf(`${UNRESERVED}/`);
 const quoteAllButSlash = quoteAllBut("/");
 
-/** A decoded text taken apart, put together and encoded, `?` and `=` included. */
+/** Splits, rejoins and encodes a decoded text, including `?` and `=`. */
 const encodeReference = (decoded: string): string =>
   quoteAllButSlash(joinReference(splitReference(decoded)));
 
 /**
  * A rule's path as Python's `urllib.robotparser` compares it. `//` without a host after it is lost,
- * as is a delimiter with nothing behind it.
+ * and so is a delimiter with nothing after it.
  */
 export const decodeAndEncodePattern = (pattern: string): string => {
   if (isPlainPath(pattern) && !pattern.startsWith("//")) return pattern;
@@ -47,7 +47,10 @@ export const decodeAndEncodePattern = (pattern: string): string => {
   return encodeReference(/^\/\/(?:$|[/?#])/.test(decoded) ? decoded.slice(2) : decoded);
 };
 
-/** What encoding alone brings into the spelling: no escape, parameter, fragment or lost character. */
+/**
+ * Texts for which encoding alone gives the spelling: no escape, parameter, fragment or lost
+ * character.
+ */
 const needsEncodingOnly = onlyOf(`${UNRESERVED}/?&=:@!$'()*+,[]|{}"<>^\`\\`);
 
 /** Whether nothing follows the only `?`, which is then lost. */
@@ -65,8 +68,8 @@ const quotePattern = quoteAllBut("/*%=");
 const quotePath = quoteAllBut("/%");
 
 /**
- * A rule's path as Protego compares it: only what stands before parameters and query is decoded
- * and encoded. A final `$`, `?` or `;` is put back where the path ends, before a query.
+ * A rule's path as Protego compares it: only the part before parameters and query is decoded and
+ * encoded. A final `$`, `?` or `;` is restored where the path ends, before a query.
  */
 export const encodePatternPathOnly = (pattern: string): string => {
   if (isPlainPath(pattern) && !pattern.startsWith("//")) return pattern;
@@ -79,7 +82,7 @@ export const encodePatternPathOnly = (pattern: string): string => {
 
 const isPlainQuery = onlyOf(`${UNRESERVED}/?&=:;@!$'()*+,[]|%`);
 
-/** Whether neither path nor query holds anything that Protego's spelling would change. */
+/** Whether neither path nor query contains anything that Protego's spelling would change. */
 const isSpelt = (text: string): boolean => {
   const mark = text.indexOf("?");
   if (mark < 0) return isPlainPath(text);
@@ -88,7 +91,10 @@ const isSpelt = (text: string): boolean => {
   );
 };
 
-/** A URL as Protego compares it: its path decoded and encoded, parameters, query and fragment as they are. */
+/**
+ * A URL as Protego compares it: its path decoded and encoded, parameters, query and fragment
+ * unchanged.
+ */
 export const encodePathOnly = (text: string): string => {
   if (isSpelt(text)) return text;
   const parts = splitReference(text);

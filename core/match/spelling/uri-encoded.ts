@@ -4,17 +4,17 @@ import { encodedByte, onlyOf, UNRESERVED } from "./plain.ts";
 const upperEscapes = (text: string): string =>
   text.includes("%") ? text.replace(/%[0-9a-fA-F]{2}/g, (byte) => byte.toUpperCase()) : text;
 
-/** What `encodeURI` leaves alone, and `%`, which is restored after it. */
+/** The characters that `encodeURI` leaves unchanged, and `%`, which is restored after it. */
 const URI_CHARACTERS = `${UNRESERVED};/?:@&=+$,!*'()#`;
 const isPlainUri = onlyOf(URI_CHARACTERS);
 const inUri = onlyOf(`${URI_CHARACTERS}%`);
 
 const HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** A rule's path after `encodeURI`, with `%` left as it is and escapes in upper case. */
+/** A rule's path after `encodeURI`, with `%` unchanged and escapes in upper case. */
 export const uriEncodePattern = (pattern: string): string => {
   if (isPlainUri(pattern)) return pattern;
-  // Half a surrogate pair makes encodeURI fail; the pattern is then used as written.
+  // A lone surrogate makes encodeURI throw; the pattern is then used as written.
   if (HALF.test(pattern)) return pattern;
   return upperEscapes(encodeAll(pattern, inUri));
 };
@@ -31,7 +31,7 @@ const isPlainPath = onlyOf(`${UNRESERVED}/&=+,:@!$*()|[]`);
 const inPath = onlyOf(`${UNRESERVED}/%&=+,:;@!$*()|[]'^\\`);
 const inQuery = onlyOf(`${UNRESERVED}/%&=+,:;@!$*()|[]\`{}^\\?`);
 
-/** A text without the spaces and control characters at its end. */
+/** A text without trailing spaces and control characters. */
 const trimEnd = (text: string): string => {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--;
@@ -39,9 +39,9 @@ const trimEnd = (text: string): string => {
 };
 
 /**
- * A URL's path and query as a browser writes them (`pathname` and `search` of the WHATWG URL
- * standard), with escapes in upper case. Dot segments are taken care of elsewhere; a `?` with
- * nothing behind it is lost.
+ * A URL's path and query as a browser serialises them (`pathname` and `search` of the WHATWG URL
+ * standard), with escapes in upper case. Dot segments are resolved elsewhere; a `?` with nothing
+ * after it is lost.
  */
 export const browserPath = (path: string): string => {
   if (isPlainPath(path)) return path;

@@ -1,4 +1,4 @@
-/** A reference taken apart; each part without its delimiter. */
+/** The parts of a reference, each without its delimiter. */
 export interface UrlParts {
   readonly path: string;
   readonly params: string;
@@ -10,9 +10,9 @@ const cut = (text: string, at: number): readonly [string, string] =>
   at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 
 /**
- * Takes a reference apart as Python's `urllib.parse.urlparse` does: TAB, CR and LF are dropped
- * wherever they stand, spaces and control characters at the start; parameters are those of the last
- * segment. An empty part and its delimiter are as good as absent. The scheme is not looked for.
+ * Splits a reference like Python's `urllib.parse.urlparse`: TAB, CR and LF are removed anywhere,
+ * spaces and control characters at the start; parameters are those of the last segment. An empty
+ * part with its delimiter is treated as absent. Does not look for a scheme.
  */
 export const splitReference = (reference: string): UrlParts => {
   const text = reference.replace(/[\t\r\n]|^[\0-\x20]+/g, "");
@@ -23,7 +23,7 @@ export const splitReference = (reference: string): UrlParts => {
   return { path, params, query, fragment };
 };
 
-/** Puts the parts together again, as `urlunparse` does. */
+/** Joins the parts again, like `urlunparse`. */
 export const joinReference = ({ path, params, query, fragment }: UrlParts): string =>
   path +
   (params === "" ? "" : `;${params}`) +
