@@ -303,6 +303,30 @@ describe("a pattern that begins with a star", () => {
   });
 });
 
+describe("the fix of paths that begin with a star", () => {
+  it.each([
+    ["Put a slash before the star", ["*.gif$"], ["/*.gif$"]],
+    ["Put a slash before 2 paths", ["*.gif$", "*.png$"], ["/*.gif$", "/*.png$"]],
+  ])("%s", (title, paths, fixed) => {
+    const rules = (list: readonly string[]) => list.map((path) => `Disallow: ${path}`);
+    expect(fixedLines(["User-agent: *", ...rules(paths)], title).slice(1)).toEqual(rules(fixed));
+  });
+});
+
+describe("a file without a group for *", () => {
+  const found = (...lines: string[]) => findingsOf("no-default-group", lines);
+
+  it("is not reported where a name is missing, in one group or in one of several lines", () => {
+    expect(found("User-agent: Foobot", "Disallow: /x")).toHaveLength(1);
+    expect(found("User-agent: Foobot", "User-agent:", "Disallow: /x")).toEqual([]);
+    expect(found("User-agent: Foobot", "Disallow: /x", "User-agent:", "Disallow: /y")).toEqual([]);
+  });
+
+  it("is not reported where rules stand above all groups", () => {
+    expect(found("Disallow: /y", "User-agent: Foobot", "Disallow: /x")).toEqual([]);
+  });
+});
+
 describe("letters of full width", () => {
   it.each([
     ["\uff24isallow", "Disallow"],
