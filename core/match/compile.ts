@@ -29,7 +29,9 @@ export interface Matcher {
 const OPEN: Verdict = { allowed: true, rule: null };
 const CLOSED: Verdict = { allowed: false, rule: null };
 
-/** Whether a dialect always allows `/robots.txt`, whatever the rules say (RFC 9309, section 2.2.2). */
+/**
+ * Whether a dialect always allows `/robots.txt`, whatever the rules say (RFC 9309, section 2.2.2).
+ */
 export const isExempt = (path: string, dialect: Dialect): boolean =>
   dialect.facts.robotsTxt.value === "always-allowed" && path === "/robots.txt";
 

@@ -11,7 +11,7 @@ import { inNulls } from "./in-nulls.ts";
 import { hasCause, meantGroups } from "./meant-groups.ts";
 import { soundFirstLines } from "./sound-groups.ts";
 
-/** The rule sets of a policy: one for all names that are followed by the same groups. */
+/** The rule sets of a policy: one for all names that follow the same groups. */
 const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
   if (policy.unreadable !== null) return [];
   const names = policy.groups
@@ -30,36 +30,36 @@ const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
   );
 };
 
-/** What claims go by. */
+/** What the claims on a file's rules are based on. */
 export interface Ground {
   /** As Google follows them, then as the standard does. */
   readonly rulesets: readonly Ruleset[];
   readonly ofGoogle: readonly Ruleset[];
-  /** The rules that claims may be about, by the number of their line. */
+  /** The rules that claims may be about, by line number. */
   readonly placed: ByLine<Placed>;
-  /** The rules that repeat an earlier one, by the number of their line; `placed` is without them. */
+  /** The rules that repeat an earlier one, by line number; not included in `placed`. */
   readonly copies: ReadonlyMap<number, Copy>;
-  /** Those of them that stand in another group than the first, to be spoken of. */
+  /** The copies that are in a different group from the first rule, and so are reported. */
   readonly distantCopies: readonly (Placed & { readonly of: Placed })[];
 }
 
 /** A rule that repeats an earlier one. */
 interface Copy {
   readonly rule: Rule;
-  /** The number of the earlier one's line. */
+  /** The line number of the earlier one. */
   readonly of: number;
-  /** In the same group: another check reports that. */
+  /** Whether both are in the same group: another check reports that. */
   readonly isInGroup: boolean;
 }
 
-/** The first rule of its type and path in a rule set. */
+/** The first rule with its type and path in a rule set. */
 interface First {
   readonly group: Group;
-  /** The number of its line. */
+  /** Its line number. */
   readonly line: number;
 }
 
-/** The rule sets that each group belongs to, by the number of its first line. */
+/** The rule sets that each group belongs to, by the group's first line number. */
 const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlySet<Ruleset>> => {
   const sets = new Map<number, Set<Ruleset>>();
   for (const ruleset of rulesets) {
@@ -72,10 +72,13 @@ const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlyS
   return sets;
 };
 
-/** Rules looked at in one step. */
+/** The number of rules examined per step. */
 const MANY = 2000;
 
-/** Finds the rules that repeat an earlier one which all follow that follow them. */
+/**
+ * Finds the rules that repeat an earlier one, provided that every crawler that follows the copy
+ * follows the earlier one too.
+ */
 function* copiesIn(
   ofGoogle: readonly Ruleset[],
   all: readonly Ruleset[],
@@ -95,7 +98,7 @@ function* copiesIn(
     const disallows = new Map<string, First>();
     let at = 0;
     for (const group of groups) {
-      // Google finds one rule on a line.
+      // For Google, each of these lines has one rule.
       for (const end = at + group.ruleRows.length; at < end; at++) {
         if (++looked % MANY === 0) yield null;
         const rule = rules[at] as Rule;
@@ -114,7 +117,10 @@ function* copiesIn(
 const linesOf = ({ groups }: Ruleset): readonly number[] =>
   groups.flatMap(({ ruleLines }) => ruleLines);
 
-/** What belongs to lines, by their numbers: for most lines of a large file, which a map is slow to take and find. */
+/**
+ * Values by line number, with values for most lines of a large file: a Map would be slow to fill
+ * and search.
+ */
 class ByLine<Value> {
   private readonly values: (Value | undefined)[] = [];
   private count = 0;
@@ -142,7 +148,7 @@ class ByLine<Value> {
   }
 }
 
-/** Some lines of a file, by their numbers. */
+/** A set of lines, by number. */
 class LineSet {
   private readonly marks: Uint8Array;
 
@@ -162,7 +168,9 @@ class LineSet {
 
 type SpoiltTypes = ReadonlyMap<number, Rule["type"]>;
 
-/** The rules that crawlers read otherwise than they were meant, with the type they were meant to be. */
+/**
+ * The rules that crawlers read differently than intended, by line number, with their intended type.
+ */
 const spoiltRules = (context: FileContext): SpoiltTypes => {
   const spoilt = new Map<number, Rule["type"]>();
   for (const { rules } of meantGroups(context).all) {
@@ -174,8 +182,8 @@ const spoiltRules = (context: FileContext): SpoiltTypes => {
 };
 
 /**
- * The rules of a rule set that stand against a spoilt one of the other type: what they do is not certain
- * before that one is corrected, and its own finding is the one thing to say.
+ * The rules of a rule set that oppose a misread rule of the other type: their effect is uncertain
+ * until that one is corrected, so only the misread rule's own finding is reported.
  */
 function* opposedBySpoilt(
   ruleset: Ruleset,
@@ -190,7 +198,7 @@ function* opposedBySpoilt(
     .map(({ rule }) => rule.line);
 }
 
-/** The lines of all rules that stand against a spoilt one. */
+/** The lines of all rules that oppose a misread one. */
 function* opposedIn(
   rulesets: readonly Ruleset[],
   spoilt: SpoiltTypes,
@@ -207,13 +215,17 @@ function* opposedIn(
   return opposed;
 }
 
-/** The rule sets whose claims are worth the trouble: as meant, and not of lone rules alone. */
+/**
+ * The rule sets worth examining: those that are read as intended and do not consist only of single
+ * rules.
+ */
 const chosenOf = (
   all: readonly Ruleset[],
   document: RobotsDocument,
   isSound: (ruleset: Ruleset) => boolean,
 ): ReadonlySet<Ruleset> => {
-  // A lone rule needs no other; but where another reader or crawler has it among others, it counts.
+  // A single rule needs no comparison, unless another reader or crawler follows it together with
+  // others.
   const crowded = new LineSet(document);
   for (const ruleset of all) {
     const rules = ruleset.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
@@ -224,7 +236,7 @@ const chosenOf = (
   return new Set(all.filter((ruleset) => isSound(ruleset) && isCrowded(ruleset)));
 };
 
-/** The rules that claims may be about, copies among them. */
+/** The rules that claims may be about, including copies. */
 function* placedRules(
   context: FileContext,
   isLeftOut: (line: number) => boolean,
@@ -273,5 +285,5 @@ function* gather(context: FileContext): Generator<null, Ground> {
   return { rulesets, ofGoogle, placed, copies, distantCopies };
 }
 
-/** Gathers what the claims on a file's rules go by, in steps. */
+/** Collects what the claims on a file's rules are based on, in steps. */
 export const groundOf: (context: FileContext) => Generator<null, Ground> = memoSteps(gather);

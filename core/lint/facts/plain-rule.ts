@@ -21,10 +21,10 @@ import {
   VALUE_TO,
 } from "../../syntax/table.ts";
 
-/** Longer paths are not plain: what is wrong with a long line is for a check to say. */
+/** Longer paths are not plain: problems with long lines are left to the checks. */
 const LONGEST = 500;
 
-/** What a character of a plain path may be. */
+/** The classes of characters in a plain path. */
 const LETTER = 1;
 const MARK = 2;
 
@@ -45,7 +45,10 @@ const DOLLAR = 0x24;
 const SPACE = 0x20;
 const TAB = 0x09;
 
-/** Whether nothing but spaces and tabs stands in a part of the text: form feeds are blanks to some readers only. */
+/**
+ * Whether a range of the text contains only spaces and tabs: only some readers treat form feeds as
+ * whitespace.
+ */
 const isBlank = (source: string, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const unit = source.charCodeAt(at);
@@ -54,11 +57,11 @@ const isBlank = (source: string, from: number, to: number): boolean => {
   return true;
 };
 
-/** Whether a path is made of ordinary characters in an ordinary order. */
+/** Whether a path consists of ordinary characters in an ordinary order. */
 const isPlainPath = (source: string, from: number, to: number): boolean => {
   let before = source.charCodeAt(from);
   if (before !== SLASH && before !== STAR) return false;
-  // A final `$` alone has a meaning there.
+  // Only a final `$` has a special meaning.
   const end = source.charCodeAt(to - 1) === DOLLAR ? to - 1 : to;
   let seen = 0;
   for (let at = from + 1; at < end; at++) {
@@ -74,17 +77,21 @@ const isPlainPath = (source: string, from: number, to: number): boolean => {
   return (seen & LETTER) !== 0;
 };
 
-/** What a plain rule's flags say, the field aside: nothing misspelt, missing or cut. */
+/**
+ * The flags that a plain rule does not have, apart from its field: nothing misspelt, missing or
+ * cut.
+ */
 const FAULTS: number = KIND_MASK | TYPO | PREFIX | MISSING_COLON | TOO_LONG | NUL;
 
 const COLON = 0x3a;
 
 /**
- * Whether a line is a rule like nearly all: `Allow` or `Disallow` spelt right at the line's start, a colon, spaces
- * or none, and a path such as `/a/b-c.html`, `/*?x=1` or `/a*.pdf$`. No line check finds fault with one,
- * so none is asked; a test holds every line check to that.
+ * Whether a line is a rule like almost all: `Allow` or `Disallow` spelt correctly at the start of
+ * the line, a colon, optional spaces, and a path such as `/a/b-c.html`, `/*?x=1` or `/a*.pdf$`. No
+ * line check reports anything on such a line, so none is run; a test verifies that for every line
+ * check.
  *
- * @param number the line's, 1-based.
+ * @param number the 1-based line number.
  */
 export const isPlainRule = (document: RobotsDocument, number: number): boolean => {
   const { source } = document;
@@ -101,7 +108,7 @@ export const isPlainRule = (document: RobotsDocument, number: number): boolean =
   if (source.charCodeAt(colon) !== COLON || to - from > LONGEST) return false;
   const comment = table[row + COMMENT] as number;
   const end = comment < 0 ? (table[row + TO] as number) : comment;
-  // A `#` without a blank before it may be part of the path.
+  // A `#` without whitespace before it may be part of the path.
   return (
     comment !== to &&
     isBlank(source, colon + 1, from) &&

@@ -13,19 +13,23 @@ import { outweighedAllows } from "./outweighed-allows.ts";
 import { disallowsWithin } from "./paths-within.ts";
 
 /**
- * Steps of proof for one file. The largest real files need a fifth of them; a file made to need more
- * gets fewer claims, all of them still true.
+ * The budget of proof steps for one file. The largest real files need a fifth of it; a file made to
+ * need more gets fewer claims, all of them still true.
  */
 const MOST_STEPS = 6_000_000;
 
-/** What follows a path in one more way to write it: `/a` and `/a/`, `/a*`, `/a$`, `/a?`. */
+/**
+ * Suffixes with which a path is only another spelling of the same one: `/a` and `/a/`, `/a*`,
+ * `/a$`, `/a?`.
+ */
 const SAME_PATH = /^[/*?$]*$/;
 
 const beforeStar = (path: string): string => path.replace(/\*.*$|\$$/, "");
 
 /**
- * Whether a rule may be called redundant for the sake of another of its type. Readers without wildcards
- * find nothing by a star and need the plain path, and whoever writes both `/a` and `/a/` wants to see both.
+ * Whether a rule may be reported as redundant because of another of its type. Readers without
+ * wildcards do not match by a star and need the plain path, and someone who writes both `/a` and
+ * `/a/` wants both.
  */
 const replaces = (cover: MeantRule, { path }: MeantRule): boolean => {
   if (!path.includes("*") && cover.path.includes("*")) return false;
@@ -39,7 +43,7 @@ const replaces = (cover: MeantRule, { path }: MeantRule): boolean => {
   );
 };
 
-/** A rule that takes the place of another, if it is one that claims may mention. */
+/** The first covering rule of a type that claims may mention; null if there is none. */
 const placedCover = (
   coveredBy: UnneededRule["coveredBy"],
   type: Rule["type"],
@@ -77,10 +81,13 @@ const blocksNothing = (cover: Rule | null): boolean => isNothing(cover) || cover
 const isBlocking = (group: MeantGroup): boolean =>
   group.rules.some(({ type, path }) => type === "disallow" && path !== "");
 
-/** Idle rules looked at in one step: for each, its group's other rules may have to be sorted. */
+/**
+ * The number of idle rules examined per step: for each, the other rules of its group may have to be
+ * sorted.
+ */
 const FEW = 100;
 
-/** The `Allow` lines that no `Disallow` needs. */
+/** The `Allow` lines that no `Disallow` makes necessary. */
 function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
   joint.restore();
   for (const { rule } of ground.copies.values()) joint.remove(rule);
@@ -94,7 +101,8 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
       return false;
     },
   );
-  // One within another is idle as well if that one goes, and so are two ways to write one path.
+  // A rule within another idle one is idle as well once that is removed, and so are two spellings
+  // of one path.
   const further = yield* joint.reduce(
     ({ line }) => covered.has(line),
     blocksNothing,
@@ -107,7 +115,7 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
   for (const [at, { rule }] of idle.entries()) {
     if (at % FEW === FEW - 1) yield;
     const own = ground.placed.get(rule.line);
-    // Where nothing is blocked, `Allow: /` says what is meant.
+    // If nothing is blocked, `Allow: /` states an intention and is not reported.
     if (own === undefined || !isBlocking(own.group)) continue;
     const other = within(own);
     const isException =
@@ -118,7 +126,10 @@ function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<nu
   return claims;
 }
 
-/** The first rule to name in the place of one of its type, of those that match all that it does. */
+/**
+ * The first rule to report as covering a rule, of those of its type that match everything it does;
+ * null if there is none.
+ */
 const replacement = (
   rule: MeantRule,
   including: readonly Rule[],
@@ -127,13 +138,13 @@ const replacement = (
   for (const { type, line } of including) {
     if (type !== rule.type) return null;
     const other = placed.get(line)?.rule;
-    // Where a rule blocks the whole site, that is what to mention.
+    // A rule that blocks the whole site is reported for that instead.
     if (other !== undefined && replaces(other, rule) && !closes(other)) return other;
   }
   return null;
 };
 
-/** The rules whose verdicts others of their type give as well. */
+/** The rules whose verdicts other rules of their type give as well. */
 function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
   const claims = ground.distantCopies.map(
     ({ rule, group, of }): Claim => ({ kind: "redundant", rule, group, other: of.rule }),
@@ -155,7 +166,7 @@ function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlyS
   return claims;
 }
 
-/** The rules to prove by; each proof that begins with all of them restarts it. */
+/** The rules used in proofs; each proof that starts with all of them restores them first. */
 const jointOf = memoSteps(({ rulesets }: Ground) =>
   inNulls(JointReduction.of(rulesets, new Work(MOST_STEPS))),
 );
@@ -208,17 +219,18 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
 }
 
 /**
- * The rules that could go together, in steps: without them no verdict of Google's or the standard's
- * changes, for any crawler and URL, and none of those that stay could go as well. More than claims
- * mention, which leave second spellings and plain paths beside patterns alone.
+ * The rules that can be removed together, in steps: without them no verdict of Google's reader or
+ * the standard changes, for any crawler and URL, and no other rule could be removed as well. More
+ * than claims report, which leave alone second spellings of a path, and plain paths covered only by
+ * patterns.
  */
 export const unneededTogether: (context: FileContext) => Generator<null, readonly MeantRule[]> =
   memoSteps(readFewest);
 
 /**
- * What there is to say of the rules of a file beside each other, in steps. A line with a finding of its
- * own is not spoken of, and nothing is said on the strength of one. Removing all rules that are redundant
- * changes no verdict of Google's or the standard's, and neither does removing all that are idle.
+ * The claims on how the rules of a file relate to each other, in steps. No claim is made about a
+ * line with a finding of its own, or based on one. Removing all redundant rules changes no verdict
+ * of Google's reader or the standard, and neither does removing all idle ones.
  */
 export const ruleClaims: (context: FileContext) => Generator<null, readonly Claim[]> =
   memoSteps(readClaims);
