@@ -4,14 +4,14 @@ import { placeEditor } from "./mount-editor.ts";
 interface EditorPlaceProps {
   /** From `mountEditor`. */
   readonly host: HTMLElement;
-  /** Called once the editor is here. */
+  /** Called once the editor is in place. */
   readonly onPlaced: () => void;
 }
 
-/** The page as drawn ahead has the editor's text in here, which React leaves alone. */
+/** In the prerendered page this element contains the drawn editor, which React must not touch. */
 const ANYTHING = { __html: "" };
 
-/** Where the editor stands on the page. It renders once. */
+/** The place of the editor on the page. Renders once. */
 export const EditorPlace = memo(function EditorPlace(props: EditorPlaceProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const { host, onPlaced } = props;

@@ -14,14 +14,14 @@ import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { checksTheSame, findingsOf } from "../worker-client/findings.ts";
 
-/** What makes the editor helpful, joined to a store. */
+/** The editor's assistance (checks, completion, marks), connected to a store. */
 export interface Assistance {
-  /** Returns the extension for a state that is about to be made, with the query of now. */
+  /** Returns the extension for an editor state about to be created, with the current query. */
   readonly extension: () => Extension;
   readonly disconnect: () => void;
 }
 
-/** What the store asks of the file, in the editor's terms. */
+/** The store's query, as the editor expects it. */
 const queryOf = (state: AppState): EditorQuery => {
   const { query } = state;
   const active = query.urls.find(({ id }) => id === query.activeUrl);
@@ -34,9 +34,9 @@ const queryOf = (state: AppState): EditorQuery => {
   };
 };
 
-/** Makes the editor's helpers and keeps their query in step with the store. */
+/** Creates the editor's assistance and keeps its query in sync with the store. */
 export const connectAssistance = (store: AppStore, view: EditorView): Assistance => {
-  // Where the list of problems has them too, so that they are worked out once.
+  // Shares findings with the list of problems, so that they are computed once.
   const { known, ask } = findingsOf(store);
   const config: AssistConfig = {
     known,

@@ -4,10 +4,10 @@ import { coverageOf } from "../store/coverage.ts";
 import type { AppStore } from "../store/store.ts";
 
 /**
- * Keeps the editor's column of what rules decide in step with what was judged; returns a function that ends that.
- * The editor gets the column when there is something to show in it.
+ * Keeps the editor's column of decided URLs per rule in sync with the latest results; returns a
+ * function that stops this. The editor gets the column when there is something to show in it.
  *
- * @param show puts the numbers into the column, or takes them away.
+ * @param show puts the numbers into the column, or removes them.
  */
 export const connectCoverage = (
   store: AppStore,
@@ -15,7 +15,7 @@ export const connectCoverage = (
   show: (view: EditorView, marks: CoverageMarks | null) => void,
 ): (() => void) =>
   coverageOf(store).subscribe(({ coverage }) => {
-    // Lines of another text are other lines; what was judged by the new one will come.
+    // After a change of text, line numbers no longer match; results for the new text will follow.
     if (coverage === null) show(view, null);
     else if (coverage.document === view.state.field(documentField)) {
       show(view, { ...coverage, rules: coverage.rules.values() });

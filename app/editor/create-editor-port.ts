@@ -12,26 +12,29 @@ import { documentField, setEncoding } from "../language/index.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
 import { observable } from "./observable.ts";
 
-/** What a port needs of a mounted editor. */
+/** What a port needs from a mounted editor. */
 export interface MountedEditor {
   readonly view: EditorView;
-  /** Shows another text with a history of its own, and publishes it. */
+  /** Shows another text with its own undo history, and publishes it. */
   readonly open: (text: string, encoding: Encoding) => void;
 }
 
-/** A port with the side on which the editor plugs in. Used by `Editor` alone. */
+/** A port with the methods that connect the editor. Used by `Editor` only. */
 export interface AttachablePort extends EditorPort {
   /** Connects a mounted editor; returns the function that disconnects it. */
   readonly attach: (editor: MountedEditor) => () => void;
-  /** Tells the port of a text the editor shows from now on. */
+  /** Reports the document that the editor shows from now on. */
   readonly changed: (document: RobotsDocument) => void;
-  /** Tells the port of a state the view has taken on. */
+  /** Reports a new state of the view. */
   readonly moved: (state: EditorState) => void;
 }
 
 const clamp = (offset: number, length: number): number => Math.max(0, Math.min(length, offset));
 
-/** Edits as changes of a text: line ends as the editor holds them, offsets within the text. */
+/**
+ * Converts edits to changes of a text: with the editor's line ends, and offsets clamped to the
+ * text.
+ */
 export const changesOf = (doc: Text, edits: readonly TextEdit[]): readonly ChangeSpec[] =>
   edits.map(({ from, to, insert }) => {
     const start = clamp(from, doc.length);
@@ -42,7 +45,7 @@ export const changesOf = (doc: Text, edits: readonly TextEdit[]): readonly Chang
     };
   });
 
-/** Where the main cursor of a state is. */
+/** The position of the main cursor of a state. */
 export const cursorOf = ({ doc, selection }: EditorState): CursorPosition => {
   const { head } = selection.main;
   const line = doc.lineAt(head);
@@ -54,8 +57,8 @@ const sameCursor = (a: CursorPosition, b: CursorPosition): boolean =>
   a.line === b.line && a.column === b.column && a.selected === b.selected;
 
 /**
- * Makes the port of a page's editor. It can be handed out before the editor is there: `open` is then
- * kept and done as soon as it is, other calls do nothing.
+ * Creates the port of a page's editor. It can be handed out before the editor exists: `open` is
+ * then deferred until it does; other calls do nothing.
  */
 export const createEditorPort = (): AttachablePort => {
   let editor: MountedEditor | null = null;
@@ -76,14 +79,14 @@ export const createEditorPort = (): AttachablePort => {
       else editor.open(text, encoding);
     },
     applyEdits: (edits, document) => {
-      // What is typed into a long text reaches the store only when typing pauses.
+      // Text typed into a long file reaches the store only when typing pauses.
       if (editor?.view.state.field(documentField) !== document) return false;
       change(edits, { userEvent: "input.edit" });
       return true;
     },
     replace: (text) => {
       const to = editor?.view.state.doc.length ?? 0;
-      // What was selected is gone: the next key must not take the new text away.
+      // Clears the selection, so that the next key does not replace the new text.
       const more = { selection: { anchor: 0 }, userEvent: "input.replace" };
       change([{ from: 0, to, insert: text }], more);
     },
@@ -117,7 +120,7 @@ export const createEditorPort = (): AttachablePort => {
     redo: () => void (editor !== null && redo(editor.view)),
     find: () => {
       const view = editor?.view;
-      // It comes with the rest of the help, a moment after the editor.
+      // Loaded with the other assistance, shortly after the editor.
       if (view !== undefined) void import("../language/help.ts").then(({ find }) => find(view));
     },
     selection: () => {

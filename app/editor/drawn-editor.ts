@@ -5,19 +5,22 @@ import { highlightTree } from "@lezer/highlight";
 import { robotsHighlight } from "../language/highlight.ts";
 import { baseEditor, encodingOf, reservedGutter, startingWith } from "../language/index.ts";
 
-/** An editor as HTML and CSS, to be looked at until the real one has loaded. */
+/** An editor as static HTML and CSS, shown until the real one has loaded. */
 export interface DrawnEditor {
   readonly html: string;
   readonly css: string;
 }
 
-/** Long enough for any example to be parsed to its end, in milliseconds. */
+/** Long enough to parse any example completely, in milliseconds. */
 const PATIENCE = 5_000;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The class that CodeMirror makes up for a style, as one that no other style can have by chance. */
+/**
+ * Renames the classes that CodeMirror generates for styles, so that they cannot clash with any
+ * other.
+ */
 const ownClasses = (names: string): string => names.replace(/\u037c/g, "drawn-");
 
 const colouredLines = (state: EditorState): readonly string[] => {
@@ -53,7 +56,7 @@ const colouredLines = (state: EditorState): readonly string[] => {
   return lines;
 };
 
-/** The editor's own looks: what its theme says of itself and of the parts that are drawn. */
+/** The rules of the editor's theme for itself and for the parts that are drawn. */
 const themeCss = (state: EditorState): string => {
   const parts =
     /^(?:\.cm-(?:scroller|content|line|activeLine|gutters|lineNumbers|gutter-\w+|foldGutter)\b|$)/;
@@ -75,9 +78,10 @@ const themeCss = (state: EditorState): string => {
 const highlightCss = (): string => ownClasses(robotsHighlight.module?.getRules() ?? "");
 
 /**
- * Draws a file as the editor shows it: the same colours, lines and gutters at the same places.
+ * Renders a file as the editor shows it: same colours, same lines and gutters at the same
+ * positions.
  *
- * @param text short: all of it is drawn.
+ * @param text short: all of it is rendered.
  */
 export const drawEditor = (text: string): DrawnEditor => {
   const state = EditorState.create({

@@ -1,59 +1,62 @@
 import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
 
-/** A replacement of part of the text. Offsets are UTF-16 units of the text before any of the edits. */
+/**
+ * A replacement of part of the text. Offsets are in UTF-16 units of the text before any of the
+ * edits.
+ */
 export interface TextEdit extends Span {
   readonly insert: string;
 }
 
-/** The only door through which other features reach the editor. */
+/** The only interface through which other features access the editor. */
 export interface EditorPort {
-  /** Opens another text with a history of its own. Line ends become LF, as the editor holds them. */
+  /** Opens another text with its own undo history. Line ends become LF, as in the editor. */
   readonly open: (text: string, encoding: Encoding) => void;
   /**
-   * Changes the text as one undoable step, if it still is the document that the edits were made for;
-   * gives whether it is. Edits must not overlap; those outside the text are clamped.
+   * Changes the text in one undoable step, provided that it still is the document that the edits
+   * were made for; returns whether it is. Edits must not overlap; those outside the text are
+   * clamped.
    */
   readonly applyEdits: (edits: readonly TextEdit[], document: RobotsDocument) => boolean;
-  /** Replaces the whole text as one undoable step. */
+  /** Replaces the whole text in one undoable step. */
   readonly replace: (text: string) => void;
   /**
-   * Replaces the whole text and says what its characters stand for on disk, as one undoable step; the
-   * cursor stays on its line.
+   * Replaces the whole text and its encoding in one undoable step; the cursor stays on its line.
    */
   readonly reencode: (text: string, encoding: Encoding) => void;
-  /** Scrolls to a span, selects it and gives the editor focus. */
+  /** Scrolls to a span, selects it and focuses the editor. */
   readonly reveal: (span: Span) => void;
   readonly focus: () => void;
-  /** Takes the last step back, or does it again; nothing where there is none. */
+  /** Undoes the last step, or redoes it; does nothing if there is none. */
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Opens the editor's search and gives it the focus. */
+  /** Opens the editor's search and focuses it. */
   readonly find: () => void;
-  /** The main selection as it is now; empty at a bare cursor. */
+  /** The current main selection; empty if there is only a cursor. */
   readonly selection: () => Span;
   /**
-   * The text as it is with the latest key; null before there is an editor. The store has a long text
-   * only in the next pause: this is for callers that must not lose a key.
+   * The text including the latest key; null before there is an editor. The store receives a long
+   * text only at the next pause: use this where no key may be lost.
    */
   readonly document: Observable<RobotsDocument | null>;
-  /** Where the cursor is, for those who show it: a moment late, so no place to act from. */
+  /** The cursor position for display: slightly delayed, so do not edit at it. */
   readonly cursor: Observable<CursorPosition>;
 }
 
-/** The place of the main cursor. */
+/** The position of the main cursor. */
 export interface CursorPosition {
   /** 1-based. */
   readonly line: number;
   /** 1-based, in UTF-16 units from the start of the line. */
   readonly column: number;
-  /** UTF-16 units selected, over all ranges; 0 for a bare cursor. */
+  /** The number of UTF-16 units selected, over all ranges; 0 if there is only a cursor. */
   readonly selected: number;
 }
 
-/** A value that changes, in the form React's `useSyncExternalStore` takes. */
+/** A value that changes, in the form that React's `useSyncExternalStore` expects. */
 export interface Observable<T> {
   /** The same object until the value changes. */
   readonly get: () => T;
-  /** Calls `listener` after each change; returns the function that ends this. */
+  /** Calls `listener` after each change; returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -28,7 +28,7 @@ describe("createPublisher", () => {
     expect(published).toEqual(["abcd"]);
   });
 
-  it("publishes the newest of several long ones at the next pause", () => {
+  it("publishes only the newest of several long texts at the next pause", () => {
     const { published, publisher } = setUp();
     publisher.offer(long("one "));
     vi.advanceTimersByTime(400);
@@ -39,7 +39,7 @@ describe("createPublisher", () => {
     expect(published).toEqual(["two "]);
   });
 
-  it("does not wait for a pause without end", () => {
+  it("does not wait for a pause forever", () => {
     const { published, publisher } = setUp();
     for (let letter = 0; letter < 140; letter++) {
       publisher.offer(long("abcd"));
@@ -61,7 +61,7 @@ describe("createPublisher", () => {
     expect(published).toEqual(["new "]);
   });
 
-  it("publishes what waits when told to, and only once", () => {
+  it("publishes a waiting text when flushed, and only once", () => {
     const { published, publisher } = setUp();
     publisher.offer(long("wait"));
     publisher.flush();
@@ -72,7 +72,7 @@ describe("createPublisher", () => {
 });
 
 describe("changesOf", () => {
-  it("keeps edits within the text and gives line ends the editor's form", () => {
+  it("clamps edits to the text and converts line ends to the editor's", () => {
     const edits = [{ from: -3, to: 99, insert: "a\r\nb\rc" }];
     expect(changesOf(Text.of(["abc"]), edits)).toEqual([{ from: 0, to: 3, insert: "a\nb\nc" }]);
   });
@@ -93,7 +93,7 @@ describe("cursorOf", () => {
 });
 
 describe("createEditorPort", () => {
-  it("keeps the text to open until an editor is there", () => {
+  it("keeps the text to open until there is an editor", () => {
     const port = createEditorPort();
     const opened: string[] = [];
     port.open("first", "utf-8");

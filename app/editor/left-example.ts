@@ -4,17 +4,17 @@ import { leaveExample } from "../store/example.ts";
 import type { AppStore } from "../store/store.ts";
 import { replacesAll } from "./replaces-all.ts";
 
-/** An example whose text was replaced. */
+/** An example whose text has been replaced. */
 interface LeftExample {
   readonly text: Text;
   readonly replacedBy: Text;
-  /** Brings back its title, its URLs and its response. */
+  /** Restores its title, URLs and response. */
   readonly back: () => void;
 }
 
 /**
- * Drops what came with an example once another text takes its place, and brings it back when undo
- * brings back the text. Returns what has to be called with every update of the editor.
+ * Removes an example's title, URLs and response once another text replaces it, and restores them
+ * when undo restores the text. Returns a function to call with every update of the editor.
  */
 export const followExample = (store: AppStore): ((update: ViewUpdate) => void) => {
   let left: LeftExample | null = null;

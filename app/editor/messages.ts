@@ -1,4 +1,4 @@
-/** The words of the editor's place on the page. */
+/** The texts of the editor's place on the page. */
 export const editorMessages = {
   hint: "Paste a robots.txt here, drop a file, or start typing:\n\nUser-agent: *\nDisallow: /private/",
   helpMissing: "Checks and suggestions could not be loaded. Your text is kept and can be edited.",

@@ -6,12 +6,12 @@ import type { AttachablePort } from "./create-editor-port.ts";
 import { createSession } from "./session.ts";
 
 /**
- * Makes the robots.txt source editor, which lives as long as the page. It needs nothing of React, so
- * that one can type before the rest of the page has loaded. It takes its text from the store and
- * publishes what is typed there. Its state and its view are made in a task each.
+ * Creates the robots.txt source editor, which exists as long as the page. It does not depend on
+ * React, so that one can type before the rest of the page has loaded. It takes its text from the
+ * store and publishes what is typed. State and view are created in separate tasks.
  *
  * @param port from `createEditorPort`.
- * @returns the element to put in its place; it fills what it is put in.
+ * @returns the element to put in its place; it fills its container.
  */
 export const mountEditor = async (store: AppStore, port: AttachablePort): Promise<HTMLElement> => {
   const host = document.createElement("div");
@@ -23,14 +23,14 @@ export const mountEditor = async (store: AppStore, port: AttachablePort): Promis
   return host;
 };
 
-/** Puts the editor into a place, with focus and scroll position as they are. */
+/** Moves the editor into a place, keeping focus and scroll position. */
 export const placeEditor = (place: HTMLElement, host: HTMLElement): void => {
   if (place.contains(host)) return;
   const active = document.activeElement;
   const scroller = host.querySelector(".cm-scroller");
   const { scrollTop = 0, scrollLeft = 0 } = scroller ?? {};
   place.replaceChildren(host);
-  // Scrolling has the browser lay out the page at once.
+  // Scrolling forces a layout, so it is skipped if unnecessary.
   if (scrollTop !== 0 || scrollLeft !== 0) scroller?.scrollTo(scrollLeft, scrollTop);
   if (active instanceof HTMLElement && host.contains(active)) active.focus({ preventScroll: true });
 };

@@ -1,12 +1,12 @@
 import type { Observable } from "./editor-port.ts";
 
-/** An `Observable` with the means to change it. */
+/** An `Observable` that can be set. */
 export interface Settable<T> extends Observable<T> {
-  /** Sets the value; tells no one when it is the same object. */
+  /** Sets the value; does not notify if it is the same object. */
   readonly set: (value: T) => void;
 }
 
-/** Makes a value that tells its listeners when it changes. */
+/** Creates a value that notifies its listeners when it changes. */
 export const observable = <T>(initial: T): Settable<T> => {
   let current = initial;
   const listeners = new Set<() => void>();

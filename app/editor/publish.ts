@@ -1,17 +1,19 @@
 import type { RobotsDocument } from "../../core/index.ts";
 import { LONG_TEXT, latestFor, pauseFor, pauseTimer } from "../time/schedule.ts";
 
-/** Hands the editor's documents on. */
+/** Passes the editor's documents on. */
 export interface Publisher {
-  /** Publishes a document: at once when it is short, else at the next pause, the newest alone. */
+  /**
+   * Publishes a document: at once if it is short, otherwise at the next pause, and only the newest.
+   */
   readonly offer: (document: RobotsDocument) => void;
-  /** Publishes now what still waits: before anything that has to see the text as it is. */
+  /** Publishes a waiting document now: call it before anything that needs the current text. */
   readonly flush: () => void;
 }
 
 /**
- * Makes a publisher. What hangs on the document (verdicts, findings, counts) takes longer than a
- * frame for a long text, and the letters being typed must not wait for it.
+ * Creates a publisher. Everything computed from the document (verdicts, findings, counts) takes
+ * longer than a frame for a long text, and typing must not wait for it.
  */
 export const createPublisher = (publish: (document: RobotsDocument) => void): Publisher => {
   let waiting: RobotsDocument | null = null;

@@ -21,7 +21,7 @@ const whole = (insert: string) => ({ from: 0, to: OLD.length, insert });
 describe("replacing the whole text", () => {
   it.each([
     ["a paste over all of it", OLD, true, { changes: whole(NEW), userEvent: "input.paste" }],
-    // What the browser typed is told as the stretch that differs.
+    // Text typed in the browser is reported as the range that differs.
     [
       "typing over all of it",
       OLD,
@@ -64,8 +64,8 @@ describe("replacing the whole text", () => {
   });
 });
 
-describe("a text pasted over the whole one", () => {
-  it("is shown from its first line, and a single line is left with the cursor at its end", () => {
+describe("a text pasted over the whole text", () => {
+  it("is shown from its first line, and a single line keeps the cursor at its end", () => {
     const paste = (insert: string) =>
       stateWith(OLD, true).update({
         changes: whole(insert),

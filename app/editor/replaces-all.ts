@@ -4,7 +4,7 @@ import { setEncoding } from "../language/index.ts";
 const isWhole = ({ doc, selection: { main } }: EditorState): boolean =>
   main.from === 0 && main.to === doc.length;
 
-/** Whether one change covers the whole text: a port that replaces it selects nothing. */
+/** Whether one change covers the whole text: the port selects nothing when it replaces the text. */
 const changesWhole = ({ changes, startState }: Transaction): boolean => {
   let covers = false;
   changes.iterChangedRanges((from, to) => {
@@ -14,9 +14,9 @@ const changesWhole = ({ changes, startState }: Transaction): boolean => {
 };
 
 /**
- * Whether a transaction puts another text in place of the whole one: pasted, dropped or typed over all
- * of it, into an empty editor, or put there by the page. Conversion to another encoding, fixes and undo
- * are changes of the same text.
+ * Whether a transaction replaces the whole text by another: pasted, dropped or typed over all of
+ * it, into an empty editor, or set by the page. Conversion to another encoding, fixes and undo
+ * count as changes to the same text.
  */
 export const replacesAll = (transaction: Transaction): boolean => {
   const { docChanged, newDoc, startState, effects } = transaction;
@@ -30,7 +30,7 @@ export const replacesAll = (transaction: Transaction): boolean => {
   return isByUser && isWhole(startState);
 };
 
-/** Shows a text that is pasted over the whole one from its first line, with the cursor there. */
+/** Shows a text pasted over the whole one from its first line, with the cursor there. */
 export const pastedTextFromTop: Extension = EditorState.transactionFilter.of((transaction) =>
   transaction.isUserEvent("input.paste") && replacesAll(transaction) && transaction.newDoc.lines > 1
     ? [

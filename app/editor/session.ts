@@ -25,12 +25,12 @@ import { createPublisher } from "./publish.ts";
 import { pastedTextFromTop } from "./replaces-all.ts";
 import { styleNonce } from "./style-nonce.ts";
 
-/** A line is as high as the usual one is for its letters. */
+/** The ratio of line height to text size at the usual size. */
 const LINE_HEIGHT = 22 / 13;
 
 /**
- * How the editor shows text, as the store has it. The size is a theme, for only a new theme has
- * CodeMirror measure its lines again.
+ * Line wrapping and text size from the store. The size is a theme because CodeMirror measures its
+ * lines again only for a new theme.
  */
 const lookOf = ({ look: { wraps, textSize } }: AppState): Extension => [
   wraps ? EditorView.lineWrapping : [],
@@ -42,14 +42,14 @@ const lookOf = ({ look: { wraps, textSize } }: AppState): Extension => [
   }),
 ];
 
-/** What joins an editor to the store, from mount to unmount. */
+/** Connects an editor to the store, from mount to unmount. */
 export interface Session {
   readonly initial: () => EditorStateConfig;
   readonly onMount: (view: EditorView) => () => void;
 }
 
 /**
- * Joins an editor to a store and a port. What is not needed to type (checks, completion, hover,
+ * Connects an editor to a store and a port. What typing does not need (checks, completion, hover,
  * search, marks) is loaded once the editor is on the screen.
  */
 export const createSession = (store: AppStore, port: AttachablePort): Session => {
@@ -62,7 +62,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const example = followExample(store);
   let lastState: EditorState | null = null;
-  // Where the cursor is may be said a little later than the letter is shown.
+  // The cursor position may be reported slightly later than the character is shown.
   const moves = pauseTimer(
     () => {
       if (lastState !== null) port.moved(lastState);
@@ -84,7 +84,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     }
   });
 
-  // Keys that the page may act on, and whatever is done elsewhere, have to find the text as it is.
+  // Shortcuts of the page, and anything done outside the editor, need the current text.
   const flushing = EditorView.domEventHandlers({
     blur: () => publisher.flush(),
     keydown: ({ ctrlKey, metaKey, altKey }) => {
@@ -116,7 +116,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     port.moved(state);
   };
 
-  /** Loads the helpers one after the other. What is there already is not loaded again. */
+  /** Loads the parts of the assistance one after the other, except those already loaded. */
   const load = async (
     view: EditorView,
     isAlive: () => boolean,
@@ -124,7 +124,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   ): Promise<void> => {
     if (undoing.length === 0) {
       const { connectAssistance } = await import("./assistance.ts");
-      // Not in the task that has run the module.
+      // In a separate task from running the module.
       await nextTask();
       if (!isAlive()) return;
       const connection = connectAssistance(store, view);
@@ -140,7 +140,10 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     view.dispatch({ effects: helpers.reconfigure(help) });
   };
 
-  /** Loads the helpers; where that fails, says so and offers to try again. Returns what disconnects them. */
+  /**
+   * Loads the assistance; if that fails, says so and offers to retry. Returns a function that
+   * disconnects it.
+   */
   const loadHelp = (view: EditorView, isAlive: () => boolean): (() => void) => {
     const undoing: (() => void)[] = [];
     const attempt = (): void => {
@@ -173,7 +176,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
           publisher.flush();
           view.setState(EditorState.create(configOf(text, encoding)));
           view.scrollDOM.scrollTop = 0;
-          // `setState` calls no update listener.
+          // `setState` does not call update listeners.
           show(view.state);
         },
       });

@@ -1,3 +1,6 @@
-/** The nonce that the page's policy asks of style elements; empty where there is none. */
+/**
+ * The nonce that the page's Content-Security-Policy requires of style elements; empty if there is
+ * none.
+ */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";

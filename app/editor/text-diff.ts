@@ -5,20 +5,26 @@ import { robotsLanguage, robotsTheme } from "../language/index.ts";
 import { diffTheme } from "../language/theme-diff.ts";
 import { styleNonce } from "./style-nonce.ts";
 
-/** What a view of the changes between two texts shows. */
+/** The content of a view of the changes between two texts. */
 export interface TextDiff {
-  /** Names the view. */
+  /** The accessible name of the view. */
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Called with the 1-based number of a line of `after` that was pressed, or where Enter was. */
+  /**
+   * Called with the 1-based number of the line of `after` that was clicked, or where Enter was
+   * pressed.
+   */
   readonly onLine: (line: number) => void;
 }
 
-/** Unchanged lines left around a change. */
+/** The number of unchanged lines shown around a change. */
 const MARGIN = 2;
 
-/** Shows the changes between two texts in the editor's colours, line by line; returns a function that removes it. */
+/**
+ * Shows the changes between two texts in the editor's colours, line by line; returns a function
+ * that removes the view.
+ */
 export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void) => {
   const lineAt = (view: EditorView, position: number): number =>
     view.state.doc.lineAt(position).number;
