@@ -1,6 +1,6 @@
-// At the end of the page as it is built: loads the page's modules once what the build has drawn is on the screen, so
-// that the first paint shares neither line nor processor with them, and runs each in a task of its own, so that keys
-// and presses come between. The build names them, those that others need first.
+// At the end of the built page: loads the page's modules once the prerendered content is painted,
+// so that the first paint does not compete with them for network and processor. Runs each in a
+// separate task, so that input is handled in between. The build lists them in dependency order.
 (() => {
   const addresses = document.querySelector('meta[name="modules"]').content.split(" ");
   const load = (address) => {
@@ -25,14 +25,14 @@
     addresses.forEach(load);
     runNext();
   };
-  // A page that is hidden is not painted, and not every browser says when it has painted.
+  // A hidden page is not painted, and not every browser reports paints.
   if (document.visibilityState === "hidden") begin();
   else requestAnimationFrame(() => setTimeout(begin, 300));
   const parsed = performance.now();
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) {
       if (name !== "first-contentful-paint") continue;
-      // What was painted while the page was still being read is a part of it.
+      // An earlier paint, while the page was still being parsed, shows only a part of it.
       if (startTime > parsed) begin();
       else requestAnimationFrame(() => setTimeout(begin));
     }

@@ -8,14 +8,17 @@ import type { Files } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
 import { createAppStore } from "./store/store.ts";
 
-/** The page as a first visit shows it. */
+/** The page as shown on a first visit. */
 export interface FirstScreen {
   readonly html: string;
-  /** The style of what is in no style sheet. */
+  /** The rules that are in no style sheet. */
   readonly css: string;
 }
 
-/** Nobody answers while the page is drawn; but the worker says that it is there, so nobody waits for it. */
+/**
+ * Answers no queries while the page is drawn, but reports that it is ready, so that nothing waits
+ * for it.
+ */
 class SilentWorker {
   private onMessage: (event: { readonly data: unknown }) => void = () => {};
   postMessage(): void {
@@ -30,13 +33,13 @@ class SilentWorker {
 const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
   new Response(stream).text();
 
-/** Draws the page from the same parts that make it in the browser. For the build alone. */
+/** Renders the page with the same components as the browser. Used only by the build. */
 export const drawFirstScreen = async (): Promise<FirstScreen> => {
   Object.assign(globalThis, { Worker: SilentWorker });
   const state = firstVisitState();
   const { html: text, css } = drawEditor(state.document.source);
   const store = createAppStore(state);
-  // Nothing can be opened before the page is up: what does that is handed over then.
+  // Nothing can be opened before the page is running: the function that does is passed in then.
   const files = {} as Files;
   const { prelude } = await prerender(
     <StrictMode>
@@ -49,7 +52,7 @@ export const drawFirstScreen = async (): Promise<FirstScreen> => {
         />
       </PageBoundary>
     </StrictMode>,
-    // All of it in its place at once, not moved there by a script later.
+    // Everything in its final place, not moved there by a script later.
     { progressiveChunkSize: Number.POSITIVE_INFINITY } as Parameters<typeof prerender>[1],
   );
   return { html: await textOf(prelude), css };

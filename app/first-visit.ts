@@ -7,7 +7,7 @@ import { DEFAULT_LOOK } from "./store/look.ts";
 import { sharedStateOf } from "./store/shared-state.ts";
 import type { AppState } from "./store/state.ts";
 
-/** The state of a page that nobody has used before. */
+/** The state of the page on a first visit. */
 export const firstVisitState = (): AppState =>
   stateOf(draftOfExample(firstVisit), {
     theme: "system",
@@ -16,13 +16,13 @@ export const firstVisitState = (): AppState =>
     compared: DEFAULT_COMPARED,
   });
 
-/** All of a state that shows on the page, as text. */
+/** Everything in a state that is visible on the page, as text. */
 const shown = (state: AppState): string =>
   JSON.stringify([sharedStateOf(state), state.format.name, state.theme, state.layout]);
 
 /**
- * Whether a page that starts with a state shows just what the build has drawn. An address with a
- * fragment does not: it may ask for more than a state.
+ * Whether a page that starts with a state shows exactly what the build has drawn. False for an
+ * address with a fragment: it may request more than a state.
  */
 export const looksAsDrawn = (state: AppState, { hash }: Pick<Location, "hash">): boolean =>
   hash === "" && state.notices.length === 0 && shown(state) === shown(firstVisitState());

@@ -12,7 +12,7 @@ import type { AppStore } from "./store/store.ts";
 import { nextTask } from "./time/schedule.ts";
 import { afterPaint } from "./ui/after-paint.ts";
 
-/** What the page is made of. */
+/** The parts that the page is made of. */
 interface PageParts {
   readonly workspace: Workspace;
   readonly port: EditorPort;
@@ -22,7 +22,10 @@ interface PageParts {
 
 const offline = afterPaint(() => import("./offline/index.ts"));
 
-/** What the page does beside being shown: it works offline, and opens what it is started with. */
+/**
+ * Starts what is not visible: offline support, and opening the files that the page is launched
+ * with.
+ */
 const settleIn = async (store: AppStore, files: Files): Promise<void> => {
   const { keepOffline, openLaunched } = await offline();
   openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
@@ -32,7 +35,7 @@ const settleIn = async (store: AppStore, files: Files): Promise<void> => {
 const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): ReactElement => {
   const { store } = workspace;
   const files = filesOf(workspace);
-  // Without it the page works as well, as long as there is a network.
+  // Without it the page still works, as long as there is a network.
   settleIn(store, files).catch(() => {});
   return (
     <StrictMode>
@@ -48,7 +51,10 @@ const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): Rea
   );
 };
 
-/** Does what was pressed in an element before it took presses, unless that was in a part of it that takes none yet. */
+/**
+ * Performs a click that an element received before it could handle it, unless it was in a part that
+ * cannot handle it yet.
+ */
 const doPressed = (element: Element): void => {
   const pressed = element.querySelector<HTMLElement>("[data-pressed]");
   if (pressed === null || pressed.closest("[data-drawn]") !== null) return;
@@ -57,8 +63,8 @@ const doPressed = (element: Element): void => {
 };
 
 /**
- * Takes over the page as the build has drawn it, which shows just this. What was pressed meanwhile is done as soon
- * as the part it was pressed in takes presses: the page itself, then what loads after it, each by itself.
+ * Takes over the drawn page, which shows exactly this. Clicks made meanwhile are performed as soon
+ * as the part they were in can handle them: first the page itself, then each part that loads later.
  */
 export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
   const root = document.documentElement;
@@ -66,7 +72,8 @@ export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
     root.setAttribute("data-start", "parts");
     setTimeout(() => doPressed(drawn));
   };
-  // React works a transition off in slices, so that keys and presses come between; Preact takes over at once.
+  // React renders a transition in slices, so that input is handled in between; Preact takes over at
+  // once.
   startTransition(() => {
     hydrateRoot(drawn, pageOf(parts, onPlaced));
   });
@@ -80,7 +87,7 @@ export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
   void Promise.all(taken).then(() => root.removeAttribute("data-start"));
 };
 
-/** Shows the page in place of the one that is drawn, the editor in it included. */
+/** Replaces the drawn page, including its editor, by the actual one. */
 export const replace = (drawn: HTMLElement, parts: PageParts): void => {
   const root = document.createElement("div");
   drawn.after(root);

@@ -22,14 +22,14 @@ const SHARED: SharedState = {
 };
 const LINK = encodeShare(SHARED);
 
-/** What the tabs of one browser share. */
+/** The state shared by the tabs of one browser. */
 const createBrowser = () => ({ items: new Map<string, string>(), locks: createLocks() });
 
 type Browser = ReturnType<typeof createBrowser>;
 type Session = ReturnType<typeof createSession>;
 
 describe("a page", () => {
-  /** A window as far as a page needs one. */
+  /** A window, as far as a page needs one. */
   const windowAt = (fragment: string, { items, locks }: Browser, sessionStorage: Session) => {
     const listeners = new Map<string, () => unknown>();
     const location = { hash: fragment, href: `https://tool.example/${fragment}` };
@@ -95,7 +95,7 @@ describe("a page", () => {
     const notices = () => store.getState().notices;
     const said = () => notices().map(({ text: words }) => words);
     const type = (source: string) => publishDocument(store, parse(source));
-    /** The texts of all that is kept, once what was begun is written. */
+    /** The texts of everything saved, once pending writes are done. */
     const kept = async () => {
       const versions = (await workspace.versions.listVersions()) ?? [];
       const drafts = await Promise.all(
@@ -136,7 +136,7 @@ describe("a page", () => {
     vi.useRealTimers();
   });
 
-  it("shows the example on a first visit, neither edited nor kept", async () => {
+  it("shows the example on a first visit, neither edited nor saved", async () => {
     const { store, text, items, notices, kept } = await open("");
     expect(text()).toBe(firstVisit.state.source);
     expect(store.getState().query.urls).toHaveLength(2);
@@ -148,7 +148,7 @@ describe("a page", () => {
     expect(notices()).toEqual([]);
   });
 
-  it("shows on the next visit what was typed, still edited, with its URLs and the theme", async () => {
+  it("restores what was typed on the next visit, still edited, with its URLs and the theme", async () => {
     const first = await open("");
     first.type("typed");
     addUrls(first.store, "/a");
@@ -162,7 +162,7 @@ describe("a page", () => {
     expect(notices()).toEqual([]);
   });
 
-  it("goes on with the same draft after a reload, and writes it only when it changes", async () => {
+  it("continues the same draft after a reload, and writes it only when it changes", async () => {
     const first = await open("");
     first.type("mine");
     await first.close();
@@ -188,7 +188,7 @@ describe("a page", () => {
     expect(location.href).toBe("https://tool.example/");
   });
 
-  it("opens a link over an unsaved draft and brings that back on request, and the link again", async () => {
+  it("opens a link over an unsaved draft, and restores either on request", async () => {
     const first = await open("");
     first.type("mine");
     await first.close();
@@ -210,7 +210,7 @@ describe("a page", () => {
     expect(await tab.kept()).toContain("replaced: mine");
   });
 
-  it("still has the draft on the visit after a link was only looked at", async () => {
+  it("still has the draft on the visit after a link was only viewed", async () => {
     const first = await open("");
     first.type("mine");
     await first.close();
@@ -236,7 +236,7 @@ describe("a page", () => {
     expect(await last.kept()).toEqual(["draft: mine"]);
   });
 
-  it("keeps an edited link beside the draft it was opened over", async () => {
+  it("keeps an edited link as well as the draft it was opened over", async () => {
     const first = await open("");
     first.type("mine");
     await first.close();
@@ -250,7 +250,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("opens a link that is pasted into the open tab", async () => {
+  it("opens a link pasted into the open tab", async () => {
     const { text, type, go, run } = await open("");
     type("mine");
     await go(`#${LINK}`);
@@ -259,7 +259,7 @@ describe("a page", () => {
     expect(text()).toBe("mine");
   });
 
-  it("goes from example to example by the address, quietly but for its name", async () => {
+  it("switches between examples by the address, announcing only their names", async () => {
     const { text, go, said } = await open("#example/wildcards");
     expect(text()).toContain("/*.pdf$");
     await go("#example/merged-groups");
@@ -267,7 +267,7 @@ describe("a page", () => {
     expect(said()).toEqual(['Opened the example "Two groups that are one".']);
   });
 
-  it("keeps the text when the new address is broken, or none of ours", async () => {
+  it("keeps the text if the new address is broken or not one of the app's", async () => {
     const { text, type, go, notices } = await open("");
     type("mine");
     await go("#editor");
@@ -279,14 +279,14 @@ describe("a page", () => {
     ]);
   });
 
-  it("opens the last of two links that come at once", async () => {
+  it("opens the last of two links that arrive at once", async () => {
     const { text, go } = await open("");
     const other = encodeShare({ ...SHARED, source: "other" });
     await Promise.all([go(`#${LINK}`), go(`#${other}`)]);
     expect(text()).toBe("other");
   });
 
-  it("starts without storage, and says only then that drafts are not kept when there is one", async () => {
+  it("starts without storage, and says that drafts are not saved only when there is one", async () => {
     vi.stubGlobal("indexedDB", undefined);
     const { page } = windowAt("", createBrowser(), createSession());
     const blocked = { ...page, navigator: {} };
@@ -310,7 +310,7 @@ describe("a page", () => {
     vi.unstubAllGlobals();
   });
 
-  it("takes over the draft that an earlier version of the page has kept", async () => {
+  it("takes over a draft saved by an earlier version of the page", async () => {
     const browser = createBrowser();
     const { source: _, ...shared } = SHARED;
     const record = { ...shared, source: "mine", name: "a", original: null, writer: "tab" };
@@ -320,7 +320,7 @@ describe("a page", () => {
     expect(browser.items.size).toBe(0);
   });
 
-  it("says so when the kept draft cannot be read, and loses nothing of it", async () => {
+  it("says so if the saved draft cannot be read, and loses nothing of it", async () => {
     const browser = createBrowser();
     browser.items.set(OLD_DRAFT_KEY, "{broken");
     const { notices, text } = await open("", browser);
@@ -329,7 +329,7 @@ describe("a page", () => {
     expect([...browser.items.values()]).toContain("{broken");
   });
 
-  it("says so when what reads the drafts of an earlier version does not load, and leaves them", async () => {
+  it("says so if the code for an earlier version's drafts does not load, and keeps them", async () => {
     const browser = createBrowser();
     browser.items.set(OLD_DRAFT_KEY, "{}");
     const fail = () => Promise.reject(new Error("offline"));
@@ -353,7 +353,7 @@ describe("a page", () => {
     expect(all).toContain("replaced: second");
   });
 
-  it("shows in a second tab a copy of what is open in the first, and keeps both", async () => {
+  it("shows in a second tab a copy of what is open in the first, and saves both", async () => {
     const first = await open("");
     first.type("first");
     first.workspace.saver.flush();
@@ -372,13 +372,13 @@ describe("a page", () => {
     expect((await open("", first.browser, third.session)).text()).toBe("third");
   });
 
-  it("keeps the drafts of a tab and its duplicate apart", async () => {
+  it("saves the drafts of a tab and its duplicate separately", async () => {
     const first = await open("");
     first.type("first");
     first.workspace.saver.flush();
     await first.kept();
     const opening = open("", first.browser, first.session.copy());
-    // It waits a moment for the other to be left: they look alike to it.
+    // It waits briefly for the other tab to close: it cannot tell the two apart.
     const passing = setInterval(() => void vi.advanceTimersByTimeAsync(100), 1);
     const duplicate = await opening;
     clearInterval(passing);

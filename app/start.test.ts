@@ -81,7 +81,7 @@ describe("readAddress", () => {
     expect(request.kind === "broken" && request.message).toContain(part);
   });
 
-  it("says so when a part of the page does not load", async () => {
+  it("says so if a part of the page does not load", async () => {
     const fail = () => Promise.reject(new Error("offline"));
     const loaders: Loaders = { decode: fail, examples: fail, files: fail, oldDrafts: fail };
     for (const fragment of [`#${LINK}`, "#example/shop"]) {
@@ -116,12 +116,12 @@ describe("decideStart", () => {
     expect(decideStart(linkRequest, kept).earlier).toBeNull();
   });
 
-  it("offers a draft for its URLs alone", () => {
+  it("offers a draft that has only URLs", () => {
     const earlier = found(mine({ edited: false, urlsEdited: true, urls: SHARED.urls }));
     expect(decideStart(linkRequest, earlier).earlier).toBe(earlier);
   });
 
-  it("knows the file again when the link holds what is kept, and goes on with that draft", () => {
+  it("recognises the file if the link contains what is saved, and continues that draft", () => {
     const original = Uint8Array.of(1);
     const kept = mine({ ...SHARED, name: "robots.txt", original });
     expect(decideStart(linkRequest, found(kept))).toMatchObject({
@@ -131,7 +131,7 @@ describe("decideStart", () => {
     expect(decideStart(linkRequest, found(kept, "closed-tab")).id).toBeNull();
   });
 
-  it("opens the kept draft when nothing is asked for, else the first-visit example", () => {
+  it("opens the saved draft if nothing is requested, else the first-visit example", () => {
     const draft = mine();
     expect(decideStart({ kind: "nothing" }, found(draft))).toMatchObject({
       draft,
@@ -147,7 +147,7 @@ describe("decideStart", () => {
     });
   });
 
-  it("shows a copy of what another tab has, and says so", () => {
+  it("shows a copy of what another tab has open, and says so", () => {
     expect(decideStart({ kind: "nothing" }, found(mine(), "other-tab"))).toMatchObject({
       safe: true,
       id: null,

@@ -43,15 +43,15 @@ import { DEFAULT_CHECKS } from "./store/check-settings.ts";
 import type { AppState } from "./store/state.ts";
 import { type AppStore, initialState } from "./store/store.ts";
 
-/** What an address asks for. */
+/** What an address requests. */
 export type Request =
-  /** Nothing: no fragment, or one that is not ours. */
+  /** Nothing: no fragment, or not one of the app's. */
   | { readonly kind: "nothing" }
   | { readonly kind: "draft"; readonly draft: Draft; readonly said: string }
-  /** Something that cannot be opened, and why, in the user's words. */
+  /** Something that cannot be opened, with the reason in the user's words. */
   | { readonly kind: "broken"; readonly message: string };
 
-/** How what an address names is come by; each loads its own chunk. */
+/** How to load what an address refers to; each loads its own chunk. */
 export interface Loaders {
   readonly decode: () => Promise<(fragment: string) => DecodeResult>;
   readonly examples: () => Promise<readonly Example[]>;
@@ -91,7 +91,7 @@ const requestLink = async (fragment: string, { decode }: Loaders): Promise<Reque
   };
 };
 
-/** The HTTP response of a head as `curl -i` prints it; nothing for text that is none. */
+/** The HTTP response of headers printed by `curl -i`; no fields if the text is not that. */
 const responseIn = async (
   head: string,
   files: Loaders["files"],
@@ -101,7 +101,9 @@ const responseIn = async (
   return answer === null ? {} : { response: responseOf(answer) };
 };
 
-/** What another program has put into the address: file, URLs, crawler, and the head of the response. */
+/**
+ * Values that another program put into the address: file, URLs, crawler, and the response headers.
+ */
 const requestPrefill = async (fragment: string, { files }: Loaders): Promise<Request> => {
   const prefill = readPrefill(fragment);
   const shared = prefilledState(prefill);
@@ -113,14 +115,14 @@ const requestPrefill = async (fragment: string, { files }: Loaders): Promise<Req
   };
 };
 
-/** Undoes the escapes of programs that escape a whole fragment. */
+/** Reverts the escapes of programs that escape a whole fragment. */
 const plain = (fragment: string): string =>
   fragment.replace(/%2f/gi, "/").replace(/%2e/gi, ".").replace(/^#/, "");
 
 /**
- * Finds out what an address asks for. Never rejects: what cannot be loaded is a broken request.
+ * Determines what an address requests. Never rejects: what cannot be loaded is a broken request.
  *
- * @param fragment as `location.hash` gives it, with or without its `#`.
+ * @param fragment as in `location.hash`, with or without its `#`.
  */
 export const readAddress = async (
   fragment: string,
@@ -134,7 +136,7 @@ export const readAddress = async (
       ? await requestExample(text.slice("example/".length), loaders)
       : await requestLink(fragment, loaders);
   } catch {
-    // A chunk did not load: the network is gone, or a new version has replaced the files.
+    // A chunk did not load: the network is down, or a new version has replaced the files.
     return broken(pageMessages.notOpened);
   }
 };
@@ -142,16 +144,18 @@ export const readAddress = async (
 /** What a page starts with. */
 export interface Beginning {
   readonly draft: Draft;
-  /** It is safe where it came from, so it is not kept before it is changed. */
+  /** Whether it is safely stored where it came from; it is then not saved before it is changed. */
   readonly safe: boolean;
-  /** The draft of this tab that it is the last state of; null for anything else. */
+  /** The id of this tab's draft, if this is its last state; null for anything else. */
   readonly id: string | null;
-  /** The draft that a link or an example was opened in place of; null when there is nothing to lose. */
+  /**
+   * The draft that was replaced by opening a link or an example; null if there is nothing to lose.
+   */
   readonly earlier: FoundDraft | null;
   readonly messages: readonly NoticeContent[];
 }
 
-/** A link to the very work that is kept here need not forget how the file came. */
+/** A link to exactly the saved work keeps the name and original of the file. */
 const recognise = (draft: Draft, kept: Draft | null): Draft =>
   kept !== null &&
   sameWork(kept, draft) &&
@@ -169,8 +173,8 @@ const beginWith = (found: FoundDraft, messages: readonly NoticeContent[]): Begin
 };
 
 /**
- * Decides what a page starts with: what the address asks for, else the draft that was found, else the
- * first-visit example.
+ * Decides what a page starts with: what the address requests, else the draft that was found, else
+ * the first-visit example.
  *
  * @param troubles what could not be read, in the user's words.
  */
@@ -186,7 +190,7 @@ export const decideStart = (
     const isSame = present !== null && sameWork(present, draft);
     const id = isSame && found?.place === "own" ? found.id : null;
     const isLost = present !== null && !isSame && isUnsavedDraft(present);
-    // One that is open in another tab is not in the way of anything.
+    // A draft that is open in another tab is not replaced by anything here.
     const earlier = isLost && found?.place !== "other-tab" ? found : null;
     return { draft: recognise(draft, present), safe: true, id, earlier, messages };
   }
@@ -213,7 +217,7 @@ export const stateOf = (draft: Draft, preferences: Preferences): AppState => {
   });
 };
 
-/** The part of the window a page starts with. */
+/** The part of the window that a page uses to start. */
 export type Page = PageEvents &
   HistoryOwner & {
     readonly location: Pick<Location, "hash" | "href">;
@@ -223,11 +227,11 @@ export type Page = PageEvents &
 
 /** A page that is ready to be shown. */
 export interface Start {
-  /** What the store begins with; show this first. */
+  /** The initial state of the store; show this first. */
   readonly state: AppState;
   /**
-   * To be called once, when the editor is up: keeps the draft from now on, follows the address, shows
-   * the notices. Returns what opens files.
+   * Call this once, when the editor is mounted: from then on saves the draft, follows the address
+   * and shows the notices. Returns what opens files.
    */
   readonly settle: (store: AppStore, port: EditorPort) => Workspace;
 }
@@ -238,7 +242,7 @@ const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void
     latest += 1;
     const asked = latest;
     const request = await readAddress(page.location.hash, loaders);
-    // Another address has come while this one was loading.
+    // Another address arrived while this one was loading.
     if (asked !== latest) return;
     if (request.kind === "broken")
       notify(workspace.store, { tone: "error", text: request.message });
@@ -248,7 +252,10 @@ const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void
   });
 };
 
-/** Moves what earlier versions of the page have kept, if anything. Returns what could not be moved, in the user's words. */
+/**
+ * Moves drafts saved by earlier versions of the page, if any. Returns what could not be moved, in
+ * the user's words.
+ */
 const oldDraftTroubles = async (
   storage: TextStorage | null,
   { history, newId }: Pick<OpenHistory, "history" | "newId">,
@@ -258,12 +265,15 @@ const oldDraftTroubles = async (
   try {
     return await (await loaders.oldDrafts())(storage, history, newId);
   } catch {
-    // A chunk did not load. They stay where they are, for the next time.
+    // A chunk did not load. The drafts stay where they are, for the next visit.
     return [troubleMessages.notLoaded];
   }
 };
 
-/** Tells `theme.js` of drafts, which it cannot see: the page then does not open as a first visit. */
+/**
+ * Tells `theme.js` that there are drafts, which it cannot see: the page is then not shown as a
+ * first visit.
+ */
 const HAS_DRAFTS = "robots-txt-workbench.has-drafts";
 
 const noteDrafts = (
@@ -277,7 +287,7 @@ const noteDrafts = (
   });
 };
 
-/** Finds out what a page starts with, and returns what keeps it going. Never rejects. */
+/** Determines what a page starts with, and returns what keeps it going. Never rejects. */
 export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
   const storage = openStorage(page);
   const { history, claims, newId } = openHistory(page);

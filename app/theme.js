@@ -1,7 +1,7 @@
-// Before the page is painted: sets the theme (the stored choice, or what the system prefers), and says
-// whether the page opens as a first visit does, which is how it is drawn. Until the scripts take over
-// what is drawn (the page, then each of its parts), it marks the button that was pressed last, so that
-// the press is not lost.
+// Before the page is painted: sets the theme (the stored choice, or the system's preference), and
+// sets whether the page opens as a first visit, which is what the build has drawn. Until the
+// scripts take over the drawn page (first the page, then each of its parts), marks the button that
+// was pressed last, so that the press is not lost.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -10,7 +10,7 @@
     choice = localStorage.getItem("robots-txt-workbench.theme");
     isFirst &&= !Object.keys(localStorage).some((key) => key.startsWith("robots-txt-workbench."));
   } catch {
-    // Storage may be blocked; the system's preference then decides, and nothing is kept.
+    // Storage may be blocked; the system's preference then decides, and nothing is saved.
   }
   const dark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
