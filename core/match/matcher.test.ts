@@ -140,7 +140,7 @@ describe("a rule index", () => {
     expect(looks).toBeLessThan(20);
   });
 
-  it("accepts as many patterns as a file of several megabytes contains", () => {
+  it("accepts as many patterns as a file of several megabytes holds", () => {
     const patterns = Array.from({ length: 200_000 }, (_, rank) => parsePattern(`/*abc${rank}x`));
     expect(new RuleIndex(patterns).find("/z/abc150000x")).toBe(150_000);
   });
