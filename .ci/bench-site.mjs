@@ -1,5 +1,5 @@
-// The part of `npm run bench` at the size of a site: an access log of a gigabyte against GoAccess, and
-// the log, a million URLs and a large table in the built page.
+// The part of `npm run bench` at the scale of a site: an access log of a gigabyte compared with
+// GoAccess, and the log, a million URLs and a large table in the built page.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,13 +23,16 @@ User-agent: CCBot
 Disallow: /
 `;
 
-/** Milliseconds between two looks at a program's use of the machine. */
+/** Milliseconds between two samples of a program's resource usage. */
 const LOOK = 100;
 
-/** Ticks a second in which Linux counts a program's time. */
+/** The ticks per second in which Linux counts CPU time. */
 const TICKS = 100;
 
-/** What Linux says of a program: processor seconds, and megabytes at its largest; null elsewhere. */
+/**
+ * A program's usage as Linux reports it: CPU seconds, and peak memory in megabytes; null on other
+ * systems.
+ */
 const usageOf = (pid) => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");

@@ -1,6 +1,6 @@
-// The parts of the benchmark that need the app's own modules, in Node: `write <folder>` makes a list
-// of a million URLs and a file of a thousand rules, and what is asked of a large table; `read <log> <robots.txt>` judges an access log as
-// the page's worker does and prints as JSON what that took.
+// The parts of the benchmark that need the app's own modules, in Node: `write <folder>` writes a
+// list of a million URLs, a file of a thousand rules, and the input for a large table; `read <log>
+// <robots.txt>` analyses an access log like the page's worker and prints its cost as JSON.
 import { openAsBlob, readFileSync, writeFileSync } from "node:fs";
 import { readAll } from "../app/workers/bulk/run.ts";
 import { Session } from "../app/workers/bulk/session.ts";

@@ -1,6 +1,6 @@
-// `npm run bench`: builds the benchmark as the app is built, and runs it in processes of its own.
-// `npm run bench -- parsers` and `npm run bench -- site` run a half of it. It prints ratios and says
-// which bars are missed; a missed bar is no failure, for a busy machine misses some.
+// `npm run bench`: builds the benchmark like the app, and runs it in separate processes. `npm run
+// bench -- parsers` and `npm run bench -- site` run one half of it. Prints ratios and says which
+// targets are missed; a missed target is no failure, as a busy machine misses some.
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { benchSite } from "./bench-site.mjs";
@@ -9,7 +9,10 @@ import { cache, Failure, root, run, runAsScript } from "./script.mjs";
 
 const out = cache("bench");
 
-/** Fixtures are found beside the module that reads them, which the bundle is not. */
+/**
+ * Fixtures are located relative to the module that reads them, so its address must survive
+ * bundling.
+ */
 const keepModuleAddresses = {
   name: "keep-module-addresses",
   transform(code, id) {

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { at, Failure, runTool } from "./script.mjs";
 
-/** What the build reads. A folder's own time tells of files that went. */
+/** The inputs of the build. The modification time of a folder shows deleted files. */
 const SOURCES = [
   "app",
   "core",
@@ -36,7 +36,7 @@ export const build = async () => {
   if (code !== 0) throw new Failure(`The app was not built: vite ended with code ${code}.`, code);
 };
 
-/** Builds the app unless dist is newer than everything it is made from. */
+/** Builds the app unless dist is newer than all of its inputs. */
 export const buildIfNeeded = async () => {
   if (isCurrent()) return;
   console.log("Building the app");

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 import { leanRules } from "./rule-pages.ts";
 
-/** Builds the command-line tool as one file for Node that needs nothing beside it. */
+/** Builds the command-line tool as one self-contained file for Node. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   logLevel: "warn",

@@ -13,7 +13,7 @@ const checkScriptCode = async (): Promise<string> => {
   return only.code;
 };
 
-/** Puts the command-line tool beside the page, as `check.mjs`. */
+/** Adds the command-line tool to the build as `check.mjs`. */
 export const checkScript = (): Plugin => ({
   name: "check-script",
   apply: "build",

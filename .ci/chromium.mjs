@@ -1,4 +1,4 @@
-// Finds a Chromium for the end-to-end tests, or gets one.
+// Finds a Chromium for the end-to-end tests, or installs one.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -19,7 +19,10 @@ const WINDOWS_PROGRAMS = [
 
 const DOWNLOAD_LIMIT = 3 * 60_000;
 
-/** The browser a variable names. One that is not there is a mistake to report, not to work around. */
+/**
+ * The browser named by a variable. If it does not exist, that is an error to report, not to work
+ * around.
+ */
 const named = () => {
   const variable = VARIABLES.find((name) => (process.env[name] ?? "") !== "");
   if (variable === undefined) return null;
@@ -46,7 +49,7 @@ const usualPaths = () => {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 };
 
-/** Some systems keep a stub under the browser's name that only tells how to install it. */
+/** Some systems have a stub under the browser's name that only says how to install it. */
 const isBrowser = (path) =>
   existsSync(path) &&
   (process.platform !== "linux" ||
@@ -62,7 +65,7 @@ const downloaded = async () => {
 
 const download = async () => {
   console.log("Downloading a browser: playwright install chromium");
-  // Where the download is not to be had it fails at length, and that is no failure yet.
+  // If the download is unavailable it takes long to fail, and that is not a failure yet.
   const options = { timeout: DOWNLOAD_LIMIT, stdio: "ignore" };
   const ok = await worked(
     runTool("@playwright/test", "playwright", ["install", "chromium"], {}, options),
@@ -73,11 +76,11 @@ const download = async () => {
 const installPackage = async () => {
   if (!canInstallPackages()) return null;
   console.log("Installing a browser: apt-get install chromium");
-  // Without a font of its own the page's text has no width.
+  // Without an installed font the page's text has no width.
   return (await installPackages(["chromium", "fonts-liberation"])) ? installed() : null;
 };
 
-/** The path of a Chromium that is on this machine, or could be put there. */
+/** The path of a Chromium that is on this machine or can be installed. */
 export const findChromium = async () => {
   const path =
     named() ??

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { pathOf } from "./load-modules.ts";
 
-/** What a chunk's name is asked with: which modules a module imports. */
+/** What naming a chunk requires: the modules that a module imports. */
 interface ModuleGraph {
   readonly getModuleInfo: (
     id: string,
@@ -26,10 +26,10 @@ interface Import extends Node {
   readonly specifiers: readonly NamedImport[];
 }
 
-/** Core's three modules for those outside, which only pass on what others hold. */
+/** The three public modules of core, which only re-export. */
 const PUBLIC = /(?:^|\/)(core\/(?:lint\/|service\/)?)index\.ts$/;
 
-/** Where each name that a public module exports comes from: the path of a module, and the name there. */
+/** The origin of each name that a public module exports: a module's path, and the name there. */
 type Origins = ReadonlyMap<string, { readonly path: string; readonly name: string }>;
 
 const originsIn = (folder: string): Origins => {
@@ -47,8 +47,9 @@ const originsIn = (folder: string): Origins => {
 };
 
 /**
- * Has modules import what they need of core from where it is written rather than from `core/index.ts`,
- * which imports all of it: only so can be seen, while chunks are made, which of core a part needs.
+ * Makes modules import what they need of core from the defining module rather than from
+ * `core/index.ts`, which imports all of it: only then is it visible, while chunks are made, which
+ * parts of core are needed where.
  */
 export const directImports = (): Plugin => {
   const origins = new Map<string, Origins>();
@@ -70,7 +71,7 @@ export const directImports = (): Plugin => {
         if (each.type !== "ImportDeclaration") continue;
         const folder = PUBLIC.exec(each.source.value)?.[1];
         if (folder === undefined) continue;
-        // As many lines as before, so that source maps stay true without a map of this step.
+        // Keeps the number of lines, so that source maps stay correct without a map of this step.
         const lines = code.slice(each.start, each.end).replace(/[^\n]+/g, "");
         const imports = each.specifiers.map((named) => direct(folder, named)).join(" ");
         result = result.slice(0, each.start) + imports + lines + result.slice(each.end);
@@ -80,7 +81,7 @@ export const directImports = (): Plugin => {
   };
 };
 
-/** A module, and all that it imports, directly or not. */
+/** A module and all its direct and indirect imports. */
 const withImports = (root: string, graph: ModuleGraph): ReadonlySet<string> => {
   const found = new Set<string>([root]);
   for (const id of found) {
@@ -89,7 +90,7 @@ const withImports = (root: string, graph: ModuleGraph): ReadonlySet<string> => {
   return found;
 };
 
-/** The parts that make up the first screen, in the order in which they are loaded. */
+/** The parts of the first screen, in loading order. */
 const PARTS = [
   { name: "start", root: pathOf("app/main.ts") },
   { name: "page", root: pathOf("app/page.tsx") },
@@ -97,9 +98,10 @@ const PARTS = [
 ] as const;
 
 /**
- * Names the chunk of each of our modules that the first screen needs: one for each of its parts, and
- * for what the tester needs of core, which others need as well. Left to itself the bundler makes forty
- * of them, which compress less well and are forty requests. What is loaded later is left to the bundler.
+ * Names the chunk of each of the app's modules that the first screen needs: one for each of its
+ * parts, and one for what the tester needs of core, which others share. Otherwise the bundler makes
+ * forty chunks, which compress less well and take forty requests. Modules loaded later are left to
+ * the bundler.
  */
 export const firstScreenChunks = (): ((id: string, graph: ModuleGraph) => string | null) => {
   let parts: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null =

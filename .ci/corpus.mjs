@@ -1,6 +1,6 @@
-// Lints every file of a folder and shows how often each check finds something, with examples:
-//   node .ci/corpus.mjs <folder> [check …]
-// Naming checks shows more of their findings, and those alone. For tuning by hand; no part of the tests.
+// Lints every file of a folder and shows how often each check reports something, with examples:
+// `node .ci/corpus.mjs <folder> [check …]`. Naming checks shows more of their findings, and no
+// others. For manual tuning; not part of the tests.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,7 +46,7 @@ const shorten = (text, length) => {
   return line.length > length ? `${line.slice(0, length)}…` : line;
 };
 
-/** Parses and lints one file; a throw names the file. */
+/** Parses and lints one file; an exception names the file. */
 const examine = (core, path) => {
   const bytes = readFileSync(path);
   const { text, encoding } = decode(bytes);
@@ -70,7 +70,7 @@ const percent = (count, total) => `${((100 * count) / total).toFixed(1).padStart
 
 const SEVERITIES = ["error", "warning", "info", "hint"];
 
-/** Where a finding stands, with the line; and, for a check that was asked for, what is said and offered. */
+/** The position of a finding, with the line; for a named check also the message and the fixes. */
 const exampleOf = (core, document, where, { from, message, fixes }, isWanted) => {
   const { number, text } = lineOf(core, document, from);
   const line = `${where}:${number}  ${shorten(text, 100)}`;
@@ -79,7 +79,7 @@ const exampleOf = (core, document, where, { from, message, fixes }, isWanted) =>
   return `${line}\n        ${message}\n        ${offers}`;
 };
 
-/** Files and findings of each check, by its id. */
+/** Files and findings of each check, by id. */
 const tallyFiles = (core, paths, folder, wanted) => {
   const tallies = new Map();
   const withSeverity = new Map(SEVERITIES.map((severity) => [severity, 0]));
@@ -124,7 +124,7 @@ const tallyFiles = (core, paths, folder, wanted) => {
   return { tallies, run };
 };
 
-/** `error in 4.1 %, alone in 2.0 %`: alone where no other check finds anything so grave. */
+/** `error in 4.1 %, alone in 2.0 %`: alone if no other check reports anything as severe. */
 const severitiesOf = ({ severities, alone }, total) =>
   SEVERITIES.filter((severity) => severities.has(severity))
     .map(

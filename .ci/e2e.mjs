@@ -5,7 +5,7 @@ import { findEngines } from "./engines.mjs";
 import { install } from "./install.mjs";
 import { Failure, runAsScript, runTool } from "./script.mjs";
 
-/** Runs the tests against dist as it is; resolves to the exit code. */
+/** Runs the tests against the existing dist; resolves to the exit code. */
 export const runEndToEnd = async (args = [], env = {}) => {
   const chromium = await findChromium();
   const engines = await findEngines();

@@ -1,10 +1,13 @@
-// Finds Firefox and WebKitGTK for the journeys that run in every engine; in CI it gets them where it can.
+// Finds Firefox and WebKitGTK for the tests that run in every engine; in CI, installs them if
+// possible.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { canInstallPackages, installPackages } from "./packages.mjs";
 import { Failure, runAsScript } from "./script.mjs";
 
-/** What each engine needs: the variable that names a program, its usual names, and its package. */
+/**
+ * What each engine requires: the variable that names a program, its usual paths, and its package.
+ */
 const ENGINES = [
   {
     engine: "Firefox",
@@ -20,7 +23,7 @@ const ENGINES = [
         names: ["WebKitWebDriver"],
         packageName: "webkit2gtk-driver",
       },
-      // It has no mode without a window.
+      // It has no headless mode.
       { variable: "XVFB", names: ["Xvfb"], packageName: "xvfb" },
     ],
   },
@@ -28,7 +31,7 @@ const ENGINES = [
 
 const FOLDERS = ["/usr/bin", "/usr/local/bin", ...(process.env.PATH ?? "").split(delimiter)];
 
-/** The path of a program: as a variable names it, or where it usually stands; null without one. */
+/** The path of a program: from its variable, or a usual path; null if there is none. */
 const find = ({ variable, names }) => {
   const named = process.env[variable] ?? "";
   if (named !== "" && !existsSync(named)) {
@@ -41,7 +44,7 @@ const find = ({ variable, names }) => {
 
 const missing = (programs) => programs.filter((program) => find(program) === null);
 
-/** Says which engine is not tested, and what would change that. */
+/** Says which engine is not tested, and how to change that. */
 const explain = ({ engine, programs }) => {
   const absent = missing(programs);
   if (absent.length === 0) return;
@@ -52,7 +55,10 @@ const explain = ({ engine, programs }) => {
   );
 };
 
-/** Variables with the paths of the programs that are there. Prints a note for each engine that is not. */
+/**
+ * Variables with the paths of the available programs. Prints a note for each engine that is
+ * missing.
+ */
 export const findEngines = async () => {
   const programs = ENGINES.flatMap((engine) => engine.programs);
   const wanted = missing(programs).map(({ packageName }) => packageName);

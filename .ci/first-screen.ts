@@ -8,17 +8,20 @@ interface Drawing {
 
 interface FirstScreen {
   readonly html: string;
-  /** The style of what is in no style sheet. */
+  /** The rules that are in no style sheet. */
   readonly css: string;
 }
 
 const STYLE = "virtual:first-screen.css";
 const PLACE = '<div id="root"></div>';
 
-/** How the panes are divided, which the page sets on its outermost element. */
+/** The division of the panes, which the page sets on its outermost element. */
 const DIVISION = /(<div\b[^>]*) style="(--split:[^"]*)"/;
 
-/** Moves the one style that is an attribute to the style sheet: the page's policy refuses it in HTML. */
+/**
+ * Moves the only style attribute to the style sheet: the page's Content-Security-Policy blocks it
+ * in HTML.
+ */
 const withoutAttribute = ({ html, css }: FirstScreen): FirstScreen => {
   const division = DIVISION.exec(html)?.[2] ?? "";
   return { html: html.replace(DIVISION, "$1"), css: `${css}\n.shell { ${division} }` };
@@ -36,8 +39,8 @@ const draw = async (): Promise<FirstScreen> => {
 };
 
 /**
- * Writes the page as a first visit shows it into the built `index.html`, so that it is there to be
- * read before any script has come. In development the script alone shows it.
+ * Writes the page of a first visit into the built `index.html`, so that it can be read before any
+ * script has loaded. In development only the script renders it.
  */
 export const firstScreen = (): Plugin => {
   let isBuild = false;

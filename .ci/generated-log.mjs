@@ -1,7 +1,7 @@
-// Writes an access log to measure with: the same for the same size, in Apache's combined format.
+// Writes an access log for measurements, in Apache's combined format; the same for the same size.
 import { closeSync, openSync, writeSync } from "node:fs";
 
-/** Numbers in [0, 1), always the same (mulberry32). */
+/** Pseudo-random numbers in [0, 1), always the same sequence (mulberry32). */
 const randomNumbers = (seed) => {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ const randomNumbers = (seed) => {
   };
 };
 
-/** Who comes, and how often: crawlers make half of the requests. */
+/** The clients and their frequency: crawlers make half of the requests. */
 const AGENTS = [
   [14, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
   [
@@ -59,7 +59,7 @@ const agent = (random) => {
 
 const FOLDERS = "cart products blog search account help brands media api images".split(" ");
 
-/** Few pages are asked for often, most of 200,000 rarely. */
+/** A few pages are requested often, most of 200,000 rarely. */
 const target = (random) => {
   const page = Math.floor(random() ** 3 * 200_000);
   const folder = FOLDERS[page % FOLDERS.length];
@@ -69,7 +69,7 @@ const target = (random) => {
 
 const two = (value) => String(value).padStart(2, "0");
 
-/** The lines of one block; a log's times go up. */
+/** The lines of one block; times in a log ascend. */
 const block = (random, first, lines) => {
   let text = "";
   for (let index = first; index < first + lines; index++) {
@@ -85,15 +85,18 @@ const block = (random, first, lines) => {
 
 const LINES = 5000;
 
-/** Bytes that are made up; a larger log repeats them, since making them takes longer than reading them. */
+/**
+ * The number of distinct bytes; a larger log repeats them, since generating them takes longer than
+ * reading them.
+ */
 const DIFFERENT = 64e6;
 
 /**
- * Writes a log of about so many bytes.
+ * Writes a log of approximately the given size.
  *
  * @param {string} path
  * @param {number} size bytes
- * @returns {number} how many lines it has
+ * @returns {number} the number of lines
  */
 export const writeLog = (path, size) => {
   const random = randomNumbers(1);

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import type { IndexHtmlTransformContext, Plugin } from "vite";
 import { pathOf } from "./load-modules.ts";
 
-/** What a build makes, by the names of its files. */
+/** The output of a build, by file name. */
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
-/** The part of the policy that is written by what is in the page. */
+/** The directive of the policy that depends on the page's content. */
 const SCRIPTS = "script-src 'self';";
 
-/** A script as it stands in the page: without the comment it begins with. */
+/** A script as inlined in the page: without its leading comment. */
 const scriptIn = (file: string): string =>
   readFileSync(pathOf(file), "utf8").replace(/^\/\/.*\n/gm, "");
 
-/** What sets the theme, in the head, and what loads the modules, at the end. */
+/** The script in the head that sets the theme, and the one at the end that loads the modules. */
 const inlineScripts = (): readonly [theme: string, begin: string] => [
   scriptIn("app/theme.js"),
   scriptIn("app/begin.js"),
 ];
 
 /**
- * Lets these scripts stand in the page, by their hashes. `script-src` stays as strict as it is, for
- * workers and for browsers that do not know `script-src-elem`.
+ * Allows these scripts in the page, by their hashes. `script-src` stays strict, for workers and for
+ * browsers that do not support `script-src-elem`.
  */
 const allowing = (policy: string, scripts: readonly string[]): string => {
   const hashes = scripts.map(
@@ -32,13 +32,13 @@ const allowing = (policy: string, scripts: readonly string[]): string => {
   return policy.replace(SCRIPTS, `${SCRIPTS} script-src-elem 'self'${hashes.join("")};`);
 };
 
-/** The files that running a chunk takes, those that others import first, the chunk itself last. */
+/** The files needed to run a chunk, dependencies first, the chunk itself last. */
 const inOrder = (entry: string, bundle: Bundle): readonly string[] => {
   const found = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
     if (found.has(file) || chunk?.type !== "chunk") return;
-    // A style sheet that is imported elsewhere than in the entry is enough for that.
+    // This is usually caused by a style sheet imported outside the entry.
     if (chunk.imports.includes(entry)) throw new Error(`${file} cannot run before the entry.`);
     for (const imported of chunk.imports) visit(imported);
     found.add(file);
@@ -47,7 +47,7 @@ const inOrder = (entry: string, bundle: Bundle): readonly string[] => {
   return [...found];
 };
 
-/** Leaves it to `app/begin.js` to load and run the page's modules. */
+/** Leaves loading and running the page's modules to `app/begin.js`. */
 const leavingModules = (html: string, files: readonly string[]): string => {
   const tags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:\s*<\/script>)?/g;
   const addresses = files.map((file) => `./${file}`).join(" ");
@@ -57,12 +57,12 @@ const leavingModules = (html: string, files: readonly string[]): string => {
 };
 
 /**
- * Writes into the built page what has to be there before anything can be painted, the script that sets
- * the theme and the style sheet, instead of having two more requests to wait for; and what loads
- * the modules after that.
+ * Inlines into the built page what must load before anything can be painted, the script that sets
+ * the theme and the style sheet, which saves two requests; and the script that then loads the
+ * modules.
  *
- * @param policy the Content-Security-Policy of the page, which `public/_headers` says as well.
- * @param nonce by which the policy knows the page's own style elements.
+ * @param policy the Content-Security-Policy of the page, also in `public/_headers`.
+ * @param nonce the nonce that the policy allows for the page's own style elements.
  */
 export const inlineStart = (policy: string, nonce: string): Plugin => {
   let style = "";
@@ -73,7 +73,7 @@ export const inlineStart = (policy: string, nonce: string): Plugin => {
     configResolved: (config) => {
       outDir = config.build.outDir;
     },
-    // Before Vite looks which style sheets the page, and each part that is loaded later, has to load.
+    // Before Vite determines which style sheets the page, and each part loaded later, has to load.
     generateBundle: {
       order: "pre",
       handler(_, bundle) {

@@ -1,9 +1,9 @@
-// Installs the dependencies where they are missing or out of date; otherwise does and says nothing.
+// Installs the dependencies if they are missing or out of date; otherwise does nothing, silently.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { at, Failure, npmOptions, run, runAsScript } from "./script.mjs";
 
-/** Inside node_modules, so that it goes when the packages go. */
+/** Inside node_modules, so that it is deleted with the packages. */
 const MARKER = at("node_modules", ".installed");
 
 const readText = (path) => {
@@ -14,7 +14,7 @@ const readText = (path) => {
   }
 };
 
-/** What an installation depends on: the lockfile, and the platform its binaries are for. */
+/** What an installation depends on: the lockfile, and the platform of its binaries. */
 const fingerprint = () =>
   createHash("sha256")
     .update(readFileSync(at("package-lock.json")))
@@ -36,13 +36,13 @@ const checkNode = () => {
   }
 };
 
-/** Makes node_modules what package-lock.json says. */
+/** Makes node_modules match package-lock.json. */
 export const install = async () => {
   checkNode();
   const wanted = fingerprint();
   if (readText(MARKER) === wanted) return;
   console.log("Installing the dependencies (npm ci)");
-  // NODE_ENV=production would leave out the tools that build and test.
+  // NODE_ENV=production would omit the tools that build and test.
   const code = await run("npm", ["ci", "--include=dev"], npmOptions).catch(() => null);
   if (code === null) throw new Failure("The dependencies cannot be installed: npm was not found.");
   if (code !== 0) {

@@ -7,10 +7,10 @@ export const pathOf = (file: string): string =>
   fileURLToPath(new URL(`../${file}`, import.meta.url));
 
 /**
- * Runs one of the app's own modules here, while the app is built. It is bundled first: running a few
- * hundred modules one by one takes several times as long.
+ * Loads one of the app's own modules during the build. It is bundled first: loading a few hundred
+ * separate modules takes several times as long.
  *
- * @param name of the folder that keeps the bundle; give each caller its own.
+ * @param name the name of the folder for the bundle; must be unique for each caller.
  * @param entry the module's path within the project.
  */
 export const loadModule = async <T>(
@@ -25,7 +25,7 @@ export const loadModule = async <T>(
     logLevel: "error",
     plugins: [...plugins],
     resolve: { alias: inPlaceOfReact },
-    // What imports React is a part of the bundle, so that it gets the one that stands in its place.
+    // Packages that import React are bundled, so that they get its replacement.
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -34,11 +34,11 @@ export const loadModule = async <T>(
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
-      // Nobody asks for what the build itself makes up.
+      // The build's own virtual modules are not needed here.
       rolldownOptions: { input: { module: pathOf(entry) }, external: /^virtual:/ },
     },
   });
-  // What was imported under the same address before stays what it was.
+  // A module imported earlier from the same address would stay cached.
   const address = `${pathToFileURL(`${folder}/module.js`).href}?${Date.now()}`;
   return (await import(address)) as T;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { pathOf } from "./load-modules.ts";
 
-/** Headers for the paths that a pattern of `_headers` covers. */
+/** Headers for the paths that a pattern of `_headers` matches. */
 interface HeaderRule {
   readonly path: RegExp;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -11,7 +11,7 @@ interface HeaderRule {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`);
 
-/** Reads the format of static hosts: a path on a line, its headers indented below. */
+/** Parses the format of static hosts: a path per line, with its headers indented below. */
 const headerRules = (text: string): readonly HeaderRule[] =>
   text
     .split(/\n(?=\/)/)
@@ -24,7 +24,7 @@ const headerRules = (text: string): readonly HeaderRule[] =>
       }),
     }));
 
-/** Has the local server answer with the headers that static hosts are told of, and so be like them. */
+/** Makes the local server send the headers configured for static hosts. */
 export const localHost = (): Plugin => ({
   name: "local-host",
   configurePreviewServer: ({ middlewares }) => {

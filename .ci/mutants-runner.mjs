@@ -1,8 +1,9 @@
 /**
- * Plugins for Stryker: a checker that leaves out what is not in the sample, a reporter that tells what
- * no test notices as soon as it is known, and a runner that has one process run the tests. Vitest starts a worker for each mutant and has it import a few
- * hundred modules, which takes far longer than the tests; here they are bundled once, and the bundle
- * is evaluated anew for each mutant, so that nothing remembers the one before.
+ * Plugins for Stryker: a checker that skips mutants outside the sample, a reporter that prints
+ * surviving mutants as soon as they are known, and a runner that runs the tests in one process.
+ * Vitest starts a worker for each mutant, which imports a few hundred modules and takes far longer
+ * than the tests; here they are bundled once, and the bundle is evaluated again for each mutant, so
+ * that no state is left over.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,15 +15,17 @@ import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { inSample } from "./mutants-sample.mjs";
 import { collector } from "./mutants-tests.mjs";
 
-/** How many cases a property is tried with: in the tests near the code, and in all others. */
+/** The number of cases for each property: in the tests near the code, and in all others. */
 const FEW_RUNS = 50;
 const FAR_RUNS = 200;
-/** Milliseconds of the processor that a test may take to be tried before the others, and to be tried at all. */
+/**
+ * The most CPU milliseconds of a test that runs before the others, and of a test that runs at all.
+ */
 const QUICK = 500;
 const LONGEST = 4000;
 /**
- * Not run: tests of how work grows with its input, which shows in time, and instrumented code takes
- * other times. What they alone would notice counts as not noticed.
+ * Titles of tests that are not run: they measure how work grows with the input, and instrumented
+ * code takes different times. A mutant that only they would notice counts as a survivor.
  */
 const LEFT_OUT = new RegExp(
   [
@@ -32,7 +35,7 @@ const LEFT_OUT = new RegExp(
 );
 const NEAR = new Set((process.env.MUTANT_NEAR_TESTS ?? "").split(","));
 const TESTS = (process.env.MUTANT_TESTS ?? "").split(",");
-/** What the dry run found out, in the folder in which Stryker works. */
+/** The results of the dry run, in Stryker's working folder. */
 const REMEMBERED = "dry-run.json";
 const ENTRY = "virtual:tests";
 const OWN = "virtual:vitest-";
@@ -56,7 +59,7 @@ class SampleChecker {
 
 const NOTICED = new Set(["Killed", "Timeout"]);
 const MISSED = new Set(["Survived", "NoCoverage"]);
-/** After how many mutants the sum is told, in case nobody waits for the last. */
+/** The number of mutants after which the totals are printed, in case the run is stopped early. */
 const OFTEN = 10;
 
 class SurvivorsReporter {
@@ -95,7 +98,7 @@ const lineOf = (file, { status, mutatorName, replacement, location: { start, end
   return `${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${original} -> ${changed}`;
 };
 
-/** Has each file of tests import its own `vitest`, which knows what file it is. */
+/** Makes each test file import its own `vitest`, which knows the file. */
 const testFiles = {
   name: "test-files",
   enforce: "pre",
@@ -112,7 +115,7 @@ const testFiles = {
     code: code
       .replaceAll('from "vitest"', `from "${OWN}${TESTS.indexOf(relative("", id))}"`)
       .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
-      // Stryker makes this of \\v, which is no regular expression with the flag u.
+      // Stryker turns \\v into this, which is invalid in regular expressions with the flag u.
       .replaceAll("\\V", "\\v"),
     map: null,
   }),
@@ -140,7 +143,7 @@ const bundle = async () => {
   return new Script(`((require, exports, module) => {${output[0].code}\n})`);
 };
 
-/** fast-check with fewer cases: most mutants fall at the first, and the others would take hours. */
+/** fast-check with fewer cases: most mutants fail at the first, and the others would take hours. */
 const withFewRuns = (real, most) => {
   const assert = (property, given = {}) =>
     real.assert(property, { ...given, numRuns: Math.min(given.numRuns ?? 100, most.runs) });
@@ -148,20 +151,20 @@ const withFewRuns = (real, most) => {
   return { ...few, default: few, __esModule: true };
 };
 
-/** What the processor has spent on this process, in milliseconds: the same on a busy machine. */
+/** The CPU time of this process, in milliseconds: the same on a busy machine. */
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** The file of a test, of which the id begins with its place among the files. */
+/** The file of a test; the id begins with the file's index. */
 const fileOf = (id) => TESTS[Number.parseInt(id, 10)];
 
 class OneProcessRunner {
-  /** What instrumented code reads and writes. */
+  /** The object that instrumented code reads and writes. */
   shared = {};
   durations = new Map();
-  /** Tests that need all their cases: they count what comes of them. */
+  /** Tests that need all their cases, because they count results. */
   whole = new Set();
   tried = new Set();
   most = { runs: FEW_RUNS };
@@ -173,7 +176,7 @@ class OneProcessRunner {
   async init() {
     globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] = this.shared;
     process.env.VITEST = "1";
-    // What `vi` asks for when it sets the clock.
+    // `vi` requires this to set the clock.
     globalThis.__vitest_worker__ = { config: { fakeTimers: {} } };
     const { expect, vi } = await import("vitest");
     this.tools = { expect, vi };
@@ -184,7 +187,7 @@ class OneProcessRunner {
     if (existsSync(REMEMBERED)) this.recall();
   }
 
-  /** Stryker starts a new runner where a mutant never ends, and that one makes no dry run. */
+  /** Stryker starts a new runner after an endless mutant, and that one makes no dry run. */
   remember() {
     const { durations, whole, tried } = this;
     const known = { durations: [...durations], whole: [...whole], tried: [...tried] };
@@ -198,7 +201,7 @@ class OneProcessRunner {
     this.tried = new Set(tried);
   }
 
-  /** What loads the tests of a file, in a program of its own. */
+  /** Returns a function that loads the tests of a file, in a new instance of the bundle. */
   program() {
     const { tests, testsOf, load } = collector(this.tools);
     globalThis.__testsOf = testsOf;
@@ -218,7 +221,7 @@ class OneProcessRunner {
     return test.run();
   }
 
-  /** The same, with all cases where few are not enough even for the code as it is. */
+  /** The same, with all cases if fewer are not enough even for the unchanged code. */
   async tryOut(test) {
     const error = await this.run(test);
     if (error === undefined) return undefined;
@@ -230,7 +233,7 @@ class OneProcessRunner {
     return NEAR.has(fileOf(id)) && (this.durations.get(id) ?? 0) < QUICK;
   }
 
-  /** Tells Stryker of no test that is far away and does not run here: it would go no further. */
+  /** Omits a failing test that is not near the changed code: Stryker would stop because of it. */
   leavesOut({ id, name }, error) {
     const isLeftOut = error !== undefined && !NEAR.has(fileOf(id));
     if (isLeftOut) console.log(`left out: ${name}: ${String(error).split("\n")[0]}`);
@@ -265,8 +268,8 @@ class OneProcessRunner {
   }
 
   /**
-   * The tests wanted, a file at a time: those near the changed code first, and the quick ones of them before
-   * the others, since most mutants fall before the slow ones load; then all that are slow or further away.
+   * The tests to run, file by file: quick tests near the changed code first, since most mutants
+   * fail before the slow ones load; then all that are slow or further away.
    */
   async *tests(filter) {
     const wanted = [...(filter ?? this.tried)].filter((id) => this.tried.has(id));

@@ -4,9 +4,10 @@ import { relative } from "node:path";
 const [EVERY = 1, SEED = 0] = (process.env.MUTANT_SAMPLE ?? "1:0").split(":").map(Number);
 
 /**
- * Whether a mutant is in the sample: the same ones each time, whatever else is judged with them.
+ * Whether a mutant is in the sample: always the same ones, whatever else is tested.
  *
- * @param line the number of the first line in the locations at hand: Stryker's own begin at 0, its report's at 1.
+ * @param offset the number of the first line in the given locations: Stryker's own begin at 0, its
+ *   report's at 1.
  */
 export const inSample = ({ mutatorName, replacement, location: { start, end } }, file, offset) => {
   const places = [start, end].map(({ line, column }) => `${line + offset}:${column + offset}`);

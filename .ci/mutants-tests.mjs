@@ -1,4 +1,7 @@
-/** The part of Vitest's `describe` and `it` that the unit tests use, with tests as plain functions. */
+/**
+ * The subset of Vitest's `describe` and `it` that the unit tests use, with tests as plain
+ * functions.
+ */
 
 const each = (define) => (table) => (name, body) => {
   const isOfLists = table.every(Array.isArray);
@@ -10,13 +13,13 @@ const each = (define) => (table) => (name, body) => {
 
 /**
  * @param tools `expect` and `vi` of Vitest.
- * @returns the tests, which fill as files are loaded, what a file of tests gets for `vitest`, and what
- *   is to be told before a file is loaded.
+ * @returns the tests, added as files are loaded; a function that returns a test file's `vitest`;
+ *   and a function to call before a file is loaded.
  */
 export const collector = (tools) => {
   const tests = [];
   const counts = new Map();
-  /** The file that is being loaded: tests that a module beside it defines are its own. */
+  /** The file being loaded; also applies to tests defined by a module that it imports. */
   let loading = 0;
   const load = (index) => {
     loading = index;
@@ -50,7 +53,7 @@ export const collector = (tools) => {
       };
       const number = (counts.get(loading) ?? 0) + 1;
       counts.set(loading, number);
-      // Short: Stryker sends with each mutant the ids of all tests that reach it.
+      // Short, because Stryker sends the ids of all tests that reach a mutant with it.
       tests.push({ id: `${loading}#${number}`, name: `${suite.name}${name}`, run });
     };
 

@@ -1,10 +1,11 @@
 /**
- * Changes the code in small ways and tells which changes no test notices: `npm run mutants` for the files
- * that differ from the main branch, `npm run mutants -- core/match app/urls` for files or folders,
- * `npm run mutants -- --sample 12 core/match` for every twelfth change there, the same ones each
- * time, and `--seed 2` for other ones. `--static` tries as well what runs only while modules load, such as
- * tables: it takes all tests for each. A change is tried with the tests of its own and nearby folders, and
- * if they miss it, with those of all of core. A check of tests by developers, and no part of `npm test`.
+ * Mutation tests: changes the code in small ways and prints which changes no test notices. `npm run
+ * mutants` tests the files that differ from the main branch, `npm run mutants -- core/match
+ * app/urls` files or folders, `npm run mutants -- --sample 12 core/match` every twelfth mutant
+ * there, always the same ones, and `--seed 2` other ones. `--static` adds code that runs only while
+ * modules load, such as tables, which needs all tests for each mutant. A mutant is tested with the
+ * tests of its own and nearby folders, and if it survives, with those of all of core. For
+ * developers; not part of `npm test`.
  */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
@@ -52,7 +53,7 @@ const ENGINE = [
   "vocabulary",
 ].map((folder) => `core/${folder}`);
 
-/** The folders whose tests are run for a file: those of its layers. */
+/** The folders whose tests run for a file: those of its layers. */
 const testedIn = (file) => {
   const [top, folder] = file.split("/");
   const own = `${top}/${folder}`;
@@ -61,9 +62,9 @@ const testedIn = (file) => {
   return folder === "service" ? [...ENGINE, own] : ENGINE;
 };
 
-/** Tests of the tests' own tools, and one that replaces a module. */
+/** Tests of the testing tools, and one that replaces a module. */
 const LEFT_OUT = /^core\/(?:testing|bench)\/[^/]*$|^core\/analysis\/large-files\.test\.ts$/;
-/** One that tries thousands of examples: for what the others do not notice. */
+/** A test with thousands of examples: run only for what the others do not notice. */
 const FAR = /^core\/lint\/checks\/contract\.test\.ts$/;
 
 const testsIn = (paths) =>
@@ -92,7 +93,8 @@ await new Stryker({
   ignorePatterns: ["dist", "e2e/screenshots", "test-results"],
   tsconfigFile: "none",
   disableTypeChecks: false,
-  // What is said is for messages.ts and their tests; what is compared is compared elsewhere.
+  // String literals are not mutated: messages have their own tests, and other mutants cover
+  // comparisons.
   mutator: { excludedMutations: ["StringLiteral"] },
   timeoutMS: 5000,
   dryRunTimeoutMinutes: 30,

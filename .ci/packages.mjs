@@ -1,16 +1,16 @@
-// Programs from Debian's packages, where the machine is ours to install them on.
+// Installs programs from Debian packages, on machines where that is permitted.
 import { existsSync } from "node:fs";
 import { run } from "./script.mjs";
 
 const LIMIT = 4 * 60_000;
 
-/** Whether a step went well within its time. */
+/** Whether a step succeeded within its time limit. */
 export const worked = (exitCode) => exitCode.then((code) => code === 0).catch(() => false);
 
-/** Whether this machine has apt and lets us use it. */
+/** Whether this machine has apt and the user may run it. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs packages; resolves to whether they are there. */
+/** Installs packages; resolves to whether they are available. */
 export const installPackages = async (names) => {
   const options = { timeout: LIMIT, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   const steps = [

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * What stands in React's place wherever the app is run: Preact, whose `compat` has React's interface in a sixth of its
- * size. The app is written for React, so taking these aliases out gives it React again.
+ * Replaces React with Preact wherever the app runs: its `compat` has React's interface at a sixth
+ * of the size. The app is written for React, so removing these aliases restores it.
  */
 export const inPlaceOfReact = {
   "react-dom/static": fileURLToPath(new URL("preact-static.ts", import.meta.url)),

@@ -1,19 +1,19 @@
 import type { RuleContent } from "../app/reference/rule-content.ts";
 import type { ExampleContent } from "../app/reference/words.ts";
 
-/** What the static pages take from the app's own modules. */
+/** The values that the static pages take from the app's own modules. */
 export interface PageParts {
   readonly rules: readonly RuleContent[];
   readonly severityWords: Readonly<Record<RuleContent["severity"], string>>;
   readonly categoryWords: Readonly<Record<RuleContent["category"], string>>;
   readonly standingOf: (rule: RuleContent) => string;
-  /** Stands where there are none to show. */
+  /** Shown if there are no examples. */
   readonly noExamples: string;
   readonly visible: (source: string) => string;
   readonly codeWords: (
     text: string,
   ) => readonly { readonly text: string; readonly code: boolean }[];
-  /** The fragment of a link that opens a file. */
+  /** Returns the fragment of a link that opens a file. */
   readonly fragmentOf: (example: ExampleContent) => string;
 }
 
@@ -60,7 +60,7 @@ const examples = (all: readonly ExampleContent[], parts: PageParts): string =>
     ? `<p>${escaped(parts.noExamples)}</p>`
     : all.map((one) => example(one, parts)).join("\n");
 
-/** A check's page as it stands on its own. */
+/** The standalone page of a check. */
 export const rulePage = (rule: RuleContent, parts: PageParts): string => {
   const { id, summary, severity, category, paragraphs, affected, bad, good, sources } = rule;
   const standing = parts.standingOf(rule);

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { loadModule, pathOf } from "./load-modules.ts";
 import { indexPage, type PageParts, rulePage } from "./rule-html.ts";
 
-/** What only a check's page shows, and what stands in its place where checks run. */
+/** The properties that only a check's page shows, and what replaces them where checks run. */
 const FOR_THE_PAGE: Readonly<Record<string, string>> = {
   explanation: '""',
   sources: "[]",
@@ -24,7 +24,7 @@ interface Property extends Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value;
 
-/** The properties of the objects handed to `defineCheck` anywhere below a node. */
+/** The properties of the objects passed to `defineCheck` anywhere below a node. */
 const ruleProperties = (node: Node): readonly Property[] => {
   const call = node as Node & {
     readonly callee?: { readonly name?: string };
@@ -64,7 +64,7 @@ const pageParts = async (): Promise<PageParts> => {
   };
 };
 
-/** The style of the pages: the app's tokens, dark where the system is. */
+/** The style of the pages: the app's tokens, dark if the system is. */
 const pageStyle = (): string => {
   const tokens = readFileSync(pathOf("app/ui/styles/tokens.css"), "utf8").replace(
     /:root\[data-theme="dark"\] \{[^}]*\}/,
@@ -75,8 +75,8 @@ const pageStyle = (): string => {
 };
 
 /**
- * Leaves out of the checks, when the page is built, what they explain: a check's file stays one, but
- * where checks run they do not explain themselves. In development and in tests they are whole.
+ * Removes the explanations from checks in the built page: each check stays one file, but does not
+ * carry its explanation where checks run. In development and in tests, checks are complete.
  */
 export const leanRules = (): Plugin => ({
   name: "lean-rules",
@@ -85,7 +85,7 @@ export const leanRules = (): Plugin => ({
   transform(code, id) {
     if (!/\/core\/lint\/checks\/[\w-]+\.ts$/.test(id)) return null;
     let result = code;
-    // As many lines as before, so that source maps stay true without a map of this step.
+    // Keeps the number of lines, so that source maps stay correct without a map of this step.
     const linesOf = ({ start, end }: Node): string => code.slice(start, end).replace(/[^\n]+/g, "");
     for (const { key, value } of ruleProperties(this.parse(code) as unknown as Node).toReversed()) {
       const lean = FOR_THE_PAGE[key.name ?? ""];
@@ -96,7 +96,7 @@ export const leanRules = (): Plugin => ({
   },
 });
 
-/** The pages as one string, which nobody reads before the first page is asked for. */
+/** The pages as one string, which is not parsed before the first page is requested. */
 const builtModule = ({ rules }: PageParts): string =>
   `const read = () => JSON.parse(${JSON.stringify(JSON.stringify(rules))});
 export const ruleContent = (ruleId) => read().find(({ id }) => id === ruleId) ?? null;
@@ -114,8 +114,8 @@ export const checkEntries = () => lintRules;`;
 const PAGES = "virtual:rule-pages";
 
 /**
- * Serves what checks explain to the page that shows it, as the module `virtual:rule-pages`. The build
- * works that out and also writes each check's page as a file of its own, `rules/<id>.html`, which
+ * Serves the explanations of the checks to the page that shows them, as the module
+ * `virtual:rule-pages`. The build also writes each check's page as a file, `rules/<id>.html`, which
  * needs no script.
  */
 export const rulePages = (): Plugin => {

@@ -1,5 +1,4 @@
-// What the checks' pages are made of: the app's own modules, so that pages and app cannot say
-// different things.
+// What the checks' pages are made of: the app's own modules, so that pages and app cannot differ.
 
 export { ruleContentOf } from "../app/reference/rule-content.ts";
 export {

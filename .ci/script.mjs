@@ -1,10 +1,11 @@
-// What the scripts here share. Node's own modules only: some run before anything is installed.
+// Shared by the scripts here. Uses only Node's own modules: some scripts run before anything is
+// installed.
 import { spawn } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Tools colour their output for CI's sake even where nothing shows colours.
+// In CI, tools colour their output even where colours are not shown.
 if (!process.stdout.isTTY) {
   process.env.NO_COLOR = "1";
   delete process.env.FORCE_COLOR;
@@ -13,15 +14,15 @@ if (!process.stdout.isTTY) {
 /** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The project's path for `parts`. */
+/** The path of `parts` within the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Generated files that nobody edits and no tool reads as sources. */
+/** A path for generated files that nobody edits and no tool reads as sources. */
 export const cache = (...parts) => at("node_modules", ".cache", ...parts);
 
 /**
- * A failure that one sentence explains, so that nobody needs the stack. Without a sentence, what
- * failed has already said so.
+ * A failure that one sentence explains, so that no stack trace is needed. Without a sentence, the
+ * cause has already been printed.
  */
 export class Failure extends Error {
   /**
@@ -34,7 +35,7 @@ export class Failure extends Error {
   }
 }
 
-/** Runs `main` when the module at `url` is the program itself and was not imported. */
+/** Runs `main` if the module at `url` is the program itself rather than an import. */
 export const runAsScript = async (url, main) => {
   const program = process.argv[1];
   if (program === undefined || realpathSync(program) !== fileURLToPath(url)) return;
@@ -47,7 +48,7 @@ export const runAsScript = async (url, main) => {
   }
 };
 
-/** Runs a program to its end with our output and no input; resolves to its exit code. */
+/** Runs a program with inherited output and no input; resolves to its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -60,7 +61,7 @@ export const run = (command, args, options = {}) =>
   });
 
 /**
- * How to start a program of an installed package: by Node itself, since the shims in
+ * The script of an installed package's program, to be run by Node itself, since the shims in
  * `node_modules/.bin` need a shell on Windows.
  */
 const programPath = (packageName, program) => {

@@ -1,9 +1,8 @@
-// `npm run size`: what a visitor downloads, against the budgets in package.json, and whether the
-// page stays on its own origin.
-//
-// Everything in dist that is HTML, CSS or JavaScript counts as the first screen, with one exception:
-// what is reached only through the dynamic imports named in `budgets.loadedLater` (source paths as
-// in the manifest), or as a worker. So a new chunk counts until someone says that it waits for the visitor.
+// `npm run size`: compares what a visitor downloads with the budgets in package.json, and checks
+// that the page stays on its own origin. Everything in dist that is HTML, CSS or JavaScript counts
+// towards the first screen, except what is reached only through the dynamic imports listed in
+// `budgets.loadedLater` (source paths as in the manifest), or as a worker. So a new chunk counts
+// until it is listed as loaded later.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { buildIfNeeded } from "./build.mjs";
@@ -17,14 +16,20 @@ const readDist = (file) => readFileSync(at("dist", ...file.split("/")));
 const gzipped = (files) =>
   files.reduce((sum, file) => sum + gzipSync(readDist(file), { level: 9 }).length, 0);
 
-/** All files in dist, with `/` between folders, but for the checks' own pages: the app loads none of them. */
+/**
+ * All files in dist, with `/` between folders, except the checks' own pages: the app loads none of
+ * them.
+ */
 const distFiles = () =>
   readdirSync(at("dist"), { recursive: true })
     .filter((name) => statSync(at("dist", name)).isFile())
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => !name.startsWith("rules/"));
 
-/** The manifest's chunks that loading `keys` loads too: static imports, and others if `follow` says so. */
+/**
+ * The manifest's chunks that loading `keys` also loads: static imports, and others if `follow` says
+ * so.
+ */
 const closure = (manifest, keys, follow) => {
   const seen = new Set();
   const visit = (key) => {
@@ -40,7 +45,7 @@ const closure = (manifest, keys, follow) => {
 
 const filesOf = (chunks) => [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 
-/** The file of a worker by its source; the manifest has it among the files that chunks name. */
+/** The file of a worker by its source; the manifest lists it among the files of chunks. */
 const workerFile = (manifest, source) => {
   const name = source.match(/^app\/workers\/([\w-]+)\.ts$/)?.[1];
   return Object.values(manifest)
@@ -48,7 +53,7 @@ const workerFile = (manifest, source) => {
     .find((file) => name !== undefined && new RegExp(`/${name}-[^/]+\\.js$`).test(file));
 };
 
-/** The scripts the page names itself: all that it runs before it asks for more. */
+/** The scripts in the page itself, which run before it requests any more. */
 const pageScripts = () => {
   const html = readDist("index.html").toString();
   const named = [
@@ -93,7 +98,10 @@ const readSizes = ({ loadedLater }) => {
   };
 };
 
-/** What in the page or its styles would be fetched from elsewhere, or only at the root of a site. */
+/**
+ * References in the page or its styles that would be fetched from elsewhere, or that work only at
+ * the root of a site.
+ */
 const strayAddresses = () => {
   const html = readDist("index.html").toString();
   const tags = html.match(/<(?:script|link|img|source|iframe|style)\b[^>]*>/gi) ?? [];
@@ -106,7 +114,7 @@ const strayAddresses = () => {
   const inStyles = [html, ...styles].flatMap((style) =>
     [...style.matchAll(/(?:url\(|@import)\s*["']?([^"')\s;]+)/gi)].map((match) => match[1]),
   );
-  // Inline data and references within the document go nowhere.
+  // Inline data and references within the document fetch nothing.
   const isOwn = (address) => /^(?:data:|#|(?![a-z][a-z\d+.-]*:|\/).)/i.test(address);
   return [...addresses, ...inStyles].filter((address) => !isOwn(address));
 };
@@ -120,7 +128,7 @@ const printTable = (rows) => {
   }
 };
 
-/** Checks dist as it is. */
+/** Checks the existing dist. */
 export const checkSize = () => {
   const { budgets } = JSON.parse(readFileSync(at("package.json"), "utf8"));
   const sizes = readSizes(budgets);

@@ -1,20 +1,20 @@
-// Whether the source maps in dist lead where they say: every script has one, every source it names exists, and
-// texts that stand in a script stand in its source where the map says.
+// Checks that the source maps in dist are correct: every script has one, every source it names
+// exists, and texts in a script are found in its source at the mapped position.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { at, Failure, root } from "./script.mjs";
 
-/** Scripts of fewer characters may be the bundler's own, and then have no source. */
+/** Shorter scripts, in characters, may be the bundler's own, without a source. */
 const GLUE = 1024;
 
-/** Texts long enough to be found in one place: what the minifier renames or folds tells nothing. */
+/** Texts long enough to be identified: what the minifier renames or folds is no evidence. */
 const TEXT = /[`"']([A-Za-z][\w -]{14,60})[`"']/g;
 
-/** So many texts of a script may be without a place: some stand within longer ones. */
+/** Up to this many texts of a script may be unmapped: some are parts of longer ones. */
 const FEW = 5;
 
-/** Of the texts, those that may be elsewhere: a constant that is written in place leads to where it is used. */
+/** The share of texts that may be elsewhere: an inlined constant is mapped to where it is used. */
 const MOST_ASTRAY = 0.01;
 
 const scripts = () =>
@@ -22,7 +22,7 @@ const scripts = () =>
     .filter((name) => name.endsWith(".js"))
     .map((name) => at("dist", name));
 
-/** The map of a script; null where it needs none. */
+/** The map of a script; null if it needs none. */
 const mapOf = (script, code) => {
   const name = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(code)?.[1];
   if (name === undefined && code.length < GLUE) return null;
@@ -31,7 +31,7 @@ const mapOf = (script, code) => {
   return JSON.parse(readFileSync(path, "utf8"));
 };
 
-/** Refuses sources that are no files of the project, or another text than the file has now. */
+/** Rejects sources that are not files of the project, or differ from the file's current text. */
 const checkSources = (script, { sources, sourcesContent }) => {
   sources.forEach((source, index) => {
     const path = resolve(dirname(script), source);
@@ -44,7 +44,10 @@ const checkSources = (script, { sources, sourcesContent }) => {
   });
 };
 
-/** The texts in a script: whether its map has a place for each, and whether it stands there. */
+/**
+ * The texts in a script: whether its map contains each, and whether the source has it at that
+ * position.
+ */
 const textsIn = (code, map) => {
   const lookup = new SourceMap(map);
   const lines = new Map(map.sources.map((name, at) => [name, map.sourcesContent[at].split("\n")]));
@@ -58,7 +61,7 @@ const textsIn = (code, map) => {
   );
 };
 
-/** Checks dist as it is. */
+/** Checks the existing dist. */
 export const checkSourceMaps = () => {
   const texts = scripts().flatMap((script) => {
     const code = readFileSync(script, "utf8");

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running app. Loopback only.
+// `npm start`: from a fresh clone to the running app, on the loopback interface only.
 import { buildIfNeeded } from "./build.mjs";
 import { install } from "./install.mjs";
 import { Failure, root, runAsScript } from "./script.mjs";
@@ -6,7 +6,7 @@ import { Failure, root, runAsScript } from "./script.mjs";
 const HOST = "127.0.0.1";
 const USUAL_PORT = 4173;
 
-/** The port asked for by `PORT`, null when any will do. */
+/** The port in `PORT`; null if any will do. */
 const wantedPort = () => {
   const text = process.env.PORT ?? "";
   if (text === "") return null;
@@ -16,7 +16,7 @@ const wantedPort = () => {
 };
 
 const serve = async (port) => {
-  // Only now: it is not there before the installation.
+  // Imported late: not available before the installation.
   const { preview } = await import("vite");
   try {
     return await preview({
@@ -36,7 +36,7 @@ const start = async () => {
   const server = await serve(port);
   console.log(`robots.txt Workbench: http://${HOST}:${server.httpServer.address().port}/`);
   const stop = () => {
-    // A browser keeps its connection open; closing politely would wait for it.
+    // Browsers keep connections open; a graceful shutdown would wait for them.
     server.httpServer.closeAllConnections();
     server.close().finally(() => process.exit(0));
   };

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, cheapest first, up to the first failure.
+// `npm test`: all required checks, cheapest first, up to the first failure.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const readReport = (path) => {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    // The runner ended before it could write; its exit code tells.
+    // The runner ended before it could write the report; its exit code says why.
     return null;
   }
 };
@@ -64,7 +64,7 @@ const test = async () => {
   const unitReport = join(folder, "unit.json");
   const endToEndReport = join(folder, "e2e.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // The one tool that heeds no variable about colours.
+  // The only tool that ignores the environment variables for colours.
   const colours = process.stdout.isTTY ? [] : ["--colors=off"];
   const steps = [
     ["Types", () => tool("typescript", "tsc", ["-b"])],
@@ -101,7 +101,7 @@ const test = async () => {
       ...(unit === null ? [] : [unitCounts(unit)]),
       ...(endToEnd === null ? [] : [endToEndCounts(endToEnd)]),
     ];
-    // A run that ended before any test has no counts to give.
+    // A run that ended before any test has no counts to print.
     if (counts.length > 0) console.log(`\n${summary(counts)}`);
   }
 };
