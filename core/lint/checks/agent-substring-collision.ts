@@ -17,20 +17,20 @@ import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { heritrix, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Shorter names are in half of all others. */
+/** Shorter names are part of half of all others. */
 const SHORTEST = 3;
 const LONGEST = 60;
 
-/** A group whose crawler some readers take for that of an earlier one. */
+/** A group whose crawler some readers confuse with that of an earlier group. */
 interface Collision {
   readonly agent: MeantAgent;
   readonly group: MeantGroup;
   readonly earlier: MeantGroup;
-  /** The name of that one, in lower case. */
+  /** The earlier crawler's name, in lower case. */
   readonly name: string;
 }
 
-/** How long the names of a file are, the shortest first. */
+/** The lengths of the names in a file, shortest first. */
 const lengthsOf = ({ named }: MeantGroups): readonly number[] => {
   const lengths = new Set([...named.keys()].map(({ length }) => length));
   return [...lengths]
@@ -38,7 +38,7 @@ const lengthsOf = ({ named }: MeantGroups): readonly number[] => {
     .sort((a, b) => a - b);
 };
 
-/** The first group above a group that has a name which an agent's begins or ends with. */
+/** The first earlier group with a name that an agent's name begins or ends with. */
 const earlierGroup = (
   { named }: MeantGroups,
   lengths: readonly number[],
@@ -78,7 +78,7 @@ const collisionsIn = (context: FileContext): readonly Collision[] => {
   );
 };
 
-/** The shorter name as the earlier group writes it. */
+/** The shorter name, as spelt in the earlier group. */
 const spellingOf = ({ earlier, name }: Collision): string =>
   earlier.agents.find((agent) => agent.name === name)?.line.valueText ?? name;
 

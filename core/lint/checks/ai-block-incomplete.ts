@@ -20,10 +20,10 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
-/** Characters for names with what they fetch for. */
+/** The most characters for names and their purposes in a message. */
 const ROOM = 120;
 
-/** Whether a crawler is kept out altogether by groups of its own. */
+/** Whether groups that name a crawler block it completely. */
 const isShutOut = (groups: MeantGroups, { token }: Crawler): boolean => {
   const rules = rulesFor(groups, asciiLower(token));
   return (
@@ -32,7 +32,10 @@ const isShutOut = (groups: MeantGroups, { token }: Crawler): boolean => {
   );
 };
 
-/** Found in one file of fourteen, and often meant: who bars training may well want to be found. */
+/**
+ * Reported in one file of fourteen, and often intended: a site that refuses training may want to be
+ * found.
+ */
 export const aiBlockIncomplete: Check = defineCheck({
   id: "ai-block-incomplete",
   category: "groups",
@@ -73,7 +76,7 @@ export const aiBlockIncomplete: Check = defineCheck({
       }
     }
     if (first.size === 0 || everyonesRules(groups).isClosed) return;
-    // An old name's finding asks for these already.
+    // The finding about an old name suggests these already.
     const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
     const partly = [...first].flatMap(([operator, agent]) => {
       const missing = (aiCrawlersByOperator().get(operator) ?? []).filter(

@@ -2,7 +2,9 @@ import { type Check, defineCheck } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** Some write such an `Allow` only to say that the rest is open, so it is no more than information. */
+/**
+ * Some write such an `Allow` only to state that the rest is allowed, so this is only information.
+ */
 export const allowTooShortToWin: Check = defineCheck({
   id: "allow-too-short-to-win",
   category: "interactions",

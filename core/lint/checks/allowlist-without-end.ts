@@ -14,7 +14,7 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Whether rules name some paths as allowed and forbid none, without saying that all is open. */
+/** Whether rules allow some paths and block none, without stating that everything is allowed. */
 const isAllowlist = (rules: readonly MeantRule[]): boolean =>
   rules.length > 0 &&
   rules.every(({ type, path }) => type === "allow" && path !== "" && !isWholeSite(path));

@@ -7,12 +7,13 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";
 
-/** With more rules than this, a copy of them is nothing to be made by a click. */
+/** No fix copies more rules than this. */
 const MOST_COPIED = 200;
 
 /**
- * Few think of Apple when they write for Google, and where the two groups differ in a path or two it
- * hardly matters. Reported where one of them blocks the site and the other does not, or is not there.
+ * Few people think of Apple when they write rules for Google, and if the two groups differ in a
+ * path or two it hardly matters. Reported if one of them blocks the site and the other does not, or
+ * does not exist.
  */
 export const applebotFollowsGooglebot: Check = defineCheck({
   id: "applebot-follows-googlebot",

@@ -6,13 +6,13 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Names with slashes of either kind between them. */
+/** Names with slashes or backslashes between them. */
 const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
 
-/** A backslash after the end mark is not what a path was meant to go on with. */
+/** A backslash after the final `$` is not meant as part of the path. */
 const AFTER_END = /\$\\+$/;
 
-/** A character's code in a program, such as `\u0026`. */
+/** A character escape of a programming language, such as `\u0026`. */
 const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
 
 export const backslashInPath: Check = defineCheck({

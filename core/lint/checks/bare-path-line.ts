@@ -5,7 +5,7 @@ import { foreignRuns } from "../facts/foreign-lines.ts";
 import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
 import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
 
-/** The name of the rule that stands right above a line, which its path may go on with. */
+/** The name of the rule directly above a line, which its path may continue. */
 const ruleAbove = ({ lines, meant }: FileContext, line: LineView): string => {
   let index = line.number - 2;
   while (lines[index]?.kind === "blank") index--;

@@ -6,7 +6,7 @@ import { crawlerCommons, rfc9309, sitemapsOrg } from "../sources.ts";
 export const bareSitemapUrl: Check = defineCheck({
   id: "bare-sitemap-url",
   category: "syntax",
-  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  // Affects no verdict: only the sitemap is not found through this file.
   severity: "warning",
   summary: "Avoid URLs without a directive before them",
   explanation:
@@ -37,7 +37,7 @@ export const bareSitemapUrl: Check = defineCheck({
   },
   *check(context) {
     for (const run of foreignRuns(context, "address")) {
-      // Above the first stands a Sitemap line without its address, which says so itself.
+      // The line above the first is a Sitemap line without its URL, which has its own finding.
       const above = context.lines[run[0].number - 2];
       if (above?.field === "sitemap" && above.valueText === "") continue;
       const isSitemap = run.every(isSitemapAddress);

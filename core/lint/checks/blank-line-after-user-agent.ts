@@ -5,8 +5,8 @@ import { partedFinding } from "../fixes/close-up.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 
 /**
- * Found in one file of eleven, shops and other systems ship such files. Google, RFC 9309 and every
- * large crawler read on, so it is no fault but for those who have chosen a reader that stops there.
+ * Found in one file of eleven; shops and other systems ship such files. Google, RFC 9309 and every
+ * large crawler read on, so this matters only if the chosen reader stops there.
  */
 export const blankLineAfterUserAgent: Check = defineCheck({
   id: "blank-line-after-user-agent",

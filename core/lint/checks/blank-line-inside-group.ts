@@ -3,13 +3,16 @@ import { type PartedGroup, partedGroups } from "../facts/blank-lines.ts";
 import { partedFinding } from "../fixes/close-up.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 
-/** How many rules of a group a reader misses that stops at the first blank line in it. */
+/**
+ * The number of a group's rules that a reader misses if it stops at the first blank line in the
+ * group.
+ */
 const missedRules = ({ group, first }: PartedGroup): number =>
   group.rules.filter(({ line }) => line.number > first.number).length;
 
 /**
- * Found in one file of nine, for people part long groups into paragraphs and nearly every reader lets
- * them: a hint, but for those who have chosen a reader that stops there.
+ * Found in one file of nine, because people divide long groups into paragraphs and nearly every
+ * reader accepts that: a hint, unless the chosen reader stops there.
  */
 export const blankLineInsideGroup: Check = defineCheck({
   id: "blank-line-inside-group",
@@ -52,7 +55,8 @@ export const blankLineInsideGroup: Check = defineCheck({
     },
   },
   *check(context) {
-    // A blank line right after the user-agent lines loses the whole group: another check's.
+    // A blank line directly after the user-agent lines loses the whole group: another check reports
+    // that.
     const [first, ...more] = partedGroups(context).filter(
       (parted) => !parted.afterAgents && missedRules(parted) > 0,
     );

@@ -23,7 +23,7 @@ import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Whether a group of its own lets some crawler in, at least somewhere. */
+/** Whether some crawler is allowed at least somewhere by a group that names it. */
 const admitsSome = ({ all }: MeantGroups): boolean =>
   all.some(
     ({ agents, rules }) =>
@@ -36,7 +36,7 @@ const emptied = ({ line }: MeantRule): readonly Edit[] =>
     ? []
     : [{ from: line.separator.to, to: line.value.to, insert: "" }];
 
-/** Other rules are left to themselves; a rule by itself leaves an empty one, which says what is meant. */
+/** Other rules are not changed; a single rule becomes an empty one, which states the intention. */
 const openingFixes = (
   context: FileContext,
   rules: readonly MeantRule[],
@@ -51,7 +51,7 @@ const openingFixes = (
   return [{ title: FIX_TITLES.allowEverythingInstead, kind: "suggest", edits }];
 };
 
-/** The best known search crawlers among those that are blocked; empty for none. */
+/** The best known search crawlers among the blocked ones; empty if there are none. */
 const searchNames = (context: FileContext): string => {
   const blocked = blockedSearchCrawlers(context.document);
   return formatList(
@@ -63,7 +63,7 @@ const MOST_NAMES = 3;
 
 type Found = Finding<"closed" | "closedToOthers" | "closedToNamed" | "shared" | "sharedByOthers">;
 
-/** `*` has no rule of its own and is blocked by one that was written for another crawler. */
+/** `*` has no rule of its own and is blocked by one written for another crawler. */
 const sharedFinding = (
   context: FileContext,
   { agents: [agent], early, next, rule }: SharedBlock,
@@ -123,7 +123,7 @@ export const blocksEverything: Check = defineCheck({
     const { document, lines, saidToBlock } = context;
     const rule = siteBlockFor(document, GLOBAL);
     if (rule === null || saidToBlock.has(rule.line)) return;
-    // Asked about below, of all readers.
+    // All readers are examined below.
     yield* inNulls(blockedSearchCrawlersSteps(document));
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
     if (shared !== undefined) {

@@ -10,13 +10,16 @@ import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** URLs that a site blocked but for its exceptions would block as well. */
+/** URLs that would be blocked as well on a site blocked with exceptions. */
 const PAGES = ["/page", "/folder/", "/folder/page.html"];
 
-/** What can match `/`, but not all URLs. */
+/** Patterns that can match `/`, but not all URLs. */
 const ROOT_ALONE = /^[/*]*\/\$$/;
 
-/** The rule that blocks the home page and hardly anything else for a crawler, as its own reader follows the file. */
+/**
+ * The rule that blocks the home page, and hardly anything else, for a crawler as its own reader
+ * reads the file.
+ */
 const homeRuleFor = ({ document }: FileContext, crawler: string): Rule | null => {
   const { decide } = consultOwnReader(document, crawler).matcher;
   const { allowed, rule } = decide("/");

@@ -6,24 +6,27 @@ import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** A pattern for all style sheets or scripts, or those of a folder; one for a single file is not. */
+/** A pattern for all style sheets or scripts, or those of a folder, but not for a single file. */
 const BY_ENDING = /(?<=^|\/)\*\.(css|m?js)[*$?]*$/i;
 
-/** One for those of the whole site. */
+/** A pattern for those of the whole site. */
 const EVERYWHERE = /^\/?\*\.(?:css|m?js)[*$?]*$/i;
 
-/** A pattern that has style sheets or scripts in mind. */
+/** A pattern intended for style sheets or scripts. */
 const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 
-/** A folder that holds little but what pages are drawn with, on the systems that use its name. */
+/** A folder that contains little except rendering resources, on the systems that use its name. */
 const BY_FOLDER =
   /\/(?:wp-includes|wp-content\/(?:themes|plugins)|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix\/(?:js|templates|css)|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
 
-/** What every such pattern has in it, and most others have not. */
+/** Part of every such pattern, and of few others. */
 const HINTS =
   /css|js|assets|static|_n[eu]xt|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules/i;
 
-/** Addresses of style sheets and scripts that a pattern is for; none where it is for something else. */
+/**
+ * Example URLs of style sheets and scripts that a pattern is for; empty if it is for something
+ * else.
+ */
 const resourcesOf = (pattern: string): readonly string[] => {
   if (!HINTS.test(pattern)) return [];
   const path = pattern.replace(/^(?!\/)/, "/");
@@ -32,15 +35,16 @@ const resourcesOf = (pattern: string): readonly string[] => {
     const query = path.includes("?", ending.index) ? "?" : "";
     return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}${query}`];
   }
-  // What is below a file is no folder of scripts.
+  // What is below a file is not a folder of scripts.
   if (!BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path)) return [];
   const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
   return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];
 };
 
-/** The lines whose rules keep a crawler from style sheets or scripts. */
+/** The lines of the rules that block style sheets or scripts for a crawler. */
 const blockingLines = ({ rules, decide }: SearchReader): readonly number[] => {
-  // Whoever allows such files has thought of them: that a rule outweighs it is not for here.
+  // A file that allows such resources considers them; another check reports that a rule outweighs
+  // the `Allow`.
   const allowed = rules
     .filter(({ type, text }) => type === "allow" && FOR_RESOURCES.test(text))
     .map(({ text }) => parsePattern(text));
@@ -54,9 +58,9 @@ const blockingLines = ({ rules, decide }: SearchReader): readonly number[] => {
     .map(({ line }) => line);
 };
 
-// 6 to 8 % of real files have such rules, many from the days when search engines did not draw pages,
-// and nobody can see from here whether pages need what is in a folder: a hint. Rules on all style
-// sheets or all scripts leave no doubt, so they weigh more.
+// 6 to 8 % of real files have such rules, many from the time when search engines did not render
+// pages, and the file does not show whether pages need what is in a folder: a hint. Rules for all
+// style sheets or all scripts are unambiguous, so they are more severe.
 export const blocksRenderingResources: Check = defineCheck({
   id: "blocks-rendering-resources",
   category: "policy",

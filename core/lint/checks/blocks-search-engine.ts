@@ -17,12 +17,14 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** A site that most of its visitors come to by a search can hardly mean to close these out. */
+/** A site that gets most of its visitors from search hardly intends to block these. */
 const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
 
 const SEARCH_NAMES: ReadonlySet<string> = new Set(SEARCH_CRAWLERS);
 
-/** The lines that close a group's crawlers out: all of its own, or their names among others'. */
+/**
+ * The lines that block a group's crawlers: all of its own, or only their names if others share it.
+ */
 const linesFor = (
   { agents, rules, others }: MeantGroup,
   names: readonly string[],
@@ -33,13 +35,16 @@ const linesFor = (
 
 type Crawlers = readonly [string, ...string[]];
 
-/** Names under which a crawler finds its group, in lower case; that of another engine does not count. */
+/**
+ * The names under which a crawler finds its group, in lower case; that of another engine does not
+ * count.
+ */
 const namesOf = (crawler: string): readonly string[] => {
   const fallbacks = findCrawler(crawler)?.fallbacks ?? [];
   return [crawler, ...fallbacks.filter((name) => !SEARCH_NAMES.has(name))].map(asciiLower);
 };
 
-/** The groups that name search engines' crawlers and block the whole site for them, with those crawlers. */
+/** The groups that name search crawlers and block the whole site for them, with those crawlers. */
 const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers> => {
   const { document } = context;
   const { all, named } = meantGroups(context);
@@ -49,7 +54,7 @@ const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers>
     const rule = name === undefined ? null : siteBlockFor(document, crawler);
     if (name === undefined || rule === null) continue;
     const group = all.find((each) => each.rules.some(({ line }) => line.number === rule.line));
-    // Named above other user-agent lines it shares their rules, of which is told apart.
+    // A name above other user-agent lines shares their rules, which is reported separately.
     if (group === undefined || isShared(context, group, name)) continue;
     const known = blocking.get(group);
     if (known === undefined) blocking.set(group, [crawler]);
@@ -91,11 +96,12 @@ const sharedFinding = (
   fixes: [allowFix(context, early)],
 });
 
-/** Characters of names written out. */
+/** The most characters of names in a message. */
 const MOST_OF_NAMES = 120;
 
-// Sites outside Russia and China often close out YandexBot and Baiduspider on purpose, and many
-// copy such lists: information for those, a warning for the two engines that nobody closes out lightly.
+// Sites outside Russia and China often block YandexBot and Baiduspider on purpose, and many copy
+// such lists: information for those, a warning for the two engines that are rarely blocked on
+// purpose.
 export const blocksSearchEngine: Check = defineCheck({
   id: "blocks-search-engine",
   category: "policy",
@@ -129,7 +135,7 @@ export const blocksSearchEngine: Check = defineCheck({
     },
   },
   *check(context): Generator<Found> {
-    // Blocked for all is for another check to say.
+    // A block for all crawlers is reported by another check.
     if (siteBlockFor(context.document, GLOBAL) !== null) return;
     const groups = meantGroups(context);
     for (const shared of sharedBlocks(context).values()) yield sharedFinding(context, shared);
@@ -138,7 +144,7 @@ export const blocksSearchEngine: Check = defineCheck({
       const agent = group.agents.find(({ name }) => names.includes(name));
       if (agent === undefined) continue;
       const own = names.flatMap((name) => groups.named.get(name) ?? []);
-      // Without its own crawlers' lines a group would be for those that only run on into it.
+      // Without its own crawlers' lines, a group would apply only to those that run on into it.
       const isSound = own.every((each) => agentRuns(context, each).length === 1);
       const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
       const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);

@@ -5,14 +5,14 @@ import type { Severity } from "../diagnostic.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The bytes of a mark, each read as a character. */
+/** The bytes of a byte order mark, each read as a character. */
 const MISREAD = "ï»¿";
 
-/** The marks a file begins with, or the bytes of one. */
+/** The byte order marks at the start of a file, or the bytes of one. */
 const markOf = ({ source }: RobotsDocument): string =>
   source.startsWith(MISREAD) ? MISREAD : (/^\ufeff*/.exec(source)?.[0] ?? "");
 
-/** What readers that do not skip the mark lose by it. */
+/** What readers that do not skip the mark lose because of it. */
 const loss = (field: FieldKind | null): "group" | "line" | "harmless" => {
   if (field === null) return "harmless";
   return field === "user-agent" ? "group" : "line";
@@ -20,7 +20,7 @@ const loss = (field: FieldKind | null): "group" | "line" | "harmless" => {
 
 const SEVERITIES = { group: "info", line: "hint", harmless: "hint", misread: "hint" } as const;
 
-/** It weighs more when the reader in question is one that loses the line. */
+/** More severe if the chosen reader loses the line. */
 const severityFor = (message: keyof typeof SEVERITIES, { facts }: Dialect): Severity =>
   facts.bom.value === "kept" && (message === "group" || message === "line")
     ? "warning"
@@ -29,7 +29,7 @@ const severityFor = (message: keyof typeof SEVERITIES, { facts }: Dialect): Seve
 export const bomAtStart: Check = defineCheck({
   id: "bom-at-start",
   category: "file",
-  // One file in twenty has one, and search engines skip it.
+  // Found in one file of twenty, and search engines skip it.
   severity: "info",
   summary: "Suggest a file without a byte order mark",
   explanation:
@@ -55,7 +55,8 @@ export const bomAtStart: Check = defineCheck({
   },
   *check({ document, dialect, lines, causes }) {
     const mark = markOf(document);
-    // A second mark spoils the line, and so does a misread one before a directive; both say so.
+    // A second mark makes the line invalid, and so does a misread one before a directive; both have
+    // their own findings.
     if (mark === "" || causes[0] === "bom-inside-file") return;
     const isMisread = mark === MISREAD && document.encoding !== "latin1";
     const message = isMisread ? "misread" : loss(lines[0]?.field ?? null);
@@ -67,7 +68,7 @@ export const bomAtStart: Check = defineCheck({
       fixes: [
         {
           title: FIX_TITLES.removeTheMark,
-          // Crawlers skip one: a line that began with two begins to count.
+          // Crawlers skip one: without both, a line that began with two takes effect.
           kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
           edits: [{ from: 0, to: mark.length, insert: "" }],
         },

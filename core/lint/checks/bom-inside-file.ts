@@ -47,13 +47,14 @@ export const bomInsideFile: Check = defineCheck({
     if (first === undefined) return null;
     const message = first.to - first.from > 1 ? "misread" : placeOf(line, first.from);
     const finding = spoilt(part, edits, message, {}, FIX_TITLES.removeTheMark);
-    // At the file's very start it most likely came with the copy, and the server's file is in order.
+    // At the very start of the file it was probably added by copying, and the server's file is
+    // correct.
     return finding !== null && message === "misread" && first.from === 0
       ? { ...finding, severity: "warning" }
       : finding;
   },
 });
 
-/** The one mark that belongs: at the very start, as a character or as its three bytes. */
+/** The only valid mark: at the very start, as a character or as its three bytes. */
 const isTheMark = ({ from, to }: Edit, { encoding }: RobotsDocument): boolean =>
   from === 0 && (to === 1 || encoding === "latin1");

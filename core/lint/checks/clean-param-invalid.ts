@@ -7,7 +7,10 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { yandexCleanParam, yandexErrors } from "../sources.ts";
 
-/** The value with its names joined by `&`, what follows a `=` and other marks left out; null with two paths. */
+/**
+ * The value with its names joined by `&`, without `=` and what follows it and without other
+ * punctuation; null if there are two paths.
+ */
 const joined = (value: string): string | null => {
   const words = value.split(/[ \t]+/);
   const [path, ...more] = words.filter((word) => /^[/*]/.test(word));
@@ -37,7 +40,7 @@ type Message = Exclude<CleanParamFault, null>;
 export const cleanParamInvalid: Check = defineCheck({
   id: "clean-param-invalid",
   category: "sitemaps",
-  // Yandex alone reads the line.
+  // Only Yandex reads the line.
   severity: "info",
   summary: "Require parameter names joined by & in Clean-param",
   explanation:

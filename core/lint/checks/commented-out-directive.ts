@@ -8,7 +8,7 @@ import { isSoundValue } from "../facts/value-kinds.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** The marks before a directive that is commented out. */
+/** The `#` characters before a commented-out directive. */
 const MARKS = /^#[ \t#]*/;
 
 const marksOf = ({ kind, comment }: LineView, source: string): string | null => {
@@ -19,7 +19,7 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
   const { field, missingColon, value } = parseLine(directive);
   if (field === null || field === "other" || missingColon || value === null) return null;
   const given = directive.slice(value.from, value.to);
-  // More words are a sentence; more directives are a fault of their own.
+  // More words are a sentence; several directives are reported by another check.
   const isOne = !/\s\S+\s/.test(given) && gluedWithin(given, 0).length === 0;
   return isOne && isSoundValue(field, given) ? marks : null;
 };
@@ -28,7 +28,7 @@ export const commentedOutDirective: Check = defineCheck({
   id: "commented-out-directive",
   category: "syntax",
   severity: "hint",
-  // Mostly done on purpose; for those who look for leftovers.
+  // Usually done on purpose; useful only when looking for leftovers.
   defaultOn: false,
   summary: "Suggest a decision on directives that are commented out",
   explanation:
@@ -51,7 +51,7 @@ export const commentedOutDirective: Check = defineCheck({
     for (const run of runsOf(lines, (line) => marksOf(line, source) !== null)) {
       const [{ comment, number }] = run;
       if (comment === null) continue;
-      // Before the first group, rules would come back for nobody.
+      // Before the first group, restored rules would apply to no crawler.
       const isInGroup = firstAgent >= 0 && firstAgent < number;
       yield {
         ...comment,

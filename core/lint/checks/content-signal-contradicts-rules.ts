@@ -18,7 +18,7 @@ import { contentSignals } from "../sources.ts";
 
 type Access = "open" | "closed" | null;
 
-/** Whether rules open or block the site as a whole; null when they do neither. */
+/** Whether rules allow or block the whole site; null if they do neither. */
 const accessOf = (rules: readonly MeantRule[]): Access => {
   const hasOpening = rules.some(opens);
   if (rules.some(closes)) return hasOpening ? null : "closed";
@@ -28,7 +28,7 @@ const accessOf = (rules: readonly MeantRule[]): Access => {
 
 const GRANTS = ["search", "ai-input", "ai-train"];
 
-/** The uses that a group grants. */
+/** The uses that a group allows. */
 const granted = (signals: ReadonlyMap<string, Signal>): readonly string[] =>
   GRANTS.filter((label) => signals.get(label)?.value === "yes");
 
@@ -36,7 +36,7 @@ const trains = ({ name }: MeantAgent): boolean => findCrawler(name)?.category ==
 
 const isGlobal = ({ agents }: MeantGroup): boolean => agents.some(({ name }) => name === GLOBAL);
 
-/** The signals that hold for whoever has no group of its own. */
+/** The signals for crawlers without a group of their own. */
 const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
   const groups = meantGroups(context).named.get(GLOBAL) ?? [];
   return new Map(groups.flatMap((group) => [...signalsOf(context, group)]));

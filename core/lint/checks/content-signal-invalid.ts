@@ -13,7 +13,7 @@ import { contentSignals as source } from "../sources.ts";
 const isKnown = ({ label, value }: Preference): boolean =>
   contentSignals.get(asciiLower(label))?.includes(asciiLower(value)) ?? false;
 
-/** The parts of a list; a comma too many means nothing. */
+/** The parts of a list; extra commas are ignored. */
 const partsOf = (text: string): readonly string[] =>
   text
     .split(",")

@@ -6,7 +6,8 @@ export const contentSignalNotEnforced: Check = defineCheck({
   id: "content-signal-not-enforced",
   category: "sitemaps",
   severity: "info",
-  // Whoever writes the line, or has Cloudflare write it, mostly knows; nothing is to be corrected.
+  // Whoever writes the line, or lets Cloudflare write it, usually knows this; nothing needs
+  // correction.
   defaultOn: false,
   summary: "Prefer rules where Content-Signal is meant to keep crawlers out",
   explanation:

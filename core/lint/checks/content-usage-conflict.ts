@@ -12,7 +12,7 @@ interface Statement {
   readonly value: string;
 }
 
-/** Takes away the line that refuses less, where it says nothing else. */
+/** Deletes the line that refuses less, if it states nothing else. */
 const deleteWeaker = (a: Statement, b: Statement): readonly Fix[] => {
   const weaker = a.value === "y" ? a : b;
   if (weaker.usage.preferences.length > 1) return [];

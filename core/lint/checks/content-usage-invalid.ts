@@ -9,7 +9,7 @@ import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { aipref } from "../sources.ts";
 
-/** A member of a structured field's dictionary: a key in lower case, a bare item, parameters. */
+/** A member of a structured field dictionary: a key in lower case, a bare item, parameters. */
 const MEMBER =
   /^[a-z*][a-z0-9_.*-]*(?:=(?:[A-Za-z*][^\s",;=()<>@[\]{}\\]*|-?\d+(?:\.\d+)?|"[^"\\]*"|\?[01]))?(?:[ \t]*;[ \t]*[a-z*][a-z0-9_.*-]*(?:=[^\s;,]+)?)*$/;
 

@@ -6,7 +6,7 @@ import { type MeantGroup, meantGroups, rulesFor } from "../facts/meant-groups.ts
 import { usagesOf } from "../facts/usages.ts";
 import { aipref } from "../sources.ts";
 
-/** Whether something below a path is opened again. */
+/** Whether something below a path is allowed again. */
 const opensBelow = (context: FileContext, { agents }: MeantGroup, path: string): boolean =>
   agents.some(({ name }) =>
     rulesFor(meantGroups(context), name).some(

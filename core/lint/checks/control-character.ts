@@ -6,14 +6,14 @@ import { applyEdits } from "../fixes/apply.ts";
 import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** Control characters but the tab and those that end a line somewhere. */
+/** Control characters except the tab and those that end lines for some readers. */
 const CONTROLS = /(?![\t\n\v\f\r\u0085])\p{Cc}+/gu;
-/** Those below U+0080: where bytes stand for themselves, the others are pieces of characters. */
+/** Those below U+0080: in files read as single bytes, the others are parts of characters. */
 const LOW = /(?![\t\n\v\f\r])(?=[\0-\x7f])\p{Cc}+/gu;
 const HIGH = /[\u0080-\u00ff]+/g;
 const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 
-/** Replacements of characters of UTF-8 that were read byte by byte, control characters among them. */
+/** Fixes of UTF-8 characters that were read byte by byte, including their control characters. */
 const misread = (part: UsedPart): readonly Edit[] =>
   replaceAll(part, HIGH, "").flatMap((edit) => {
     const run = part.text.slice(edit.from - part.from, edit.to - part.from);
@@ -23,7 +23,7 @@ const misread = (part: UsedPart): readonly Edit[] =>
       : [];
   });
 
-/** A part with blanks for what some edits replace. */
+/** A part with the ranges of some edits replaced by spaces. */
 const without = (part: UsedPart, edits: readonly Edit[]): UsedPart => {
   const blanks = edits.map(({ from, to }) => ({
     from: from - part.from,

@@ -24,7 +24,7 @@ export const crawlDelayFractional: Check = defineCheck({
   },
   *check(context) {
     const broken = crawlDelays(context).filter(
-      // Zero and long delays have checks of their own.
+      // Zero and long delays have their own checks.
       ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
     );
     for (const delays of byValue(broken)) {

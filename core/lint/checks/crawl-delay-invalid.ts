@@ -9,7 +9,7 @@ import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { bingDocs, protego, pythonParser } from "../sources.ts";
 
-/** A number with a unit of seconds behind it, or in brackets or quotes. */
+/** A number, optionally followed by a unit of seconds, or in brackets or quotes. */
 const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
 
 export const crawlDelayInvalid: Check = defineCheck({

@@ -34,7 +34,7 @@ export const crawlDelayNotGoogle: Check = defineCheck({
     for (const group of meantGroups(context).all) {
       const lines = delayLines(group);
       const deaf = lines.length === 0 ? null : crawlersIgnoringDelay(group);
-      // Under names that only permit something nobody crawls: another check's.
+      // Names that only give permission and do not crawl are reported by another check.
       if (deaf === null || group.agents.every(isPermission)) continue;
       for (const line of lines) {
         if (hasCause(context, line)) continue;

@@ -6,7 +6,7 @@ import { bingDocs, crawlerCommons } from "../sources.ts";
 export const crawlDelayOutsideGroup: Check = defineCheck({
   id: "crawl-delay-outside-group",
   category: "sitemaps",
-  // It asks for patience and closes nothing, and Google does not read it at all.
+  // The line blocks nothing, and Google does not read it at all.
   severity: "warning",
   summary: "Avoid Crawl-delay before the first user-agent line",
   explanation:

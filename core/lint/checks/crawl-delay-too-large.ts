@@ -9,7 +9,7 @@ import { writeDelay } from "../fixes/write-delay.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
 const DAY = 86_400;
-/** What every reader takes as it stands. */
+/** Every reader accepts delays up to this. */
 const PLAIN = 10;
 
 type Message = "slow" | "capped" | "closing";
@@ -62,7 +62,7 @@ export const crawlDelayTooLarge: Check = defineCheck({
       "Common Crawl and Nutch fetch nothing at all: they read a delay of more than 300 seconds{where} as a ban. Bing never waits more than 30. Use 10 unless your server needs more.",
   },
   *check(context) {
-    // Where a group blocks the whole site, nobody waits between two pages.
+    // If a group blocks the whole site, no crawler waits between two pages.
     const long = crawlDelays(context).filter(
       ({ seconds, group: { rules } }) =>
         seconds > PLAIN && !(rules.some(closes) && !rules.some(opens)),

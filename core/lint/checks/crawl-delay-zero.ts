@@ -8,7 +8,7 @@ import { bingDocs, crawlerCommons } from "../sources.ts";
 const isForAll = ({ group }: CrawlDelay): boolean =>
   group.agents.some(({ name }) => name === GLOBAL);
 
-/** To some readers it is this line that ends the list of crawlers, or makes a group of it. */
+/** For some readers this line ends the list of crawlers, or makes a group of it. */
 const isBesideRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
   rules.length > 0 && agents.at(-1)?.line === agent;
 
@@ -36,7 +36,7 @@ export const crawlDelayZero: Check = defineCheck({
   *check(context) {
     const delays = crawlDelays(context);
     const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
-    // Beside a longer one, it is that there are two which needs a word.
+    // If there is a longer delay as well, the repetition is what matters.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
     for (const delay of alone.flat()) {
       if ((hasGlobal && !isForAll(delay)) || !isBesideRules(delay)) continue;

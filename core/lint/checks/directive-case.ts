@@ -7,10 +7,10 @@ import { hasCause } from "../facts/meant-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** Small letters throughout, or each word with a capital: `user-agent`, `User-agent`, `User-Agent`. */
+/** Lower case throughout, or each word capitalised: `user-agent`, `User-agent`, `User-Agent`. */
 const PLAIN = /^[A-Za-z][a-z]*(?:-[A-Za-z][a-z]*)*$/;
 
-/** The name as it is best written; null where it is so already, or no name at all. */
+/** The recommended spelling of the name; null if it is spelt so already, or is not a name. */
 const plainName = (line: LineView, known: Map<string, string | null>): string | null => {
   if (line.kind !== "directive" || line.missingColon) return null;
   if (line.field !== "other" && line.spelling !== "exact") return null;

@@ -38,7 +38,7 @@ export const directivePrefixAccepted: Check = defineCheck({
     return {
       ...key,
       message: isPhrase ? "phrase" : "word",
-      // To the chosen reader the line may be one it does not know.
+      // The chosen reader may not know the line.
       severity: isPhrase || dialect.facts.fieldNames.value === "prefix" ? "warning" : "error",
       data: { key: line.keyText, name, value: line.valueText },
       meant: field,

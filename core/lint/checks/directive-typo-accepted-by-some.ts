@@ -11,12 +11,15 @@ import {
 import { FIX_MESSAGES } from "../messages.ts";
 import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
 
-/** The misspelling of a line's key with all who read it; null when nobody does, or it is none. */
+/**
+ * The misspelling in a line's key with all readers that accept it; null if none does, or it is not
+ * misspelt.
+ */
 const acceptedMisspelling = (line: LineView): Misspelling | null => {
   if (line.kind !== "directive" || line.spelling === "exact" || line.field === null) return null;
   const known = misspellingOf(line.keyText);
   if (known?.isOnRecord === true) return known.acceptedBy.length === 0 ? null : known;
-  // A name that begins with a misspelling Google knows: nobody else compares beginnings.
+  // A name that begins with a misspelling Google knows: no other reader compares prefixes.
   if (line.spelling !== "typo" || line.field === "other") return null;
   return { meant: FIELD_NAMES[line.field], acceptedBy: ["google"], isOnRecord: false };
 };

@@ -4,17 +4,17 @@ import type { FileContext, LineView } from "../context.ts";
 import { forbids, meantGroups } from "../facts/meant-groups.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
-/** What people write by a rule that is to keep a page out of results. */
+/** What people write next to a rule that should keep a page out of results. */
 const WISH =
   /\b(?:no-?index|de-?index|(?:do not|don't|not to be|never) index(?:ed)?|(?:hide|hidden|remove[ds]?|keep|kept) (?:it |them |these |this |pages? )?(?:from|out of) (?:the )?(?:google|bing|search|index|serps?))/i;
 
-/** A field that was put out of use, such as `# Noindex: /a`. */
+/** A commented-out field, such as `# Noindex: /a`. */
 const FIELD = /^#+[ \t]*[\w-]+[ \t]*:/;
 
-/** Longer ones are more than a heading. */
+/** Longer comments are more than a heading. */
 const LONGEST_HEADING = 80;
 
-/** The comment that mentions a rule: the one behind it, or one line of its own right above. */
+/** The comment about a rule: after it on the line, or on a line of its own directly above. */
 const commentOn = ({ lines }: FileContext, { number, comment }: LineView): Span | null => {
   if (comment !== null) return comment;
   const above = lines[number - 2];

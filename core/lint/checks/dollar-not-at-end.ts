@@ -7,7 +7,10 @@ import { crawlerCommons, lighthouse, rfc9309 } from "../sources.ts";
 
 const INNER = /\$(?!$)/g;
 
-/** A dollar sign that begins a name or a placeholder, such as `/$price` or `/a$b`: it is meant as it stands. */
+/**
+ * A dollar sign at the start of a name or placeholder, such as `/$price` or `/a$b`, is meant
+ * literally.
+ */
 const LITERAL = /\/\$|\$[\w%{(]/g;
 
 export const dollarNotAtEnd: Check = defineCheck({

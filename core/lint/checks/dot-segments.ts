@@ -6,10 +6,10 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** At the end of a pattern a dot may begin any name: `/.` stands for all hidden files. */
+/** At the end of a pattern, a dot may begin any name: `/.` matches all hidden files. */
 const DOTS = /\/(\.\.?)(?=\/)/;
 
-/** The path without its dots; null where a star makes it unclear what they go up from. */
+/** The path without dot segments; null if a star makes it unclear what they refer to. */
 const resolved = (path: string): string | null => {
   const query = path.indexOf("?");
   const end = query < 0 ? path.length : query;
@@ -45,7 +45,7 @@ export const dotSegments: Check = defineCheck({
     const path = pathText(line);
     if (line.value === null || !path.includes("/.")) return null;
     const match = DOTS.exec(path);
-    // In a query dots are plain characters.
+    // In a query, dots are ordinary characters.
     if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
     const [, dots = ""] = match;
     const from = line.value.from + match.index + 1;
@@ -56,7 +56,7 @@ export const dotSegments: Check = defineCheck({
       message: "dots",
       data: { dots },
       fixes:
-        // Would close or open everything.
+        // This would block or allow everything.
         plain === null || /^\/\**$/.test(plain)
           ? []
           : [

@@ -4,7 +4,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
-/** Behind a star it is there to catch faulty links. */
+/** After a star, it is there to match faulty links. */
 const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
 
 export const doubleEncoding: Check = defineCheck({

@@ -4,7 +4,9 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
-/** `//` by itself, after a star or before one is there to match double slashes; `://` is an address. */
+/**
+ * `//` alone, after a star or before one, is there to match double slashes; `://` is part of a URL.
+ */
 const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/;
 const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
 
@@ -32,7 +34,7 @@ export const doubleSlash: Check = defineCheck({
     const path = pathText(line);
     if (line.value === null || !path.includes("//")) return null;
     const match = DOUBLE.exec(path);
-    // In a query slashes are plain characters.
+    // In a query, slashes are ordinary characters.
     if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
     const from = line.value.from + match.index;
     const isStart = match.index === 0;

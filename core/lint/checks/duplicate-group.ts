@@ -28,7 +28,7 @@ const isSameGroup = (a: Group, b: Group): boolean =>
     ({ line, name }, at) => line === b.agents[at]?.line && name === b.agents[at]?.name,
   );
 
-/** The first lines of the groups that Google and the standard read alike, to the letter. */
+/** The first lines of the groups that Google and the standard read in exactly the same way. */
 const readAlike = memo(({ google, rfc9309: standard }: FileContext): ReadonlySet<number> => {
   const strict = new Map(standard.groups.map((group) => [group.firstLine, group]));
   const alike = google.groups.filter((group) => {
@@ -41,7 +41,10 @@ const readAlike = memo(({ google, rfc9309: standard }: FileContext): ReadonlySet
 const namesOf = ({ agents }: MeantGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
 
-/** What is moved of a line: all of it, the comment of a user-agent line, nothing of a blank one. */
+/**
+ * What is moved of a line: all of it, only the comment of a user-agent line, nothing of a blank
+ * one.
+ */
 const movedText = (line: LineView, source: string): readonly string[] => {
   if (line.kind === "blank") return [];
   if (line.field !== "user-agent") return [source.slice(line.from, line.to)];
@@ -66,7 +69,7 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
   });
 };
 
-/** Moves the rules and comments of groups to the end of the first ones, where the agents are the same. */
+/** Moves the rules and comments of groups to the end of the first ones with the same agents. */
 const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
   const { document, lines } = context;
   const alike = readAlike(context);
@@ -102,8 +105,8 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
 };
 
 /**
- * Found in one file of ten, and most readers add the groups up: a hint. Two groups for `*` are the work
- * of two hands, and readers that take only the first lose rules for every crawler: information.
+ * Found in one file of ten, and most readers merge the groups: a hint. Two groups for `*` often
+ * have two authors, and readers that use only the first lose rules for every crawler: information.
  */
 export const duplicateGroup: Check = defineCheck({
   id: "duplicate-group",

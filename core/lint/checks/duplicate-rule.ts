@@ -10,7 +10,7 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** The group (its first line) that each line's rule belongs to; 0 for lines without one. */
+/** The group of each line's rule, by the group's first line; 0 for lines without one. */
 const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
   const firstLines = new Int32Array(lineCount + 1);
   for (const { firstLine, ruleLines } of groups) {
@@ -19,7 +19,10 @@ const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
   return firstLines;
 };
 
-/** How many lines above each were meant to open a group and are no user-agent line to readers. */
+/**
+ * For each line, the number of lines above that were meant to open a group but are no user-agent
+ * lines to readers.
+ */
 const lostAgents = ({ lines, meant }: FileContext): Int32Array => {
   const counts = new Int32Array(lines.length + 1);
   let count = 0;
@@ -30,7 +33,7 @@ const lostAgents = ({ lines, meant }: FileContext): Int32Array => {
   return counts;
 };
 
-/** A rule line, and the line above it that holds the same rule. */
+/** A rule line, and the earlier line with the same rule. */
 interface Repeat {
   readonly line: LineView;
   readonly first: LineView;
@@ -47,7 +50,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const repeats: Repeat[] = [];
   let count = 0;
   for (const group of google.groups) {
-    // Rules below a user-agent line that is spoilt are no repeats once it is corrected.
+    // Rules below a misread user-agent line are no duplicates once it is corrected.
     const seenIn = memoByValue((_part: number) => ({
       allow: new Map<string, LineView>(),
       disallow: new Map<string, LineView>(),
@@ -57,7 +60,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
       if (count % PORTION === 0) yield null;
       const line = lines[number - 1];
       const standardGroup = strictGroup[number] ?? 0;
-      // Deleting is safe only where both readers see both lines, in the same group, to their end.
+      // Deleting is safe only if both readers read both lines completely, in the same group.
       if (line === undefined || standardGroup === 0 || line.tooLong) continue;
       const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0))[type];
       const key = escapePattern(text, document.encoding);

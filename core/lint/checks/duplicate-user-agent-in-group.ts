@@ -11,7 +11,7 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The agents that stand in the list already, to the letter but for their case. */
+/** The agents that the list contains already, compared exactly except for case. */
 const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
   const seen = new Set<string>();
   return agents.filter(({ line }) => {
@@ -53,10 +53,10 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       const [first] = again;
       if (first === undefined) continue;
       const isOne = again.length === 1;
-      // A reader who ends a group at a blank line knows the names next to the rules alone.
+      // A reader that ends a group at a blank line uses only the names next to the rules.
       const runs = agentRuns(context, group);
       const isParted = runs.length > 1;
-      // A Crawl-delay or the like between the names may be meant for those right above it.
+      // A Crawl-delay or similar field between the names may be meant for those directly above it.
       const hasFields = runs.some(({ fieldsAbove }) => fieldsAbove.some(isOfGroup));
       const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
       yield {

@@ -36,7 +36,7 @@ export const emptyAllow: Check = defineCheck({
       kind: "suggest",
       edits: [{ from, to: line.comment?.from ?? line.to, insert: isPlain ? " /" : " / " }],
     } as const;
-    // Without any rule the group would run on into the next.
+    // Without any rule, the group would run on into the next.
     const isAlone = !isRule(lines[line.number - 2]) && !isRule(lines[line.number]);
     return {
       from: line.key.from,

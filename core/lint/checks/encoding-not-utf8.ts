@@ -7,10 +7,10 @@ import type { Edit } from "../diagnostic.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
-/** What decoders write for bytes they cannot read. */
+/** What decoders produce for bytes they cannot decode. */
 const LOST = "\ufffd";
 const HIGH = /[\u0080-\u00ff]+/g;
-/** A character of UTF-8 in bytes, or a byte that is none. */
+/** A UTF-8 character as bytes, or a byte that is not part of one. */
 const PIECES = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\s\S]/g;
 
 /** The runs of bytes from 0x80 up that are not UTF-8. */
@@ -19,10 +19,13 @@ const strayRuns = (source: string, { from, to }: Span): readonly Span[] =>
     .filter(({ run }) => decodeByteText(run).includes("\ufffd"))
     .map(({ run, index }) => ({ from: from + index, to: from + index + run.length }));
 
-/** A run percent-encoded in UTF-8, stray bytes read as ISO 8859-1; null where they are no letters of it. */
+/**
+ * A run percent-encoded in UTF-8, with stray bytes read as ISO 8859-1; null if they are no letters
+ * there.
+ */
 const encoded = (run: string): string | null => {
   const pieces = run.match(PIECES) ?? [];
-  // More than two in a row are no accented letters, but another script.
+  // More than two in a row are not accented letters, but another script.
   const isLatin = !/-{3}/.test(pieces.map(({ length }) => (length > 1 ? " " : "-")).join(""));
   if (!isLatin || pieces.some((piece) => piece.length === 1 && piece < "\u00a1")) return null;
   return pieces
@@ -34,7 +37,7 @@ const encoded = (run: string): string | null => {
     .join("");
 };
 
-/** The edits that encode all runs; none where a run is not understood. */
+/** The edits that encode all runs; empty if a run cannot be interpreted. */
 const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] => {
   const edits = runs.flatMap(({ from, to }) => {
     const insert = encoded(source.slice(from, to));
@@ -45,7 +48,7 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
 
 const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
-/** Checks that mention such bytes by themselves. */
+/** Checks that report such bytes themselves. */
 const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
   "control-character",
   "non-breaking-space",
@@ -93,7 +96,7 @@ export const encodingNotUtf8: Check = defineCheck({
       .filter(({ number }) => causes[number - 1] == null)
       .flatMap(({ value }) => strayRuns(source, value ?? NONE));
     const all = rules.flatMap(({ value }) => strayRuns(source, value ?? NONE));
-    // Rules with such bytes and another fault have a finding of their own.
+    // Rules with such bytes and another fault have their own finding.
     if (inRules.length === 0 && all.length > 0) return;
     const [first] =
       inRules.length > 0

@@ -2,10 +2,10 @@ import { type Check, defineCheck } from "../check.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { crawlerCommons, googleLibrary, rfc9309 } from "../sources.ts";
 
-/** How much of a text is looked at. */
+/** The number of characters examined. */
 const SAMPLE = 4096;
 
-/** A mark of UTF-16 read in the wrong encoding, as are the characters after it. */
+/** A UTF-16 byte order mark read in the wrong encoding, like the characters after it. */
 const MARK = /^(?:ÿþ|þÿ|\ufffd{2})/;
 
 /** Whether every other character is a NUL: then each character of the file was read as two. */

@@ -6,7 +6,7 @@ export const everythingAllowed: Check = defineCheck({
   id: "everything-allowed",
   category: "policy",
   severity: "info",
-  // A fifth of all files say so, most of them on purpose.
+  // A fifth of all files allow everything, most of them on purpose.
   defaultOn: false,
   summary: "Suggest a rule in a file that blocks nothing",
   explanation:

@@ -8,10 +8,10 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { crawlerCommons, protego, rfc9309 } from "../sources.ts";
 
-/** VT, FF, and Unicode's line separators; a run of them is one. */
+/** VT, FF, and Unicode's line separators; a run counts as one. */
 const SEPARATORS = /[\v\f\u0085\u2028\u2029]+/g;
 
-/** Where bytes stand for themselves, U+0085 is a piece of a character, or a mark of Windows. */
+/** In files read as single bytes, U+0085 is part of a character, or Windows punctuation. */
 const isSeparator = ({ text }: UsedPart, index: number, { encoding }: RobotsDocument): boolean => {
   if (text.charAt(index) !== "\u0085") return true;
   return encoding !== "latin1" && !/[\u0080-\u00ff]/.test(text.charAt(index - 1));
@@ -29,7 +29,7 @@ const deleteFix = (edits: readonly Edit[]): Fix => ({
   edits,
 });
 
-/** Whether a place is one where Google drops a VT or FF like a blank: around a name or a value. */
+/** Whether Google drops a VT or FF at this position like a space: around a name or a value. */
 const isEdge = ({ content, key, value }: LineView, at: number): boolean => {
   if (at < content.from || at >= content.to) return true;
   return key !== null && value !== null && at >= key.to && at < value.from;

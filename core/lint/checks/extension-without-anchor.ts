@@ -9,7 +9,7 @@ import { googleDocs } from "../sources.ts";
 /** A star, then no slash up to an extension at the end. */
 const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
 
-/** Off: one file of eight has such paths, and most mean what they match. */
+/** Off by default: one file of eight has such paths, and most of them match what is intended. */
 export const extensionWithoutAnchor: Check = defineCheck({
   id: "extension-without-anchor",
   category: "paths",

@@ -5,11 +5,13 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 
-/** What Google reads, and what RFC 9309 asks crawlers to read at least: 500 KiB. */
+/** What Google reads, and what RFC 9309 requires crawlers to read at least: 500 KiB. */
 const LIMIT = 512_000;
 const LARGE = 102_400;
 
-/** From the place to the end of its line; where that is nothing, the next line or the last character. */
+/**
+ * From a position to the end of its line; if that is empty, the next line or the last character.
+ */
 const spanFrom = (
   document: RobotsDocument,
   lines: readonly LineView[],
@@ -29,7 +31,7 @@ const rulesFrom = (lines: readonly LineView[], line: number): number =>
   lines.filter(({ number, field }) => number >= line && (field === "allow" || field === "disallow"))
     .length;
 
-/** A file that is large by its notes. */
+/** A file that is large because of its comments. */
 const withNotes = (count: number): string =>
   `User-agent: *\nDisallow: /cart/\n${"# 2019-04-01 looked into it, nothing found\n".repeat(count)}Disallow: /drafts/\n`;
 

@@ -10,7 +10,9 @@ import { shorten } from "../wording.ts";
 
 const FOLDER = /^\/[^*$?]*[^*$?/]\/\*?$/;
 
-/** Off: nearly every file has such paths, and most servers send `/fish` on to `/fish/`. */
+/**
+ * Off by default: nearly every file has such paths, and most servers redirect `/fish` to `/fish/`.
+ */
 export const folderSlashMissesFolder: Check = defineCheck({
   id: "folder-slash-misses-folder",
   category: "paths",

@@ -5,14 +5,17 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { jekyllFrontMatter, rfc9309 } from "../sources.ts";
 
-/** A block of settings at the start: a line of three hyphens, lines with names and values, another. */
+/**
+ * A block of settings at the start: a line of three hyphens, lines with names and values, another
+ * such line.
+ */
 const BLOCK =
   /^\ufeff?(?:[ \t]*\r?\n)*-{3}[ \t]*\r?\n(?:(?:[\w-]+[ \t]*:.*|[ \t]+.*|[ \t]*)\r?\n){0,40}?-{3}[ \t]*(?:\r?\n|$)/;
 
-/** A directive of robots.txt: a block with one in it was not meant for a site generator. */
+/** A robots.txt directive: a block with one in it is not meant for a site generator. */
 const DIRECTIVE = /^(?:user-?agent|(?:dis)?allow|crawl-delay)[ \t]*:/im;
 
-/** Where the block ends, in UTF-16 units; 0 for none. */
+/** Where the block ends, in UTF-16 units; 0 if there is none. */
 const blockEnd = memo(({ source }: RobotsDocument): number => {
   const block = BLOCK.exec(source.slice(0, 4096))?.[0] ?? "";
   return DIRECTIVE.test(block) ? 0 : block.length;

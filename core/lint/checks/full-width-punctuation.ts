@@ -4,14 +4,14 @@ import { nonAsciiPart } from "../facts/characters.ts";
 import { spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A name, and a full-width colon or its like before any plain one. */
+/** A name, followed by a full-width colon or similar before any ASCII colon. */
 const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})([：﹕∶])/;
-/** A value that begins with full-width marks: no URL's path does. */
+/** A value that begins with full-width punctuation: no URL path does. */
 const LEAD = /^([^:：﹕∶]*[:：﹕∶][\s]*)([／＊＄？]+)/;
-/** A comment meant. */
+/** Intended as the start of a comment. */
 const HASH = /(?<=^|\s)＃/;
 
-/** Where the marks start that a value ends in, where they stand for the end or for any text. */
+/** The start of the full-width punctuation at the end of a value, if it means `$` or `*`. */
 const tailOf = (text: string): { readonly at: number; readonly wide: string } => {
   const used = text.trimEnd();
   let at = used.length;

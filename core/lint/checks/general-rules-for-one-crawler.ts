@@ -14,7 +14,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** Crawlers for which a site hardly has a list of paths of its own. */
+/** Categories of crawlers for which a site rarely has its own list of paths. */
 const NARROW: ReadonlySet<CrawlerCategory> = new Set([
   "ai-training",
   "ai-search",
@@ -23,13 +23,15 @@ const NARROW: ReadonlySet<CrawlerCategory> = new Set([
   "archive",
 ]);
 
-/** Paths that sites keep every crawler from: carts, accounts, searches, the system's own folders. */
+/**
+ * Paths that sites block for every crawler: carts, accounts, searches, the system's own folders.
+ */
 const GENERAL =
   /^\/?\*?\/?(?:cart|basket|checkout|orders?|account|my-?account|log-?in|log-?out|register|sign-?in|sign-?up|search|wishlist|compare|admin|administrator|user|customer|catalogsearch|wp-admin|wp-login|cgi-bin|includes|tmp|cache|private|feed|api|print|preview)\b/i;
 
-/** So many general paths under one crawler's name were hardly meant for it alone. */
+/** This many general paths under one crawler's name are unlikely to be meant for it alone. */
 const SEVERAL = 3;
-/** So many rules of `*` show that its owner knows where general rules belong. */
+/** More rules than this for `*` show that the owner knows where general rules belong. */
 const FEW = 1;
 
 const isNarrow = ({ agents }: MeantGroup): boolean =>

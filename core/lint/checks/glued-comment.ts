@@ -4,11 +4,11 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** A comment that holds a directive as a whole: that was commented out on purpose. */
+/** A comment that consists of a directive, which was commented out on purpose. */
 const COMMENTED_OUT = /^#[\s#]*(?:user-?agent|(?:dis)?allow|sitemap|crawl-delay)\s*:/i;
-/** What a word or a row of marks ends in, as against a path or a longer name. */
+/** The end of a word or a row of punctuation, but not of a path or a longer name. */
 const ENDS_WORD = /(?:[\p{L}\p{N}.!?)"'*=]|[-_~#]{2})$/u;
-/** A directive that fills the rest of its line; a sentence goes on. */
+/** A directive that fills the rest of its line; a sentence would continue. */
 const WHOLE_DIRECTIVE = /^[A-Z][\w-]*[ \t]*:[ \t]*\S*[ \t]*(?:#|$)/;
 
 export const gluedComment: Check = defineCheck({

@@ -16,7 +16,7 @@ import { shorten } from "../wording.ts";
 
 const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
 
-/** Whether a line is of a known field whose value cannot mention directives. */
+/** Whether a line has a known field whose value cannot contain directive names. */
 const takesNoText = ({ keyText }: LineView): boolean =>
   (findDirective(keyText)?.takes ?? "text") !== "text";
 
@@ -59,7 +59,7 @@ export const gluedDirectives: Check = defineCheck({
     const glued = gluedWithin(line.valueText, line.value.from);
     const [first] = glued;
     if (first === undefined) return null;
-    // A directive behind a crawler's name is a matter of its own.
+    // A directive after a crawler's name is another case.
     if (line.field === "user-agent" && first.from !== line.value.from) return null;
     if (first.from === line.value.from) {
       if (line.key === null) return null;
@@ -73,13 +73,13 @@ export const gluedDirectives: Check = defineCheck({
           to: first.to,
           message: "doubled",
           data: { name: first.name, outer: line.keyText },
-          // Of a crawler's name nobody can tell whether it was to come.
+          // For a crawler's name, it is unclear whether the other directive was to follow.
           meant: line.field === "user-agent" ? line.field : field,
           holdsRule: true,
           fixes: [
             {
               title: formatMessage(FIX_MESSAGES.remove, { text: shorten(line.keyText) }),
-              // Of two kinds of rule either may be the one meant.
+              // If two types of rule are joined, either may be the intended one.
               kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
               edits: [fix],
             },
@@ -99,7 +99,7 @@ export const gluedDirectives: Check = defineCheck({
       to: first.to,
       message: "glued",
       data: { name: first.name },
-      // Rules below are then meant for the agent named here.
+      // The rules below are then meant for the agent named here.
       meant: glued.some(({ name }) => /agent$/i.test(name)) ? "user-agent" : line.field,
       holdsRule: true,
       fixes: [

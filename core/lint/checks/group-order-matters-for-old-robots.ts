@@ -16,7 +16,9 @@ import { shorten } from "../wording.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** Moves a group, with the comments above it and the blank lines below, to the end of the groups. */
+/**
+ * Moves a group, with the comments above it and the blank lines below, to the end of the groups.
+ */
 const moveFix = (context: FileContext, group: MeantGroup, last: MeantGroup): Fix => {
   const { document, lines } = context;
   const first = introductionOf(context, group);
@@ -44,7 +46,7 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
   id: "group-order-matters-for-old-robots",
   category: "interactions",
   severity: "hint",
-  // No reader known here goes by the order of groups, and most files begin with the one for all.
+  // No known reader depends on the order of groups, and most files begin with the one for `*`.
   defaultOn: false,
   summary: "Prefer the group for every crawler below those with a name",
   explanation:

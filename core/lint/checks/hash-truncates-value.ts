@@ -16,7 +16,7 @@ const writeEncoded = (at: Span, text: string): Fix => ({
 const isCutShort = ({ value, comment }: LineView): boolean =>
   comment !== null && comment.from === value?.to;
 
-/** Whether the rules in a row with a line have one among them that no comment cuts short. */
+/** Whether the consecutive rules around a line include one that no comment cuts short. */
 const hasSoundRule = (line: LineView, lines: readonly LineView[]): boolean => {
   for (const step of [-1, 1]) {
     for (let at = line.number - 1 + step; ; at += step) {
@@ -30,7 +30,7 @@ const hasSoundRule = (line: LineView, lines: readonly LineView[]): boolean => {
   return false;
 };
 
-/** Takes the rule away; all but its name where its crawlers would run on into the next group without it. */
+/** Deletes the rule; keeps its name if its crawlers would otherwise run on into the next group. */
 const removeFix = (line: LineView, lines: readonly LineView[]): Fix =>
   hasSoundRule(line, lines)
     ? { title: FIX_TITLES.deleteTheRule, kind: "suggest", edits: [deleteLine(line)] }
@@ -73,7 +73,7 @@ export const hashTruncatesValue: Check = defineCheck({
     if (value === null || comment === null || value.from === value.to) return null;
     if (comment.from !== value.to || field === "other" || field === "user-agent") return null;
     const glued = /^#\S*/.exec(source.slice(comment.from, comment.to))?.[0] ?? "#";
-    // A mark with a blank behind it begins a comment for sure.
+    // A `#` with a space after it certainly begins a comment.
     const isSpare = glued === "#" && comment.to > comment.from + 1;
     const encoded = { from: comment.from, to: comment.from + glued.length };
     if (field === "disallow" && isWholeSite(valueText)) {

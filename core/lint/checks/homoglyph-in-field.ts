@@ -7,7 +7,7 @@ import { codeOf, nonAsciiPart, type UsedPart } from "../facts/characters.ts";
 import { spoilt } from "../fixes/spoilt-characters.ts";
 import { confusables, rfc9309 } from "../sources.ts";
 
-/** Letters of other scripts, each with the Latin one it looks like. */
+/** Letters of other scripts, each with the Latin letter it looks like. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   // Cyrillic
   (
@@ -21,14 +21,19 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 );
 
-/** The letter a character looks like; null for others. Full-width letters are in the order of ASCII. */
+/**
+ * The Latin letter that a character looks like; null for others. Full-width letters are in ASCII
+ * order.
+ */
 const latin = (character: string): string | null => {
   const code = character.charCodeAt(0) - 0xfee0;
   const isWide = (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
   return isWide ? String.fromCharCode(code) : (LOOK_ALIKES.get(character) ?? null);
 };
 
-/** Replacements of the look-alikes in a range of a part; null where it has other characters beyond ASCII. */
+/**
+ * Replacements of the look-alikes in a range of a part; null if it has other non-ASCII characters.
+ */
 const replacements = (part: UsedPart, from: number, to: number): readonly Edit[] | null => {
   const edits: Edit[] = [];
   for (let at = Math.max(0, from); at < Math.min(to, part.text.length); at++) {

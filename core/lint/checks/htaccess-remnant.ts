@@ -6,7 +6,7 @@ import { deleteFix } from "../fixes/line-fixes.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
 
-/** Flags of Apache's rewrite conditions, and the mark for the beginning of a text. */
+/** Flags of Apache's rewrite conditions, and `^`, the start of a text. */
 const FLAGS =
   /[ \t]*\[(?:nc|or|f|l|g|novary|ornext|nocase)(?:[ \t]*,[ \t]*(?:nc|or|f|l|g|r=\d+))*\]$/i;
 const ANCHOR = /^[.(]*\^/;
@@ -33,7 +33,7 @@ const agentFinding = (
   return {
     from: anchor === "" ? to - marks.length : from,
     to: anchor === "" ? to : from + marks.length,
-    // Google and some others take the name up to the first blank.
+    // Google and some others read the name up to the first space.
     message: anchor === "" ? "flags" : "agent",
     severity: isNamed(context, name) ? "info" : anchor === "" ? "warning" : "error",
     data: { marks, name },

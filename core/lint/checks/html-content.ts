@@ -4,7 +4,7 @@ import { isServerOutput } from "../facts/foreign-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
-/** What a page or data begins with, and no robots.txt does. */
+/** How pages or data begin, but no robots.txt does. */
 const FOREIGN = [
   { kind: "html", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
   {
@@ -24,17 +24,17 @@ const FOREIGN = [
   },
 ] as const;
 
-/** Tags that give a page away wherever they stand, and those it takes several of. */
+/** Tags that identify a page anywhere, and tags of which several are needed. */
 const PAGE_TAG = /<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i;
 const TAG =
   /<\/?(?:a|br|center|div|form|h[1-6]|hr|img|li|link|meta|p|script|span|strong|style|table|t[dr]|title|ul)\b/gi;
 const SEVERAL = 4;
 
-/** What pages and pieces of them begin with, where there is not a rule in the text. */
+/** How pages and fragments of them begin, for texts without any rule. */
 const PAGE_START =
   /^\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:base|br|center|div|font|h[1-6]|link|meta|p|style|table|title)\b(?![^>]*display:\s*none)[^>]{0,200}>?/i;
 
-/** The first place that gives away a page whose text begins like something else. */
+/** The first position that identifies a page whose text begins differently. */
 const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | null => {
   let first: { from: number; to: number } | null = null;
   let count = 0;
@@ -54,11 +54,11 @@ const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | 
   return null;
 };
 
-/** A program's error message has tags in it and is another matter. */
+/** A program's error message contains tags too, and has its own check. */
 const hasOutput = (lines: readonly LineView[]): boolean =>
   lines.some(({ field, text }) => (field === null || field === "other") && isServerOutput(text));
 
-/** What the text begins with that is foreign. */
+/** The foreign content at the start of the text. */
 const foreignStart = (
   text: string,
   isBare: boolean,

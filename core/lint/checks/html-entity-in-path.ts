@@ -4,7 +4,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** The entities of HTML that stand for characters of URLs. Numeric ones hold a `#`, which starts a comment. */
+/** The HTML entities of characters in URLs. Numeric ones contain a `#`, which starts a comment. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -13,10 +13,10 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Also one that was encoded several times over: `&amp;amp;`. */
+/** Also matches repeatedly encoded ones: `&amp;amp;`. */
 const ENTITY = /&(?:amp;)*(amp|lt|gt|quot|apos);/g;
 
-/** Nothing but an entity between stars: it is there to catch links that were encoded twice. */
+/** Only an entity between stars: it is there to match links that were encoded twice. */
 const FOR_FAULTY_LINKS = /^\/?\*&[a-z]+;\*?$/;
 
 const characterOf = (name: string): string => CHARACTERS[name] ?? "";

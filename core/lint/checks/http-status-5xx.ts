@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { responsePlace } from "../facts/response-place.ts";
 import { googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 
-/** For how many days Google goes by its last good copy. */
+/** The number of days for which Google uses its last good copy. */
 const LAST_COPY_DAYS = 30;
 
 export const httpStatus5xx: Check = defineCheck({

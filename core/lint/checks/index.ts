@@ -176,8 +176,8 @@ import { wrongSeparator } from "./wrong-separator.ts";
 import { zeroWidthCharacter } from "./zero-width-character.ts";
 
 /**
- * Every check. Within a stage, line checks are tried in this order: the more particular cause stands
- * before the more general one.
+ * Every check. Within a stage, line checks run in this order: more specific causes before more
+ * general ones.
  */
 export const allChecks: readonly Check[] = [
   // file
@@ -201,7 +201,7 @@ export const allChecks: readonly Check[] = [
   smartPunctuation,
   homoglyphInField,
   controlCharacter,
-  // syntax: a second directive hides what else is wrong with a line
+  // syntax: a second directive hides other faults of a line
   junkBeforeField,
   reversedSyntax,
   htaccessRemnant,
@@ -332,7 +332,7 @@ export const allChecks: readonly Check[] = [
   sensitivePathExposed,
   secretInComment,
   disallowIsNotDeindex,
-  // sitemaps and further fields
+  // sitemaps and other fields
   sitemapDuplicate,
   sitemapHttpOnHttpsSite,
   sitemapOtherHost,
@@ -349,7 +349,7 @@ export const allChecks: readonly Check[] = [
   contentSignalNotEnforced,
   contentUsageConflict,
   contentUsageOnBlockedPath,
-  // the answer
+  // the HTTP response
   wrongLocation,
   httpStatus4xx,
   httpStatus429,
@@ -359,7 +359,7 @@ export const allChecks: readonly Check[] = [
   longCacheLifetime,
   // style
   directiveCase,
-  // comments to the checks
+  // comments that address the checks
   unknownIgnore,
   leadingWhitespace,
   spaceBeforeColon,
@@ -370,5 +370,5 @@ export const allChecks: readonly Check[] = [
   commentedOutDirective,
 ];
 
-/** What every check says of itself, in the order of the reference. */
+/** The documentation of every check, in the order of the reference. */
 export const lintRules: readonly LintRule[] = allChecks;

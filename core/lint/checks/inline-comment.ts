@@ -7,7 +7,7 @@ export const inlineComment: Check = defineCheck({
   id: "inline-comment",
   category: "syntax",
   severity: "hint",
-  // Legal since 1994; of interest to those alone who think of the oldest crawlers.
+  // Valid since 1994; matters only for the oldest crawlers.
   defaultOn: false,
   summary: "Prefer comments on lines of their own",
   explanation:

@@ -8,7 +8,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { commentOut, deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
 
-/** The names that keep pages out of the training of those who say they obey. */
+/** The product tokens of AI training crawlers whose operators say that they obey. */
 const trainingTokens = (): readonly string[] =>
   crawlers
     .filter(
@@ -16,7 +16,7 @@ const trainingTokens = (): readonly string[] =>
     )
     .map(({ token }) => token);
 
-/** Takes the line away and puts a group at the file's end that keeps AI trainers out. */
+/** Deletes the line and appends a group that blocks AI trainers. */
 const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null => {
   const last = lines.findLast(({ kind }) => kind !== "blank");
   if (last === undefined || last === line) return null;

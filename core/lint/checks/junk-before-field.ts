@@ -8,13 +8,13 @@ import { lineEndOf } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** Marks, numbers or a letter of a list, and a name; or a word or two before a name. */
+/** Punctuation, numbers or a list letter, and a name; or a word or two before a name. */
 const MARKS = /^([^a-z#]*(?:\(?[a-z][.)][ \t]*)?)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
 const WORDS = /^([^\s#]+(?:[ \t]+[^\s#]+)?[ \t]+)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
-/** Words that belong to a name, if wrongly, or turn its sense. */
+/** Words that belong to a name, even if wrongly, or reverse its meaning. */
 const KINDS = /^(?:image|video|news|xml|no|not|dis|do not|don't|never)[ \t]/i;
 
-/** Marks that come in pairs: where one opens a line, its like may close the value. */
+/** Paired punctuation: if one opens a line, the other may close the value. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ...[..."\"'`|"].map((mark) => [mark, mark] as const),
   ["[", "]"],
@@ -22,7 +22,10 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ["{", "}"],
 ]);
 
-/** The value without what belongs to the marks before the key: bold type ends right behind the colon. */
+/**
+ * The value without the closing part of the punctuation before the key: bold type ends directly
+ * after the colon.
+ */
 const bareValue = (value: string, junk: string): Span => {
   const bold = junk.endsWith("**") ? (/^\*\*[ \t]*/.exec(value)?.[0].length ?? 0) : 0;
   const mark = PAIRS.get(junk.slice(-1));
@@ -84,7 +87,7 @@ export const junkBeforeField: Check = defineCheck({
       to: from + junk.trimEnd().length,
       message: isMarks ? "marks" : isAgent ? "agent" : "words",
       data: { junk: word, name },
-      // Which crawler a rule is for is not to be told from the groups above then.
+      // The groups above then do not show which crawler a rule is for.
       meant: isAgent ? "user-agent" : field,
       fixes: isSoundValue(field, value)
         ? [

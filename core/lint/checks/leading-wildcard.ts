@@ -7,11 +7,12 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
 
 /**
- * In one file of ten, and read alike by all that know the star: one hint for all of a file's.
+ * Found in one file of ten, and read alike by all readers that support the star: one hint for the
+ * whole file.
  *
- * No path in front of which a slash would change what it matches is reported: a star, then a slash,
- * also stands for a folder at the top. Nor is one that names the first parameter of a query, which has
- * a fault that matters more.
+ * Not reported if a leading slash would change what the path matches: a star followed by a slash
+ * also matches a folder at the top. Nor if the path names the first parameter of a query, which has
+ * a more serious fault.
  */
 const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
 

@@ -5,14 +5,17 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { googleLibrary, yandexErrors } from "../sources.ts";
 
-/** Characters of a rule, from Yandex's list of errors. */
+/** The most characters of a rule, from Yandex's list of errors. */
 const RULE_LIMIT = 1024;
-/** Characters of an address: the longest that old browsers took, from which Google's limit is made. */
+/** The most characters of a URL in old browsers, from which Google's limit is derived. */
 const URL_LIMIT = 2083;
 
-/** What of a line's content lies past the bytes Google keeps; null when that is blank or a comment. */
+/**
+ * The part of a line's content past the bytes that Google keeps; null if that is blank or a
+ * comment.
+ */
 const lostPart = (line: LineView, document: RobotsDocument): Span | null => {
-  // Of what means nothing, nothing is lost.
+  // Lines without effect lose nothing.
   if (!line.tooLong || line.field === null || line.field === "other") return null;
   if (line.comment !== null) return null;
   const { source, encoding } = document;

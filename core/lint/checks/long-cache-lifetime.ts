@@ -5,7 +5,9 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 
 const DAY = 86_400;
 
-/** The seconds for which a copy may be used; 0 where the header says nothing of it, or none may. */
+/**
+ * The seconds for which a copy may be used; 0 if the header does not say, or no copy may be used.
+ */
 const maxAge = (header: string): number =>
   /\bno-(?:cache|store)\b/i.test(header)
     ? 0

@@ -45,10 +45,10 @@ export const lostEmptyDisallow: Check = defineCheck({
   },
   *check(context) {
     for (const group of meantGroups(context).all) {
-      // What blocks the site says so itself.
+      // A group that blocks the site has its own finding.
       if (sharedBlocks(context).has(group)) continue;
       const found = runOnOf(context, group);
-      // A field between the lines is the cause then, and another check's.
+      // If there is a field between the lines, that is the cause, and another check reports it.
       if (found === null || found.runs.some(({ fieldsAbove }) => fieldsAbove.length > 0)) continue;
       const { runs, agent, kind, severity, data } = found;
       const allow = allowFix(context, runs.slice(0, -1));

@@ -9,17 +9,17 @@ import { googleUnsupported, robotsMeta } from "../sources.ts";
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
 
 const KEY = /^(?:meta[- ]?robots?|robots?[- ](?:meta|tag)|x-robots-tag)$/i;
-/** A name that can stand for a crawler as well. */
+/** A name that can also be a crawler's. */
 const PLAIN_KEY = /^robots?$/i;
 
-/** What such a tag says and other lines may say too. */
+/** Values of such a tag that other lines may have too. */
 const PLAIN_VALUES = /^(?:all|none)$/i;
 
-/** What such a tag says: nothing but these, and the first of them no word of its own elsewhere. */
+/** Values of such a tag: only these, and the first of them is no ordinary word elsewhere. */
 const VALUES =
   /^["']?(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate)(?:[\s,;]+(?:no-?index|no-?follow|index|follow|noarchive|nosnippet|noimageindex|notranslate|none|all))*["']?$/i;
 
-/** Such a tag, or its value alone. */
+/** Whether the line is such a tag, or only its value. */
 const isTag = ({ kind, text, missingColon }: LineView): boolean =>
   (kind === "text" || missingColon) && (TAG.test(text) || VALUES.test(text));
 
@@ -28,12 +28,12 @@ const isMeta = (line: LineView): boolean => {
   if (line.field === "user-agent" || line.field === "sitemap") return false;
   const value = line.valueText;
   const first = value.charCodeAt(0);
-  // A path, which nearly all lines have.
+  // A path, as in nearly all lines.
   if (first === 0x2f || first === 0x2a) return false;
   const key = line.keyText;
   if (KEY.test(key)) return true;
   if (PLAIN_KEY.test(key) && PLAIN_VALUES.test(value)) return true;
-  // What some reader knows has checks of its own.
+  // Names that some reader knows have their own checks.
   const isKnown = line.field === "other" && (findDirective(key) !== null || isNoindexName(key));
   return !isKnown && VALUES.test(value);
 };

@@ -6,7 +6,9 @@ import { insertAbove } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
 
-/** Where a blank line is wanted above a group: the group's first line with the comments above it. */
+/**
+ * Where a blank line is missing above a group: the group's first line with the comments above it.
+ */
 const crowdedTop = (
   context: FileContext,
   group: MeantGroup,

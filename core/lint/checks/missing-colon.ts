@@ -9,8 +9,8 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /**
- * A name, blanks and a value. Blanks may be non-breaking here: they stand for the colon. A path or a
- * star may stand right behind the name.
+ * A name, whitespace and a value. The whitespace may be non-breaking here, as it stands for the
+ * colon. A path or a star may follow the name directly.
  */
 const LINE =
   /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+|(?=[/*]\S*$))([^\s:].*)$/is;
@@ -19,7 +19,7 @@ const NAME_ALONE = /^(?:dis)?allow$/i;
 
 type Message = "twoWords" | "skipped" | "misread" | "alone";
 
-/** Whether what follows the name is a value of its kind, so that prose is left alone. */
+/** Whether what follows the name is a valid value for it, so that prose is not reported. */
 const suits = (field: FieldKind, value: string, line: LineView): boolean => {
   if (field === "allow" || field === "disallow") return /^(?:[/*]|https?:\/\/)/i.test(value);
   if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
@@ -64,7 +64,7 @@ export const missingColon: Check = defineCheck({
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
     const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
     if (name === undefined || blanks === undefined || value === undefined) return null;
-    // Of two words Google forgives a misspelt name as well.
+    // With two words, Google accepts a misspelt name as well.
     const exact = fieldOf(name);
     const field = exact === "other" && line.missingColon ? (line.field ?? exact) : exact;
     if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
@@ -74,7 +74,7 @@ export const missingColon: Check = defineCheck({
     const isMisread = line.kind === "directive" && !line.missingColon;
     const isGuessed = line.missingColon && field !== "other";
     const isRead = line.missingColon && readsTwoWords(dialect);
-    // A name spelt wrong as well is written right in one go.
+    // A misspelt name is corrected in the same fix.
     const right = exact === field ? name : FIELD_NAMES[field as Exclude<FieldKind, "other">];
     return {
       from,
@@ -96,7 +96,7 @@ export const missingColon: Check = defineCheck({
   },
 });
 
-/** The chosen reader guesses the colon, so the line does what it was written for. */
+/** The chosen reader infers the colon, so the line works as intended. */
 const readsTwoWords = ({ facts }: Dialect): boolean => facts.missingColon.value !== "not-read";
 
 const nameAlone = ({ content, text }: LineView): Finding<Message> => ({

@@ -7,7 +7,7 @@ export const missingFinalNewline: Check = defineCheck({
   id: "missing-final-newline",
   category: "file",
   severity: "hint",
-  // 43 % of real files end like this, no reader minds, and so does every file that is being typed.
+  // 43 % of real files end like this, no reader minds, and so does every file while it is typed.
   defaultOn: false,
   summary: "Prefer a line end after the last line",
   explanation:

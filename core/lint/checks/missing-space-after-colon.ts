@@ -7,7 +7,7 @@ export const missingSpaceAfterColon: Check = defineCheck({
   id: "missing-space-after-colon",
   category: "syntax",
   severity: "hint",
-  // It makes no difference to anybody, and one file in sixteen is written so.
+  // It makes no difference to any reader, and one file in sixteen is written like this.
   defaultOn: false,
   summary: "Prefer a space after the colon",
   explanation:

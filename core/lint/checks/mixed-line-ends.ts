@@ -7,13 +7,13 @@ import { rfc9309 } from "../sources.ts";
 
 const NAMES: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
 
-/** The line end that more lines have. Of a CR alone not every reader takes notice. */
+/** The line end that most lines have. Not every reader recognises a lone CR. */
 const usual = (ends: readonly string[]): string => {
   const pairs = ends.filter((end) => end === "\r\n").length;
   return pairs > ends.filter((end) => end === "\n").length ? "\r\n" : "\n";
 };
 
-/** Puts the usual line end in the place of the others. */
+/** Replaces the other line ends with the usual one. */
 const normalised = (source: string, lines: readonly LineView[], end: string): readonly Edit[] =>
   lines
     .filter(({ to, next }) => next > to && source.slice(to, next) !== end)
@@ -23,7 +23,7 @@ export const mixedLineEnds: Check = defineCheck({
   id: "mixed-line-ends",
   category: "file",
   severity: "hint",
-  // Hardly a reader minds, and one file in thirty has them.
+  // Hardly any reader minds, and one file in thirty has them.
   defaultOn: false,
   summary: "Prefer one kind of line end",
   explanation:

@@ -45,7 +45,7 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
     const dropped = leftOutRules(everyonesRules(groups), []);
     if (agent === undefined || dropped.count === 0) return;
     const rules = listingBudget()(dropped);
-    // Those do not follow `*` in any case.
+    // These do not follow `*` in any case.
     const areApart = free.every((each) => crawlerOf(each)?.ignoresGlobal === true);
     const severity = areApart ? "hint" : free.some(showsPages) ? "warning" : "info";
     yield {

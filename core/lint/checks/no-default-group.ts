@@ -26,11 +26,11 @@ export const noDefaultGroup: Check = defineCheck({
     const { all, named } = meantGroups(context);
     const [first] = all[0]?.agents ?? [];
     if (first === undefined || named.has(GLOBAL)) return;
-    // A name that went wrong may have been meant for all.
+    // A misspelt name may have been meant for all crawlers.
     if (all.every(({ agents }) => agents.every(({ line }) => hasCause(context, line)))) return;
     if (all.some(({ agents }) => agents.some(({ name }) => name === ""))) return;
     if (all.every(({ rules }) => rules.length === 0)) return;
-    // Rules above all groups were meant for everybody, and have a finding that says so.
+    // Rules above all groups were meant for all crawlers, and have their own finding.
     if (hasRulesOutside(context)) return;
     const last = context.lines.findLast(({ kind }) => kind !== "blank");
     const texts = ["", "User-agent: *", "Disallow:"];

@@ -22,11 +22,11 @@ export const noRules: Check = defineCheck({
   *check({ document, lines, meant, causes, google }) {
     const first = lines[meant.indexOf("user-agent")];
     if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return;
-    // A rule that is none by a typo, of which another check speaks.
+    // A line that is not a rule because of a typo, which another check reports.
     const isFailed = ({ number, kind, text }: LineView): boolean =>
       (causes[number - 1] != null || kind === "text") && /\b(?:dis)?allow/i.test(text);
     if (lines.some(isFailed)) return;
-    // The last of the first run of names: below it, the rule holds for all of them.
+    // The last line of the first run of names: below it, the rule applies to all of them.
     const last = lines[(google.groups[0]?.agents.at(-1)?.line ?? first.number) - 1] ?? first;
     yield {
       ...first.content,

@@ -7,16 +7,19 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** With the letter that a space read in the wrong encoding has before it. */
+/** Includes the letter that precedes a space read in the wrong encoding. */
 const SPACES = /(?:Â(?=\u00a0))?[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 
-/** What people call such a space. */
+/** The usual name of such a space. */
 const nameOf = (space: string): string => {
   if (space === "\u3000") return "full-width space";
   return space === "\u00a0" || space === "\u202f" ? "non-breaking space" : "special space";
 };
 
-/** What stands in for a run of spaces: nothing at the edges, the hyphen in `User agent`, else a blank. */
+/**
+ * The replacement of a run of spaces: nothing at the edges, the hyphen in `User agent`, else a
+ * space.
+ */
 const standIn = ({ text }: UsedPart, at: number, to: number): string => {
   const before = text.slice(0, at).trim();
   if (before === "") return "";
@@ -24,8 +27,8 @@ const standIn = ({ text }: UsedPart, at: number, to: number): string => {
 };
 
 /**
- * Inside a path such a space can be meant; at its edges and everywhere else it is a typo. In a value
- * that no crawler reads it does no harm.
+ * Inside a path such a space can be intended; at its edges and everywhere else it is a typo. In a
+ * value that no crawler reads it is harmless.
  */
 const isHarmless = (line: LineView, from: number, to: number): boolean => {
   if (line.value === null || line.field === "user-agent" || line.missingColon) return false;

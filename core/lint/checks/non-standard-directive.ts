@@ -5,7 +5,7 @@ import { linesOfFields } from "../facts/field-lines.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { extendedStandard, rfc9309, seznam } from "../sources.ts";
 
-/** Who reads the few such fields that somebody reads, with the verb. */
+/** The readers of the few such fields that are read at all, with the verb. */
 const READERS: ReadonlyMap<string, string> = new Map([
   ["request-rate", "Seznam and the parsers of Scrapy and Python read"],
   ["visit-time", "the parser of Scrapy reads"],

@@ -17,17 +17,17 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Of a group's exceptions so many are tried. */
+/** The most exceptions of a group that are tried. */
 const MOST_TRIED = 8;
 
-/** The name by which readers that take the first match follow a group: those for everybody, and Baidu's. */
+/** The name by which readers that use the first match follow a group: `*`, or Baidu's name. */
 const followedAs = ({ agents }: MeantGroup): string | null =>
   agents.find(({ name }) => name === GLOBAL || name === "baiduspider")?.name ?? null;
 
-/** A path that stands for whatever begins with it, to every reader. */
+/** Whether every reader reads a path as a plain prefix. */
 const isPlain = ({ path }: MeantRule): boolean => !/[*$]/.test(path);
 
-/** The first exception to a blocked site that readers by the first match do not get to. */
+/** The first exception to a blocked site that first-match readers do not reach. */
 const missedException = (
   closing: MeantRule,
   { rules }: MeantGroup,
@@ -41,7 +41,7 @@ const missedException = (
     .find(({ path }) => !above.some((rule) => path.startsWith(rule.path)) && isAllowed(path));
 };
 
-/** Moves a rule below the others of its group; the order counts for nothing under longest match. */
+/** Moves a rule below the others of its group; with longest match, the order has no effect. */
 const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGroup): Fix => {
   const text = document.source.slice(line.from, line.to);
   const last = group.rules.at(-1)?.line ?? group.last;
@@ -53,8 +53,9 @@ const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGro
 };
 
 /**
- * An `Allow` below the `Disallow` it is an exception to is what most files have, and most readers want
- * no other order: information. Reported is what costs most: a site closed by its first rule.
+ * Most files have the `Allow` below the `Disallow` that it is an exception to, and most readers
+ * need no other order: information. Reported only for the costliest case: a site blocked by its
+ * first rule.
  */
 export const orderDependentResult: Check = defineCheck({
   id: "order-dependent-result",

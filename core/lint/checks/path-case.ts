@@ -7,8 +7,8 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
- * Names that nearly every site writes small. Every second file has capitals in some path, rightly
- * so: of others nobody can tell.
+ * Names that nearly every site spells in lower case. Every second file has capitals in some path,
+ * and correctly so: for other names nobody can tell.
  */
 const NAMED =
   /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;

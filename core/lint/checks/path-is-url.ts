@@ -6,13 +6,17 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** A scheme and a host, often with a slash that a tool put in front; the rest of a URL follows. */
+/**
+ * A scheme and a host, often with a slash that a tool added in front; the rest of a URL follows.
+ */
 const WITH_SCHEME = /^\/?[a-z][a-z0-9+.-]*:\/\/[^/?\s]*/i;
 
-/** `//` and a host name, which ends before a slash: `//admin` and `//index.php` are none. */
+/**
+ * `//` and a host name that ends before a slash: `//admin` and `//index.php` are not host names.
+ */
 const WITHOUT_SCHEME = /^\/\/(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i;
 
-/** A host name at the start, one that is no file's name. */
+/** A host name at the start that is not a file name. */
 const BARE_HOST =
   /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|co|org|net|edu|gov|info|example)(?:\.[a-z]{2})?)(?::\d+)?(?=\/|\*?$)/i;
 

@@ -12,13 +12,13 @@ import { shorten } from "../wording.ts";
 const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
 const EVERYTHING = /^(?:all|everything|yes|true)$/i;
 
-/** A name that could be the first of a path: a word, a file, a folder. */
+/** A name that could begin a path: a word, a file, a folder. */
 const PATH_LIKE = /^(?:[A-Za-z0-9_~@-]|\p{L}|\.[A-Za-z0-9_-]+\/)(?![^/]*:)\S*$/u;
 
-/** An extension, or part of a query: it stands somewhere in an address, not at its start. */
+/** An extension, or part of a query: it occurs inside a URL, not at its start. */
 const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;
 
-/** What is left of a blank or a byte order mark that was read in the wrong encoding. */
+/** The remains of a space or a byte order mark read in the wrong encoding. */
 const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*])/;
 
 const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
@@ -32,7 +32,7 @@ const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
 
 const fixesFor = (line: LineView): readonly Fix[] => {
   const value = line.valueText;
-  // An empty Allow would say as little.
+  // An empty Allow would have as little effect.
   if (NOTHING.test(value)) return line.field === "allow" ? [] : [writing(line, "", "suggest")];
   if (EVERYTHING.test(value)) return [writing(line, "/", "suggest")];
   if (INNER.test(value)) {

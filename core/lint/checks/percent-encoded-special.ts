@@ -4,7 +4,7 @@ import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const SPECIAL = /%(?:2[Ff]|2[Aa]|24|23|3[Ff])/;
 
-/** Within a query `%2F` and `%3F` are how `/` and `?` are written as part of a value. */
+/** Within a query, `%2F` and `%3F` are the way to write `/` and `?` in a value. */
 const IN_QUERY = /%(?:2[Aa]|24|23)/;
 
 const placeOf = (path: string): number => {
@@ -55,7 +55,7 @@ export const percentEncodedSpecial: Check = defineCheck({
     const at = placeOf(path);
     if (at < 0) return null;
     const encoded = path.slice(at, at + 3);
-    // Both spellings are what it takes to match a dollar sign everywhere.
+    // Matching a dollar sign for every reader takes both spellings.
     if (encoded === "%24" && hasTwin(line, context, path.replaceAll("%24", "$"))) return null;
     return {
       from: line.value.from + at,

@@ -4,7 +4,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** Letters, digits and `- . _ ~`, which no address needs to encode (RFC 3986, section 2.3). */
+/** Letters, digits and `- . _ ~`, which no URL needs to encode (RFC 3986, section 2.3). */
 const UNRESERVED = /%(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|2[DdEe]|5[Ff]|7[Ee])/g;
 
 const decode = (encoded: string): string =>

@@ -4,10 +4,13 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { crawlerCommons, rfc9309 } from "../sources.ts";
 
-/** The beginning of an escape at the end of a piece matches any such escape, and is often meant to. */
+/**
+ * The start of an escape at the end of a piece matches all escapes that begin like this, and is
+ * often meant to.
+ */
 const STRAY = /%(?![0-9A-Fa-f]{2}|[0-9A-Fa-f]?(?:\*|$))/g;
 
-// Not an error: Google and all but one of the readers tried match the sign as it stands.
+// Not an error: Google and all but one of the tested readers match the sign as written.
 export const percentInvalid: Check = defineCheck({
   id: "percent-invalid",
   category: "paths",

@@ -3,17 +3,20 @@ import type { LineView } from "../context.ts";
 import { googleDocs, reservedNames } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Code that a template engine or a server would have replaced. */
+/** Code that a template engine or a server should have replaced. */
 const CODE = /\{%.*?%\}|<\?(?:php|=)|%%\w+%%|%\{\w+\}/i;
 
-/** Names of hosts that belong to nobody, or to nobody in particular. */
+/** Reserved host names, or placeholders for a host. */
 const HOST =
   /(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour-?(?:domain|site|website|host)(?:-?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\bTODO\b/i;
 
-/** Addresses hold no braces; paths may, to keep crawlers off faulty links. */
+/** URLs contain no braces; paths may, to block faulty links. */
 const BRACES = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>/i;
 
-/** Where the text begins, with the kind of message; null for none, as in nearly all lines. */
+/**
+ * Where the placeholder begins, with the kind of message; null if there is none, as in nearly all
+ * lines.
+ */
 const leftIn = ({
   field,
   valueText,
@@ -51,7 +54,7 @@ export const placeholderText: Check = defineCheck({
     code: "This line has no effect: `{text}` is code from a template that was not filled in, and no URL contains it. Replace it.",
     host: "This line has no effect for your site: `{text}` looks like text from a template that was not filled in. Write the name of your site.",
   },
-  // Before paths and addresses are looked at: what fills the place is to be sound, not the text left in it.
+  // Before the checks on paths and URLs: the replacement has to be valid, not the placeholder.
   stage: "field",
   inFile: true,
   checkLine(line) {
@@ -64,7 +67,7 @@ export const placeholderText: Check = defineCheck({
       from,
       to: from + text.length,
       message,
-      // Of a sitemap with such an address nobody can make anything.
+      // A sitemap with such a URL is unusable.
       ...(message === "code" && line.field === "sitemap" ? { severity: "error" } : {}),
       data: { text: shorten(text) },
     };

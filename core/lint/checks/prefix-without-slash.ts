@@ -7,13 +7,13 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, standard1994 } from "../sources.ts";
 
 /**
- * One or two characters begin many words, and so do these. Paths without a slash at the end stand in
- * every third file; of longer ones hardly any catches more than it should. Off unless asked for: even
- * so it speaks up in 5.5 % of real files, and nobody can tell from a file whether the rest was meant.
+ * Many words begin with one or two characters, and with these. Every third file has paths without a
+ * final slash, and longer ones rarely match more than they should. Off by default: even so it
+ * reports 5.5 % of real files, and a file does not show what was intended.
  */
 const SHORT = /^\/(?:[A-Za-z0-9]{1,2}|help|app|art|cat|car|log|new|old|out|pro|top|tag|form)$/;
 
-/** What a path stands for beyond its folder is named where another rule goes on from it. */
+/** A path matches more than its folder on purpose if another rule extends it. */
 const isDeliberate = ({ path }: SoundRule, paths: ReadonlySet<string>): boolean =>
   ["/", "$", "?", "/*", "/$", "?*"].some((end) => paths.has(path + end));
 

@@ -7,7 +7,10 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 /** The names of a query's parameters. */
 const NAMES = /(?<=[?&*])[^?&=*]+(?==)/g;
 
-/** The path up to the query, and its parameters in some order; null with fewer than two, or no star between. */
+/**
+ * The path up to the query, and the order of its parameters; null with fewer than two, or without a
+ * star between them.
+ */
 const readQuery = (path: string): { readonly key: string; readonly order: string } | null => {
   const query = path.indexOf("?");
   if (query < 0) return null;

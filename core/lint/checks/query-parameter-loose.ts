@@ -6,7 +6,10 @@ import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** What stands before a star, then a short name with its value: more names end in a short one. */
+/**
+ * A star at the start or within the path, then a short name with its value: other names end in a
+ * short one too.
+ */
 const LOOSE = /^(\/?\*|\/[^*?&=]*\*)(?:\?\*)?([A-Za-z]{1,3}=)[^&*=?]*\*?$/;
 
 export const queryParameterLoose: Check = defineCheck({

@@ -8,13 +8,13 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** A star, then one parameter of a query with its name, up to the end. */
+/** A star, then one query parameter with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
 
-/** A parameter that is named wherever it stands. */
+/** A parameter that is matched anywhere in the query. */
 const ANYWHERE = /[&*]([^?&=*/]+)/g;
 
-/** The parameters that some rule of a group forbids behind others. */
+/** The parameters that some rule of a group blocks after others. */
 const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const { type, path } of rules) {
@@ -24,7 +24,8 @@ const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
   return names;
 };
 
-// In one file of twelve. Every reader lets such URLs through, but only the site knows whether it has any.
+// Found in one file of twelve. Every reader allows such URLs, but only the site's owner knows
+// whether it has any.
 export const queryTrap: Check = defineCheck({
   id: "query-trap",
   category: "paths",

@@ -3,7 +3,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = "\"'`";
-/** Values that are sound once their quotes are gone. */
+/** Values that are valid without their quotes. */
 const SOUND = { path: /^(?:[/*][^\s"'`]*)?$/, agent: /^(?:\*|[A-Za-z][\w.-]*)$/ } as const;
 
 export const quotedValue: Check = defineCheck({
@@ -27,7 +27,7 @@ export const quotedValue: Check = defineCheck({
     agent:
       "This line names no crawler: crawlers read the quotation marks as part of the name. Remove them.",
   },
-  // Before the checks on names and paths, which would find fault with the marks in their own ways.
+  // Before the checks on names and paths, which would report the quotes in other ways.
   stage: "field",
   checkLine(line, { document: { source } }) {
     const { field, value } = line;

@@ -36,11 +36,11 @@ export const rawNonAscii: Check = defineCheck({
       "`{text}` and {more} work as long as the file stays UTF-8: crawlers compare the first as `{encoded}`. Yandex asks for the encoded form, which works in any encoding.",
   },
   *check(context) {
-    // Of other encodings the check on the encoding speaks.
+    // The check on the encoding reports other encodings.
     if (context.document.encoding !== "utf-8") return;
     const faults = soundRules(context).flatMap((rule) => {
       const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
-      // What a wrong encoding left of a letter is nothing to encode.
+      // The remains of a character read in the wrong encoding cannot be encoded.
       if (found === undefined || rule.path.includes("\ufffd")) return [];
       return {
         rule,

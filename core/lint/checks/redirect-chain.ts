@@ -5,10 +5,10 @@ import { webAddress } from "../facts/web-address.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** How many redirects every crawler has to follow. */
+/** The number of redirects that every crawler has to follow. */
 const FOLLOWED = 5;
 
-/** The path a redirect leads to, of an address or by itself; null where neither is given. */
+/** The path that a redirect leads to, given as a URL or alone; null if there is none. */
 const pathOf = (place: string): string | null =>
   webAddress(place)?.path ?? (/^\/(?!\/)/.test(place) ? place : null);
 

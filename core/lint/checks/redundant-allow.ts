@@ -7,15 +7,15 @@ import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
 
 const hasWildcard = ({ path }: MeantRule): boolean => /[*$]/.test(path);
 
-/** Whether a reader that takes the first match does not get to a `Disallow` below. */
+/** Whether a first-match reader does not reach a `Disallow` below. */
 const endsSearch = ({ rule, other }: Claim): boolean =>
   other.line.number > rule.line.number && !hasWildcard(rule) && !hasWildcard(other);
 
 const isIdle = (claim: Claim): boolean => !endsSearch(claim);
 
 /**
- * Found in one file of nine, mostly as `Allow: /` on top: harmless at Google, so a hint, one for all
- * that matter to others and one for the rest.
+ * Found in one file of nine, usually as `Allow: /` on top: harmless for Google, so a hint, one for
+ * all that matter to others and one for the rest.
  */
 export const redundantAllow: Check = defineCheck({
   id: "redundant-allow",

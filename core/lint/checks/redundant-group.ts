@@ -29,27 +29,29 @@ import { cutAgents } from "../fixes/group-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 
-/** The name whose groups a crawler follows when its own is gone: one it falls back on, else `*`. */
+/** The name whose groups a crawler follows without its own: one of its fallbacks, else `*`. */
 const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
   const fallbacks = crawlerOf(agent)?.fallbacks ?? [];
   return fallbacks.map(asciiLower).find((name) => groups.named.has(name)) ?? GLOBAL;
 };
 
 /**
- * Whether a crawler may be left to the groups of another name. It may not where it obeys no `*`, and
- * not where it would hang by a retired name or by another operator's: either may go at any time.
+ * Whether a crawler may rely on the groups of another name: not if it ignores `*`, nor if that name
+ * is retired or another operator's, as these may change at any time.
  */
 const mayFollow = (agent: MeantAgent, next: string): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler === null) return true;
-  // Whether somebody may use what others fetch is worth saying outright.
+  // An explicit permission to use what others crawl is worth keeping.
   if (isPermission(agent)) return false;
   if (crawler.ignoresGlobal || crawler.retired) return false;
   const other = findCrawler(next);
   return other === null || (other.operator === crawler.operator && !other.retired);
 };
 
-/** What the groups of a name say beside rules, such as Crawl-delay, as text to compare. */
+/**
+ * The fields other than rules in the groups of a name, such as Crawl-delay, as text for comparison.
+ */
 const fieldsIn =
   ({ named }: MeantGroups) =>
   (name: string): string =>
@@ -60,14 +62,14 @@ const fieldsIn =
       .sort()
       .join("\n");
 
-/** Readers for which the rules of two names must have the same effect. */
+/** The readers for which the rules of two names must be equivalent. */
 const READERS = [google, rfc9309Reader];
 
-/** Steps of work for two names, and pairs of names compared at most. */
+/** The most steps of work for two names, and the most pairs of names compared. */
 const MOST_STEPS = 100_000;
 const MOST_PAIRS = 40;
 
-/** Whether the rules that two names are given have the same verdict for every URL, by proof. */
+/** Whether the rules of two names are proved to give every URL the same verdict. */
 function* comesToTheSame(
   { document }: FileContext,
   name: string,
@@ -91,7 +93,7 @@ interface Redundant {
   readonly instead: string;
 }
 
-/** The groups that nobody would miss, each with the name that its crawlers would follow instead. */
+/** The groups that can be removed, each with the name that its crawlers would follow instead. */
 function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
   const groups = meantGroups(context);
   const fields = memoByValue(fieldsIn(groups));
@@ -102,7 +104,7 @@ function* redundantGroups(context: FileContext): Generator<null, readonly Redund
     if (fields(name) !== fields(next)) return false;
     const [own, other] = [yield* digest(name), yield* digest(next)];
     if (own === other) return true;
-    // What is allowed outright may be meant to be said outright.
+    // An explicit permission may be intended.
     if (own === "" || other === "" || pairs >= MOST_PAIRS) return false;
     const key = `${own}\n\n${other}`;
     const found = known.get(key);

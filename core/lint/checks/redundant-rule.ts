@@ -10,7 +10,10 @@ import { deleteRules } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
-/** Leaves the fewest rules with the same verdicts; none where that is no more than is told anyway. */
+/**
+ * A fix that leaves the fewest rules with the same verdicts; none if that removes no more than the
+ * findings do.
+ */
 const fewestFix = (
   context: FileContext,
   rules: readonly MeantRule[],
@@ -35,8 +38,8 @@ const FEWEST = {
 } as const;
 
 /**
- * Found in one file of four, for lists grow. True and without harm: a hint, one for a file, with a fix
- * that tidies all of it at once.
+ * Found in one file of four, because lists grow. True but harmless: one hint per file, with a fix
+ * that removes all of them at once.
  */
 export const redundantRule: Check = defineCheck({
   id: "redundant-rule",

@@ -6,7 +6,7 @@ import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** Not at the end, where no star is needed at all. */
+/** Except at the end, where no star is needed at all. */
 const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
 
 export const redundantWildcards: Check = defineCheck({

@@ -4,7 +4,7 @@ import { suitsField } from "../facts/value-kinds.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** One word, or the like: a sentence that ends in a field's name is none. */
+/** One word or similar, not a sentence that ends in a field's name. */
 const NAME = /^[\w*.-]+(?:[ /][\w.-]+)?$/;
 
 export const reversedSyntax: Check = defineCheck({

@@ -7,12 +7,12 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
- * A query of one parameter right after the first slash. `/?q=admin` of Drupal and the search `/?s=` of
- * WordPress are at the root alone.
+ * A query with one parameter directly after the first slash. `/?q=admin` of Drupal and the search
+ * `/?s=` of WordPress occur only at the root.
  */
 const AT_ROOT = /^\/\?(?!q=[a-z]|s(?:=|\*?$))[\w[\]%.-][^&]*$/;
 
-// Some sites have such URLs at the root alone (`/?p=12` of WordPress), so it is no more than an info.
+// Some sites have such URLs only at the root (`/?p=12` of WordPress), so it is only information.
 export const rootOnlyQuery: Check = defineCheck({
   id: "root-only-query",
   category: "paths",

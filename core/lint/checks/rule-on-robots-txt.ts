@@ -44,7 +44,7 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       ...first.content,
       message: lines.length === 1 ? "one" : "several",
       data: { lines: lineList(lines.map(({ number }) => number)) },
-      // Not safe to the letter: libraries answer otherwise for this one address.
+      // Not completely safe: libraries decide this one URL differently.
       fixes: [deleteRulesFix(context, lines)],
     };
   },

@@ -9,17 +9,19 @@ import { rfc9309 } from "../sources.ts";
 const NAME =
   "(?:pw|pwd|pass(?:word|wd|phrase|code)?|passwort|secret|api[ _-]?key|(?:access|auth)[ _-]?(?:key|token)|token)";
 
-/** A name of a secret and, behind a colon or the like, something with a digit or a mark in it. */
+/**
+ * The name of a secret and, after a colon or similar, a value with a digit or a special character.
+ */
 const CREDENTIAL = new RegExp(
   String.raw`(?<![\w?&/=-])${NAME}[ \t]*[:=][ \t]*(?![/<{*$])(?=\S*[\d!#$%^&+])([^\s,;]{4,})`,
   "i",
 );
 
-/** Keys that show by their form whose they are. */
+/** Keys whose format shows who issued them. */
 const KEY =
   /\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[abprs]-[\w-]{10,}|[sr]k_live_\w{16,}|AIza[\w-]{35})|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
-/** A name and a password in an address. */
+/** A user name and a password in a URL. */
 const LOGIN = /\b[a-z]+:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+/i;
 
 const ADDRESS =
@@ -27,7 +29,7 @@ const ADDRESS =
 const HOST =
   /(?<![\w.@-]|(?<!\/)\/)(?:[a-z0-9-]+\.)+(?:internal|intranet|corp|lan|local)(?![\w.-])/i;
 
-/** A rule that was put out of use: its path is no secret of the comment's. */
+/** A commented-out rule: its path is not a secret of the comment. */
 const RULE = /^#+[ \t]*(?:dis)?allow[ \t]*:/i;
 
 const FORMS: readonly (readonly [RegExp, "secret" | "internal"])[] = [
@@ -38,13 +40,13 @@ const FORMS: readonly (readonly [RegExp, "secret" | "internal"])[] = [
   [HOST, "internal"],
 ];
 
-/** What every one of these has something of, and most comments nothing. */
+/** Each of these contains some of this, most comments do not. */
 const HINTS = /[:=]|\d\.\d|\.(?:int|corp|lan|loc)|AKIA|gh[pousr]_|xox|k_live_|AIza|-----/i;
 
 /** Longer comments are pages pasted by mistake. */
 const LONGEST = 1_000;
 
-/** How many lines are looked at before others get a turn. */
+/** The number of lines examined between two pauses. */
 const PORTION = 1_000;
 
 const deleteComment = (line: LineView, comment: Span, source: string): Edit => {
@@ -54,7 +56,7 @@ const deleteComment = (line: LineView, comment: Span, source: string): Edit => {
   return { from, to: comment.to, insert: "" };
 };
 
-// E-mail addresses are left out: whoever writes one into this file wants to be written to.
+// E-mail addresses are not reported: someone who writes one into this file wants to be contacted.
 export const secretInComment: Check = defineCheck({
   id: "secret-in-comment",
   category: "policy",

@@ -9,9 +9,9 @@ import { shorten } from "../wording.ts";
 const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
 
 /**
- * Names that give something away, what, and how grave that is: a folder called `backup` may hold anything,
- * and a console asks for a password. A name with a star in it names no file in particular,
- * and the folders of well-known systems, such as `/wp-admin/`, tell nobody anything.
+ * Names that reveal something, what they reveal, and how severe that is: a folder called `backup`
+ * may contain anything, while a console requires a password. A name with a star identifies no
+ * particular file, and the folders of well-known systems, such as `/wp-admin/`, reveal nothing.
  */
 const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity])[] = [
   [
@@ -32,7 +32,7 @@ const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity
     "backup",
     "info",
   ],
-  // Everyone tries these two at the root, so naming them tells little.
+  // Attackers always try these two at the root, so naming them reveals little.
   [/^\/\.(?:git|svn|hg|bzr)\/?[*$]?$/i, "source", "info"],
   [/^\/\.env[*$]?$/i, "secrets", "info"],
   [/\/\.(?:git|svn|hg|bzr)(?:\/[^*]*)?\$?$/i, "source", "warning"],
@@ -63,23 +63,23 @@ const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity
   ],
 ];
 
-/** What a path gives away; null for nothing. */
+/** What a path reveals; null for nothing. */
 const toldBy = (path: string): Pick<Told, "what" | "severity"> | null => {
   const [, what, severity] = TELLING.find(([pattern]) => pattern.test(path)) ?? [];
   return what === undefined || severity === undefined ? null : { what, severity };
 };
 
-/** Where a path stands that gives something away. */
+/** The position of a path that reveals something. */
 interface Told extends Span {
   readonly what: keyof typeof EXPOSED_THINGS;
   readonly severity: Severity;
 }
 
-/** Most paths have none of these in them. */
+/** Most paths contain none of these. */
 const HINTS =
   /\/\.|backup|dump|sql|mdb|bak|bkp|pass|cred|secret|key|pem|pfx|p12|kdbx|admin|pma|config|id_|login|private|hidden|panel|staging|^\/[0-9a-f-]{24}/i;
 
-// No fix: a shorter path would forbid more than was meant, and what is on the server stays there.
+// No fix: a shorter path would block more than intended, and the files on the server stay there.
 export const sensitivePathExposed: Check = defineCheck({
   id: "sensitive-path-exposed",
   category: "policy",
@@ -118,7 +118,7 @@ export const sensitivePathExposed: Check = defineCheck({
       }
     }
     const found = [...seen];
-    // The most severe stands for all.
+    // The most severe one represents all.
     const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
     if (first === undefined) return;
     const [path, { from, to, what, severity }] = first;

@@ -4,7 +4,7 @@ import { foreignRuns } from "../facts/foreign-lines.ts";
 import { deleteFix } from "../fixes/line-fixes.ts";
 import { phpErrors, rfc9309 } from "../sources.ts";
 
-/** Calls of a stack trace, which `#` makes a comment: they stand between two lines of an error. */
+/** Stack frames, which `#` turns into comments, between two lines of an error. */
 const callsBetween = ({ document, lines }: FileContext, from: LineView, to: LineView) =>
   lines.slice(from.number, to.number - 1).filter(({ kind, comment }) => {
     if (kind !== "comment" || comment === null) return false;

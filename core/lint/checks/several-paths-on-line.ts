@@ -7,8 +7,8 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
- * `//` after a blank begins a comment, not a path. One that stands for the whole site is no sign of a
- * list either, and on a line of its own it would close everything.
+ * `//` after a space begins a comment, not a path. A path for the whole site is no sign of a list
+ * either, and on its own line it would block everything.
  */
 const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && !isWholeSite(word);
 

@@ -19,10 +19,12 @@ const PART_OF_NAME =
 
 const CAPITALISED = /^[A-Z][a-z]{2,}$/;
 
-/** A program whose name is two words that could be a crawler's each. */
+/** Programs whose names consist of two words that could each be a crawler's. */
 const ONE_NAME: ReadonlySet<string> = new Set(["archiveteam archivebot"]);
 
-/** Two words that may be a name each: the format of 1996 wrote `Copernicus Fred` for two crawlers. */
+/**
+ * Two words that may each be a name: the format of 1996 wrote `Copernicus Fred` for two crawlers.
+ */
 const mayBeTwo = (value: string): readonly string[] | null => {
   const words = value.split(" ");
   if (words.length !== 2 || obsoletePrograms.has(asciiLower(value))) return null;
@@ -33,8 +35,8 @@ const mayBeTwo = (value: string): readonly string[] | null => {
 const isCrawlerName = (name: string): boolean => findCrawler(name) !== null || BOT.test(name);
 
 /**
- * The names on a line; null when it holds one. Commas part names. Blanks do so only where each word
- * is a crawler's: many a name has blanks in it.
+ * The names on a line; null if it contains only one. Commas separate names. Spaces do so only if
+ * each word is a crawler's name, because many names contain spaces.
  */
 const namesIn = (value: string): readonly string[] | null => {
   if (findCrawler(value) !== null || ONE_NAME.has(asciiLower(value))) return null;
@@ -48,8 +50,8 @@ const namesIn = (value: string): readonly string[] | null => {
 };
 
 /**
- * Names separated by a blank may be one name: where nothing tells that they are two, it is a hint, and none on a
- * long list of names, where two words are one program time and again.
+ * Names separated by a space may be one name: if nothing shows that they are two, it is a hint, and
+ * not reported on a long list of names, where two words are often one program.
  */
 export const severalUserAgentsOnLine: Check = defineCheck({
   id: "several-user-agents-on-line",

@@ -15,23 +15,25 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** Sitemaps that one rule forbids. */
+/** Sitemaps that one rule blocks. */
 interface Blocked {
-  /** The number of the rule's line. */
+  /** The rule's line number. */
   readonly rule: number;
   readonly path: string;
-  /** The crawler it is for. */
+  /** The blocked crawler. */
   readonly name: string;
   readonly sitemaps: [SitemapLine, ...SitemapLine[]];
 }
 
-/** Crawlers of search engines for other markets, which many sites keep out of parts on purpose. */
+/**
+ * Crawlers of search engines for other markets, which many sites block from some parts on purpose.
+ */
 const REGIONAL: ReadonlySet<string> = new Set(["YandexBot", "Baiduspider"]);
 
-/** Up to this many sitemaps, one look at the rules is quicker than compiling them. */
+/** For up to this many sitemaps, scanning the rules is faster than compiling them. */
 const FEW = 5;
 
-/** Whether a rule may forbid one of some addresses, whatever other rules say. */
+/** Whether a rule may block one of some URLs, regardless of other rules. */
 const mayForbid = (
   { rules }: SearchReader,
   sitemaps: readonly SitemapLine[],
@@ -53,7 +55,7 @@ const blockedBy = (
 ): void => {
   for (const sitemap of sitemaps) {
     const { allowed, rule } = decide(sitemap.line.valueText);
-    // Where the whole site is closed, the sitemap is not what matters.
+    // If the whole site is blocked, the sitemap is not what matters.
     if (allowed || rule === null || isWholeSite(rule.text)) continue;
     const known = byRule.get(rule.line);
     if (known === undefined) {
@@ -66,7 +68,10 @@ const blockedBy = (
 
 const MOST_ALLOWS = 5;
 
-/** Allow lines below a rule for the very URLs; null where they would lose to the rule, or be too many. */
+/**
+ * Allow lines below a rule for exactly these URLs; null if the rule would outweigh them, or there
+ * are too many.
+ */
 const allowEdit = (context: FileContext, { rule, path, sitemaps }: Blocked): Edit | null => {
   const line = context.lines[rule - 1];
   const paths = [...new Set(sitemaps.map(({ line: { valueText } }) => pathOf(valueText)))];
@@ -133,7 +138,7 @@ export const sitemapBlocked: Check = defineCheck({
     const shape = lines.length === 1 ? "one" : "several";
     yield {
       ...first.sitemaps[0].value,
-      // A few of many are blocked with the part of the site that they list.
+      // If only a few of many are blocked, so is usually the part of the site that they list.
       severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
       message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
       data: {

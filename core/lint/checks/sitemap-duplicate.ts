@@ -6,7 +6,7 @@ import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
-/** How many lines are looked at before others get a turn. */
+/** The number of lines examined between two pauses. */
 const PORTION = 1_000;
 
 export const sitemapDuplicate: Check = defineCheck({

@@ -6,10 +6,10 @@ import { webAddress } from "../facts/web-address.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
-/** Hosts without a certificate to be had: no name of the web's, or an onion's. */
+/** Hosts that cannot have a certificate: not a public host name, or an onion address. */
 const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
 
-/** Whether a site is known to be on https, by the way it answered or by its other sitemaps. */
+/** Whether a site is known to use https, from its response or its other sitemaps. */
 const isSecure = (context: FileContext, { address }: SitemapLine): boolean => {
   const last = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
   if (last?.scheme === "https" && last.host === address.host) return true;
@@ -19,7 +19,8 @@ const isSecure = (context: FileContext, { address }: SitemapLine): boolean => {
 };
 
 // 7 % of real files have such a line, most from before their site moved to https, and nothing
-// breaks while the redirect stands: a hint, and information only where the site is seen to be on https.
+// breaks as long as the redirect exists: a hint, and information only if the site is known to use
+// https.
 export const sitemapHttpOnHttpsSite: Check = defineCheck({
   id: "sitemap-http-on-https-site",
   category: "sitemaps",

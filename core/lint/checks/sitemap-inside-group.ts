@@ -14,7 +14,7 @@ interface Interruption {
   readonly goesOn: boolean;
 }
 
-/** Sitemap lines between a group's user-agent lines and what it says. */
+/** Sitemap lines between a group's user-agent lines and its rules or other fields. */
 const interruptions = (context: FileContext): readonly Interruption[] => {
   const found: Interruption[] = [];
   let agent: LineView | null = null;
@@ -28,7 +28,7 @@ const interruptions = (context: FileContext): readonly Interruption[] => {
       else run.push(line);
       continue;
     }
-    // Between two user-agent lines it matters more, which is for another check to say.
+    // Between two user-agent lines it matters more, and another check reports it.
     if (run !== null && agent !== null && field !== "user-agent") {
       found.push({ lines: run, agent, goesOn: true });
     }
@@ -44,7 +44,7 @@ const moveFix = (
   moved: readonly LineView[],
 ): Fix | null => {
   const last = lines.findLast(({ kind }) => kind !== "blank");
-  // A file may end in the middle of a group as well.
+  // A file may also end in the middle of a group.
   const isOpen = meant.findLast((field) => field !== null && field !== "sitemap") === "user-agent";
   if (last === undefined || isOpen) return null;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));

@@ -5,7 +5,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
-/** A scheme: what stands before `://`, or one that is known by its name alone. */
+/** A scheme: the text before `://`, or one that is known by name. */
 const SCHEME = /^(?:([a-z][a-z0-9+-]*):\/\/|(file|feed|data|mailto|javascript):)/i;
 
 const WEB = ["https", "http"];

@@ -8,11 +8,11 @@ import { deleteButComment, lineEndOf } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
-/** A complete address: scheme, host, and nothing that cannot stand in one. */
+/** A complete URL: scheme, host, and no invalid characters. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#"'<>]+(?:[/?][^\s"<>]*)?$/i;
-/** Another address right behind a comma, or a scheme behind a scheme. */
+/** Another URL directly after a comma, or two schemes in a row. */
 const SECOND = /[,;]https?:\/\/|^https?:\/\/https?:/i;
-/** A web address whose scheme is misspelt in one of the usual ways. */
+/** A web URL whose scheme is misspelt in one of the usual ways. */
 const MISSPELT_SCHEME = /^(https?)(?:[:;]?\/*|[:;]\\*)(?=[a-z0-9-]+\.)/i;
 
 type Message = "empty" | "below" | "several" | "quoted" | "blank" | "malformed";
@@ -21,7 +21,7 @@ const fixed = (title: string, from: number, to: number, insert: string): readonl
   { title, kind: "repair", edits: [{ from, to, insert }] },
 ];
 
-/** Where the next line begins, if it is a complete address and nothing else; null where it is not. */
+/** The start of the next line if it is a complete URL and nothing else; null otherwise. */
 const addressBelow = ({ next, to, comment }: LineView, document: RobotsDocument): number | null => {
   if (comment !== null || next === to) return null;
   const { source } = document;
@@ -29,7 +29,7 @@ const addressBelow = ({ next, to, comment }: LineView, document: RobotsDocument)
   return ADDRESS.test(source.slice(next, next + end).trim()) ? next : null;
 };
 
-/** The fault of a value, most particular cause first. */
+/** The fault of a value, most specific cause first. */
 const faultOf = (
   line: LineView,
   document: RobotsDocument,
@@ -77,7 +77,7 @@ const schemeOf = (address: string): string => address.slice(0, address.indexOf("
 export const sitemapInvalidUrl: Check = defineCheck({
   id: "sitemap-invalid-url",
   category: "sitemaps",
-  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  // Affects no verdict: only the sitemap is not found through this file.
   severity: "warning",
   summary: "Avoid Sitemap lines without one valid URL",
   explanation:

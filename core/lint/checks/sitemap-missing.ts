@@ -9,7 +9,7 @@ export const sitemapMissing: Check = defineCheck({
   id: "sitemap-missing",
   category: "sitemaps",
   severity: "hint",
-  // A quarter of all files do without, and many sites need none.
+  // A quarter of all files have none, and many sites need none.
   defaultOn: false,
   summary: "Suggest a Sitemap line",
   explanation:

@@ -3,11 +3,14 @@ import { type Check, defineCheck } from "../check.ts";
 import { requestedAddress, sitemapLines } from "../facts/sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
-/** Hosts nobody outside can reach. */
+/** Hosts that are not reachable from outside. */
 const PRIVATE =
   /^(?:localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|(?:[\w-]+\.)+(?:local|localhost|internal|lan|test))(?::\d+)?$/;
 
-/** A word in front of the site's own name, or a part of one: `staging.shop.example`, `shop-dev.host.example`. */
+/**
+ * A word before the site's own name, or a part of it: `staging.shop.example`,
+ * `shop-dev.host.example`.
+ */
 const STAGING =
   /^(?:[\w-]+\.)*?(?:[a-z0-9-]+-)?(?:staging|stage|stg|dev|develop|development|testing|test|uat|qa|preprod|pre-?production|sandbox)\d*(?:-[a-z0-9-]+)?\.(?:[\w-]+\.)+[\w-]+(?::\d+)?$/;
 

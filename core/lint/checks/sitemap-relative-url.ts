@@ -4,17 +4,17 @@ import { ownSite } from "../facts/sitemaps.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
 
-/** A host's name and a path: `www.shop.example/sitemap.xml`, with or without two slashes before it. */
+/** A host name and a path: `www.shop.example/sitemap.xml`, with or without two leading slashes. */
 const HOST_AND_PATH = /^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
-/** A path, with or without the slash it begins with. */
+/** A path, with or without its leading slash. */
 const PATH = /^\/?[\w.-][^\s:]*$/;
-/** A scheme, spelt right or nearly so: a matter for another check. */
+/** A scheme, spelt correctly or nearly so: another check reports that. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
 
 export const sitemapRelativeUrl: Check = defineCheck({
   id: "sitemap-relative-url",
   category: "sitemaps",
-  // No verdict hangs on it: the crawler only does not learn of the sitemap from here.
+  // Affects no verdict: only the sitemap is not found through this file.
   severity: "warning",
   summary: "Require complete URLs of sitemaps",
   explanation:

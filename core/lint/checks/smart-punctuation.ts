@@ -15,19 +15,19 @@ const plain = (character: string): string => {
 };
 
 /**
- * Where typographic marks do harm: in the name, in an agent, and around a path or URL. A path may
- * well have some within it, and end in one: pages are named after quotations.
+ * Where typographic punctuation does harm: in the field name, in an agent, and around a path or
+ * URL. A path may well contain some, and end in one: pages are named after quotations.
  */
 const spoils = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
   const isName = line.value === null || from + at < line.value.from;
   if (isName || line.field === "user-agent") return true;
-  // The line as a whole may stand in them, or the value.
+  // The line as a whole may be quoted, or only the value.
   const isQuoted = [line.text, line.valueText].some((quoted) => QUOTES.test(quoted.charAt(0)));
   if (!isQuoted || !QUOTES.test(text.charAt(at))) return false;
   return from + at === line.value.from || from + at === line.value.to - 1;
 };
 
-/** Quotation marks around a word go; an apostrophe or a dash inside one gets its plain form. */
+/** Quotation marks around a word are removed; an apostrophe or dash inside one becomes ASCII. */
 const standIn = ({ text }: UsedPart, at: number): string => {
   const mark = text.charAt(at);
   const isInside = /\w/.test(text.charAt(at - 1)) && /\w/.test(text.charAt(at + 1));

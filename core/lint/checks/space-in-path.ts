@@ -9,7 +9,7 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** How comments begin that lack their `#`; `(1).html` and `(copy)/` are parts of names. */
+/** How comments without a `#` begin; `(1).html` and `(copy)/` are parts of names. */
 const COMMENT =
   /(?<![ \t\v\f])[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\((?!\d+\)|[^()\s]*\)[^\s()]*[./*]))/;
 
@@ -24,7 +24,7 @@ const commentFix = (line: LineView, at: number): Fix => {
 
 const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
 
-/** A space after the first slash is hardly ever part of a name. */
+/** A space after the first slash is rarely part of a name. */
 const closeUp = (line: LineView): readonly Fix[] => {
   const path = encoded(line.valueText.replace(/^\/\s+/, "/"));
   if (matchesNearlyAll(path)) return [];
@@ -32,7 +32,7 @@ const closeUp = (line: LineView): readonly Fix[] => {
   return [{ title: FIX_TITLES.removeTheSpaceAfterTheSlash, kind: "suggest", edits }];
 };
 
-/** What else blocks the URLs of each rule: the rules of its group, by the number of its line. */
+/** The other rules of each rule's group, which may block its URLs too, by line number. */
 const blockersByLine = memo(({ google }: LineContext) => {
   const byLine = new Map<number, (path: string) => boolean>();
   for (const group of google.groups) {

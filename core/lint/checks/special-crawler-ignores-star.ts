@@ -11,7 +11,7 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
 
-/** Google's crawlers that obey a group with their name and no other. */
+/** Google's crawlers that obey only groups with their name. */
 const specialTokens = (): readonly string[] =>
   crawlers
     .filter(
@@ -23,7 +23,7 @@ const specialTokens = (): readonly string[] =>
 export const specialCrawlerIgnoresStar: Check = defineCheck({
   id: "special-crawler-ignores-star",
   category: "groups",
-  // Who closes a site seldom has ads on it, so there is seldom anything to be kept from.
+  // Sites that block everything rarely show ads, so there is rarely anything to block.
   severity: "info",
   summary: "Suggest naming the crawlers that a closed * group does not bind",
   explanation:
@@ -49,7 +49,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
     if (group === undefined || star === undefined || hasCause(context, star.line)) return;
-    // Blocked by a typo: nobody wants the others blocked as well.
+    // Blocked because of a typo: nobody wants to block the others as well.
     if (sharedBlocks(context).has(group)) return;
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return;
     const tokens = specialTokens();

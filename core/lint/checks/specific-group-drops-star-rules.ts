@@ -33,12 +33,12 @@ const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint
 const ignoresGlobal = ({ line }: MeantAgent): boolean =>
   findCrawler(line.valueText)?.ignoresGlobal ?? false;
 
-/** Rules that say outright that everything is allowed. */
+/** Whether rules state explicitly that everything is allowed. */
 const isOpen = (rules: readonly MeantRule[]): boolean =>
   !rules.some(forbids) &&
   rules.some(({ type, path }) => (type === "disallow" ? path === "" : isWholeSite(path)));
 
-/** Null when leaving the rules of `*` out can only be meant. */
+/** Null if omitting the rules of `*` must be intended. */
 const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
   if (own.some(({ line }) => line.field === "user-agent")) return null;
   const stands = group.agents.every(ignoresGlobal);
@@ -46,20 +46,20 @@ const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
   return stands ? "apart" : "some";
 };
 
-/** A group that leaves out rules of `*`. */
+/** A group that omits rules of `*`. */
 interface Apart {
   readonly kind: Case;
   readonly group: MeantGroup;
   readonly agent: MeantAgent;
-  /** Those that follow no other group, the first one among them. */
+  /** The agents that follow no other group; this is their first one. */
   readonly agents: readonly MeantAgent[];
-  /** How many rules it leaves out. */
+  /** The number of rules that it omits. */
   readonly count: number;
-  /** These rules; null where they are too many to list. */
+  /** These rules; null if there are too many to list. */
   readonly rules: readonly MeantRule[] | null;
 }
 
-/** The groups that leave out rules of `*`, in steps. */
+/** The groups that omit rules of `*`, in steps. */
 function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
   const groups = meantGroups(context);
   if (!namesCrawlers(groups)) return [];
@@ -88,7 +88,7 @@ function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
   return apart;
 }
 
-/** Copies into each group what it leaves out; into the first one alone as well. */
+/** Copies the omitted rules into each group; also offers the first group alone. */
 const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[] => {
   const copies = apart.flatMap(({ agent, group, rules }) =>
     copyFixes(context, group, rules ?? []).map((fix) => ({ ...fix, agent })),
@@ -115,8 +115,9 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
 };
 
 /**
- * Found in one file of five. It is the costliest slip of all and nothing else shows it, so what leaves
- * out some rules is information; what allows everything says so outright, and is a hint.
+ * Found in one file of five. It is the costliest mistake of all and nothing else shows it, so a
+ * group that omits some rules is information; one that allows everything does so explicitly, and is
+ * a hint.
  */
 export const specificGroupDropsStarRules: Check = defineCheck({
   id: ID,
@@ -183,7 +184,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
         fixes: fixesFor(context, apart),
       };
     };
-    // One that is ignored stands for itself, so that it does not take the others along.
+    // An ignored one is reported separately, so that it does not hide the others.
     const isIgnored = ({ agent }: Apart): boolean => context.ignores.ignore(ID, agent.line.number);
     const open: Apart[] = [];
     for (const each of yield* groupsApart(context)) {

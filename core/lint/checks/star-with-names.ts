@@ -7,7 +7,7 @@ import { replaceValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A star, a blank or comma, and more. */
+/** A star, a space or comma, and more. */
 const STAR_AND_MORE = /^\*(?=[\s,;])[\s,;]*(.+)$/;
 
 const NAME = /^[A-Za-z0-9_.-]+$/;

@@ -6,7 +6,7 @@ import { meantGroups } from "../facts/meant-groups.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
 
-/** What a field can ask for that only somebody who fetches can do. */
+/** What a field can require that applies only to programs that crawl. */
 const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
 
 const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");

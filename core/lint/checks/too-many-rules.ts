@@ -2,10 +2,10 @@ import { type Check, defineCheck } from "../check.ts";
 import { meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { yandexErrors } from "../sources.ts";
 
-/** What Yandex reads of a file, in bytes: a larger one is reported for its size. */
+/** The bytes of a file that Yandex reads: a larger one is reported for its size. */
 const LARGEST = 512_000;
 
-/** The rules that Yandex takes for one crawler. */
+/** The most rules that Yandex accepts for one crawler. */
 const LIMIT = 2048;
 
 const withRules = (count: number): string =>
@@ -14,7 +14,7 @@ const withRules = (count: number): string =>
 export const tooManyRules: Check = defineCheck({
   id: "too-many-rules",
   category: "file",
-  // Yandex alone has such a limit.
+  // Only Yandex has such a limit.
   severity: "info",
   summary: "Avoid more than 2,048 rules for one crawler",
   explanation:
@@ -31,9 +31,9 @@ export const tooManyRules: Check = defineCheck({
     },
   },
   *check(context) {
-    // Nobody can have more rules than the file has lines.
+    // There cannot be more rules than lines.
     if (context.lines.length <= LIMIT) return;
-    // Of a file that is too large to be read, Yandex counts no rules.
+    // Yandex reads no rules of a file that is too large.
     if (context.format.bytes > LARGEST) return;
     const groups = meantGroups(context);
     let most = { name: "", count: LIMIT };

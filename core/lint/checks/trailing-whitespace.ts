@@ -5,7 +5,10 @@ import { isDirective } from "../facts/directive-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
-/** `Disallow: ` with one blank is how an empty value is mostly written, and any value begun. */
+/**
+ * `Disallow: ` with one space is how an empty value is usually written, and how any value begins
+ * while it is typed.
+ */
 const isEmptyValue = ({ value, separator, to }: LineView): boolean =>
   value !== null && value.from === value.to && separator !== null && to - separator.to === 1;
 

@@ -7,12 +7,12 @@ import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
 
-/** No star but at the end: with another one, readers without wildcards are lost either way. */
+/** No star except at the end: with another one, readers without wildcards fail either way. */
 const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
 
 /**
- * One file of three has such paths. Google reads them the same, so only those are reported where some
- * reader gains by leaving the star out: one file of four, and one hint for all of a file's.
+ * One file of three has such paths. Google reads them the same, so they are reported only if some
+ * reader gains from removing the star: one file of four, and one hint for the whole file.
  */
 export const trailingWildcard: Check = defineCheck({
   id: "trailing-wildcard",
@@ -45,7 +45,7 @@ export const trailingWildcard: Check = defineCheck({
       const paths = new Set(rules.map(({ path }) => path));
       for (const rule of rules) {
         const from = ONLY_AT_END.test(rule.path) ? rule.path.indexOf("*") : -1;
-        // A path that is there without its star as well is for the checks on rules side by side.
+        // If the path also exists without its star, the checks that compare rules report it.
         if (from < 0 || paths.has(rule.path.slice(0, from))) continue;
         const to = rule.path.length;
         faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });

@@ -10,7 +10,10 @@ import { rfc9309 } from "../sources.ts";
 
 const ID = "unknown-ignore";
 
-/** Removes one name with its comma; the last name goes with the comment, and that with its line. */
+/**
+ * Removes one name with its comma; the last name is removed with the comment, and that with its
+ * line.
+ */
 const removal = (
   { document, lines }: FileContext,
   comment: IgnoreComment,

@@ -3,7 +3,7 @@ import { foreignLines, foreignRuns } from "../facts/foreign-lines.ts";
 import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
-/** Text that mentions what files like this are about. */
+/** Text that mentions what robots.txt files are about. */
 const MEANT = /\b(?:dis)?allow\b|\buser-?agent\b|^\/\w/i;
 
 export const unparsableLine: Check = defineCheck({

@@ -11,7 +11,7 @@ const isIndexing = ({ field, keyText }: LineView): boolean =>
 
 const isNoindex = ({ keyText }: LineView): boolean => /index$/i.test(keyText);
 
-/** Whether each line is in a group that keeps crawlers off the same pages. */
+/** Whether each line is in a group that blocks the same pages for crawlers. */
 const areBlocked = (context: FileContext, lines: readonly LineView[]): boolean => {
   const blocked = new Set<LineView>();
   for (const { others, rules } of meantGroups(context).all) {
@@ -23,8 +23,8 @@ const areBlocked = (context: FileContext, lines: readonly LineView[]): boolean =
 };
 
 /**
- * A warning where pages that crawlers may fetch stay in search results. Where nothing that was meant
- * goes wrong, or no more than a link being followed, it is no more than information.
+ * A warning if pages that crawlers may fetch stay in search results. If nothing intended fails, or
+ * only a link is followed, it is only information.
  */
 export const unsupportedNoindex: Check = defineCheck({
   id: "unsupported-noindex",

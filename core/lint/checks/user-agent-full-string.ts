@@ -9,7 +9,7 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** A browser's beginning, which crawlers' headers have as well. */
+/** The start of a browser's header, which crawlers' headers share. */
 const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
 
 /** A name, a version and a comment: `FooBot/1.0 (+https://foo.example/bot)`. */
@@ -18,7 +18,7 @@ const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 export const userAgentFullString: Check = defineCheck({
   id: "user-agent-full-string",
   category: "groups",
-  // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing by it.
+  // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing.
   severity: "warning",
   summary: "Avoid a whole User-Agent header in place of a crawler's name",
   explanation:
@@ -49,7 +49,7 @@ export const userAgentFullString: Check = defineCheck({
     if (!isBrowser && !WITH_COMMENT.test(value)) return null;
     if (findCrawler(value) !== null) return null;
     const { token, how } = identify(value);
-    // Where the file has the name as well, the crawler finds rules of its own.
+    // If the file also contains the name, the crawler finds rules of its own.
     const matters = findCrawler(token)?.retired === false && !isNamed(context, token);
     const canName = how === "from-user-agent" && asciiLower(token) !== "mozilla";
     return {

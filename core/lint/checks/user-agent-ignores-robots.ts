@@ -15,7 +15,7 @@ import {
   perplexityCrawlers,
 } from "../sources.ts";
 
-/** Fetchers that act for a person, of which operators say that the file may not apply to them. */
+/** Fetchers that act for a person, to which the file may not apply according to their operators. */
 const mayIgnore = ({ obeys, category }: Crawler): boolean =>
   obeys === "partly" && (category === "ai-user" || category === "social");
 
@@ -32,8 +32,8 @@ const finding = (
 };
 
 /**
- * Found in one file of fourteen. Who wrote it takes a fetcher for blocked that may come all the same,
- * and nothing else in the file shows it: worth more than a hint.
+ * Found in one file of fourteen. The author believes that a fetcher is blocked, but it may come all
+ * the same, and nothing else in the file shows it: more than a hint.
  */
 export const userAgentIgnoresRobots: Check = defineCheck({
   id: "user-agent-ignores-robots",
@@ -59,7 +59,7 @@ export const userAgentIgnoresRobots: Check = defineCheck({
     const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>
       agentsWhere(context, (agent) => {
         const crawler = crawlerOf(agent);
-        // A retired name is another check's.
+        // A retired name is reported by another check.
         return crawler !== null && !crawler.retired && is(crawler) && isForbidding(agent.group);
       });
     yield* finding("ignore", picked(ignores));

@@ -17,22 +17,25 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Digits and dots are against RFC 9309 as well, but many a real crawler has them in its name. */
+/** Digits and dots also violate RFC 9309, but many real crawlers have them in their names. */
 const PLAIN = /^[A-Za-z0-9._-]+$/;
 
-/** A number of a version after a name. */
+/** A version number after a name. */
 const VERSION = /[\s/+]+v?\d[\d.]*$/i;
 
-/** What stands around a name: quotes, brackets, punctuation. */
+/** Characters around a name: quotes, brackets, punctuation. */
 const AROUND = /^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g;
 
-/** The crawler a name stands for once versions and marks around it are left out; null for none. */
+/**
+ * The crawler that a name refers to without versions and punctuation around it; null if there is
+ * none.
+ */
 const knownWithin = (name: string): Crawler | null => {
   const bare = name.trim().replace(VERSION, "").replace(AROUND, "");
   return findCrawler(bare) ?? findCrawler(bare.replace(/\s+/g, "-"));
 };
 
-// A name is never made up: only a crawler that exists is offered.
+// Names are never invented: only an existing crawler is offered.
 const tokenFix = ({ line }: AgentInGroup): readonly Fix[] => {
   const crawler = knownWithin(line.valueText);
   if (crawler === null) return [];
@@ -47,8 +50,8 @@ const tokenFix = ({ line }: AgentInGroup): readonly Fix[] => {
 };
 
 /**
- * Most are names with blanks, which harm nobody: a hint, and none on a long list of names, which was copied
- * and has many of them.
+ * Most are names with spaces, which are harmless: a hint, and not reported on a long list of names,
+ * which was copied and has many of them.
  */
 export const userAgentInvalidCharacters: Check = defineCheck({
   id: "user-agent-invalid-characters",

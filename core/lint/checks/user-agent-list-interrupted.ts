@@ -12,7 +12,10 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Moves fields out of a list of user-agent lines: below its rules, or above it if they bind no group. */
+/**
+ * Moves fields out of a list of user-agent lines: below its rules, or above it if they do not
+ * belong to a group.
+ */
 const moveFix = (
   { document }: FileContext,
   group: MeantGroup,
@@ -64,7 +67,7 @@ export const userAgentListInterrupted: Check = defineCheck({
   },
   *check(context) {
     for (const group of meantGroups(context).all) {
-      // What blocks the site says so itself.
+      // A group that blocks the site has its own finding.
       if (sharedBlocks(context).has(group)) continue;
       const found = runOnOf(context, group);
       const fields = found?.runs.flatMap(({ fieldsAbove }) => fieldsAbove) ?? [];

@@ -5,7 +5,10 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { commonCrawlNames, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Found in one file of sixteen, most with an old list of names: the rules are idle, so a hint. */
+/**
+ * Found in one file of sixteen, most with an old list of names: the rules have no effect, so a
+ * hint.
+ */
 export const userAgentNotARobot: Check = defineCheck({
   id: "user-agent-not-a-robot",
   category: "groups",

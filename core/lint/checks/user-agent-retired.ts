@@ -13,7 +13,10 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Retired names, in lower case, that a living crawler still follows when its own is not in the file. */
+/**
+ * Retired names, in lower case, that an active crawler still follows if the file does not contain
+ * its own.
+ */
 const stillFollowed = (context: FileContext): ReadonlySet<string> => {
   const { named } = meantGroups(context);
   const heirs = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
@@ -27,12 +30,15 @@ const retiredAgents = (context: FileContext): readonly AgentInGroup[] => {
   );
   if (gone.length === 0) return gone;
   const spared = stillFollowed(context);
-  // Those have a finding that says more.
+  // Those have a more specific finding.
   const aliases = new Set(outdatedAliases(context).map(({ name }) => name));
   return gone.filter(({ name }) => !spared.has(name) && !aliases.has(name));
 };
 
-/** Found in one file of six, most with a list of "bad bots" of the 1990s: dead weight, hence a hint. */
+/**
+ * Found in one file of six, most with a list of "bad bots" from the 1990s: unnecessary but
+ * harmless, so a hint.
+ */
 export const userAgentRetired: Check = defineCheck({
   id: "user-agent-retired",
   category: "groups",

@@ -11,7 +11,7 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Whether it matters who was meant: not where the right name stands too, nor in a list copied from elsewhere. */
+/** The severity: lower if the correct name occurs too, or in a list copied from elsewhere. */
 const severityOf = (context: LineContext, token: string): Severity => {
   const isSearch = findCrawler(token)?.category === "search";
   return isNamed(context, token) || (hasLongList(context) && !isSearch) ? "info" : "warning";

@@ -9,7 +9,7 @@ export const userAgentUnknown: Check = defineCheck({
   id: "user-agent-unknown",
   category: "groups",
   severity: "hint",
-  // Private and rare crawlers are named with good reason, and no list knows them all.
+  // Private and rare crawlers are named for good reasons, and no list includes them all.
   defaultOn: false,
   summary: "Suggest checking names that are on no list of crawlers",
   explanation:

@@ -10,9 +10,9 @@ import { shorten } from "../wording.ts";
 const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)?)$/i;
 
 /**
- * Found in one file of fourteen. Google and whoever goes by RFC 9309's names drop the version, and most
- * such names are on old lists of crawlers that are gone: a hint. For a crawler that is known to come, some
- * copies of which may miss their group, it is information.
+ * Found in one file of fourteen. Google and others that follow RFC 9309 drop the version, and most
+ * such names are on old lists of crawlers that no longer exist: a hint. For a known active crawler,
+ * some versions of which may not find their group, it is information.
  */
 export const userAgentVersion: Check = defineCheck({
   id: "user-agent-version",

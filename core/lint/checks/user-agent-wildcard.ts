@@ -10,8 +10,8 @@ import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /**
- * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops the star:
- * a hint for Google's crawlers, information for others where it is last, a warning elsewhere.
+ * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops the
+ * star: a hint for Google's crawlers, information for others if it comes last, a warning elsewhere.
  */
 const severityOf = (crawler: Crawler | null, isAtEnd: boolean): Severity => {
   if (!isAtEnd) return "warning";

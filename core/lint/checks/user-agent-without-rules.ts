@@ -24,7 +24,7 @@ type Found = Finding<"freed" | "empty">;
 
 const isGlobal = ({ name }: MeantAgent): boolean => name === GLOBAL;
 
-/** Names the crawler beside the others of the first `*` group, and drops the group it had. */
+/** Adds the crawler to the names of the first `*` group, and removes the group it had. */
 const addToStarFix = (
   { document }: FileContext,
   groups: MeantGroups,
@@ -51,17 +51,17 @@ const addToStarFix = (
   };
 };
 
-/** The file ends, or only other lines follow, and no rule has come. */
+/** The file ends, or only other lines follow, without any rule. */
 const endsEmpty = (context: FileContext, groups: MeantGroups, group: MeantGroup): Found | null => {
   const free = freeAgents(groups, group);
   const [agent] = free;
-  // Only a Crawl-delay or the like: another check's, where it does harm.
+  // Only a Crawl-delay or similar: another check reports it if it does harm.
   if (agent === undefined || group.others.length > 0) return null;
   const allow = allowFix(context, [group]);
   const dropped = leftOutRules(everyonesRules(groups), []);
   const data = { names: namesOfAgents(free) };
   if (dropped.count === 0) {
-    // A file without any rule is a finding of its own.
+    // A file without any rule has its own finding.
     if (groups.all.every(({ rules }) => rules.length === 0)) return null;
     return { ...spanOfAgent(agent), message: "empty", severity: "hint", data, fixes: [allow] };
   }

@@ -6,14 +6,14 @@ import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { extendedStandard, protego } from "../sources.ts";
 
-/** Four digits for a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
+/** The four digits of a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
 const timeOf = (text: string): string | null => {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[ \t]*(?:h|utc|gmt))?$/i.exec(text);
   if (match === null) return null;
   return `${(match[1] ?? "").padStart(2, "0")}${match[2] ?? "00"}`;
 };
 
-/** The hours that a value means, in the one form that is read; null where it says none. */
+/** The hours that a value means, in the only form that is read; null if it contains none. */
 const hoursOf = (value: string): string | null => {
   const times = value.split(/[ \t]*(?:-|–|—|\bto\b)[ \t]*/).map(timeOf);
   const hours = times.join("-");
@@ -23,7 +23,7 @@ const hoursOf = (value: string): string | null => {
 export const visitTimeInvalid: Check = defineCheck({
   id: "visit-time-invalid",
   category: "sitemaps",
-  // No crawler that is known to run today documents it.
+  // No known active crawler documents it.
   severity: "info",
   summary: "Require two times of four digits in Visit-time",
   explanation:

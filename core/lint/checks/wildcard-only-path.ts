@@ -7,7 +7,7 @@ import { rfc9309, rfc9309Errata } from "../sources.ts";
 export const wildcardOnlyPath: Check = defineCheck({
   id: "wildcard-only-path",
   category: "paths",
-  // Every reader with wildcards takes it for the whole site.
+  // Every reader with wildcards reads it as the whole site.
   severity: "hint",
   summary: "Prefer / to * for the whole site",
   explanation:
@@ -37,7 +37,7 @@ export const wildcardOnlyPath: Check = defineCheck({
       fixes: [
         {
           title: FIX_TITLES.writeSlash,
-          // Each further star counts in the rule's length, and so in its rank.
+          // Each additional star adds to the rule's length, and so to its precedence.
           kind: path.length === 1 ? "safe" : "suggest",
           edits: [replaceValue(line, "/")],
         },

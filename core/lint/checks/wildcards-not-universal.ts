@@ -4,10 +4,10 @@ import { soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
 
-/** A star, or the mark of the end. */
+/** A star, or a final `$`. */
 const SPECIAL = /\*|\$$/;
 
-/** Off: every second file has such a path, and the readers in question are few. */
+/** Off by default: every second file has such a path, and few readers are affected. */
 export const wildcardsNotUniversal: Check = defineCheck({
   id: "wildcards-not-universal",
   category: "paths",

@@ -12,7 +12,10 @@ import {
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
-/** A mark at the line's start: of a comment, of a block of them, or what goes on with or ends one. */
+/**
+ * Comment syntax at the start of a line: of a line comment, of a block comment, or its continuation
+ * or end.
+ */
 const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
 const END = /(?:\*\/|--!?>)$/;
 
@@ -20,7 +23,7 @@ type Run = ForeignRun["lines"];
 
 const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
 
-/** Puts `#` in the mark's place; the mark that ends a block comment goes. */
+/** Replaces the marker by `#`; removes the marker that ends a block comment. */
 const replaceMark = (line: LineView): readonly Edit[] => {
   const { text, content } = line;
   const { from } = content;
@@ -35,7 +38,9 @@ const replaceMark = (line: LineView): readonly Edit[] => {
   ];
 };
 
-/** Whether a comment meant begins in one run and ends in the next, with directives between. */
+/**
+ * Whether an intended comment begins in one run and ends in the next, with directives in between.
+ */
 const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
   const last = run?.at(-1);
   const end = next?.[0];
@@ -76,7 +81,7 @@ export const wrongCommentMarker: Check = defineCheck({
     const runs = foreignRuns(context, "marker");
     for (const [index, run] of runs.entries()) {
       const [first] = run;
-      // The end of what was reported at its beginning.
+      // The end of a block comment reported at its beginning.
       if (isBlock(runs[index - 1], run)) continue;
       const end = runs[index + 1];
       const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;

@@ -29,7 +29,7 @@ export const wrongLocation: Check = defineCheck({
   needs: "response",
   *check(context) {
     const path = (requestedAddress(context)?.path ?? "").replace(/\?.*$/, "");
-    // The address of the site alone says nothing of the file.
+    // An address without a path does not show the file's location.
     if (path === "" || path === "/" || path === "/robots.txt") return;
     const folder = /^\/(.+)\/robots\.txt$/.exec(path)?.[1];
     yield {

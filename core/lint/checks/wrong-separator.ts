@@ -5,10 +5,10 @@ import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** A name, and marks where the colon belongs. The value follows. */
+/** A name, and punctuation in place of the colon. The value follows. */
 const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.–—-]+)[ \t]*/i;
 
-/** Whether the marks stand for a colon, as against being a part of the value or of the name. */
+/** Whether the punctuation stands for a colon rather than being part of the value or the name. */
 const standsForColon = (marks: string, isApart: boolean): boolean => {
   if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
   return isApart || !/^[-–—.,]+$/.test(marks);
@@ -66,7 +66,7 @@ export const wrongSeparator: Check = defineCheck({
       ...(isGuessed && dialect.facts.fieldNames.value === "prefix" ? { severity: "warning" } : {}),
       data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
       meant: field,
-      // A colon would bring out the next fault, which a webmaster has to fix first.
+      // A colon would reveal another fault, which a webmaster has to fix first.
       fixes: isSoundValue(field, value)
         ? [
             {

@@ -4,11 +4,11 @@ import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
-/** Zero-width spaces and joiners, the soft hyphen, marks and overrides of writing direction. */
+/** Zero-width spaces and joiners, the soft hyphen, and marks and overrides of writing direction. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/gu;
 
 /**
- * Joiners are letters' business in Persian and the scripts of India; a soft hyphen after a letter such
+ * Joiners are part of the spelling in Persian and Indic scripts; a soft hyphen after a letter such
  * as `è` is the last byte of a character read in the wrong encoding.
  */
 const isLettersBusiness = (text: string, index: number): boolean => {
