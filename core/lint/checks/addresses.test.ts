@@ -21,13 +21,13 @@ const cameFrom = (
 
 describe("the address of the file", () => {
   it.each(["/robots.txt", "/robots.txt?x", "/robots.txt?a?b", "", "/", "/?x"])(
-    "is right, or says nothing: %j",
+    "is correct, or does not show the location: %j",
     (path) => {
       expect(cameFrom("wrong-location", `https://shop.example${path}`)).toEqual([]);
     },
   );
 
-  it("has its query left out", () => {
+  it("is read without its query", () => {
     expect(cameFrom("wrong-location", "https://shop.example/a/robots.txt?b?c")).toEqual([
       "No crawler reads this file: it is at `/a/robots.txt`, and they request `/robots.txt` at the root of the host only. Move it there, with `/a/` in front of its paths.",
     ]);
@@ -42,7 +42,7 @@ describe("the address of the file", () => {
   });
 
   it.each(["/", "/robots/login", "/x.txt/y", "/login?robots.txt"])(
-    "is a page's after a redirect to %s",
+    "is that of a page after a redirect to %s",
     (path) => {
       const at = "https://shop.example";
       const shown = path.replace(/\?.*/, "");
@@ -53,7 +53,7 @@ describe("the address of the file", () => {
   );
 });
 
-describe("a Sitemap line with something else than an address", () => {
+describe("a Sitemap line with something other than a URL", () => {
   const line = (value: string): readonly string[] => [
     "User-agent: *",
     "Disallow:",
@@ -73,24 +73,21 @@ describe("a Sitemap line with something else than an address", () => {
     expect(fixedLines(line(value), title).slice(2)).toEqual(lines);
   });
 
-  it("that has a word behind the address has no fix", () => {
+  it("has no fix if a word follows the URL", () => {
     const value = "https://a.example/b.xml next.xml";
     expect(messageOf(line(value))).toContain("because its URL contains a space");
     expect(() => fixedLines(line(value), "Write one line each")).toThrow();
   });
 
-  it.each([["Sitemap:"], ["Sitemap: "]])(
-    "gets the address below, behind one space: %j",
-    (start) => {
-      const lines = ["User-agent: *", "Disallow:", start, "https://a.example/b.xml"];
-      expect(fixedLines(lines, "Join the two lines")[2]).toBe("Sitemap: https://a.example/b.xml");
-    },
-  );
+  it.each([["Sitemap:"], ["Sitemap: "]])("gets the URL below, after one space: %j", (start) => {
+    const lines = ["User-agent: *", "Disallow:", start, "https://a.example/b.xml"];
+    expect(fixedLines(lines, "Join the two lines")[2]).toBe("Sitemap: https://a.example/b.xml");
+  });
 });
 
-describe("a sitemap's address without a scheme", () => {
+describe("a sitemap URL without a scheme", () => {
   it.each(["//shop.example/map.xml", "shop.example/map.xml"])(
-    "gets it before the host: %s",
+    "gets a scheme before the host: %s",
     (value) => {
       const lines = [...ANY, `Sitemap: ${value}`];
       expect(findingsOf("sitemap-relative-url", lines)).toEqual([

@@ -26,7 +26,7 @@ const corrected = (value: string, end = "\n"): readonly string[] => {
 };
 
 describe("checks on a user-agent line", () => {
-  it("take two words on a long list of names for one name", () => {
+  it("read two words on a long list of names as one name", () => {
     const names = Array.from({ length: 20 }, (_, index) => `User-agent: Foo${index}\n`).join("");
     const source = `${names}User-agent: Curious George\nDisallow: /\n`;
     const ids = lint(parse(source)).map(({ rule }) => rule);
@@ -38,7 +38,7 @@ describe("checks on a user-agent line", () => {
     ["Googelbot", "Googlebot", "user-agent-typo"],
     ["Semrush", "SemrushBot", "user-agent-brand-name"],
     ["OpenAI", "ChatGPT-User", "user-agent-brand-name"],
-  ])("do not warn of %s where the file names %s as well", (name, right, rule) => {
+  ])("do not warn about %s if the file names %s as well", (name, right, rule) => {
     const of = (source: string): readonly string[] =>
       lint(parse(source)).flatMap((each) => (each.rule === rule ? [each.severity] : []));
     expect(of(`User-agent: ${name}\nDisallow: /x\n`)).toEqual(["warning"]);
@@ -46,7 +46,7 @@ describe("checks on a user-agent line", () => {
     expect(of(both)).toEqual(["info"]);
   });
 
-  it("report like stars in names at once", () => {
+  it("report similar stars in names together", () => {
     const source = "User-agent: FooBot*\nUser-agent: *Bar*\nUser-agent: BazBot*\nDisallow: /\n";
     const messages = lint(parse(source)).filter(({ rule }) => rule === "user-agent-wildcard");
     expect(messages.map(({ message }) => message)).toEqual([
@@ -100,7 +100,7 @@ describe("checks on a user-agent line", () => {
     ["semrushboth", ["warning user-agent-typo: semrushboth"]],
     ["acebookexternalhit", ["warning user-agent-typo: acebookexternalhit"]],
     ["Baiduspider+", ["warning user-agent-typo: Baiduspider+"]],
-  ])("finds fault with %j", (value, expected) => {
+  ])("reports %j", (value, expected) => {
     expect(findings(value)).toEqual(expected);
   });
 
@@ -129,7 +129,7 @@ describe("checks on a user-agent line", () => {
     "discobot",
     "mozilla/5",
     "ArchiveTeam ArchiveBot",
-  ])("leaves %j alone", (value) => {
+  ])("does not report %j", (value) => {
     expect(findings(value)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe("checks on a user-agent line", () => {
   });
 });
 
-describe("a name that is wrong", () => {
+describe("a misspelt crawler name", () => {
   const severityOf = (lines: readonly string[], id: string): string | undefined =>
     lint(parse(lines.join("\n"))).find(({ rule }) => rule === id)?.severity;
   const header = "User-agent: Baiduspider+(+http://www.baidu.com/search/spider.htm)";
@@ -174,7 +174,7 @@ describe("a name that is wrong", () => {
     (_, at) => `User-agent: OldBot${"abcdefghijklmnopqrst"[at]}`,
   );
 
-  it("weighs less where the right one stands as well", () => {
+  it("is less severe if the file has the correct name as well", () => {
     const right = ["User-agent: Baiduspider", "Disallow: /"];
     expect(severityOf([header, "Disallow: /"], "user-agent-full-string")).toBe("warning");
     expect(severityOf([header, ...right], "user-agent-full-string")).toBe("info");
@@ -183,7 +183,7 @@ describe("a name that is wrong", () => {
     expect(severityOf(["User-agent: HTTrack", ...flagged], "htaccess-remnant")).toBe("info");
   });
 
-  it("weighs less in a long list, unless a search engine is meant", () => {
+  it("is less severe in a long list, unless a search engine is meant", () => {
     const end = "Disallow: /";
     expect(severityOf(["User-agent: BySpider", end], "user-agent-typo")).toBe("warning");
     expect(severityOf([...list, "User-agent: BySpider", end], "user-agent-typo")).toBe("info");
@@ -191,7 +191,7 @@ describe("a name that is wrong", () => {
   });
 });
 
-describe("a typo that a file makes again and again", () => {
+describe("a typo that a file repeats", () => {
   const lines = ["FooBot/1.0", "bingbot/2.0", "BarBot/2.1", "BazBot/3"].flatMap((name) => [
     `User-agent: ${name}`,
     "Disallow: /",
@@ -199,13 +199,13 @@ describe("a typo that a file makes again and again", () => {
   ]);
   const found = lint(parse(lines.join("\n"))).filter(({ rule }) => rule === "user-agent-version");
 
-  it("is one finding for the file, apart by what it weighs", () => {
+  it("is one finding per severity for the file", () => {
     expect(found.map(({ severity }) => severity)).toEqual(["hint", "info"]);
     expect(found[0]?.message).toContain("The same goes for lines 7 and 10.");
     expect(found[1]?.message).not.toContain("The same goes");
   });
 
-  it("is corrected in one go", () => {
+  it("is corrected by one fix", () => {
     const [fix] = found[0]?.fixes ?? [];
     expect(fix?.title).toBe("Write FooBot (and 2 more)");
     const correctedLines = applyEdits(lines.join("\n"), fix?.edits ?? []).split("\n");

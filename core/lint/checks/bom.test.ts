@@ -18,11 +18,11 @@ const found = (source: string, encoding: "utf-8" | "latin1" = "utf-8"): readonly
     .map(({ rule, from, to, fixes }) => `${rule} ${from}-${to} ${fixes.map(({ kind }) => kind)}`);
 
 describe("a byte order mark", () => {
-  it("at the start can go safely", () => {
+  it("at the start can be removed safely", () => {
     expect(found(`\ufeff${FILE}`)).toEqual(["bom-at-start 0-1 safe"]);
   });
 
-  it("at the start weighs more the more other readers than Google lose by it", () => {
+  it("at the start is more severe the more readers other than Google lose", () => {
     expect(severities(`\ufeff${FILE}`)).toEqual(["info bom-at-start"]);
     expect(severities(`\ufeffSitemap: https://e.example/s.xml\n${FILE}`)).toEqual([
       "hint bom-at-start",
@@ -41,28 +41,28 @@ describe("a byte order mark", () => {
     expect(decided(`\ufeff# note\n${FILE}`)).toEqual([false, false, false, false]);
   });
 
-  it("at the start is known by its bytes where the file is not UTF-8", () => {
+  it("at the start is recognised by its bytes if the file is not UTF-8", () => {
     expect(found(`ï»¿${FILE}# caf\u00e9`, "latin1")).toEqual(["bom-at-start 0-3 safe"]);
   });
 
-  it("in its wrong reading is a fault of UTF-8 text", () => {
+  it("read in the wrong encoding is a fault of UTF-8 text", () => {
     expect(found(`ï»¿${FILE}`)).toEqual(["bom-inside-file 0-3 repair"]);
   });
 
-  it("after another spoils the line, which is the one thing said", () => {
+  it("after another makes the line invalid, which is the only finding", () => {
     expect(found(`\ufeff\ufeff${FILE}`)).toEqual(["bom-inside-file 1-2 repair"]);
   });
 
-  it("after another before a comment spoils nothing, and both go together", () => {
+  it("after another before a comment is harmless, and both are removed together", () => {
     expect(found(`\ufeff\ufeff# note\n${FILE}`)).toEqual(["bom-at-start 0-2 repair"]);
   });
 
-  it("is no blank where the file is not UTF-8", () => {
+  it("is not whitespace if the file is not UTF-8", () => {
     const bytes = lint(parse(`ï»¿${FILE}`, "latin1"));
     expect(bytes.map(({ rule }) => rule)).toEqual(["bom-at-start"]);
   });
 
-  it("on a line of its own is left alone", () => {
+  it("on a line of its own is not reported", () => {
     expect(found(`${FILE}\ufeff\n`)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/finding
 const keepsOut = (lines: readonly string[]): boolean =>
   !compile(parse(textOf(lines)), google, "Bingbot").decide("/a").allowed;
 
-describe("characters that spoil a line", () => {
+describe("characters that make a line invalid", () => {
   it.each([
     ["after a name", ["User-agent: Bingbot\u200b", "Disallow: /a"], true],
     ["before a name", ["User-agent: \u200bBingbot", "Disallow: /a"], false],
@@ -15,7 +15,7 @@ describe("characters that spoil a line", () => {
     ["after a field", ["User-agent: *", "Disallow\u00a0: /a"], true],
     ["before a field", ["User-agent: *", "\ufeffDisallow: /a"], false],
     ["after a path", ["User-agent: *", "Disallow: /a\ufeff"], false],
-  ])("are an error but where Google reads it all the same: %s", (_, lines, isRead) => {
+  ])("are an error unless Google reads the line all the same: %s", (_, lines, isRead) => {
     expect(keepsOut(lines)).toBe(isRead);
     expect(findingsIn(lines).map((each) => each.split(" ")[0])).toContain(
       isRead ? "warning" : "error",
@@ -23,13 +23,13 @@ describe("characters that spoil a line", () => {
     expect(messageOf(lines).includes("though not Google")).toBe(isRead);
   });
 
-  it("are a warning in fields that keep nobody out", () => {
+  it("are a warning in fields that block nothing", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Crawl\u00a0delay: 5"];
     expect(findingsIn(lines)).toEqual(["warning non-breaking-space 3: \u00a0"]);
     expect(messageOf(lines)).toContain("Crawlers skip this line");
   });
 
-  it("are left alone in a value that no crawler reads, whose line has a check of its own", () => {
+  it("are not reported in a value that no crawler reads, whose line has its own check", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Noindex: /b*\u00a0"];
     expect(findingsIn(lines)).toEqual(["warning unsupported-noindex 3: Noindex"]);
   });
@@ -44,12 +44,12 @@ describe("characters that spoil a line", () => {
     expect(fixedLines(lines, "Put plain spaces there (and 2 more)")).toEqual(corrected);
   });
 
-  it("are called by their names", () => {
+  it("are reported by name", () => {
     expect(messageOf(["User-agent: *", "Disallow:\u3000/a"])).toMatch(/ a full-width space \(U\+3/);
     expect(messageOf(["User-agent: *", "Disallow:\u2003/a"])).toMatch(/ a special space \(U\+2003/);
   });
 
-  it("are taken away on both sides of a line in quotation marks", () => {
+  it("are removed on both sides of a line in quotation marks", () => {
     expect(fixedLines(["User-agent: *", "“Disallow: /a”"], "Type plain characters")).toEqual([
       "User-agent: *",
       "Disallow: /a",
@@ -62,7 +62,7 @@ describe("a file without a rule", () => {
     ["a hidden line end", ["User-agent: *\u2028Disallow: /a"]],
     ["a rule on the user-agent line", ["User-agent: Bingbot Disallow: /a"]],
     ["a rule without a colon", ["User-agent: *", "Disallow – /a"]],
-  ])("is not told that none is there, where one is lost by %s", (_, lines) => {
+  ])("is not reported if a rule is lost because of %s", (_, lines) => {
     const found = findingsIn(lines);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^error/);

@@ -3,7 +3,7 @@ import { findingsOf, fixedLines, messageOf } from "../../testing/findings.ts";
 
 const GROUP = ["User-agent: *", "Disallow:"];
 
-describe("labels that every JavaScript object has", () => {
+describe("labels that are properties of every JavaScript object", () => {
   it.each(["constructor", "__proto__"])("mean nothing in a preference: %s", (label) => {
     expect(findingsOf("content-signal-invalid", [...GROUP, `Content-Signal: ${label}=no`])).toEqual(
       [`error content-signal-invalid 3: ${label}=no`],
@@ -17,7 +17,7 @@ describe("labels that every JavaScript object has", () => {
   });
 });
 
-describe("a signal that is not understood", () => {
+describe("an unknown signal", () => {
   it.each([
     [
       "foo",
@@ -51,7 +51,7 @@ describe("a group's signals and its rules", () => {
   ];
 
   it.each([[["Disallow:"]], [["Allow: /"]], [["Allow: /a"]]])(
-    "contradict each other where training is refused and everything is allowed: %j",
+    "contradict each other if training is refused and everything is allowed: %j",
     (rules) => {
       expect(found(forGpt("ai-train=no", ...rules))).toEqual([
         "warning content-signal-contradicts-rules 3: GPTBot",
@@ -66,11 +66,11 @@ describe("a group's signals and its rules", () => {
     ["ai-train=yes", ["Disallow: /a"]],
     ["ai-train=yes", ["Disallow:"]],
     ["ai-train=yes", ["Disallow: /", "Allow: /a"]],
-  ])("agree, or leave open what is meant: %s with %j", (signal, rules) => {
+  ])("agree, or leave the intention open: %s with %j", (signal, rules) => {
     expect(found(forGpt(signal, ...rules))).toEqual([]);
   });
 
-  it("contradict each other where the group allows a use and blocks the site", () => {
+  it("contradict each other if the group allows a use and blocks the site", () => {
     const lines = forGpt("search=yes, ai-input=yes, ai-train=no", "Disallow: /");
     expect(found(lines)).toEqual([
       "warning content-signal-contradicts-rules 4: Content-Signal: search=yes, ai-input=yes, ai-train=no",
@@ -88,7 +88,7 @@ describe("two Content-Usage lines", () => {
       ...values.map((value) => `Content-Usage: ${value}`),
     ]);
 
-  it("conflict where they answer differently for one use of one path", () => {
+  it("conflict if they state different preferences for one use of one path", () => {
     expect(found("train-ai=y", "train-ai=n")).toEqual([
       "info content-usage-conflict 4: Content-Usage: train-ai=n",
     ]);
@@ -105,7 +105,7 @@ describe("two Content-Usage lines", () => {
     expect(found(...values)).toEqual([]);
   });
 
-  it("keep the stricter one, whichever comes first, if it says all that the other says", () => {
+  it("keep the stricter one, whichever comes first, if it covers everything the other states", () => {
     const lines = [...GROUP, "Content-Usage: train-ai=y", "Content-Usage: train-ai=n"];
     expect(fixedLines(lines, "Keep the stricter line")).toEqual([...GROUP, lines[3]]);
     expect(() =>
@@ -132,7 +132,7 @@ describe("Clean-param", () => {
   });
 
   it.each(["sid /a /b", "sid&ref /forum?page", "", `${"name&".repeat(100)}sid`])(
-    "is not rewritten where that would not end the finding: %#",
+    "is not rewritten if that would not resolve the finding: %#",
     (value) => {
       expect(findingsOf("clean-param-invalid", line(value))).toHaveLength(1);
       expect(() => fixedLines(line(value), "Join the names with &")).toThrow();

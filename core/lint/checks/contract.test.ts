@@ -122,7 +122,7 @@ const fixes = bad.flatMap(([id, title, each]) =>
 );
 
 describe("the list of checks", () => {
-  it("is the listing of their folder", () => {
+  it("matches the files of their folder", () => {
     const files = readdirSync(new URL(".", import.meta.url))
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "index.ts")
       .map((name) => name.slice(0, -3))
@@ -132,7 +132,7 @@ describe("the list of checks", () => {
 });
 
 describe.each(rulesById)("%s", (_, rule) => {
-  it("has a summary that asks for something", () => {
+  it("has a summary that states a requirement", () => {
     expect(rule.summary).toMatch(/^(Avoid|Require|Suggest|Prefer) .*[^.]$/);
   });
 
@@ -146,7 +146,7 @@ describe.each(rulesById)("%s", (_, rule) => {
     }
   });
 
-  it("speaks in sentences", () => {
+  it("uses whole sentences", () => {
     for (const [, message] of formsOf(rule)) {
       expect(message).toMatch(/^(?:[A-Z]|`|\{).*[.?]$/);
       expect(message.replace(/\{\w+\}/g, "")).not.toMatch(/[{}]/);
@@ -154,7 +154,7 @@ describe.each(rulesById)("%s", (_, rule) => {
     }
   });
 
-  it("says each of its messages of a bad example", () => {
+  it("uses each of its messages for a bad example", () => {
     expect(unsaidOf(rule)).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe.each(rulesById)("%s", (_, rule) => {
     expect(rule.examples.good.length).toBeGreaterThan(0);
   });
 
-  it("has an answer for each bad example, or for none", () => {
+  it("has a fix for each bad example, or for none", () => {
     const { bad: sources, responses } = rule.examples;
     expect(responses?.length ?? sources.length).toBe(sources.length);
   });
@@ -200,7 +200,7 @@ describe("a bad example", () => {
 });
 
 describe("a good example", () => {
-  it.each(good)("of %s is left alone: %s", (id, _, source, rule) => {
+  it.each(good)("of %s is not reported: %s", (id, _, source, rule) => {
     const diagnostics = find({ rule, source });
     expect(diagnostics.map((diagnostic) => diagnostic.rule)).not.toContain(id);
     expect(errorsOf(diagnostics)).toEqual([]);
@@ -227,7 +227,7 @@ describe("a fix", () => {
     expect(newErrors(each, corrected)).toEqual([]);
   });
 
-  it.each(bad)("of %s, with those after it, comes to an end: %s", (_, __, each) => {
+  it.each(bad)("of %s, with those after it, terminates: %s", (_, __, each) => {
     let { source } = each;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const fix = ofRule({ ...each, source }).flatMap(({ fixes: offered }) => offered)[0];

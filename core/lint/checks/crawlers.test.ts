@@ -16,28 +16,28 @@ const messagesOf = (rule: string, lines: readonly string[]): readonly string[] =
     .filter((diagnostic) => diagnostic.rule === rule)
     .map(({ message }) => message);
 
-describe("names of crawlers that are gone", () => {
-  it("are told in one finding, and go with their groups", () => {
+describe("names of retired crawlers", () => {
+  it("are one finding, and are removed with their groups", () => {
     const lines = [...group("WebZIP", "GPTBot"), "", "# old", ...group("Teoma"), ...REST];
     expect(findingsOf("user-agent-retired", lines)).toEqual(["hint user-agent-retired 1: WebZIP"]);
     expect(messagesOf("user-agent-retired", lines)[0]).toContain("2 names here");
     expect(fixedLines(lines, "Delete 2 names")).toEqual([...group("GPTBot"), ...REST]);
   });
 
-  it("leave fields of the whole file behind", () => {
+  it("leave fields of the whole file in place", () => {
     const sitemap = "Sitemap: https://a.example/s.xml";
     const lines = ["User-agent: WebZIP", "Disallow: /", sitemap, "Crawl-delay: 5", ...REST];
     expect(fixedLines(lines, "Delete WebZIP")).toEqual([sitemap, ...REST.slice(1)]);
   });
 
-  it("are spared where a living crawler follows them", () => {
+  it("are kept if an active crawler follows them", () => {
     expect(findingsOf("user-agent-retired", group("msnbot"))).toEqual([]);
     expect(messagesOf("user-agent-retired", group("msnbot", "bingbot"))[0]).toContain(
       "now called `bingbot`",
     );
   });
 
-  it("are told once where a present name is wanted", () => {
+  it("are reported once if a current name is missing", () => {
     const lines = group("anthropic-ai", "Claude-Web", "ClaudeBot");
     expect(findingsOf("ai-agent-alias-outdated", lines)).toEqual([
       "hint ai-agent-alias-outdated 2: Claude-Web",
@@ -51,7 +51,7 @@ describe("names of crawlers that are gone", () => {
   });
 });
 
-describe("names that rules do not reach", () => {
+describe("names that rules do not apply to", () => {
   it.each([
     ["user-agent-not-a-robot", ["curl"]],
     ["user-agent-not-a-robot", ["Chrome"]],
@@ -65,7 +65,7 @@ describe("names that rules do not reach", () => {
     expect(findingsOf(rule, allowed)).toEqual([]);
   });
 
-  it("are told apart by how sure it is", () => {
+  it("are distinguished by how certain it is", () => {
     const lines = group("ChatGPT-User", "Perplexity-User", "Google-Agent");
     expect(findingsOf("user-agent-ignores-robots", lines)).toEqual([
       "info user-agent-ignores-robots 1: ChatGPT-User",
@@ -73,7 +73,7 @@ describe("names that rules do not reach", () => {
     ]);
   });
 
-  it("may be odd, but for the known ones", () => {
+  it("may be unusual, except for known crawlers", () => {
     const rule = "user-agent-invalid-characters";
     expect(findingsOf(rule, group("Foo bar", "x@y"))).toEqual([`hint ${rule} 1: Foo bar`]);
     expect(findingsOf(rule, group("Sogou web spider", "MJ12bot", "a.b-c_9"))).toEqual([]);
@@ -85,7 +85,7 @@ describe("names that rules do not reach", () => {
     expect(unknown?.fixes).toEqual([]);
   });
 
-  it("may be unknown, which is said on request alone", () => {
+  it("may be unknown, which is reported only on request", () => {
     const document = parse(textOf(group("XyzBot", "GPTBot", "ZyxBot", "curl", "WebZIP")));
     const ids = lint(document).map(({ rule }) => rule);
     expect(ids).not.toContain("user-agent-unknown");
@@ -96,10 +96,10 @@ describe("names that rules do not reach", () => {
   });
 });
 
-describe("whose group a crawler follows", () => {
+describe("the group that a crawler follows", () => {
   const CLOSED = ["User-agent: *", "Disallow: /"];
 
-  it("is said of those that skip a closed *", () => {
+  it("is reported for those that ignore a blocking *", () => {
     const rule = "special-crawler-ignores-star";
     expect(findingsOf(rule, CLOSED)).toEqual([`info ${rule} 1: *`]);
     expect(fixedLines(CLOSED, "Add 4 names to the group")).toContain("User-agent: APIs-Google");
@@ -107,7 +107,7 @@ describe("whose group a crawler follows", () => {
     expect(findingsOf(rule, [...CLOSED, "Allow: /a"])).toEqual([]);
   });
 
-  it("is said of Applebot where Googlebot's is closed and * is not, or the other way round", () => {
+  it("is reported for Applebot if Googlebot's blocks the site and * does not, or the reverse", () => {
     const rule = "applebot-follows-googlebot";
     const lines = ["User-agent: Googlebot", "Disallow: /", ...REST];
     expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 1: Googlebot`]);
@@ -123,7 +123,7 @@ describe("whose group a crawler follows", () => {
     expect(findingsOf(rule, ["User-agent: Googlebot", "Disallow: /cart/", ...REST])).toEqual([]);
   });
 
-  it("is said of crawlers without a group for all", () => {
+  it("is reported for crawlers without a group for *", () => {
     expect(findingsOf("no-default-group", group("GPTBot"))).toHaveLength(1);
     expect(findingsOf("no-default-group", [...group("GPTBot"), ...REST])).toEqual([]);
     expect(findingsOf("no-default-group", ["User-agent: * Disallow: /"])).toEqual([]);
@@ -131,7 +131,7 @@ describe("whose group a crawler follows", () => {
     expect(findingsOf("no-default-group", outside)).toEqual([]);
   });
 
-  it("is not said of an old name whose present one gets the same by *", () => {
+  it("is not reported for an old name whose current one gets the same from *", () => {
     const rule = "ai-agent-alias-outdated";
     expect(findingsOf(rule, [...group("Claude-Web"), "", ...REST])).toHaveLength(1);
     const listed = ["User-agent: Claude-Web", "User-agent: *", "Disallow: /config"];
@@ -140,7 +140,7 @@ describe("whose group a crawler follows", () => {
     expect(findingsOf(rule, closed)).toEqual([]);
   });
 
-  it("matters little where the rules are the same", () => {
+  it("matters little if the rules are the same", () => {
     const rule = "redundant-group";
     const same = ["User-agent: Foo", "Disallow: /cart/", "Disallow: /cart/", ...REST];
     expect(findingsOf(rule, same)).toEqual([`hint ${rule} 1: Foo`]);
@@ -165,7 +165,7 @@ describe("whose group a crawler follows", () => {
     );
   });
 
-  it("is another for readers that look for parts of names", () => {
+  it("is another one for readers that look for parts of names", () => {
     const rule = "agent-substring-collision";
     const lines = ["User-agent: Foo", "Disallow: /a", "", "# bot", ...group("FooBot"), ...REST];
     expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 5: FooBot`]);
@@ -178,7 +178,7 @@ describe("whose group a crawler follows", () => {
 });
 
 describe("AI crawlers", () => {
-  it("of one operator are told by purpose", () => {
+  it("of one operator are listed with their purpose", () => {
     const rule = "ai-block-incomplete";
     const lines = group("GPTBot", "ClaudeBot", "Claude-User", "Claude-SearchBot");
     expect(findingsOf(rule, lines)).toEqual([`hint ${rule} 1: GPTBot`]);
@@ -193,11 +193,11 @@ describe("AI crawlers", () => {
     ["with an exception", [...group("GPTBot"), "Allow: /press/"]],
     ["as everybody is", [...group("GPTBot"), "", ...group("*")]],
     ["all of them", group("GPTBot", "OAI-SearchBot", "ChatGPT-User")],
-  ])("are no matter when kept out %s", (_, lines) => {
+  ])("are not reported when blocked %s", (_, lines) => {
     expect(findingsOf("ai-block-incomplete", lines)).toEqual([]);
   });
 
-  it("cannot be slowed down under a name nobody crawls under", () => {
+  it("cannot be slowed down by a name that no crawler uses", () => {
     const rule = "token-is-not-a-crawler";
     const lines = [...group("Google-Extended"), "Crawl-delay: 5"];
     expect(findingsOf(rule, lines)).toEqual([`info ${rule} 3: Crawl-delay: 5`]);

@@ -32,7 +32,7 @@ describe("words about indexing", () => {
     ["# noindex"],
     ["Robots: Googlebot"],
     ["Content-Signal: index"],
-  ])("are none in %s", (line) => {
+  ])("are not reported in %s", (line) => {
     expect(findingsOf("meta-robots-in-file", [...STAR, line])).toEqual([]);
   });
 
@@ -72,24 +72,24 @@ describe("fields for AI services", () => {
     ["No-AI: yes", "invented-ai-directive", "No-AI"],
     ["AI-Training: disallow", "invented-ai-directive", "AI-Training"],
     ["NoTrain: 1", "invented-ai-directive", "NoTrain"],
-  ])("are remarked on: %s", (line, rule, key) => {
+  ])("are reported: %s", (line, rule, key) => {
     expect(below(line)).toEqual([`info ${rule} 3: ${key}`]);
   });
 
-  it("weigh more where Google takes them for rules", () => {
+  it("are more severe if Google reads them as rules", () => {
     expect(below("DisallowAITraining: /")).toContain(
       "warning invented-ai-directive 3: DisallowAITraining",
     );
   });
 
   it.each([["Content-Signal: ai-train=no"], ["Content-Usage: train-ai=n"], ["Train: 9"]])(
-    "are not meant by %s",
+    "are not %s",
     (line) => {
       expect(below(line).filter((finding) => finding.includes("-ai-"))).toEqual([]);
     },
   );
 
-  it("make room for a group that does the work", () => {
+  it("are replaced by a group that has the intended effect", () => {
     const lines = fixedLines([...STAR, "NoAI: true"], "Turn into a comment");
     expect(lines[2]).toBe("# NoAI: true");
     const grouped = fixedLines(["NoAI: true", ...STAR], "Write a group for AI trainers at the end");
@@ -99,7 +99,7 @@ describe("fields for AI services", () => {
   });
 });
 
-describe("fields few crawlers read", () => {
+describe("fields that few crawlers read", () => {
   it("are reported once each", () => {
     expect(below("Host: a.example", "Visit-time: 0600-0845", "host: b.example")).toEqual([
       "info deprecated-host 3: Host: a.example",
@@ -107,12 +107,12 @@ describe("fields few crawlers read", () => {
     ]);
   });
 
-  it("go together", () => {
+  it("are deleted together", () => {
     const lines = [...STAR, "Host: a.example # main", "Crawl-delay: 5", "Host: b.example"];
     expect(fixedLines(lines, "Delete 2 lines")).toEqual([...STAR, "# main", "Crawl-delay: 5"]);
   });
 
-  it("are right for whom they are written", () => {
+  it("are correct for the readers they are written for", () => {
     const document = parse("User-agent: *\nDisallow: /cart/\nClean-param: sid /\n");
     expect(lint(document).map(({ rule }) => rule)).toEqual(["clean-param-yandex-only"]);
     expect(lint(document, { dialect: yandex })).toEqual([]);
@@ -134,7 +134,7 @@ describe("the case of names", () => {
     expect(findingsIn([line, "disallow: /a"])).toEqual([]);
   });
 
-  it("is no matter in a name that is misspelt", () => {
+  it("is not reported in a misspelt name", () => {
     expect(below("DISALOW: /x").map((finding) => finding.split(" ")[1])).toEqual([
       "directive-typo-accepted-by-some",
     ]);
@@ -142,7 +142,7 @@ describe("the case of names", () => {
 });
 
 describe("a misspelt name", () => {
-  it("is reported once for all lines on which the same was meant", () => {
+  it("is reported once for all lines with the same intended name", () => {
     const lines = ["Disalow: /a", "Allow: /b", "Dissallow: /c", "useragent: Bingbot", "Disalow: /"];
     expect(below(...lines).filter((finding) => finding.includes("typo"))).toEqual([
       "warning directive-typo-accepted-by-some 3: Disalow",
@@ -157,7 +157,7 @@ describe("a misspelt name", () => {
     ]);
   });
 
-  it("is no reason to take another field for the same", () => {
+  it("is not grouped with another field", () => {
     const lines = ["Crawl_delay: 5", "Cleanparam: sid", "Crawldelay: 6"];
     expect(below(...lines)).toEqual([
       "warning directive-typo 3: Crawl_delay",
@@ -166,13 +166,13 @@ describe("a misspelt name", () => {
   });
 });
 
-describe("a name that the chosen reader forgives or not", () => {
+describe("a name that the chosen reader may accept", () => {
   it.each([
     ["Disalow: /a", "google", "yandex"],
     ["Disllow: /a", "crawler-commons", "google"],
     ["Disallowed: /a", "google", "crawler-commons"],
     ["Disallow; /a", "google", "protego"],
-  ] as const)("%s weighs less to %s than to %s", (line, forgiving, strict) => {
+  ] as const)("%s is less severe for %s than for %s", (line, forgiving, strict) => {
     const severityTo = (id: DialectId) => {
       const document = parse(textOf(["User-agent: *", line]));
       const allowed = compile(document, dialects[id], "Bingbot").decide("/a").allowed;

@@ -10,7 +10,7 @@ describe("a commented-out directive", () => {
   const found = (comment: string): readonly string[] =>
     findingsOf("commented-out-directive", [...ANY, comment]);
 
-  it("has a value and a word at most", () => {
+  it("has a value and at most one word", () => {
     expect(found("# Disallow: /b really")).toHaveLength(1);
     expect(found("# Disallow: /b but not for long")).toEqual([]);
     expect(found("# Disallow:")).toHaveLength(1);
@@ -19,7 +19,7 @@ describe("a commented-out directive", () => {
 });
 
 describe("lines of an Apache server's configuration", () => {
-  it("are known by their first word, with a colon anywhere or none", () => {
+  it("are recognised by their first word, with or without a colon", () => {
     const lines = [
       "RewriteRule ^(.*)$ https://shop.example/$1 [R]",
       "RewriteCond %{HTTP_HOST} ^a:b$",
@@ -34,7 +34,7 @@ describe("lines of an Apache server's configuration", () => {
   });
 });
 
-describe("what a template left", () => {
+describe("a template's placeholder", () => {
   it.each(["Host", "Sitemap"])("is found in the host of a %s line", (name) => {
     const found = findingsOf("placeholder-text", [...ANY, `${name}: https://your-domain.com/`]);
     expect(found).toEqual(["warning placeholder-text 3: your-domain.com"]);
@@ -75,7 +75,7 @@ describe("a list of user agents with other fields in it", () => {
   const LINES = ["User-agent: A", "Sitemap: https://shop.example/s.xml", "Crawl-delay: 2"];
   const all = [...LINES, "User-agent: B", "Crawl-delay: 3", "User-agent: C", "Disallow: /x"];
 
-  it("has them moved: a sitemap above it, delays below its rules", () => {
+  it("has them moved: sitemaps above it, delays below its rules", () => {
     expect(fixedLines(all, "Move them out of the list")).toEqual([
       "Sitemap: https://shop.example/s.xml",
       ...["User-agent: A", "User-agent: B", "User-agent: C", "Disallow: /x"],
@@ -83,7 +83,7 @@ describe("a list of user agents with other fields in it", () => {
     ]);
   });
 
-  it("can let everybody but the last in", () => {
+  it("can allow everything for all but the last crawler", () => {
     expect(fixedLines(all, "Allow them everything")).toEqual([
       ...LINES,
       "Disallow:",
@@ -92,8 +92,8 @@ describe("a list of user agents with other fields in it", () => {
   });
 });
 
-describe("a field that few read", () => {
-  it("is told with its readers, and one on AI is left to another check", () => {
+describe("a field that few crawlers read", () => {
+  it("is reported with its readers, and one about AI is left to another check", () => {
     expect(messageOf([...ANY, "Visit-time: 0600-0845"], "non-standard-directive")).toBe(
       "Google, Bing and Yandex skip this line. Only the parser of Scrapy reads `Visit-time`. Delete it, unless you mean those.",
     );
@@ -109,7 +109,7 @@ describe("a blocked site with exceptions below", () => {
   const found = (...rules: readonly string[]): readonly string[] =>
     findingsOf("order-dependent-result", ["User-agent: *", ...rules]);
 
-  it("depends on the order where an exception names more than the root", () => {
+  it("depends on the order if an exception names more than the root", () => {
     expect(found("Disallow: /", "Allow: /a")).toEqual([
       "info order-dependent-result 2: Disallow: /",
     ]);
@@ -119,7 +119,7 @@ describe("a blocked site with exceptions below", () => {
     expect(found("Disallow: /", "Allow: /*.css")).toEqual([]);
   });
 
-  it("names an exception that all who go by the longest path keep", () => {
+  it("names an exception that all longest-match readers apply", () => {
     const lines = [
       "User-agent: *",
       "Disallow: /",
@@ -133,15 +133,15 @@ describe("a blocked site with exceptions below", () => {
 });
 
 describe("capitals in a path", () => {
-  it("are asked about in rules that block", () => {
+  it("are reported in rules that block", () => {
     expect(
       findingsOf("path-case", ["User-agent: *", "Allow: /Admin/", "Disallow: /Login"]),
     ).toEqual(["hint path-case 3: /Login"]);
   });
 });
 
-describe("telling paths", () => {
-  it("are counted once each, of rules that block", () => {
+describe("revealing paths", () => {
+  it("are counted once each, in rules that block", () => {
     const rules = [
       "Disallow: /backup-2019.sql",
       "Disallow: /dump.sql",
@@ -185,13 +185,13 @@ describe("a line without its colon", () => {
       "error",
       "Crawlers skip this line, because there is no colon after `Disallow`. Write `Disallow:` and a path; without a path it blocks nothing.",
     ],
-  ])("says what becomes of it: %s", (line, severity, message) => {
+  ])("is reported with its effect: %s", (line, severity, message) => {
     expect(findingsOf("missing-colon", [...ANY, line])[0]?.split(" ")[0]).toBe(severity);
     expect(messageOf([...ANY, line], "missing-colon")).toBe(message);
   });
 
   it.each(["Crawldelay 5", "Disallow the rest", "Crawl-delay soon", "Host shop.example"])(
-    "is another matter: %s",
+    "is not reported: %s",
     (line) => {
       expect(findingsOf("missing-colon", [...ANY, line])).toEqual([]);
     },
@@ -203,14 +203,14 @@ describe("a file without rules", () => {
     findingsOf("no-rules", ["User-agent: *", ...lines, "Crawl-delay: 5"]);
 
   it.each([["# Disallow is not needed"], ["Comment: allow all"], ["Host: shop.example"]])(
-    "is found whatever else it says: %s",
+    "is reported whatever other fields it has: %s",
     (line) => {
       expect(found(line)).toEqual(["info no-rules 1: User-agent: *"]);
     },
   );
 
   it.each([["Disallow the rest"], ["Disallow = the rest"], ["Disalow: /a"]])(
-    "is left to the check on a rule that failed: %s",
+    "is left to the check on an invalid rule: %s",
     (line) => {
       expect(found(line)).toEqual([]);
     },
@@ -219,15 +219,15 @@ describe("a file without rules", () => {
 
 describe("a word of a robots meta tag", () => {
   it.each(["User-agent: noindex", "Sitemap: noindex", "Disallow: /noindex"])(
-    "is none where it can be a name or an address: %s",
+    "is not reported if it can be a name or a URL: %s",
     (line) => {
       expect(findingsOf("meta-robots-in-file", [...ANY, line])).toEqual([]);
     },
   );
 });
 
-describe("a star with names beside it", () => {
-  it("can be split into lines, or kept alone", () => {
+describe("a star with names next to it", () => {
+  it("can be split into lines, or kept without the names", () => {
     const lines = ["User-agent: *,  Foo;Bar", "Disallow: /a"];
     expect(fixedLines(lines, "Keep only the *")[0]).toBe("User-agent: *");
     expect(fixedLines(lines, "Split into 3 lines").slice(0, 3)).toEqual([
@@ -238,8 +238,8 @@ describe("a star with names beside it", () => {
   });
 });
 
-describe("a page that was sent for the file", () => {
-  it("is not known by tags in comments", () => {
+describe("a page that was sent instead of the file", () => {
+  it("is not recognised by tags in comments", () => {
     const lines = ["# <html><body>", "foo", "# <a> <a> <a> <a> <a>"];
     expect(findingsOf("html-content", lines)).toEqual([]);
     expect(findingsOf("html-content", ["foo", "bar <a> <a> <a>"])).toEqual([]);
@@ -247,7 +247,7 @@ describe("a page that was sent for the file", () => {
   });
 });
 
-describe("calls in the output of a program", () => {
+describe("stack frames in the output of a program", () => {
   it("are deleted with it, other comments are not", () => {
     const lines = [
       ...[
@@ -265,7 +265,7 @@ describe("calls in the output of a program", () => {
 });
 
 describe("a file that names some crawlers of an operator", () => {
-  it("is asked about the others by name and purpose", () => {
+  it("is reported with the names and purposes of the others", () => {
     const lines = ["User-agent: GPTBot", "Disallow: /", "", "User-agent: *", "Disallow:"];
     expect(messageOf(lines, "ai-block-incomplete")).toBe(
       "OpenAI crawls under other names too, which this does not keep out: ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search). Add them to keep all of them out, or leave it so if you mean that.",
@@ -285,7 +285,7 @@ describe("a file that names some crawlers of an operator", () => {
 });
 
 describe("a byte order mark", () => {
-  it("is no part of the first line, and moves no other", () => {
+  it("is not part of the first line, and moves no other", () => {
     expect(findingsIn(["\ufefffoo", "bar", "User-agent: *", "Disallow:"])).toContain(
       "info unparsable-line 1: foo",
     );
@@ -296,7 +296,7 @@ describe("a byte order mark", () => {
 });
 
 describe("a pattern that begins with a star", () => {
-  it("is one for readers without wildcards as well", () => {
+  it("is also one for readers without wildcards", () => {
     expect(findingsOf("wildcards-not-universal", ["User-agent: *", "Disallow: *.pdf"])).toEqual([
       "hint wildcards-not-universal 2: *",
     ]);
@@ -316,23 +316,23 @@ describe("the fix of paths that begin with a star", () => {
 describe("a file without a group for *", () => {
   const found = (...lines: string[]) => findingsOf("no-default-group", lines);
 
-  it("is not reported where a name is missing, in one group or in one of several lines", () => {
+  it("is not reported if a name is missing, in one group or in one of several lines", () => {
     expect(found("User-agent: Foobot", "Disallow: /x")).toHaveLength(1);
     expect(found("User-agent: Foobot", "User-agent:", "Disallow: /x")).toEqual([]);
     expect(found("User-agent: Foobot", "Disallow: /x", "User-agent:", "Disallow: /y")).toEqual([]);
   });
 
-  it("is not reported where rules stand above all groups", () => {
+  it("is not reported if there are rules above all groups", () => {
     expect(found("Disallow: /y", "User-agent: Foobot", "Disallow: /x")).toEqual([]);
   });
 });
 
-describe("letters of full width", () => {
+describe("full-width letters", () => {
   it.each([
     ["\uff24isallow", "Disallow"],
     ["Disallo\uff57", "Disallow"],
     ["\uff41llow", "allow"],
-  ])("look like those of ASCII: %s", (name, plain) => {
+  ])("look like ASCII letters: %s", (name, plain) => {
     const lines = [...ANY, `${name}: /b`];
     expect(findingsOf("homoglyph-in-field", lines)).toHaveLength(1);
     expect(fixedLines(lines, "Type Latin letters")[2]).toBe(`${plain}: /b`);
@@ -340,7 +340,7 @@ describe("letters of full width", () => {
 });
 
 describe("lines that end in CR alone", () => {
-  it("weigh more for a reader that ends lines at LF alone", () => {
+  it("are more severe for a reader that ends lines only at LF", () => {
     const severities = (options: LintOptions) =>
       lint(parse("User-agent: *\rDisallow: /a\r"), options)
         .filter(({ rule }) => rule === "cr-only-line-ends")

@@ -26,13 +26,13 @@ describe("a file in UTF-16", () => {
     expect(found(`\ufeff${FILE}Dissalow /b\n`, encoding)).toEqual(["error encoding-utf16 1-2"]);
   });
 
-  it("is known by its NULs when it was read as something else", () => {
+  it("is recognised by its NULs when it was read in another encoding", () => {
     const halved = `ÿþ${[...FILE].map((each) => `${each}\0`).join("")}`;
     expect(found(halved)).toEqual(["error encoding-utf16 0-2"]);
     expect(firstFix(halved)).toBe(FILE);
   });
 
-  it("is not seen in a lone NUL, nor in an empty file", () => {
+  it("is not recognised in a lone NUL, nor in an empty file", () => {
     expect(found(`${FILE}# \0\n`)).toEqual([]);
     expect(found("\ufeff", "utf-16le")).not.toContain("error encoding-utf16 0-1");
   });
@@ -45,12 +45,12 @@ describe("a file that is not UTF-8", () => {
     expect(firstFix(source, "latin1")).toBe("User-agent: *\nDisallow: /caf%C3%A9/\n");
   });
 
-  it("keeps letters that are UTF-8 as they are", () => {
+  it("leaves UTF-8 letters unchanged", () => {
     const source = "User-agent: *\nDisallow: /\xc3\xbc/\xfc\n";
     expect(firstFix(source, "latin1")).toBe("User-agent: *\nDisallow: /\xc3\xbc/%C3%BC\n");
   });
 
-  it("is information in a comment, and nothing is guessed of other scripts", () => {
+  it("is information in a comment, and other scripts are not guessed", () => {
     expect(found(`# f\xfcr alle\n${FILE}`, "latin1")).toEqual(["info encoding-not-utf8 3-4"]);
     const cyrillic = find("User-agent: *\nDisallow: /\xea\xee\xf0\xe7\n", "latin1");
     expect(cyrillic.map(({ fixes }) => fixes.length)).toEqual([0]);
@@ -71,7 +71,7 @@ describe("a file that is not UTF-8", () => {
     ]);
   });
 
-  it("is not reported again where another check names the letter", () => {
+  it("is not reported again if another check names the letter", () => {
     expect(found("User-agent: *\nDisallow: /a\xa0\n", "latin1")).toEqual([
       "error non-breaking-space 26-27",
     ]);
@@ -84,7 +84,7 @@ describe("line ends", () => {
       .filter(({ rule }) => rule === id)
       .map(({ from, to, fixes }) => `${from}-${to} ${fixes.length}`);
 
-  it("are told by the opened file where the text no longer shows them", () => {
+  it("are taken from the opened file if the text no longer shows them", () => {
     expect(withEnds("cr", "cr-only-line-ends")).toEqual(["0-13 0"]);
     expect(withEnds("crlf", "cr-only-line-ends")).toEqual([]);
     expect(withEnds("mixed", "mixed-line-ends")).toEqual(["0-13 0"]);
@@ -103,7 +103,7 @@ describe("line ends", () => {
     expect(firstFix(source)).toBe(FILE);
   });
 
-  it("become what most of them are", () => {
+  it("become the most common one", () => {
     const source = "User-agent: *\r\nDisallow: /a\nDisallow: /b\r\n";
     const [mixed] = lint(parse(source), { on: ["mixed-line-ends"] });
     expect(mixed?.message).toContain("ends in LF, others in CRLF");
@@ -112,7 +112,7 @@ describe("line ends", () => {
 });
 
 describe("hidden characters", () => {
-  it("that end a line for some are broken at, or removed from within a value", () => {
+  it("that end a line for some readers become line ends, or are removed within a value", () => {
     expect(fixedLines(["User-agent: *\u2028Disallow: /a"], "Break the line there")).toEqual([
       "User-agent: *",
       "Disallow: /a",
@@ -123,7 +123,7 @@ describe("hidden characters", () => {
   });
 
   it.each(["Disallow: /a\f", "\fDisallow: /a", "Disallow:\v/a", "Disallow: /a\f# b"])(
-    "are a warning where Google takes them for blanks: %j",
+    "are a warning if Google reads them as spaces: %j",
     (line) => {
       const lines = ["User-agent: *", line];
       const reads = (dialect: typeof google) =>
@@ -136,13 +136,13 @@ describe("hidden characters", () => {
     },
   );
 
-  it("are left alone where bytes stand for themselves", () => {
+  it("are not reported in files read as single bytes", () => {
     expect(found("# \x85\nUser-agent: *\nDisallow:\n", "latin1")).toEqual([
       "info encoding-not-utf8 2-3",
     ]);
   });
 
-  it("of a misread letter are read again, or go with one that cannot be seen", () => {
+  it("of a misread letter are decoded again, or removed with an invisible one", () => {
     const misread = "Disallow: /\u00e5\u008a\u00a0/";
     expect(fixedLines(["User-agent: *", misread], "Read it as UTF-8")[1]).toBe(
       "Disallow: /\u52a0/",
@@ -151,7 +151,7 @@ describe("hidden characters", () => {
     expect(fixedLines([unseen], "Read it as UTF-8")).toEqual(["Allow: /b"]);
   });
 
-  it("next to a misread letter go when it is read again", () => {
+  it("next to a misread letter are removed when it is decoded again", () => {
     const lines = ["User-agent: *", "Disallow: /\u00c3\u0089\u0001a"];
     expect(fixedLines(lines, "Read it as UTF-8")[1]).toBe("Disallow: /\u00c9a");
   });

@@ -91,12 +91,12 @@ if (WRITES === "write") writeFileSync(FILE, `${lintRules.map(sectionOf).join("\n
 const expected = sections(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
 
 it.each(lintRules.map((rule) => [rule.id, rule] as const))(
-  "the examples of %s have the findings and fixes agreed on",
+  "the examples of %s have the expected findings and fixes",
   (id, rule) => {
     expect(sectionOf(rule), RENEW).toBe(expected.get(id));
   },
 );
 
-it("the findings agreed on are those of checks that there are", () => {
+it("the expected findings are those of existing checks", () => {
   expect([...expected.keys()].sort(), RENEW).toEqual(lintRules.map(({ id }) => id).sort());
 });

@@ -37,12 +37,12 @@ describe("a file that is too large", () => {
     expect((found?.from ?? 0) + linesBefore).toBe(LIMIT);
   });
 
-  it("tells how many rules are lost", () => {
+  it("states how many rules are lost", () => {
     const source = `${start}${filler}${line(2_000)}Disallow: /b\nAllow: /c\n`;
     expect(find(source, byteLength(source))?.message).toContain("2 rules");
   });
 
-  it("is not one at 500 KiB exactly, which is mentioned as from 100 KiB", () => {
+  it("is not reported as too large at exactly 500 KiB, which is mentioned from 100 KiB on", () => {
     expect(find(start, LIMIT)?.severity).toBe("info");
     expect(find(start, LIMIT + 1)?.severity).toBe("error");
     expect(find(start, 102_401)?.severity).toBe("info");

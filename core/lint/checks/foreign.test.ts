@@ -7,7 +7,7 @@ import { lint } from "../lint.ts";
 const GROUP = ["User-agent: *", "Disallow: /x"];
 
 describe("lines that crawlers do not know", () => {
-  it("are told apart by what they are", () => {
+  it("are distinguished by what they are", () => {
     const lines = [
       "```txt",
       "// shop",
@@ -28,7 +28,7 @@ describe("lines that crawlers do not know", () => {
     ]);
   });
 
-  it("are one finding where no line is a directive and nothing says what was meant", () => {
+  it("are one finding if no line is a directive and nothing shows what was intended", () => {
     expect(findingsIn(["/a", "Not found", "// b"])).toEqual(["error unparsable-line 1: /a"]);
     expect(findingsIn(["https://e.example/"])).toEqual([
       "error unparsable-line 1: https://e.example/",
@@ -48,7 +48,7 @@ describe("lines that crawlers do not know", () => {
     ]);
   });
 
-  it("of a block comment belong together, whatever is in them", () => {
+  it("of a block comment belong together, whatever they contain", () => {
     const lines = [...GROUP, "<!--", "Cached: page", "/a", "-->", "Note me"];
     expect(findingsIn(lines)).toEqual([
       "info wrong-comment-marker 3: <!--",
@@ -62,7 +62,7 @@ describe("lines that crawlers do not know", () => {
     ]);
   });
 
-  it("of a block comment around directives are one finding, which says that these are read", () => {
+  it("of a block comment around directives are one finding, which says that the directives are read", () => {
     const lines = ["User-agent: *", "<!-- closed", "Disallow: /a", "-->", "Disallow: /b"];
     expect(findingsIn(lines)).toEqual(["warning wrong-comment-marker 2: <!--"]);
     expect(messageOf(lines)).toContain("read the directives between");
@@ -88,7 +88,7 @@ describe("lines that crawlers do not know", () => {
     expect(findingsIn([...GROUP, line]).join()).not.toContain("wrong-comment-marker");
   });
 
-  it("of a program that failed are one finding, with the calls that look like comments", () => {
+  it("of a failed program are one finding, including stack frames that look like comments", () => {
     const lines = [
       "PHP Fatal error:  Uncaught Error: no maps in /srv/robots.php:3",
       "Stack trace:",
@@ -101,7 +101,7 @@ describe("lines that crawlers do not know", () => {
     expect(fixedLines(lines, "Delete 5 lines")).toEqual(GROUP);
   });
 
-  it("take as long to look through as they have characters, however odd", () => {
+  it("take time proportional to their characters, however odd", () => {
     const lintOdd = (size: number): void => {
       const odd = ["<a".repeat(size), `// ${" ".repeat(2 * size)}x`, `${"a.".repeat(size)}:`];
       lint(parse(textOf([...GROUP, ...odd])));
@@ -138,7 +138,7 @@ describe("a line that is nearly a directive", () => {
     "Video sitemap: https://e.example/s.xml",
     "All may allow: everyone",
     "Disallow: /it's/'quoted'",
-  ])("is not taken for one: %j", (line) => {
+  ])("is not read as one: %j", (line) => {
     expect(findingsIn([...GROUP, line]).join()).not.toMatch(/reversed|junk-before|quoted-value/);
   });
 
@@ -150,7 +150,7 @@ describe("a line that is nearly a directive", () => {
     },
   );
 
-  it("without its colon is reported once for lines that follow each other", () => {
+  it("without its colon is reported once for consecutive lines", () => {
     const lines = ["User-agent *", "Disallow /a", "", "Allow /b"];
     expect(findingsIn(lines).filter((each) => each.includes("missing-colon"))).toEqual([
       "warning missing-colon 1: User-agent",
@@ -163,7 +163,7 @@ describe("a line that is nearly a directive", () => {
     ]);
   });
 
-  it("gets no colon where that would bring out the next fault", () => {
+  it("gets no colon if that would reveal another fault", () => {
     const fixes = lint(parse(textOf([...GROUP, "Sitemap:: /s.xml"]))).flatMap((each) => each.fixes);
     expect(fixes).toEqual([]);
   });

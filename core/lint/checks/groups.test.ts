@@ -17,7 +17,7 @@ const faultsIn = (lines: readonly string[]): readonly string[] =>
     /without-rules|lost-empty|list-interrupted|blocks-everything/.test(finding),
   );
 
-describe("a group that leaves out rules of *", () => {
+describe("a group that omits rules of *", () => {
   it.each([
     ["has some rules of its own", ["User-agent: FooBot", "Disallow: /x"], "info"],
     ["has one of the rules", ["User-agent: FooBot", "Disallow: /cart/"], "info"],
@@ -26,7 +26,7 @@ describe("a group that leaves out rules of *", () => {
     ["allows everything", ["User-agent: FooBot", "Allow: /"], "hint"],
     ["disallows nothing", ["User-agent: FooBot", "Disallow:"], "hint"],
     ["is for a crawler that ignores *", ["User-agent: AdsBot-Google", "Disallow: /x"], "hint"],
-  ])("is remarked on when it %s", (_, group, severity) => {
+  ])("is reported when it %s", (_, group, severity) => {
     const name = group[0]?.slice(12);
     expect(findingsOf("specific-group-drops-star-rules", [...STAR, ...group])).toEqual([
       `${severity} specific-group-drops-star-rules 5: ${name}`,
@@ -37,10 +37,10 @@ describe("a group that leaves out rules of *", () => {
     ["is stricter", [...STAR, "User-agent: FooBot", "Disallow: /"]],
     ["repeats the rules", [...STAR, "User-agent: FooBot", "Disallow: /login", "Disallow: /cart"]],
     ["covers the rules", [...STAR, "User-agent: FooBot", "Disallow: /l*", "Disallow: /c"]],
-    ["speaks of the same paths", [...STAR, "User-agent: FooBot", "Allow: /cart", "Allow: /login"]],
-    ["lets an advertiser in", [...STAR, "User-agent: Mediapartners-Google", "Disallow:"]],
+    ["mentions the same paths", [...STAR, "User-agent: FooBot", "Allow: /cart", "Allow: /login"]],
+    ["allows an advertising crawler", [...STAR, "User-agent: Mediapartners-Google", "Disallow:"]],
     [
-      "is let in where * is closed",
+      "allows the site that * blocks",
       ["User-agent: *", "Disallow: /", "Allow: /a", "", "User-agent: FooBot", "Disallow: /x"],
     ],
     [
@@ -48,14 +48,14 @@ describe("a group that leaves out rules of *", () => {
       [...STAR, "User-agent: FooBot", "User-agent: *", "Disallow: /x"].slice(4),
     ],
     [
-      "comes back later with the rest",
+      "is repeated later with the rest",
       [...STAR, "User-agent: Foo", "Disallow: /cart/", "", "User-agent: Foo", "Disallow: /login"],
     ],
-  ])("is left alone when it %s", (_, lines) => {
+  ])("is not reported when it %s", (_, lines) => {
     expect(findingsIn(lines).filter((finding) => finding.includes("drops-star"))).toEqual([]);
   });
 
-  it("is named once, with the rules it skips", () => {
+  it("is reported once, with the rules it omits", () => {
     const lines = [...STAR, "User-agent: FooBot", "User-agent: BarBot", "Disallow: /x"];
     expect(findingsIn(lines)).toEqual(["info specific-group-drops-star-rules 5: FooBot"]);
     expect(messageOf(lines)).toBe(
@@ -63,7 +63,7 @@ describe("a group that leaves out rules of *", () => {
     );
   });
 
-  it("is reported with all others that leave rules out alike", () => {
+  it("is reported with all others that omit rules in the same way", () => {
     const lines = [
       ...[...STAR, "User-agent: Foo", "Disallow: /x", "User-agent: Bar", "Allow: /"],
       ...["User-agent: Baz", "Disallow: /login"],
@@ -83,7 +83,7 @@ describe("a group that leaves out rules of *", () => {
     ]);
   });
 
-  it("does not take others along when it is ignored", () => {
+  it("does not hide others when it is ignored", () => {
     const lines = [
       ...STAR,
       "User-agent: Foo # workbench-ignore specific-group-drops-star-rules",
@@ -111,7 +111,7 @@ describe("a group that leaves out rules of *", () => {
     ]);
   });
 
-  it("gets rules as they were meant, and none that matches nothing", () => {
+  it("gets rules as intended, and none that matches nothing", () => {
     const lines = [STAR_LINE, "Disallow: cart/", "Disallow: /login", "Disallow: b.example/c", ""];
     const own = [FOO, "Disallow: /x"];
     expect(fixedLines([...lines, ...own], "Copy the 2 rules of *").slice(5)).toEqual([
@@ -166,9 +166,9 @@ describe("a group without rules", () => {
   });
 
   it.each([
-    ["ends the file, * having rules", [...STAR, "User-agent: Foo"], "warning", "5: Foo"],
+    ["ends the file, and * has rules", [...STAR, "User-agent: Foo"], "warning", "5: Foo"],
     [
-      "ends the file, * having none",
+      "ends the file, and * has none",
       ["User-agent: Bar", "Disallow: /", "", "User-agent: *"],
       "hint",
       "4: *",
@@ -182,25 +182,25 @@ describe("a group without rules", () => {
     ["is a list with a comment", ["User-agent: Foo", "# and", "User-agent: Bar", "Disallow: /"]],
     ["names the same crawler again", ["User-agent: *", "", "User-agent: *", "Disallow: /x"]],
     [
-      "only slows every crawler down",
+      "only slows down every crawler",
       ["User-agent: Foo", "Disallow: /", "", "User-agent: *", "Crawl-delay: 5"],
     ],
     ["has rules elsewhere", [...STAR, "User-agent: *"]],
-  ])("is left alone when it %s", (_, lines) => {
+  ])("is not reported when it %s", (_, lines) => {
     expect(faultsIn(lines)).toEqual([]);
   });
 
-  it("is not seen where a rule is misspelt", () => {
+  it("is not reported if a rule is misspelt", () => {
     const lines = ["User-agent: *", "Dissalow /x", "", "User-agent: Foo", "Disallow: /"];
     expect(faultsIn(lines)).toEqual([]);
   });
 
-  it("is reported once where it blocks the whole site", () => {
+  it("is reported once if it blocks the whole site", () => {
     const lines = ["User-agent: *", "", "User-agent: BadBot", "Disallow: /"];
     expect(faultsIn(lines)).toEqual(["error blocks-everything 1: *"]);
   });
 
-  it("is allowed everything where it stands", () => {
+  it("is allowed everything in place", () => {
     const lines = ["User-agent: *", "Crawl-delay: 5", "", "User-agent: Foo", "Disallow: /"];
     expect(fixedLines(lines, "Allow * everything")).toEqual([
       ...lines.slice(0, 2),
@@ -209,7 +209,7 @@ describe("a group without rules", () => {
     ]);
   });
 
-  it("sends away the field that parts its list", () => {
+  it("has the field that splits its list moved away", () => {
     const lines = [FOO, SITEMAP, DELAY, BAR, "Disallow: /"];
     expect(fixedLines(lines, "Move them out of the list")).toEqual([
       SITEMAP,
@@ -247,7 +247,7 @@ describe("a group without rules", () => {
     },
   );
 
-  it("weighs less when its crawler ignores * in any case", () => {
+  it("is less severe when its crawler ignores * in any case", () => {
     expect(findingsIn([...STAR, "User-agent: AdsBot-Google", "Content-Signal: search=no"])).toEqual(
       ["hint named-group-only-crawl-delay 5: AdsBot-Google"],
     );

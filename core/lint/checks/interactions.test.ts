@@ -11,19 +11,19 @@ describe("rules that repeat or overrule others", () => {
   it.each([
     ["is the same path once more", ["/a", "/a/", "/a*", "/a$", "/a?"]],
     ["a reader without wildcards needs", ["/a*", "/a/b"]],
-  ])("are left alone where the longer one %s", (_, paths) => {
+  ])("are not reported if the longer one %s", (_, paths) => {
     const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`)];
     expect(findingsOf("redundant-rule", lines)).toEqual([]);
   });
 
-  it("are left alone where the shorter one blocks the whole site or has a finding of its own", () => {
+  it("are not reported if the shorter one blocks the whole site or has its own finding", () => {
     for (const shorter of ["/", "/#top", "/a#b"]) {
       const lines = ["User-agent: *", `Disallow: ${shorter}`, "Disallow: /ab/", "Disallow: /ac"];
       expect(findingsOf("redundant-rule", lines)).toEqual([]);
     }
   });
 
-  it("reports first matches only where a reader without wildcards sees both rules", () => {
+  it("mention first-match readers only if a reader without wildcards uses both rules", () => {
     const top = "User-agent: *";
     expect(messageOf([top, "Allow: /", "Disallow: /a"], "redundant-allow")).toContain("as Wget");
     for (const pair of [
@@ -60,7 +60,7 @@ describe("rules that repeat or overrule others", () => {
     ["the rule above ends with $", ["Disallow: /a$", "Disallow: /a$b", "Disallow: /ab"]],
     ["only the beginning is alike", ["Disallow: /a*b", "Disallow: /a*c", "Disallow: /ac"]],
     ["the paths part in spelling", ["Disallow: /%41", "Disallow: /A/b"]],
-  ])("are none where %s", (_, rules) => {
+  ])("are not reported if %s", (_, rules) => {
     expect(findingsOf("redundant-rule", ["User-agent: *", ...rules])).toEqual([]);
   });
 
@@ -72,17 +72,17 @@ describe("rules that repeat or overrule others", () => {
       ["Disallow: /a", "Disallow:", "Disallow: # none"],
       "has no effect beside other rules",
     ],
-  ])("tell what an empty one does %s", (_, rules, words) => {
+  ])("state what an empty one does %s", (_, rules, words) => {
     const lines = ["User-agent: *", ...rules];
     expect(messageOf(lines, "empty-disallow-with-others")).toContain(words);
   });
 
-  it("go with all empty ones of a group", () => {
+  it("are deleted with all empty ones of a group", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Disallow:", "Disallow: # none"];
     expect(fixedLines(lines, "Delete 2 lines")).toEqual([...lines.slice(0, 2), "# none"]);
   });
 
-  it("are sought among all groups that a crawler follows", () => {
+  it("are searched for in all groups that a crawler follows", () => {
     const apart = ["User-agent: *", "Disallow: /", "", "User-agent: *", "Allow: /"];
     expect(findingsOf("conflicting-rules", apart)).toEqual([
       "warning conflicting-rules 2: Disallow: /",
@@ -104,20 +104,20 @@ describe("rules that repeat or overrule others", () => {
     expect(all.map((rule) => findingsOf(rule, lines).length)).toEqual([1, 0, 0, 0]);
   });
 
-  it("can go as the user chooses, and leave no group bare", () => {
+  it("can be deleted as the user chooses, leaving no group without rules", () => {
     const lines = ["User-agent: *", "Disallow: /a", "", "User-agent: *", "Allow: /a"];
     expect(fixedLines(lines, "Delete the Disallow line")[1]).toBe("Disallow:");
   });
 });
 
 describe("an Allow without effect", () => {
-  it("is left alone where the group forbids nothing, or as the page of a directory", () => {
+  it("is not reported if the group blocks nothing, or as the page of a directory", () => {
     expect(findingsOf("redundant-allow", ["User-agent: *", "Allow: /", "Allow: /a"])).toEqual([]);
     const index = ["User-agent: *", "Disallow: /a/$", "Disallow: /b", "Allow: /a/index.html"];
     expect(findingsOf("redundant-allow", index)).toEqual([]);
   });
 
-  it("is an exception gone wrong only below what it is an exception to", () => {
+  it("is a failed exception only below what it is an exception to", () => {
     const rules = ["Disallow: /a/b", "Allow: /a"];
     const below = ["User-agent: *", ...rules];
     const above = ["User-agent: *", ...rules.toReversed()];
@@ -130,7 +130,7 @@ describe("an Allow without effect", () => {
   });
 });
 
-describe("a site closed by its first rule", () => {
+describe("a site blocked by its first rule", () => {
   const lines = [
     "User-agent: *",
     "Disallow: / # shut",
@@ -139,7 +139,7 @@ describe("a site closed by its first rule", () => {
     "Crawl-delay: 5",
   ];
 
-  it("is found where readers by the first match and by the longest part", () => {
+  it("is reported if first-match and longest-match readers disagree", () => {
     const decide = (dialect: typeof google) =>
       compile(parse(textOf(lines)), dialect, "*").decide("/a").allowed;
     expect([decide(google), decide(draft1996), decide(wget)]).toEqual([true, false, false]);
@@ -159,7 +159,7 @@ describe("a site closed by its first rule", () => {
     ["another Allow comes first", ["Allow: /a", "Disallow: /", "Allow: /a/b"]],
     ["a longer pattern closes the exception", ["Disallow: /", "Allow: /a.js", "Disallow: /*a.js$"]],
     ["exceptions are patterns", ["Disallow: /", "Allow: /*.js", "Allow: /a$"]],
-  ])("is not found where %s", (_, rules) => {
+  ])("is not reported if %s", (_, rules) => {
     expect(findingsOf("order-dependent-result", ["User-agent: *", ...rules])).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe("blank lines", () => {
     ["above a Crawl-delay", ["User-agent: *", "Allow: /b", "", "Crawl-delay: 5"]],
     ["above a Host", ["User-agent: *", "Disallow: /a", "", "Host: a.example"]],
     ["at the ends", ["", "User-agent: *", "Disallow: /a", "", ""]],
-  ])("are left alone %s", (_, lines) => {
+  ])("are not reported %s", (_, lines) => {
     expect(layoutOf(lines)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("blank lines", () => {
     expect(corrected.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
   });
 
-  it("are reported once a group, and removed together", () => {
+  it("are reported once per group, and removed together", () => {
     const lines = ["User-agent: *", "Disallow: /a", "", "Disallow: /b", "", "Disallow: /c"];
     expect(layoutOf(lines)).toEqual(["hint blank-line-inside-group 3:"]);
     expect(fixedLines(lines, "Remove 2 blank lines")).toEqual([
@@ -75,7 +75,7 @@ describe("blank lines", () => {
     expect(fixedLines(lines, "Write # on the blank lines")[2]).toBe("#");
   });
 
-  it("weigh more for a reader who stops there", () => {
+  it("are more severe for a reader that stops there", () => {
     const document = parse(textOf(["User-agent: *", "", "Disallow: /a"]));
     const [finding] = lint(document, { dialect: python });
     expect(finding?.severity).toBe("warning");
@@ -104,7 +104,7 @@ describe("groups without a blank line between them", () => {
 });
 
 describe("a crawler named twice in a list", () => {
-  it("is reported once a group, whatever the case", () => {
+  it("is reported once per group, whatever the case", () => {
     const lines = ["User-agent: a", "User-agent: A # again", "User-agent: a", "Disallow: /"];
     expect(findingsIn(lines)).toContain("hint duplicate-user-agent-in-group 2: A");
     expect(fixedLines(lines, "Delete 2 lines")).toEqual([
@@ -114,21 +114,21 @@ describe("a crawler named twice in a list", () => {
     ]);
   });
 
-  it("stays next to the rules where the list is split", () => {
+  it("stays next to the rules if the list is split", () => {
     const lines = ["User-agent: *", "Sitemap: https://a.example/s.xml", "", "User-agent: *"];
     expect(fixedLines([...lines, "Disallow: /a"], "Delete the first one")).toEqual([
       ...[...lines.slice(1), "Disallow: /a"],
     ]);
   });
 
-  it("stays where a delay between may be meant for it", () => {
+  it("stays if a delay in between may be meant for it", () => {
     const lines = ["User-agent: A", "Crawl-delay: 5", "User-agent: B", "User-agent: A"];
     const file = [...lines, "Disallow: /a"];
     expect(findingsIn(file)).toContain("hint duplicate-user-agent-in-group 4: A");
     expect(() => fixedLines(file, "Delete the first one")).toThrow();
   });
 
-  it("is another one with a version", () => {
+  it("is a different one with a version", () => {
     const lines = ["User-agent: a", "User-agent: a/1", "Disallow: /"];
     expect(findingsIn(lines).filter((finding) => finding.includes("duplicate"))).toEqual([]);
   });

@@ -31,12 +31,12 @@ describe("rules on style sheets and scripts", () => {
     "/index.php/css/",
     "/index.php/js/*",
     "/statics",
-  ])("are not meant by one file, or by what is below one: %s", (path) => {
+  ])("are not rules for a single file, or for paths below one: %s", (path) => {
     expect(found(path)).toEqual([]);
   });
 });
 
-describe("a line of the greatest length", () => {
+describe("a line of the maximum length", () => {
   const sitemap = (length: number): readonly string[] => {
     const start = "https://shop.example/";
     return ["User-agent: *", "Disallow:", `Sitemap: ${start}${"a".repeat(length - start.length)}`];
@@ -49,7 +49,7 @@ describe("a line of the greatest length", () => {
     expect(messageOf(longer, "line-too-long")).toContain("it has 1,026 characters");
   });
 
-  it("has the address of a sitemap of 2,083 characters", () => {
+  it("has a sitemap URL of 2,083 characters", () => {
     expect(findingsOf("line-too-long", sitemap(2083))).toEqual([]);
     expect(findingsOf("line-too-long", sitemap(2084))).toEqual(["info line-too-long 3: a"]);
     expect(messageOf(sitemap(2084), "line-too-long")).toContain("it has 2,084 characters");
@@ -60,7 +60,7 @@ describe("a line of the greatest length", () => {
   });
 });
 
-describe("a rule after which a comment begins at once", () => {
+describe("a rule directly followed by a comment", () => {
   const without = (...below: readonly string[]): readonly string[] =>
     fixedLines([...rule("/#top"), ...below], "Delete the rule").slice(1);
 
@@ -74,16 +74,16 @@ describe("a rule after which a comment begins at once", () => {
       ["User-agent: b", "Disallow: /a"],
       ["Disallow:", "User-agent: b", "Disallow: /a"],
     ],
-  ])("is deleted whole only where its group keeps a rule: %s", (_, below, lines) => {
+  ])("is deleted completely only if its group keeps a rule: %s", (_, below, lines) => {
     expect(without(...below)).toEqual(lines);
   });
 
-  it("is deleted whole where a sound rule stands above", () => {
+  it("is deleted completely if there is a valid rule above", () => {
     const lines = ["User-agent: *", "Allow: /a", "Disallow: /#top"];
     expect(fixedLines(lines, "Delete the rule")).toEqual(lines.slice(0, 2));
   });
 
-  it("is said to end at the path, an address at the URL", () => {
+  it("is reported with the remaining path, a sitemap with the remaining URL", () => {
     expect(messageOf(rule("/b#c"), "hash-truncates-value")).toBe(
       "Everything after `#` is a comment. What is left is the path `/b`, which matches more URLs. Write `%23` if the `#` belongs to the path, or put a space before a comment.",
     );
@@ -94,7 +94,7 @@ describe("a rule after which a comment begins at once", () => {
     expect(fixedLines(sitemap, "Write %23")[2]).toBe("Sitemap: https://shop.example/a.xml%23new");
   });
 
-  it("has a mark with a blank behind it, which is information", () => {
+  it("is information if a space follows the #", () => {
     expect(findingsOf("hash-truncates-value", rule("/b# c"))).toEqual([
       "info hash-truncates-value 2: # c",
     ]);
@@ -127,14 +127,14 @@ describe("an empty Allow", () => {
   it.each([
     ["above", ["User-agent: *", "Disallow: /q", "Allow:"]],
     ["below", ["User-agent: *", "Allow:", "Disallow: /q"]],
-  ])("can be deleted beside a rule %s", (_, lines) => {
+  ])("can be deleted next to a rule %s", (_, lines) => {
     expect(found(lines)).toEqual([
       textOf(lines.map((line) => line.replace(/^Allow:$/, "Allow: /"))),
       textOf(lines.filter((line) => line !== "Allow:")),
     ]);
   });
 
-  it("cannot be deleted where no other rule is next to it", () => {
+  it("cannot be deleted if no other rule is next to it", () => {
     expect(found(["User-agent: a", "Allow:", "", "User-agent: b", "Disallow: /q"])).toHaveLength(1);
     expect(found(["User-agent: a", "Allow:", "Crawl-delay: 1", "Disallow: /q"])).toHaveLength(1);
   });
@@ -146,7 +146,7 @@ describe("two groups for the same crawlers", () => {
     ...["User-agent: *", "Disallow:"],
   ];
 
-  it("are merged, in whatever order they name them", () => {
+  it("are merged, whatever the order of their names", () => {
     const merged = fixedLines(
       lines(["User-agent: a", "User-agent: b"]),
       "Merge it into the group on line 1",
@@ -159,15 +159,15 @@ describe("two groups for the same crawlers", () => {
     ]);
   });
 
-  it("are not merged where one is for a crawler more", () => {
+  it("are not merged if one names an additional crawler", () => {
     const three = lines(["User-agent: a", "User-agent: b", "User-agent: c"]);
     expect(findingsOf("duplicate-group", three)).toEqual(["hint duplicate-group 5: a"]);
     expect(() => fixedLines(three, "Merge it into the group on line 1")).toThrow();
   });
 });
 
-describe("a rule that stands twice", () => {
-  it("is none below a user-agent line that is spoilt", () => {
+describe("a rule that occurs twice", () => {
+  it("is not reported below an invalid user-agent line", () => {
     const [first, second] = [
       ["User-agent: *", "Disallow: /a"],
       ["Disallow: /a", "Allow: /b"],
@@ -192,7 +192,7 @@ describe("one name within another", () => {
   it.each([
     ["FooB", "begins"],
     ["Bot2", "ends"],
-  ])("is found where the longer one begins or ends with it: %s", (name) => {
+  ])("is found if the longer one begins or ends with it: %s", (name) => {
     expect(findingsOf("agent-substring-collision", [`User-agent: ${name}`, ...GROUPS])).toEqual([
       "hint agent-substring-collision 4: FooBot2",
     ]);
@@ -203,14 +203,14 @@ describe("one name within another", () => {
   });
 });
 
-describe("Crawl-delay lines that nobody reads", () => {
+describe("Crawl-delay lines that no crawler reads", () => {
   const message = (...names: readonly string[]): string =>
     messageOf(
       [...names.map((name) => `User-agent: ${name}`), "Disallow: /c", "Crawl-delay: 10"],
       "crawl-delay-not-google",
     );
 
-  it("say who ignores them", () => {
+  it("are reported with the crawlers that ignore them", () => {
     expect(message("Googlebot")).toBe(
       "This line has no effect: Googlebot ignores `Crawl-delay`, and this group is for no other crawler. Delete it.",
     );
@@ -227,7 +227,7 @@ describe("the home page", () => {
   const message = (...names: readonly string[]): string =>
     messageOf([...names.map((name) => `User-agent: ${name}`), "Disallow: /$"], "blocks-home-page");
 
-  it("is blocked for whom the message names", () => {
+  it("is blocked for the crawlers in the message", () => {
     expect(message("bingbot")).toBe(
       "This blocks your home page, and hardly anything else, for bingbot: `$` marks the end of the URL. Delete the rule if you do not want that.",
     );
@@ -237,7 +237,7 @@ describe("the home page", () => {
 });
 
 describe("dots in a path", () => {
-  it("are resolved before the query alone", () => {
+  it("are resolved only before the query", () => {
     const lines = rule("/a/../b?x=/../c");
     expect(findingsOf("dot-segments", lines)).toEqual(["warning dot-segments 2: .."]);
     expect(fixedLines(lines, "Write /b?x=/../c")[1]).toBe("Disallow: /b?x=/../c");
@@ -246,7 +246,7 @@ describe("dots in a path", () => {
 });
 
 describe("folders without their slash", () => {
-  it("are asked about for rules that block", () => {
+  it("are reported in rules that block", () => {
     const lines = ["User-agent: *", "Allow: /fish/", "Disallow: /meat/"];
     expect(findingsOf("folder-slash-misses-folder", lines)).toEqual([
       "hint folder-slash-misses-folder 3: /meat/",
@@ -268,7 +268,7 @@ describe("hidden line separators", () => {
     expect(messageOf(lines)).toContain("The same goes for lines 3 to 5.");
   });
 
-  it("within a value weigh more", () => {
+  it("within a value are more severe", () => {
     expect(findingsOf("exotic-line-separator", rule("/c\v/d"))).toEqual([
       "error exotic-line-separator 2: \v",
     ]);
@@ -276,14 +276,14 @@ describe("hidden line separators", () => {
 });
 
 describe("a large file", () => {
-  it("is marked at the first line, blanks before it left out", () => {
+  it("is marked at the first line, without the whitespace before it", () => {
     const found = (source: string) =>
       foundIn(source, "file-too-large", { format: { bytes: 200_000 } })[0];
     expect(found("\n\n  User-agent: *\nDisallow: /a\n")).toMatchObject({ from: 4, to: 17 });
     expect(found("\n# x\nUser-agent: *\nDisallow: /a\n")).toMatchObject({ from: 1, to: 4 });
   });
 
-  it("that ends where crawlers stop is marked at the next line with text, or at its end", () => {
+  it("is marked at the next line with text, or at its end, if a line ends where crawlers stop", () => {
     const filler = `${"#".repeat(999)}\n`.repeat(512);
     const options = { format: { bytes: 512_001 } };
     const below = foundIn(`${filler}\n\nDisallow: /a\n`, "file-too-large", options)[0];
@@ -295,7 +295,7 @@ describe("a large file", () => {
   });
 });
 
-describe("a file in another encoding than UTF-8", () => {
+describe("a file in an encoding other than UTF-8", () => {
   const foundBytes = (source: string): readonly string[] =>
     lint(parse(source, "latin1"))
       .filter(({ rule: id }) => id === "encoding-not-utf8")
@@ -312,12 +312,12 @@ describe("a file in another encoding than UTF-8", () => {
     ]);
   });
 
-  it("is left to the finding of the one rule that has such a letter", () => {
+  it("is left to the finding of the only rule with such a letter", () => {
     expect(foundBytes("User-agent: *\nDisalow: /\xe9\n")).toEqual([]);
   });
 });
 
-describe("a comment on what is to be found", () => {
+describe("a comment about search results", () => {
   const found = (lines: readonly string[]): readonly string[] =>
     findingsOf("disallow-is-not-deindex", ["User-agent: *", ...lines]);
 

@@ -85,7 +85,7 @@ describe("checks on a path", () => {
     ["/%%SITE%%/", "warning placeholder-text: %%SITE%%"],
     ["/{% url %}/", "warning placeholder-text: {% url %}"],
     ["a?b=1&amp;c=2", "error html-entity-in-path: &amp;"],
-  ])("finds fault with %j", (path, expected) => {
+  ])("reports %j", (path, expected) => {
     expect(findings(path)).toEqual([expected]);
   });
 
@@ -131,7 +131,7 @@ describe("checks on a path", () => {
     "/?a=1&b=2",
     "/R&D;lab",
     "/a/$",
-  ])("leaves %j alone", (path) => {
+  ])("does not report %j", (path) => {
     expect(findings(path)).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe("checks on a path", () => {
     expect(corrected(path)).toEqual(expected);
   });
 
-  it("takes a dollar sign and its escape on two lines for one rule in both spellings", () => {
+  it("reads a dollar sign and its escape on two lines as one rule in both spellings", () => {
     const lines = ["User-agent: *", "Disallow: /a$b", "Disallow: /a%24b"];
     expect(findingsIn(lines)).toEqual([]);
     expect(findingsIn(lines.slice(0, 2))).toEqual(["info dollar-not-at-end 2: $"]);
@@ -196,7 +196,7 @@ describe("checks on a path", () => {
     expect(findingsIn(alone)).toEqual(["info percent-encoded-special 2: %24"]);
   });
 
-  it("does not warn of a space where another rule blocks the same URLs", () => {
+  it("does not warn about a space if another rule blocks the same URLs", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Disallow: /a b", "Disallow: /c d"];
     expect(findingsIn(lines).filter((each) => each.includes("space-in-path"))).toEqual([
       "info space-in-path 3:  ",
@@ -206,12 +206,12 @@ describe("checks on a path", () => {
     expect(findingsIn(elsewhere)).toContain("warning space-in-path 4:  ");
   });
 
-  it("takes brackets around a URL for no character class", () => {
+  it("does not read brackets around a URL as a character class", () => {
     const lines = ["User-agent: *", "Disallow: /a/%20[http://b.example/c-d/1-2]"];
     expect(findingsOf("regex-in-path", lines)).toEqual([]);
   });
 
-  it("reports blanks once a file, wherever they are", () => {
+  it("reports spaces once per file, wherever they are", () => {
     const lines = ["User-agent: *", "Disallow: /a b", "Disallow: /c", "Disallow: /d e # f"];
     expect(findingsIn(lines)).toEqual(["warning space-in-path 2:  "]);
     expect(fixedLines(lines, "Write %20 for each space (and 1 more)")).toEqual([
@@ -222,21 +222,21 @@ describe("checks on a path", () => {
     ]);
   });
 
-  it("has no empty Allow in place of a word", () => {
+  it("offers no empty Allow in place of a word", () => {
     const lines = ["User-agent: *", "Allow: none", "Disallow: /x"];
     const [diagnostic] = lint(parse(lines.join("\n")));
     expect(diagnostic?.rule).toBe("path-missing-leading-slash");
     expect(diagnostic?.fixes).toEqual([]);
   });
 
-  it("writes a path into an empty Allow, whatever stands behind it", () => {
+  it("writes a path into an empty Allow, whatever follows it", () => {
     expect(fixedLines(["User-agent: *", "Allow:  "], "Write Allow: /")[1]).toBe("Allow: /");
     expect(fixedLines(["User-agent: *", "Allow:# all"], "Write Allow: /")[1]).toBe(
       "Allow: / # all",
     );
   });
 
-  it("sees a directive in place of a path", () => {
+  it("recognises a directive in place of a path", () => {
     const lines = ["User-agent: *", "Disallow: /x", "Allow: Sitemap: https://shop.example/x.xml"];
     expect(findingsIn(lines)).toEqual(["error glued-directives 3: Sitemap"]);
     expect(fixedLines(lines, "Remove Allow")[2]).toBe("Sitemap: https://shop.example/x.xml");
@@ -253,7 +253,7 @@ describe("checks on a path", () => {
     expect(fixes.find(({ title }) => title === "Write /")?.kind).toBe(kind);
   });
 
-  it("finds what templates left in addresses of sitemaps", () => {
+  it("finds placeholders of templates in sitemap URLs", () => {
     const sitemap = (url: string): readonly string[] =>
       findingsOf("placeholder-text", ["User-agent: *", "Disallow: /x", `Sitemap: ${url}`]);
     expect(sitemap("https://%{HTTP_HOST}/sitemap.xml")).toEqual([
@@ -265,7 +265,7 @@ describe("checks on a path", () => {
     expect(sitemap("https://shop.example/example.com.xml")).toEqual([]);
   });
 
-  it("looks at paths of allow lines too", () => {
+  it("checks paths of Allow lines too", () => {
     const source = "User-agent: *\nAllow: public\nDisallow: /x\n";
     expect(lint(parse(source)).map(({ rule }) => rule)).toEqual(["path-missing-leading-slash"]);
   });

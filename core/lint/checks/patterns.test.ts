@@ -14,8 +14,8 @@ const kindOf = (lines: readonly string[], title: string): string | undefined =>
     .flatMap(({ fixes }) => fixes)
     .find((fix) => fix.title === title)?.kind;
 
-describe("stars that a path is tidier without", () => {
-  it("are reported once a file, with their number", () => {
+describe("stars that a path does not need", () => {
+  it("are reported once per file, with their number", () => {
     const lines = ["User-agent: *", "Disallow: /a*", "Disallow: /b", "Disallow: /c** # d"];
     expect(findingsOf("trailing-wildcard", lines)).toEqual(["hint trailing-wildcard 2: *"]);
     expect(messageOf(lines, "trailing-wildcard")).toContain("`/a*` and one more path");
@@ -26,17 +26,17 @@ describe("stars that a path is tidier without", () => {
     ]);
   });
 
-  it("may only be taken away without asking where length decides nothing", () => {
+  it("are safe to remove only if length decides nothing", () => {
     const lines = ["User-agent: *", "Disallow: /a*"];
     expect(kindOf(lines, "Remove the star")).toBe("safe");
     expect(kindOf([...lines, "Allow: /ab"], "Remove the star")).toBe("suggest");
   });
 
-  it("are left alone where they are the whole path or follow a dollar sign", () => {
+  it("are not reported if they are the whole path or follow a dollar sign", () => {
     expect(found("trailing-wildcard", "*", "/a$*", "/*a", "/*$")).toEqual([]);
   });
 
-  it("are reported only where a reader without wildcards gains by it", () => {
+  it("are reported only if a reader without wildcards gains from it", () => {
     expect(found("trailing-wildcard", "/*?s=*", "/a/*/b*")).toEqual([]);
     expect(found("trailing-wildcard", "/fish*", "/fish")).toEqual([]);
     const lines = ["User-agent: Googlebot", "Disallow: /fish*"];
@@ -46,18 +46,18 @@ describe("stars that a path is tidier without", () => {
     ]);
   });
 
-  it("are several within a path, not at its end", () => {
+  it("are reported as repeated within a path, not at its end", () => {
     expect(found("redundant-wildcards", "/a**", "/a***b**")).toEqual(["hint 3: ***"]);
   });
 
-  it("begin a path, unless a slash before them would change what it matches", () => {
+  it("are reported at the start of a path, unless a slash before them would change what it matches", () => {
     expect(found("leading-wildcard", "*/a", "*", "*$", "/*a")).toEqual([]);
     expect(found("leading-wildcard", "*/a", "*.gif$")).toEqual(["hint 3: *"]);
   });
 });
 
 describe("escapes and letters", () => {
-  it("are reported once a file, and not where something graver is said of the line", () => {
+  it("are reported once per file, but not on lines with a more severe finding", () => {
     expect(found("percent-lowercase-hex", "/a%2fb", "/%7ejoe", "/a%C3%a9")).toEqual([
       "hint 4: %a9",
     ]);
@@ -71,7 +71,7 @@ describe("escapes and letters", () => {
     ]);
   });
 
-  it("of another encoding are none of this", () => {
+  it("of another encoding are not reported", () => {
     const source = "User-agent: *\nDisallow: /caf\u00e9\n";
     expect(lint(parse(source, "latin1")).map(({ rule }) => rule)).not.toContain("raw-non-ascii");
   });
@@ -94,13 +94,13 @@ describe("a dollar sign within a path", () => {
 
 describe("paths that match less or more than it seems", () => {
   it.each([["/Admin", "/admin/"], ["/AboutUs/"], ["/admin/"], ["/Admin/x"]])(
-    "have no second case in %s",
+    "are not reported for case in %s",
     (...paths) => {
       expect(found("path-case", ...paths)).toEqual([]);
     },
   );
 
-  it("get the other case below", () => {
+  it("get the other case on the next line", () => {
     expect(fixedLines(["User-agent: *", "Disallow: /Cart/"], "Add a rule in lower case")).toEqual([
       "User-agent: *",
       "Disallow: /Cart/",
@@ -122,11 +122,11 @@ describe("paths that match less or more than it seems", () => {
     [["/*?s=", "/"]],
     [["/search?s="]],
     [["/*?a=1&b=2"]],
-  ])("name a parameter wherever it stands: %j", (paths) => {
+  ])("name a parameter anywhere: %j", (paths) => {
     expect(found("query-trap", ...paths)).toEqual([]);
   });
 
-  it("name a parameter only where it stands first", () => {
+  it("name a parameter only at the start of the query", () => {
     expect(found("query-trap", "/a", "/shop/*?sort=asc*", "*?x=")).toEqual(["info 3: ?sort="]);
     const lines = ["User-agent: *", "Disallow: /shop/*?sort=asc", "Allow: /*?page="];
     expect(fixedLines(lines, "Add the rule with &")).toEqual([
@@ -137,17 +137,17 @@ describe("paths that match less or more than it seems", () => {
     ]);
   });
 
-  it("name a parameter only where it comes first", () => {
+  it("name a parameter only if it comes first", () => {
     expect(found("query-trap", "/*?a=", "/*&a=", "/*?b=")).toEqual(["info 4: ?b="]);
   });
 
-  it("name a parameter that is closed behind others by whatever rule", () => {
+  it("name a parameter that some rule blocks after others", () => {
     expect(found("query-trap", "/shop/*?a=", "/shop/*?")).toEqual([]);
     expect(found("query-trap", "/shop/*?a=", "/shop")).toEqual([]);
     expect(found("query-trap", "/*?p=1$")).toEqual([]);
   });
 
-  it("name a parameter by its end", () => {
+  it("name a parameter by the end of its name", () => {
     const lines = ["User-agent: *", "Disallow: /x/*id=5*"];
     expect(findingsOf("query-parameter-loose", lines)).toEqual([
       "hint query-parameter-loose 2: id=",
@@ -159,7 +159,7 @@ describe("paths that match less or more than it seems", () => {
     expect(found("query-parameter-loose", "/*session=", "/*?id=", "/*&id=")).toEqual([]);
   });
 
-  it("name two parameters in one order", () => {
+  it("name two parameters in only one order", () => {
     expect(found("query-order", "/*?*lon=*&*lat=", "/*?*lat=*&*lon=")).toEqual([]);
     expect(found("query-order", "/x?a=1&b=2", "/x?a=*&b=*")).toEqual(["info 3: ?a=*&b=*"]);
     expect(found("query-order", "/x?a=*&b=*", "/x?")).toEqual([]);

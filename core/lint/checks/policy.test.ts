@@ -6,8 +6,8 @@ const found = (lines: readonly string[], ...ids: readonly string[]): readonly st
 
 const withPath = (path: string): readonly string[] => ["User-agent: *", `Disallow: ${path}`];
 
-describe("a search engine closed out by name", () => {
-  it("weighs more for Google and Bing than for others", () => {
+describe("a search engine blocked by name", () => {
+  it("is more severe for Google and Bing than for others", () => {
     const closed = (name: string) =>
       found([`User-agent: ${name}`, "Disallow: /"], "blocks-search-engine");
     expect(closed("googlebot")).toEqual(["warning blocks-search-engine 1: googlebot"]);
@@ -16,7 +16,7 @@ describe("a search engine closed out by name", () => {
     expect(closed("AhrefsBot")).toEqual([]);
   });
 
-  it("is known by the name that stands for its family", () => {
+  it("is recognised by the name of its family", () => {
     const lines = ["User-agent: Yandex", "Disallow: /", "User-agent: *", "Disallow: /cart/"];
     expect(found(lines, "blocks-search-engine")).toEqual(["info blocks-search-engine 1: Yandex"]);
     const open = ["User-agent: YandexBot", "Disallow: /cart/"];
@@ -24,14 +24,14 @@ describe("a search engine closed out by name", () => {
     expect(fixedLines(lines, "Allow YandexBot again")).toEqual(lines.slice(2));
   });
 
-  it("is not let in where the rest of its group would be closed for lack of a rule", () => {
+  it("is not allowed by a fix that would leave the rest of its group without a rule", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const open = ["User-agent: *", "Allow: /"];
     expect(found([...lines, ...open], "blocks-search-engine")).toHaveLength(1);
     expect(() => fixedLines([...lines, ...open], "Allow Baiduspider again")).toThrow();
   });
 
-  it("is one finding a group, and is let in again without the others", () => {
+  it("is one finding per group, and is allowed again without the others", () => {
     const lines = [
       ...["User-agent: Baiduspider", "User-agent: AhrefsBot", "User-agent: Applebot"],
       ...["Disallow: /", "", "User-agent: *", "Disallow: /cart/"],
@@ -46,7 +46,7 @@ describe("a search engine closed out by name", () => {
     ]);
   });
 
-  it("is let in again by deleting a group of its own, wherever its parts stand", () => {
+  it("is allowed again by deleting its own group, wherever its parts are", () => {
     const lines = [
       ...["User-agent: Googlebot", "Disallow: / # all", "Crawl-delay: 5", ""],
       ...["User-agent: *", "Disallow: /cart/", "", "User-agent: Googlebot", "Disallow: /x"],
@@ -56,7 +56,7 @@ describe("a search engine closed out by name", () => {
     ]);
   });
 
-  it("is not found where another group lets it in", () => {
+  it("is not reported if another group allows it", () => {
     const twice = ["User-agent: Googlebot", "Disallow: /", "User-agent: Googlebot", "Allow: /a"];
     expect(found(twice, "blocks-search-engine")).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("a search engine closed out by name", () => {
   const MSN = ["User-agent: msnbot", "Crawl-delay: 5", "", "User-agent: FooBot", ""];
   const BAD = ["User-agent: BadBot", "Disallow: /"];
 
-  it("weighs most where it shares the rules of another crawler", () => {
+  it("is most severe if it shares the rules of another crawler", () => {
     const bing = ["User-agent: bingbot", "Crawl-delay: 5", ""];
     const lines = [...MSN, ...bing, ...BAD];
     expect(found(lines, "blocks-search-engine", "user-agent-list-interrupted")).toEqual([
@@ -82,13 +82,13 @@ describe("a search engine closed out by name", () => {
     ]);
   });
 
-  it("is left to another check where no search crawler is left that still comes", () => {
+  it("is left to another check if no active search crawler remains", () => {
     const lines = ["User-agent: Slurp", "Crawl-delay: 5", ...BAD];
     expect(found(lines, "blocks-search-engine")).toEqual([]);
     expect(found(lines, "user-agent-list-interrupted")).toHaveLength(1);
   });
 
-  it("is left to another check where the rules of the other crawler block less", () => {
+  it("is left to another check if the rules of the other crawler block less", () => {
     const lines = [...MSN, "User-agent: BadBot", "Disallow: /a"];
     expect(found(lines, "blocks-search-engine")).toEqual([]);
     expect(found(lines, "user-agent-list-interrupted")).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("a search engine closed out by name", () => {
 });
 
 describe("the whole site", () => {
-  it("is opened by an empty rule, or by leaving the others as they are", () => {
+  it("is allowed by an empty rule, or by leaving the others unchanged", () => {
     const closed = ["User-agent: *", "Disallow: / # now"];
     expect(fixedLines(closed, "Allow everything instead")).toEqual([
       "User-agent: *",
@@ -107,13 +107,13 @@ describe("the whole site", () => {
     ]);
   });
 
-  it("is closed by a star and the mark of the end too", () => {
+  it("is also blocked by a star and a final $", () => {
     expect(found(withPath("/*$"), "blocks-everything")).toEqual([
       "warning blocks-everything 2: /*$",
     ]);
   });
 
-  it("is blocked for those who have no rules of their own", () => {
+  it("is blocked for crawlers without rules of their own", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const own = ["User-agent: *", "Disallow: /cart/"];
     expect(found([...lines, ...own], "blocks-everything")).toEqual([
@@ -124,7 +124,7 @@ describe("the whole site", () => {
     );
   });
 
-  it("is reported once where a comment cuts the path short", () => {
+  it("is reported once if a comment cuts the path short", () => {
     const lines = ["User-agent: *", "Disallow: /#top", "Disallow: /cart/", "Disallow: /login"];
     expect(findingsIn(lines)).toEqual(["error hash-truncates-value 2: /#top"]);
     expect(fixedLines(lines, "Delete the rule")).toEqual([lines[0], ...lines.slice(2)]);
@@ -140,13 +140,13 @@ describe("the home page", () => {
     expect(found(withPath(path), "blocks-home-page")).toEqual(expected);
   });
 
-  it("is not closed alone where all pages are, or where it is allowed", () => {
+  it("is not reported if all pages are blocked, or if it is allowed", () => {
     expect(found(withPath("/"), "blocks-home-page")).toEqual([]);
     expect(found([...withPath("/$"), "Disallow: /"], "blocks-home-page")).toEqual([]);
     expect(found([...withPath("/$"), "Allow: /$"], "blocks-home-page")).toEqual([]);
   });
 
-  it("is opened by a rule that forbids nothing where no other is left", () => {
+  it("is allowed by an empty rule if no other is left", () => {
     expect(fixedLines(withPath("/$ # why"), "Delete the rule")).toEqual([
       "User-agent: *",
       "Disallow: # why",
@@ -167,27 +167,27 @@ describe("style sheets and scripts", () => {
     ["/wp-includes", "hint"],
     ["/*/assets/*", "hint"],
     ["/_next/static/", "hint"],
-  ])("are kept back by %s", (path, severity) => {
+  ])("are blocked by %s", (path, severity) => {
     expect(found(withPath(path), "blocks-rendering-resources")).toEqual([
       `${severity} blocks-rendering-resources 2: ${path}`,
     ]);
   });
 
   it.each(["/", "/wp-admin/", "/assets/logo.png", "/js-course", "/app.js", "/*.json$", "/*.jsp"])(
-    "are not meant by %s",
+    "are not blocked by %s",
     (path) => {
       expect(found(withPath(path), "blocks-rendering-resources")).toEqual([]);
     },
   );
 
-  it("are free again by an Allow for both kinds", () => {
+  it("are allowed again by an Allow for both kinds", () => {
     const lines = [...withPath("/static/"), "Allow: /static/*.css$"];
     expect(found(lines, "blocks-rendering-resources")).toHaveLength(1);
     expect(found([...lines, "Allow: /static/*.js$"], "blocks-rendering-resources")).toEqual([]);
     expect(found([...lines, "Allow: /static/"], "blocks-rendering-resources")).toEqual([]);
   });
 
-  it("are free again only without all the rules on them", () => {
+  it("are allowed again only without all rules for them", () => {
     const lines = ["User-agent: *", "Disallow: /js", "Disallow: /cart/", "Disallow: /js/"];
     expect(fixedLines(lines, "Delete 2 rules")).toEqual(["User-agent: *", "Disallow: /cart/"]);
   });
@@ -202,7 +202,7 @@ describe("style sheets and scripts", () => {
 });
 
 describe("rules on robots.txt", () => {
-  it("go in one step, and leave no group without a rule", () => {
+  it("are deleted in one step, leaving no group without a rule", () => {
     const lines = [
       ...["User-agent: a", "Disallow: /robots.txt", "", "User-agent: b", "Disallow: /x"],
       "Allow: /Robots.txt$ # mine",
@@ -216,7 +216,7 @@ describe("rules on robots.txt", () => {
   });
 });
 
-describe("paths that tell too much", () => {
+describe("paths that reveal too much", () => {
   it.each([
     "/backup-2019-full.sql",
     "/db/site.sql.gz$",
@@ -255,7 +255,7 @@ describe("paths that tell too much", () => {
   });
 
   it.each(["/backup/", "/shop_backup_2021/", "/phpMyAdmin-4.8/", "/.git/", "/.env"])(
-    "are no more than information where they may be empty or are tried by everyone: %s",
+    "are only information if they may be empty or are tried by all attackers: %s",
     (path) => {
       const withKeys = [...withPath(path), "Disallow: /keys.pem"];
       expect(found(withPath(path), "sensitive-path-exposed")).toEqual([
@@ -274,7 +274,7 @@ describe("paths that tell too much", () => {
   });
 });
 
-describe("comments that tell too much", () => {
+describe("comments that reveal too much", () => {
   const said = (comment: string): readonly string[] =>
     found(["User-agent: *", `Disallow: /x ${comment}`], "secret-in-comment");
 
@@ -309,7 +309,7 @@ describe("comments that tell too much", () => {
     expect(said(comment)).toEqual([]);
   });
 
-  it("are deleted with the blanks before them, or with their line", () => {
+  it("are deleted with the spaces before them, or with their line", () => {
     const lines = ["# pw: hunter2", "User-agent: *", "Disallow: /x  # pw: hunter3"];
     expect(fixedLines(lines, "Delete the comment")).toEqual(lines.slice(1));
     expect(fixedLines(lines.slice(1), "Delete the comment")).toEqual([
@@ -319,13 +319,13 @@ describe("comments that tell too much", () => {
   });
 });
 
-describe("rules that are to keep pages out of results", () => {
+describe("rules meant to keep pages out of search results", () => {
   it.each([
     "# noindex",
     "# Don't index these pages",
     "# hidden from Google",
     "# keep out of the index",
-  ])("are known by their comment: %s", (comment) => {
+  ])("are recognised by their comment: %s", (comment) => {
     const beside = ["User-agent: *", `Disallow: /x ${comment}`];
     expect(found(beside, "disallow-is-not-deindex")).toEqual([
       `info disallow-is-not-deindex 2: ${comment}`,
@@ -334,7 +334,7 @@ describe("rules that are to keep pages out of results", () => {
     expect(found(above, "disallow-is-not-deindex")).toHaveLength(1);
   });
 
-  it("are not seen in names, in rules put out of use, or in long introductions", () => {
+  it("are not recognised in names, in commented-out rules, or in long introductions", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /noindex/ # the noindex folder", "# Noindex: /x"],
       ...[
@@ -349,8 +349,8 @@ describe("rules that are to keep pages out of results", () => {
   });
 });
 
-describe("a list of what is allowed", () => {
-  it("gets its end", () => {
+describe("a list of allowed paths", () => {
+  it("gets a rule that blocks the rest", () => {
     const lines = ["User-agent: *", "Allow: /a", "Crawl-delay: 5", "", "User-agent: b", "Allow: /"];
     expect(found(lines, "allowlist-without-end")).toEqual([
       "info allowlist-without-end 2: Allow: /a",
@@ -361,7 +361,7 @@ describe("a list of what is allowed", () => {
     ]);
   });
 
-  it("has one where all is allowed outright, or a further group forbids something", () => {
+  it("is not reported if everything is allowed explicitly, or another group blocks something", () => {
     expect(found(["User-agent: *", "Allow: /a", "Disallow:"], "allowlist-without-end")).toEqual([]);
     const split = ["User-agent: *", "Allow: /a", "User-agent: *", "Disallow: /b"];
     expect(found(split, "allowlist-without-end")).toEqual([]);

@@ -137,8 +137,8 @@ const MINE: ReadonlySet<string> = new Set([
   "unknown-directive",
 ]);
 
-describe("a line that is right", () => {
-  it.each(RIGHT)("%j is left alone", (line) => {
+describe("a correct line", () => {
+  it.each(RIGHT)("%j is not changed", (line) => {
     const found = lint(parse(`User-agent: *\nDisallow: /x\n${line}\n`));
     expect(found.map(({ rule }) => rule).filter((id) => MINE.has(id))).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe("a repair of a path", () => {
     ["regex-in-path", "/.*/.*"],
     ["regex-in-path", "/[a-z]*/"],
     ["space-in-path", "/ *"],
-  ])("of %s is not offered where little more than a star would be left of %s", (id, path) => {
+  ])("of %s is not offered if little more than a star would remain of %s", (id, path) => {
     const found = lint(parse(`User-agent: *\nDisallow: ${path}\nDisallow: /a\n`)).filter(
       ({ rule }) => rule === id,
     );

@@ -11,7 +11,7 @@ import { lint } from "../lint.ts";
 const PATHS = ["/a", "/a*", "/%41", "/A", "/b$", "/café", "/caf%c3%a9", "*a", "/", ""];
 
 describe("repeated groups and rules", () => {
-  it("finds a second group for a crawler, in any case of letters", () => {
+  it("finds a second group for a crawler, whatever the case", () => {
     const lines = [
       "User-agent: Foo",
       "Disallow: /a",
@@ -23,7 +23,7 @@ describe("repeated groups and rules", () => {
     expect(findingsOf("duplicate-group", lines)).toEqual(["hint duplicate-group 5: foo"]);
   });
 
-  it("merges a group into the first with the same names, comments and all", () => {
+  it("merges a group into the first with the same names, including comments", () => {
     const lines = [
       "User-agent: Foo",
       "Disallow: /a # first",
@@ -60,14 +60,14 @@ describe("repeated groups and rules", () => {
       "the standard skips a line",
       ["User-agent: Foo", "Disallow: /a", "Useragent: Foo", "Disallow: /b"],
     ],
-  ])("merges nothing where %s", (_, lines) => {
+  ])("merges nothing if %s", (_, lines) => {
     const fixes = lint(parse(textOf(lines)))
       .filter(({ rule }) => rule === "duplicate-group")
       .flatMap((each) => each.fixes);
     expect(fixes).toEqual([]);
   });
 
-  it("reports all second groups at once, those for * apart", () => {
+  it("reports all second groups together, those for * separately", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b"],
       ...["User-agent: Bar", "Disallow: /c", "User-agent: foo", "Disallow: /d"],
@@ -87,7 +87,7 @@ describe("repeated groups and rules", () => {
     ]);
   });
 
-  it("reports the repeated rules of all groups at once", () => {
+  it("reports the repeated rules of all groups together", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /a", "Disallow: /a"],
       ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "Disallow: /b # again"],
@@ -112,7 +112,7 @@ describe("repeated groups and rules", () => {
     expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");
   });
 
-  it("leaves rules alone that the standard reads in another group, or not at all", () => {
+  it("does not report rules that the standard reads in another group, or not at all", () => {
     const apart = ["User-agent: *", "Disallow: /a", "Useragent: *", "Disallow: /a"];
     expect(findingsIn(apart).filter((finding) => finding.includes("duplicate-rule"))).toEqual([]);
     const misspelt = ["User-agent: *", "Disalow: /a", "Disallow: /a"];
@@ -162,7 +162,7 @@ describe("repeated groups and rules", () => {
   });
 });
 
-describe("a site closed to all", () => {
+describe("a site blocked for all", () => {
   it.each([
     ["/", "warning"],
     ["*", "warning"],
@@ -173,18 +173,18 @@ describe("a site closed to all", () => {
     ]);
   });
 
-  it("weighs less where some crawler is let in by name", () => {
+  it("is less severe if some crawler is allowed by name", () => {
     const lines = ["User-agent: *", "Disallow: /", "", "User-agent: Foo", "Disallow:"];
     expect(findingsOf("blocks-everything", lines)).toEqual(["info blocks-everything 2: /"]);
   });
 
-  it("is not seen where a path is allowed, or for one crawler alone", () => {
+  it("is not reported if a path is allowed, or for a single crawler", () => {
     const open = ["User-agent: *", "Disallow: /", "Allow: /a"];
     expect(findingsOf("blocks-everything", open)).toEqual([]);
     expect(findingsOf("blocks-everything", ["User-agent: Foo", "Disallow: /"])).toEqual([]);
   });
 
-  it("is opened", () => {
+  it("is allowed by a fix", () => {
     expect(
       fixedLines(
         ["User-agent: *", "Disallow: / # all", "Disallow: /*"],
@@ -201,7 +201,7 @@ describe("a large file", () => {
   it.each<[string, (size: number) => readonly string[]]>([
     ["rules", (size) => ["User-agent: *", ...numbered(size, (n) => [`Disallow: /path/${n}`])]],
     [
-      "groups beside rules",
+      "groups in addition to rules",
       (size) => [
         "User-agent: *",
         ...numbered(size, (n) => [`Disallow: /path/${n}`]),

@@ -16,7 +16,7 @@ const messageFor = (response: Partial<HttpResponse>, source = FILE): string =>
 
 const ONLY_FIRST_LINE = "0-13";
 
-describe("checks on the answer", () => {
+describe("checks on the HTTP response", () => {
   it.each([
     [200, []],
     [204, []],
@@ -28,35 +28,35 @@ describe("checks on the answer", () => {
     [null, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
     [301, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
     [304, []],
-  ])("say of status %s what there is to say", (status, expected) => {
+  ])("report the effect of status %s", (status, expected) => {
     expect(findings({ status })).toEqual(expected);
   });
 
-  it("know a page by the path alone that a redirect names", () => {
+  it("recognise a page only by the path of a redirect", () => {
     const warning = [`warning redirect-chain ${ONLY_FIRST_LINE}`];
     expect(findings({ redirects: 1, finalUrl: "/login?next=/robots.txt" })).toEqual(warning);
     expect(findings({ redirects: 1, finalUrl: "/en/robots.txt" })).toEqual([]);
     expect(findings({ redirects: 1, finalUrl: "//www.shop.example/" })).toEqual([]);
   });
 
-  it("take an address with a query for that of the file", () => {
+  it("accept the file's URL with a query", () => {
     expect(findings({ requestedUrl: "https://shop.example/robots.txt?x=1" })).toEqual([]);
     expect(findings({ requestedUrl: "https://shop.example/robots.TXT" })).toEqual([
       `error wrong-location ${ONLY_FIRST_LINE}`,
     ]);
   });
 
-  it("weigh a missing file less where no rules get lost by it", () => {
+  it("are less severe about a missing file if no rules are lost", () => {
     expect(findings({ status: 404 }, "Sitemap: https://shop.example/a.xml\n")).toEqual([
       "info http-status-4xx 0-35",
     ]);
   });
 
-  it("stand at the very start of an empty file", () => {
+  it("mark the very start of an empty file", () => {
     expect(findings({ status: 503 }, "")).toContain("error http-status-5xx 0-0");
   });
 
-  it("tell Python's reading of a refusal, a silent host and a lasting fault apart", () => {
+  it("distinguish Python's reading of a refusal, a silent host and a lasting error", () => {
     expect(messageFor({ status: 403 })).toContain("Python's parser");
     expect(messageFor({ status: 404 })).not.toContain("Python");
     expect(messageFor({ status: null })).toContain("does not arrive complete");
@@ -64,7 +64,7 @@ describe("checks on the answer", () => {
     expect(messageFor({ status: 503, daysUnreachable: 30 })).toContain("status 503");
   });
 
-  it("stand beside a page in place of the file, of which nothing else is said", () => {
+  it("are the only findings besides that of a page in place of the file", () => {
     expect(findings({ status: 404 }, "<!doctype html>\n<p>Allow: /\n")).toEqual([
       "error html-content 0-15",
       "info http-status-4xx 0-15",
@@ -105,7 +105,7 @@ describe("checks on the answer", () => {
     expect(found.filter((each) => each.includes("content-type"))).toEqual(expected);
   });
 
-  it("say nothing of the type or the age of what is no file", () => {
+  it("report neither type nor age if there is no file", () => {
     expect(
       findings({ status: 404, contentType: "text/html", cacheControl: "max-age=31536000" }),
     ).toEqual([`warning http-status-4xx ${ONLY_FIRST_LINE}`]);
@@ -127,11 +127,11 @@ describe("checks on the answer", () => {
     ["https://shop.example/Robots.txt", [`error wrong-location ${ONLY_FIRST_LINE}`]],
     ["https://shop.example/robot.txt", [`error wrong-location ${ONLY_FIRST_LINE}`]],
     ["https://shop.example/blog/robots.txt", [`error wrong-location ${ONLY_FIRST_LINE}`]],
-  ])("know where the file must lie: %s", (requestedUrl, expected) => {
+  ])("report where the file must be: %s", (requestedUrl, expected) => {
     expect(findings({ requestedUrl })).toEqual(expected);
   });
 
-  it("name the folder that paths would need", () => {
+  it("name the folder that paths would have to start with", () => {
     expect(messageFor({ requestedUrl: "https://shop.example/a/b/robots.txt" })).toContain(
       "`/a/b/`",
     );

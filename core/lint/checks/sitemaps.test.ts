@@ -23,27 +23,27 @@ describe("the scheme of a sitemap", () => {
     ["ftp://shop.example/map.xml", "warning", "ftp"],
     ["htps://shop.example/map.xml", "error", "htps"],
     ["hhttps://shop.example/map.xml", "error", "hhttps"],
-  ])("of %s is the one thing wrong with the line", (address, severity, culprit) => {
+  ])("of %s is the only fault of the line", (address, severity, culprit) => {
     expect(findingsIn([...GROUP, `Sitemap: ${address}`])).toEqual([
       `${severity} sitemap-invalid-scheme 3: ${culprit}`,
     ]);
   });
 
   it.each(["shop.example:8080/map.xml", "C:\\map.xml", "https//shop.example/map.xml"])(
-    "is not what is wrong with %s",
+    "is not the fault of %s",
     (address) => {
       expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-scheme")).toEqual([]);
     },
   );
 
-  it("is corrected where it is misspelt", () => {
+  it("is corrected if it is misspelt", () => {
     expect(fixedLines([...GROUP, "Sitemap: htp://a.example/b"], "Write http://")[2]).toBe(
       "Sitemap: http://a.example/b",
     );
   });
 });
 
-describe("addresses of sitemaps", () => {
+describe("URLs of sitemaps", () => {
   it.each([
     [
       "https://a.example/a.xml,https://a.example/b.xml",
@@ -59,12 +59,12 @@ describe("addresses of sitemaps", () => {
     );
   });
 
-  it("may hold a further address in their path", () => {
+  it("may contain another URL in their path", () => {
     const address = "https://old.example/web/https://shop.example/a.xml";
     expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-url")).toEqual([]);
   });
 
-  it("that are not complete are reported once a file", () => {
+  it("that are incomplete are reported once per file", () => {
     const lines = [
       "Sitemap: /a.xml",
       ...GROUP,
@@ -93,7 +93,7 @@ describe("a sitemap named again", () => {
     ]);
   });
 
-  it("is not found where the addresses differ in case or in the query", () => {
+  it("is not reported if the URLs differ in case or in the query", () => {
     expect(found([A, `${A}?p=2`, A.replace("/a", "/A"), ...GROUP], "sitemap-duplicate")).toEqual(
       [],
     );
@@ -113,7 +113,7 @@ describe("an http sitemap", () => {
     ]);
   });
 
-  it("goes by how the site answered", () => {
+  it("depends on the site's response", () => {
     expect(foundAt("https://shop.example/robots.txt", [...GROUP, HTTP])).toEqual([
       "info sitemap-http-on-https-site",
     ]);
@@ -138,20 +138,20 @@ describe("the host of a sitemap", () => {
     ["localhost:3000", "warning"],
     ["192.168.0.7", "warning"],
     ["cms.internal", "warning"],
-  ])("%s speaks for itself", (host, severity) => {
+  ])("%s is reported in any case", (host, severity) => {
     expect(found([...GROUP, `Sitemap: https://${host}/a.xml`], "sitemap-other-host")).toEqual([
       `${severity} sitemap-other-host 3: ${host}`,
     ]);
   });
 
   it.each(["shop.example", "stage.example", "dev.example", "developers.shop.example", "8.8.8.8"])(
-    "%s may well be the site's own",
+    "%s may be the site's own",
     (host) => {
       expect(found([...GROUP, `Sitemap: https://${host}/a.xml`], "sitemap-other-host")).toEqual([]);
     },
   );
 
-  it("is marked behind the name of a user", () => {
+  it("is marked after a user name", () => {
     expect(found([...GROUP, "Sitemap: http://me@localhost/a.xml"], "sitemap-other-host")).toEqual([
       "warning sitemap-other-host 3: localhost",
     ]);
@@ -175,7 +175,7 @@ describe("the host of a sitemap", () => {
 });
 
 describe("a Sitemap line within a group", () => {
-  it("is moved to the end of the file, with its comment", () => {
+  it("is moved to the end of the file with its comment", () => {
     const lines = ["User-agent: *", "Sitemap: https://a.example/ # all", "", "Disallow: /x", ""];
     expect(found(lines, "sitemap-inside-group")).toEqual([
       "hint sitemap-inside-group 2: Sitemap: https://a.example/",
@@ -192,7 +192,7 @@ describe("a Sitemap line within a group", () => {
     ).toThrow();
   });
 
-  it("is left alone between rules, and left to another check between user-agent lines", () => {
+  it("is not reported between rules, and is left to another check between user-agent lines", () => {
     const SITEMAP = "Sitemap: https://a.example/";
     const between = ["User-agent: *", "Disallow: /x", SITEMAP, "Disallow: /y", SITEMAP];
     expect(found(between, "sitemap-inside-group")).toEqual([]);
@@ -201,7 +201,7 @@ describe("a Sitemap line within a group", () => {
   });
 });
 
-describe("a sitemap that rules forbid", () => {
+describe("a sitemap that rules block", () => {
   it("is reported once for the file, with a fix that allows all that is blocked", () => {
     const lines = [
       ...["User-agent: *", "Disallow: /maps/", "Disallow: /*.gz"],
@@ -220,7 +220,7 @@ describe("a sitemap that rules forbid", () => {
     ]);
   });
 
-  it("is found for a search crawler with rules of its own, by its fallback too", () => {
+  it("is found for a search crawler with rules of its own, also by its fallback", () => {
     const lines = ["Sitemap: https://a.example/a.xml", "User-agent: msnbot", "Disallow: /a"];
     expect(messageOf(lines)).toContain("bingbot may not read this sitemap");
     const other = ["User-agent: AhrefsBot", "Disallow: /a", "Sitemap: https://a.example/a.xml"];
@@ -241,7 +241,7 @@ describe("a sitemap that rules forbid", () => {
     },
   );
 
-  it("is information where it is one of many", () => {
+  it("is information if it is one of many", () => {
     const sitemaps = Array.from(
       { length: 10 },
       (_, at) => `Sitemap: https://a.example/${at}/m.xml`,
@@ -251,7 +251,7 @@ describe("a sitemap that rules forbid", () => {
     ]);
   });
 
-  it("has no fix where an Allow would lose", () => {
+  it("has no fix if an Allow would not win", () => {
     const lines = ["User-agent: *", "Disallow: /*.xml*****$", "Sitemap: https://a.example/a.xml"];
     expect(found(lines, "sitemap-blocked")).toHaveLength(1);
     expect(() => fixedLines(lines, "Allow the sitemap")).toThrow();
@@ -265,14 +265,14 @@ describe("a file without a sitemap", () => {
       response: { ...PLAIN_RESPONSE, requestedUrl },
     }).filter(({ rule }) => rule === "sitemap-missing");
 
-  it("is found only when asked for, and completed where its address is known", () => {
+  it("is reported only on request, and completed if its URL is known", () => {
     expect(findingsIn(GROUP)).toEqual([]);
     expect(missing(GROUP)[0]?.fixes).toEqual([]);
     const [fix] = missing(GROUP, "https://shop.example/robots.txt")[0]?.fixes ?? [];
     expect(fix?.edits[0]?.insert).toBe("Sitemap: https://shop.example/sitemap.xml\n");
   });
 
-  it("is not what is wrong with a misspelt Sitemap line", () => {
+  it("is not reported if a Sitemap line is misspelt", () => {
     expect(missing([...GROUP, "Sitemap: /a.xml"])).toEqual([]);
     expect(missing([...GROUP, "Site-map: https://shop.example/a.xml"])).toEqual([]);
   });

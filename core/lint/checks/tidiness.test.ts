@@ -8,8 +8,8 @@ const including = (id: string, lines: readonly string[]): readonly string[] =>
     .filter(({ rule }) => rule === id)
     .map(({ message }) => message);
 
-describe("blanks", () => {
-  it("are one finding for the file", () => {
+describe("whitespace", () => {
+  it("is one finding for the file", () => {
     const lines = [
       "User-agent: * ",
       "",
@@ -31,7 +31,7 @@ describe("blanks", () => {
     ]);
   });
 
-  it("before a name or its colon are found in directives alone", () => {
+  it("before a name or its colon is found only in directives", () => {
     const lines = ["  User-agent: *", "  Disallow : /a", "  # b", "  Mood : c"];
     expect(findingsIn(lines).filter((each) => each.startsWith("hint"))).toEqual([
       "hint leading-whitespace 1:   ",
@@ -43,7 +43,7 @@ describe("blanks", () => {
     ]);
   });
 
-  it("after a byte order mark are told apart from it", () => {
+  it("after a byte order mark is distinguished from it", () => {
     const found = lint(parse("\ufeff  User-agent: *\nDisallow: /a\n"));
     expect(found.map(({ rule, from, to }) => `${rule} ${from}-${to}`)).toEqual([
       "bom-at-start 0-1",
@@ -51,7 +51,7 @@ describe("blanks", () => {
     ]);
   });
 
-  it("say nothing where the line has a finding that weighs more", () => {
+  it("is not reported if the line has a more severe finding", () => {
     expect(findingsIn(["User-agent: *", " Disalow: /a "])).toEqual([
       "warning directive-typo-accepted-by-some 2: Disalow",
     ]);
@@ -59,7 +59,7 @@ describe("blanks", () => {
 });
 
 describe("comments", () => {
-  it("hold a directive that lost its line break", () => {
+  it("may contain a directive that lost its line break", () => {
     const lines = ["User-agent: *", "Disallow: /a", "# END BLOCKDisallow: /b"];
     expect(findingsIn(lines)).toEqual(["warning glued-comment 3: Disallow"]);
     expect(fixedLines(lines, "Break the line before it").slice(2)).toEqual([
@@ -74,7 +74,7 @@ describe("comments", () => {
     "# read Disallow: /b",
     "# see https://e.example/Allow: /",
     "# X-User-agent: b",
-  ])("hold none in %j", (comment) => {
+  ])("contain none in %j", (comment) => {
     expect(findingsIn(["User-agent: *", "Disallow: /a", comment])).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe("comments", () => {
     expect(findingsIn(lines)).toEqual([]);
   });
 
-  it("behind a value move above it on request", () => {
+  it("after a value are moved above it on request", () => {
     const lines = ["User-agent: * # all", "Disallow: /a#b", "Disallow: /c"];
     // A `#` glued to a path has a finding of its own.
     expect(including("inline-comment", lines)).toHaveLength(1);

@@ -19,7 +19,7 @@ describe("a hash sign in a value", () => {
       .filter(({ rule }) => rule === "hash-truncates-value")
       .flatMap(({ fixes }) => fixes.map(({ title }) => title));
 
-  it("is encoded wherever it stands in the path, but not where a comment begins", () => {
+  it("is encoded anywhere in the path, but not where a comment begins", () => {
     expect(fixedLines(["User-agent: *", "Disallow: /a#b#c # why"], "Write %23")[1]).toBe(
       "Disallow: /a%23b%23c # why",
     );
@@ -45,7 +45,7 @@ describe("delays", () => {
     ["0,5", "Write 0.5", "0.5 # why"],
     ["[5]", "Write 5", "5 # why"],
     ["5;", "Write 5", "5 # why"],
-  ])("written %s have one evident sense", (value, title, expected) => {
+  ])("written %s have one obvious meaning", (value, title, expected) => {
     expect(corrected("Crawl-delay", value, title)).toBe(expected);
   });
 
@@ -85,7 +85,7 @@ describe("delays", () => {
     expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual(expected);
   });
 
-  it("are a ban only to crawlers that read them so", () => {
+  it("are a block only for crawlers that read them so", () => {
     const delay = (name: string): readonly string[] => [
       `User-agent: ${name}`,
       "Disallow: /x",
@@ -96,7 +96,7 @@ describe("delays", () => {
     expect(messageOf(delay("BLEXBot"))).not.toMatch(/Common Crawl|Bing/);
   });
 
-  it("of crawlers that ignore them are just that", () => {
+  it("of crawlers that ignore them are reported only as ignored", () => {
     const lines = ["User-agent: Googlebot", "Disallow: /x", "Crawl-delay: 60", "Crawl-delay: 0"];
     expect(found(lines, "crawl-delay")).toEqual([
       "info crawl-delay-not-google 3: Crawl-delay: 60",
@@ -104,7 +104,7 @@ describe("delays", () => {
     ]);
   });
 
-  it("of nothing are left alone where they end the list of crawlers for some readers", () => {
+  it("of zero are not reported if they end the list of crawlers for some readers", () => {
     const zero = (lines: readonly string[]): readonly string[] =>
       findingsIn(lines).filter((finding) => finding.includes("crawl-delay-zero"));
     const alone = ["User-agent: bingbot", "Crawl-delay: 0"];
@@ -113,7 +113,7 @@ describe("delays", () => {
     expect(zero([...alone, "Disallow: /cart/"])).toHaveLength(1);
   });
 
-  it("are two only where no crawler is named between them", () => {
+  it("are duplicates only if no crawler is named between them", () => {
     const apart = [
       "User-agent: a",
       "Crawl-delay: 1",
@@ -148,7 +148,7 @@ describe("delays", () => {
     ]);
   });
 
-  it("are not what matters where rules stand above all groups too", () => {
+  it("are not reported if there are rules above all groups too", () => {
     const lines = ["Disallow: /x", "Crawl-delay: 5", "User-agent: *", "Allow: /"];
     expect(found(lines, "crawl-delay", "rule-before")).toEqual([
       "error rule-before-user-agent 1: Disallow: /x",
@@ -165,7 +165,7 @@ describe("rates, hours and parameters", () => {
     ["Clean-param", "sid,ref /f", "Join the names with &", "sid&ref /f # why"],
     ["Clean-param", "sid=1&ref= /f", "Join the names with &", "sid&ref /f # why"],
     ["Clean-param", "/f sid ref", "Join the names with &", "sid&ref /f # why"],
-  ])("are put into form: %s: %s", (field, value, title, expected) => {
+  ])("are reformatted: %s: %s", (field, value, title, expected) => {
     expect(corrected(field, value, title)).toBe(expected);
   });
 
@@ -175,7 +175,7 @@ describe("rates, hours and parameters", () => {
   });
 });
 
-describe("values that are not there", () => {
+describe("missing values", () => {
   it.each(["Request-rate", "Visit-time", "Clean-param", "Content-Signal", "Crawl-delay"])(
     "are not quoted: %s",
     (name) => {
@@ -185,7 +185,7 @@ describe("values that are not there", () => {
     },
   );
 
-  it("leave a comment behind", () => {
+  it("keep a comment", () => {
     expect(fixedLines([...GROUP, "Crawl-delay: # later"], "Delete the line")[2]).toBe("# later");
     expect(fixedLines([...GROUP, "Sitemap: # later"], "Delete the line")[2]).toBe("# later");
   });
@@ -202,7 +202,7 @@ describe("signals", () => {
   });
 
   it.each(["no training", "ai-train=maybe", "robots=no", "use=yes"])(
-    "written %s are past guessing",
+    "written %s are not guessed",
     (value) => {
       expect(found([...GROUP, `Content-Signal: ${value}`], "content-signal")).toEqual([
         `error content-signal-invalid 3: ${value}`,
@@ -211,13 +211,13 @@ describe("signals", () => {
     },
   );
 
-  it("are marked where they are wrong, and a comma too many is none", () => {
+  it("are marked where they are wrong, and extra commas are ignored", () => {
     const wrong = "Content-Signal: search=yes, bots=no";
     expect(findingsIn([...GROUP, wrong])).toEqual(["error content-signal-invalid 3: bots=no"]);
     expect(findingsIn([...GROUP, "Content-Signal: search=yes,"])).toEqual([]);
   });
 
-  it("in capitals are read all the same", () => {
+  it("in capitals are read as well", () => {
     expect(found([...GROUP, "Content-Signal: Search=Yes"], "content-signal")).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe("preferences of the draft", () => {
     },
   );
 
-  it("name what is wrong, the worst first", () => {
+  it("list the faults, worst first", () => {
     const message = (value: string) => messageOf([...GROUP, `Content-Usage: ${value}`]);
     expect(message("train-ai=no, Search=y")).toContain("`Search=y` breaks the form");
     expect(message("train-ai")).toContain("does not end in `=y` or `=n`");
