@@ -6,7 +6,7 @@ import { lint } from "../lint.ts";
 
 const ANY = ["User-agent: *", "Disallow: /x"];
 
-/** What a check finds in a file that came from an address. */
+/** The findings of a check in a file requested at a URL. */
 const cameFrom = (
   id: string,
   requestedUrl: string,

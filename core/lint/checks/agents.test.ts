@@ -9,7 +9,10 @@ const LINE_CHECKS: ReadonlySet<string> = new Set(
   allChecks.filter(({ stage }) => stage !== undefined).map(({ id }) => id),
 );
 
-/** What line checks find on the first line of a group with one rule: check, offending text, severity. */
+/**
+ * The findings of line checks on the first line of a group with one rule: check, reported text,
+ * severity.
+ */
 const findings = (value: string): readonly string[] => {
   const source = `User-agent: ${value}\nDisallow: /private/\n`;
   return lint(parse(source))
@@ -118,7 +121,7 @@ describe("checks on a user-agent line", () => {
     "Ezooms Robot",
     "Xenu's Link Sleuth",
     "Microsoft URL Control",
-    // resemble known names, and are crawlers of their own
+    // similar to known names, but crawlers of their own
     "moodlebot",
     "Pingbot",
     "Xingbot",

@@ -10,7 +10,7 @@ const FILE = new URL("../../../CHECKS.md", import.meta.url);
 const row = (cells: readonly string[], widths: readonly number[]): string =>
   `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
 
-/** The checks as a table, the columns as wide as their widest cell. */
+/** The checks as a table, with columns as wide as their widest cell. */
 const table = (rules: readonly LintRule[]): string => {
   const head = ["check", "finds", "what it asks"];
   const rows = rules.map(({ id, severity, defaultOn, summary }) => [

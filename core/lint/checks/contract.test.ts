@@ -12,7 +12,7 @@ import { applyEdits } from "../fixes/apply.ts";
 import { type LintOptions, lint } from "../lint.ts";
 import { lintRules } from "./index.ts";
 
-/** A bad example with the answer it came in. */
+/** A bad example with its HTTP response. */
 interface Bad {
   readonly rule: LintRule;
   readonly source: string;
@@ -25,7 +25,10 @@ const badOf = (rule: LintRule): readonly Bad[] =>
     return { rule, source, ...(response === undefined ? {} : { response }) };
   });
 
-/** Lints an example of a check: with it on, in the encoding it asks for, answered as it says. */
+/**
+ * Lints an example of a check: with the check on, and with the example's encoding and HTTP
+ * response.
+ */
 const find = ({ rule, source, response }: Bad, options: LintOptions = {}): readonly Diagnostic[] =>
   lint(parse(source, rule.examples.encoding), {
     on: [rule.id],
@@ -39,12 +42,15 @@ const errorsOf = (diagnostics: readonly Diagnostic[]): readonly string[] =>
 const ofRule = (bad: Bad, options: LintOptions = {}): readonly Diagnostic[] =>
   find(bad, options).filter(({ rule }) => rule === bad.rule.id);
 
-/** More than any example has findings. */
+/** More than the findings of any example. */
 const MOST_ROUNDS = 10;
 
 const LINE_ENDS = ["lf", "crlf", "cr", "mixed"] as const;
 
-/** What a check says of an example in UTF-16, to whatever reader, and in an editor, which holds LF alone. */
+/**
+ * The findings of a check for an example in UTF-16, for other readers, and in an editor, where line
+ * ends are LF.
+ */
 function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
   const { rule, source } = bad;
   for (const dialect of Object.values(dialects)) yield ofRule(bad, { dialect });
@@ -54,7 +60,10 @@ function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
   for (const lineEnds of LINE_ENDS) yield ofRule(edited, { format: { bytes, lineEnds } });
 }
 
-/** The ids of a check's messages of which none of its bad examples yields a form, however it is read. */
+/**
+ * The ids of a check's messages that none of its bad examples produces in any form, with any
+ * reader.
+ */
 const unsaidOf = (rule: LintRule): readonly string[] => {
   const bads = badOf(rule);
   let unsaid = formsOf(rule);
@@ -72,7 +81,9 @@ const unsaidOf = (rule: LintRule): readonly string[] => {
   return unsaid.map(([id]) => id);
 };
 
-/** Whether a message is a template with its placeholders filled in; a run of lines adds a sentence. */
+/**
+ * Whether a message is a template with its placeholders filled in; a run of lines adds a sentence.
+ */
 const isFilled = (template: string, message: string): boolean => {
   const pieces = template
     .split(/\{\w+\}/)
@@ -83,7 +94,7 @@ const isFilled = (template: string, message: string): boolean => {
 const brief = (source: string): string =>
   JSON.stringify(source.length > 70 ? `${source.slice(0, 70)}…` : source);
 
-/** How often each error is found: a fix must not make any of these numbers grow. */
+/** The number of findings of each error: a fix must not increase any of these. */
 const tally = (ids: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -97,7 +108,7 @@ const newErrors = (before: Bad, after: Bad): readonly string[] => {
     .map(([id]) => id);
 };
 
-/** Where a place is after edits; what is within an edit moves to its end. */
+/** A position after edits; positions within an edit move to its end. */
 const moved = (at: number, { edits }: Fix): number =>
   edits.reduce(
     (place, { from, to, insert }) =>
@@ -191,7 +202,7 @@ describe("a bad example", () => {
 
   it.each(bad)("of %s is reported in whole sentences: %s", (_, __, each) => {
     for (const { message } of ofRule(each)) {
-      // What is quoted may hold anything.
+      // Quoted text may contain anything.
       const words = message.replace(/`[^`]*`/g, "x");
       expect(words).not.toMatch(/`|[{}]|\s\s|^\s|undefined|NaN/);
       expect(message).toMatch(/[.?]$/);
@@ -221,7 +232,8 @@ describe("a fix", () => {
     const place = moved(diagnostic.from, fix);
     const found = ofRule(corrected);
     const isFewer = found.length < ofRule(each).length;
-    // Where the number stays, the findings left must be others that stood elsewhere before.
+    // If the number stays the same, the remaining findings must be others that were elsewhere
+    // before.
     const isThere = found.some(({ from, to }) => from <= place && place < to);
     expect(isFewer || !isThere).toBe(true);
     expect(newErrors(each, corrected)).toEqual([]);

@@ -10,7 +10,7 @@ const group = (...names: readonly string[]): readonly string[] => [
 
 const REST = ["", "User-agent: *", "Disallow: /cart/"];
 
-/** What a check says of a file. */
+/** The messages of a check for a file. */
 const messagesOf = (rule: string, lines: readonly string[]): readonly string[] =>
   lint(parse(textOf(lines)))
     .filter((diagnostic) => diagnostic.rule === rule)

@@ -9,7 +9,7 @@ import { lint } from "../lint.ts";
 
 const STAR = ["User-agent: *", "Disallow: /cart/"];
 
-/** What is found on lines below a plain group. */
+/** The findings on lines below an ordinary group. */
 const below = (...lines: readonly string[]): readonly string[] => findingsIn([...STAR, ...lines]);
 
 describe("words about indexing", () => {

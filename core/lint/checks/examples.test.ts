@@ -12,7 +12,7 @@ const FILE = new URL("../../testing/fixtures/examples-of-checks.txt", import.met
 const RENEW =
   "Write it anew with CHECKS=write npx vitest run core/lint/checks/examples.test.ts, and read what has changed";
 
-/** Examples are short but for a few, which are as long as a limit. */
+/** Examples are short, except a few that are as long as a limit. */
 const LONGEST = 160;
 
 const quoted = (text: string): string => {
@@ -27,7 +27,7 @@ const editOf = ({ from, to, insert }: Edit): string => `${from}-${to} ${quoted(i
 
 const fixOf = ({ kind, edits }: Fix): string => `    ${kind}: ${edits.map(editOf).join("; ")}`;
 
-/** What a message names: the words may change, what is named may not. */
+/** What a message names: its wording may change, these may not. */
 const namedIn = (message: string): string =>
   (message.match(/`[^`]*`|(?<![\w-])\d+(?:[.,]\d+)*/g) ?? [])
     .map((named) => quoted(named).slice(1, -1))
@@ -58,7 +58,9 @@ const goodExample = (source: string, encoding: LintRule["examples"]["encoding"])
   return `good ${quoted(source)} ${[...new Set(found)].join(" ")}`.trimEnd();
 };
 
-/** What all checks find where a check's bad examples stand in one file, below a group of another kind. */
+/**
+ * The findings of all checks for a check's bad examples combined in one file, below another group.
+ */
 const together = ({ examples }: LintRule): readonly string[] => {
   if (examples.encoding !== undefined || examples.bad.some(({ length }) => length > LONGEST * 4))
     return [];
@@ -79,7 +81,7 @@ const sectionOf = (rule: LintRule): string =>
     ...together(rule),
   ].join("\n");
 
-/** The sections of the file, by the ids of their checks. */
+/** The sections of the file, by check id. */
 const sections = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text

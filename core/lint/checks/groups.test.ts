@@ -11,7 +11,7 @@ const SITEMAP = "Sitemap: https://a.example/s.xml";
 const LOST = "lost-empty-disallow 1: ";
 const INTERRUPTED = `user-agent-list-interrupted 2: ${DELAY}`;
 
-/** What is found about lists of user-agent lines and their rules. */
+/** The findings about lists of user-agent lines and their rules. */
 const faultsIn = (lines: readonly string[]): readonly string[] =>
   findingsIn(lines).filter((finding) =>
     /without-rules|lost-empty|list-interrupted|blocks-everything/.test(finding),

@@ -5,14 +5,14 @@ import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
 
-/** Checks on the tidiness of paths, which have tests of their own. */
+/** Checks on the tidiness of paths, which have their own tests. */
 const TIDY: ReadonlySet<string> = new Set([
   "trailing-wildcard",
   "leading-wildcard",
   "raw-non-ascii",
 ]);
 
-/** What else is found in a file with one rule of this path: check, offending text, severity. */
+/** The other findings in a file with one rule of this path: check, reported text, severity. */
 const findings = (path: string): readonly string[] => {
   const source = `User-agent: *\nDisallow: ${path}\n`;
   return lint(parse(source))

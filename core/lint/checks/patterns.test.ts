@@ -3,7 +3,7 @@ import { parse } from "../../syntax/parse.ts";
 import { findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
-/** The finding of a check on a file with these paths, as its severity and the text marked. */
+/** The findings of a check for a file with these paths: severity and marked text. */
 const found = (id: string, ...paths: readonly string[]): readonly string[] =>
   findingsOf(id, ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`)]).map((finding) =>
     finding.replace(` ${id}`, ""),

@@ -3,7 +3,7 @@ import { parse } from "../../syntax/parse.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
 
-/** Check, title of the fix, line as it stands, line as it should be. */
+/** Check, title of the fix, current line, corrected line. */
 const REPAIRS: readonly (readonly [string, string, string, string])[] = [
   ["missing-colon", "Insert the colon", "Disallow /a", "Disallow: /a"],
   ["missing-colon", "Insert the colon", "Disallow\t/a b", "Disallow: /a b"],
@@ -108,7 +108,7 @@ describe("repairing a line", () => {
   });
 });
 
-/** Lines that look odd and are none of these checks' business. */
+/** Lines that look unusual but are correct for these checks. */
 const RIGHT: readonly string[] = [
   "Disallow: /a=b",
   "Disallow:/*;jsessionid=",

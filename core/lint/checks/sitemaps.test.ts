@@ -9,7 +9,7 @@ const GROUP = ["User-agent: *", "Disallow: /cart/"];
 const found = (lines: readonly string[], ...ids: readonly string[]): readonly string[] =>
   findingsIn(lines).filter((finding) => ids.includes(finding.split(" ")[1] ?? ""));
 
-/** The checks on sitemaps that find something in a file asked for at an address. */
+/** The sitemap checks that report something in a file requested at a URL. */
 const foundAt = (requestedUrl: string, lines: readonly string[]): readonly string[] =>
   lint(parse(textOf(lines)), { response: { ...PLAIN_RESPONSE, requestedUrl } })
     .filter(({ rule }) => rule.startsWith("sitemap-"))

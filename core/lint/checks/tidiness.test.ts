@@ -93,7 +93,7 @@ describe("comments", () => {
 
   it("after a value are moved above it on request", () => {
     const lines = ["User-agent: * # all", "Disallow: /a#b", "Disallow: /c"];
-    // A `#` glued to a path has a finding of its own.
+    // A `#` directly after a path has its own finding.
     expect(including("inline-comment", lines)).toHaveLength(1);
   });
 });

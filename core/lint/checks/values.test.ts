@@ -5,11 +5,11 @@ import { lint } from "../lint.ts";
 
 const GROUP = ["User-agent: *", "Disallow: /cart/"];
 
-/** The findings of checks whose names begin so. */
+/** The findings of checks whose ids begin like this. */
 const found = (lines: readonly string[], ...ids: readonly string[]): readonly string[] =>
   findingsIn(lines).filter((finding) => ids.some((id) => finding.split(" ")[1]?.startsWith(id)));
 
-/** A value after a fix of this title. */
+/** A value after the fix with this title. */
 const corrected = (field: string, value: string, title: string): string =>
   fixedLines([...GROUP, `${field}: ${value} # why`], title)[2]?.slice(field.length + 2) ?? "";
 
