@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { expect, type Request as PageRequest, type Route, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
@@ -127,6 +128,27 @@ test("a part loaded on demand says that it is missing, and can be retried", asyn
   await expect(page.getByRole("tabpanel").locator(".compare__diff")).toContainText("/typed/");
   await notices.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Took 2 URLs")).toBeVisible();
+});
+
+test("a file that cannot be opened because a part is missing is opened by trying again", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  const missing = /\/files-[\w-]{8}\.js$/;
+  await page.route(missing, (route) => route.abort());
+  await bench.open();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  const file = { name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# chosen\n") };
+  await (await chooser).setFiles(file);
+  const notices = page.getByRole("region", { name: "Notices" });
+  await expect(notices).toContainText("part of the page did not load");
+  await page.unroute(missing);
+  await notices.getByRole("button", { name: "Try again" }).click();
+  await expect(bench.editor).toContainText("# chosen");
+  await expect(notices).not.toContainText("part of the page did not load");
+  // The browser itself reports the refused file; no script has failed.
+  expect(bench.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);
 });
 
 test("without the worker the problems list says so, and can be retried", async ({ page }) => {

@@ -4,10 +4,11 @@ import { openDraft, replaceText, restoreDraft, type Workspace } from "../drafts/
 import { draftOfExample } from "../examples/example.ts";
 import type { VersionInfo, Versions } from "../history/versions.ts";
 import { showInAddress } from "../share/address.ts";
-import { addUrls } from "../store/actions.ts";
+import { addUrls, notify } from "../store/actions.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
 import type { PanelServices } from "../tester/panel.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
+import { uiMessages } from "../ui/messages.ts";
 import { isAddressList } from "./address-list.ts";
 import { shellMessages } from "./messages.ts";
 import { examplesModule, filesModule } from "./parts.ts";
@@ -56,6 +57,22 @@ export const filesOf = (workspace: Workspace): Files => {
   };
   // Loaded early, because a drop or a paste cannot wait for it.
   files().catch(() => {});
+  /** Does something with a part; if the part cannot be loaded, says so and offers to try again. */
+  const withPart = async <Part>(
+    load: () => Promise<Part>,
+    use: (part: Part) => unknown,
+  ): Promise<void> => {
+    const part = await load().catch(() => null);
+    if (part !== null) {
+      use(part);
+      return;
+    }
+    const run = (): void => void withPart(load, use);
+    const action = { label: uiMessages.retry, run };
+    notify(store, { tone: "warning", text: shellMessages.partMissing, action });
+  };
+  const openFiles: Files["openFiles"] = (chosen) =>
+    void withPart(files, (part) => part.openFiles(workspace, chosen));
 
   const { versions } = workspace;
   return {
@@ -95,8 +112,11 @@ export const filesOf = (workspace: Workspace): Files => {
       const { name, source, encoding } = version;
       return { name, source, encoding };
     },
-    openFiles: async (chosen) => (await files()).openFiles(workspace, chosen),
-    openDropped: (transfer) => void loaded?.openDropped(workspace, transfer),
+    openFiles,
+    openDropped: (transfer) => {
+      if (loaded === null) openFiles([...transfer.files]);
+      else void loaded.openDropped(workspace, transfer);
+    },
     pasteAnswer: (text) => loaded?.pasteAnswer(workspace, text) ?? false,
     pasteAnywhere: (text) => {
       if (loaded?.pasteAnswer(workspace, text)) return;
@@ -104,25 +124,26 @@ export const filesOf = (workspace: Workspace): Files => {
       else replaceText(workspace, text, shellMessages.pastedOver);
     },
     openPasted: (text) => replaceText(workspace, text, shellMessages.pastedOver),
-    download: async () => {
-      (await files()).download(store);
-      void workspace.saver.keepVersion("downloaded");
-    },
+    download: () =>
+      void withPart(files, ({ download }) => {
+        download(store);
+        void workspace.saver.keepVersion("downloaded");
+      }),
     keepShared: () => void workspace.saver.keepVersion("shared"),
-    convert: async () => (await files()).convertToUtf8(workspace),
+    convert: () => void withPart(files, ({ convertToUtf8 }) => convertToUtf8(workspace)),
     examples: async () =>
       (await examplesModule()).examples.map(({ id, title, lesson }) => ({
         id,
         title,
         note: lesson,
       })),
-    openExample: async (id) => {
-      const { examples } = await examplesModule();
-      const example = examples.find((one) => one.id === id);
-      if (example === undefined) return;
-      openDraft(workspace, draftOfExample(example), { from: "address", said: null });
-      showInAddress(window, `example/${id}`);
-    },
+    openExample: (id) =>
+      void withPart(examplesModule, ({ examples }) => {
+        const example = examples.find((one) => one.id === id);
+        if (example === undefined) return;
+        openDraft(workspace, draftOfExample(example), { from: "address", said: null });
+        showInAddress(window, `example/${id}`);
+      }),
     openText: (source, name, response) => {
       const { response: _, ...present } = sharedStateOf(store.getState());
       const answered = response === null ? {} : { response };
