@@ -79,6 +79,10 @@ describe("identify", () => {
   it.each([
     ["FooBot/1.0 (+http://foo)", "FooBot"],
     ["FooBot/1.0 (+http://www.pinterest.com/bot.html; bot@yandex.com)", "FooBot"],
+    ["FooBot/1.0 (+https://foo.example/Googlebot)", "FooBot"],
+    ["FooBot 1.0 beta (https://foo.example)", "FooBot"],
+    ["FooBot 2.1b (https://foo.example)", "FooBot"],
+    ["Mozilla/5.0 (Linux; My Cubot/1.0)", "My Cubot"],
     ["Foo Spider/2.1", "Foo Spider"],
     ["Mozilla/5.0 (compatible; FooBot/1.0; +http://foo.example)", "FooBot"],
     ["Mozilla/5.0 (compatible; NotGooglebot/1.0)", "NotGooglebot"],
