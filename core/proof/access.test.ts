@@ -115,6 +115,15 @@ describe("accessOf", () => {
       ["Disallow: /a/", "Disallow: /b/", "Disallow: /c/", "Disallow: /dddddddd/", "Allow: /*.css$"],
       ["all", "- /a/", "- /b/", "- /c/", "- /dddddddd/", "anywhere + /*.css$ (- /dddddddd/)"],
     ],
+    // An exception to two areas belongs to both; one to three or more is reported once.
+    [
+      ["Disallow: /a/", "Disallow: /b/", "Allow: /*.css$"],
+      ["all", "- /a/ (+ /*.css$)", "- /b/ (+ /*.css$)"],
+    ],
+    [
+      ["Disallow: /a/", "Disallow: /b/", "Disallow: /c/", "Allow: /*.css$"],
+      ["all", "- /a/", "- /b/", "- /c/", "anywhere + /*.css$"],
+    ],
     [
       ["Disallow: /a", "Allow: /a*c", "Allow: /a*d", "Disallow: /a/bbbb"],
       ["all", "- /a (+ /a*c, + /a*d)", "- /a/bbbb"],

@@ -49,6 +49,24 @@ describe("the impact of a change", () => {
     ]);
   });
 
+  it("is reported separately for crawlers whose readers make different exceptions", () => {
+    // The reader of 1996 takes the star literally.
+    const { changed } = finish(
+      impactSteps(
+        parse(""),
+        parse("User-agent: Foo\nUser-agent: Bar\nAllow: /x/*b\nDisallow: /x\n"),
+        (crawler) => dialects[crawler === "Bar" ? "draft-1996" : "rfc9309"],
+      ),
+    );
+    const exceptionsFor = (name: string) =>
+      changed
+        .filter((each) => tokens(each).includes(name))
+        .flatMap(({ areas }) => areas.flatMap(({ exceptions }) => exceptions))
+        .map(({ pattern }) => pattern);
+    expect(exceptionsFor("Foo")).toEqual(["/x/*b"]);
+    expect(exceptionsFor("Bar")).toEqual(["/x/%2Ab"]);
+  });
+
   it("is nothing for any crawler if only comments and order change", () => {
     const { changed, unchanged } = impactOf(SHOP, `# by us\n${SHOP}`);
     expect(changed).toEqual([]);
