@@ -1,4 +1,5 @@
 import { memo } from "../collections/memo.ts";
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { rulesAt } from "../policy/rules.ts";
 import { matches } from "./pattern.ts";
@@ -57,8 +58,7 @@ export class Ruleset {
 
   /** The readings of the rules, in order of precedence. */
   get readings(): readonly Reading[] {
-    this.ranked ??= this.rank();
-    return this.ranked;
+    return this.ranked ?? runToEnd(this.readingsSteps());
   }
 
   /** Finds the indexes in `readings` of those that match a path in the dialect's spelling. */
@@ -98,9 +98,9 @@ export class Ruleset {
   /** `readings` in steps. */
   *readingsSteps(): Generator<void, readonly Reading[]> {
     if (this.ranked !== null) return this.ranked;
-    this.listed ??= rulesOf(this.policy, this);
+    const { rules } = this;
     yield;
-    const readings = readingsOf(this.policy, this.listed);
+    const readings = readingsOf(this.policy, rules);
     yield;
     this.ranked ??= readings.sort(precedenceOf(this.policy.dialect));
     yield;
@@ -112,10 +112,6 @@ export class Ruleset {
     yield* this.readingsSteps();
     this.prepare();
     yield;
-  }
-
-  private rank(): readonly Reading[] {
-    return readingsOf(this.policy, this.rules).sort(precedenceOf(this.policy.dialect));
   }
 
   private make(): Decisions {

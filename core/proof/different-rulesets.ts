@@ -18,7 +18,7 @@ const MANY = 1000;
  * Returns a function that tells of each rule set, in steps, whether it differs from all earlier
  * ones: false if an earlier one gives each URL the same verdict by the same rules.
  */
-export const isDifferent = (): ((ruleset: Ruleset) => Generator<void, boolean>) => {
+export const differenceTest = (): ((ruleset: Ruleset) => Generator<void, boolean>) => {
   // Equal rule sets have the same length and begin at the same position.
   const byRows = memoByValue((_: string): Ruleset[] => []);
   const byReadings = memoByValue((_: string): Ruleset[] => []);

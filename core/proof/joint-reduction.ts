@@ -1,6 +1,6 @@
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
-import { isDifferent } from "./different-rulesets.ts";
+import { differenceTest } from "./different-rulesets.ts";
 import { type Entry, listOfRuleset } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
 import { Reducible } from "./removal.ts";
@@ -138,7 +138,7 @@ export class JointReduction {
     const [first] = rulesets;
     if (first === undefined) return new JointReduction([], new Map(), work);
     const gathering = new Gathering(first, work);
-    const isNew = isDifferent();
+    const isNew = differenceTest();
     let count = 0;
     for (const ruleset of rulesets) {
       count += ruleset.rows.length;
