@@ -1,5 +1,6 @@
 import { groupBy } from "../collections/group-by.ts";
 import { memo } from "../collections/memo.ts";
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import { rulesOf } from "../match/ruleset.ts";
@@ -10,7 +11,7 @@ import { textOf } from "./notation.ts";
 import { type Ranked, RankedList, rulesOfMatcher } from "./ranked.ts";
 import { minimalRulesSteps } from "./redundancy.ts";
 import { Witnesses } from "./witness.ts";
-import { finish, Work } from "./work.ts";
+import { Work } from "./work.ts";
 
 /** URLs that a rule allows or blocks, with the exceptions. */
 export interface AccessArea {
@@ -274,4 +275,4 @@ export function* accessSteps(matcher: Matcher): Generator<void, Access> {
  * on (`minimalRules`), with exceptions nested below what they are exceptions to. True of all URLs,
  * as the matcher's reader compares them.
  */
-export const accessOf = (matcher: Matcher): Access => finish(accessSteps(matcher));
+export const accessOf = (matcher: Matcher): Access => runToEnd(accessSteps(matcher));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { compile, type Matcher } from "../match/compile.ts";
 import { pathOf } from "../match/path.ts";
@@ -7,14 +8,13 @@ import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { areasSteps, type ChangedAreas } from "./areas.ts";
 import { allPaths, fileOf, oracle, rulesOf } from "./testing/brute-force.ts";
-import { finish } from "./work.ts";
 
 const { google } = dialects;
 const paths = allPaths("ab/c", 7);
 
 const read = (text: string): Matcher => compile(parse(text), google, "*");
 const areasOf = (before: string, after: string): ChangedAreas =>
-  finish(areasSteps(read(before), read(after)));
+  runToEnd(areasSteps(read(before), read(after)));
 const group = (...rules: readonly string[]): string => ["User-agent: *", ...rules].join("\n");
 
 const summary = ({ areas }: ChangedAreas): readonly string[] =>
@@ -29,7 +29,7 @@ describe("the areas of a change", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 3), rulesOf("ab/", 3), (before, after) => {
         const [old, now] = [read(fileOf(before)), read(fileOf(after))];
-        const { areas, isExact, proved } = finish(areasSteps(old, now));
+        const { areas, isExact, proved } = runToEnd(areasSteps(old, now));
         expect({ isExact, proved }).toEqual({ isExact: true, proved: true });
         const tests = areas.map(({ pattern, after: { allowed }, exceptions }) => ({
           allowed,

@@ -1,7 +1,7 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import { type Changes, comparisonSteps } from "./comparison.ts";
 import { rulesOfMatcher } from "./ranked.ts";
-import { finish } from "./work.ts";
 
 /**
  * `changesBetween` in steps: the caller may do other work after each.
@@ -25,7 +25,7 @@ export function* changesSteps(
  * on the URLs that both leave unchanged, and `unexamined` says so.
  */
 export const changesBetween = (before: Matcher, after: Matcher): Changes =>
-  finish(changesSteps(before, after));
+  runToEnd(changesSteps(before, after));
 
 /**
  * The number of entries of a list tried before a full comparison: lists that differ usually do so
@@ -54,4 +54,4 @@ export function* equivalentSteps(a: Matcher, b: Matcher, most?: number): Generat
 }
 
 /** Whether two matchers are proved to give every URL the same verdict. */
-export const equivalent = (a: Matcher, b: Matcher): boolean => finish(equivalentSteps(a, b));
+export const equivalent = (a: Matcher, b: Matcher): boolean => runToEnd(equivalentSteps(a, b));

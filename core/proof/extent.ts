@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
 import { askedPattern } from "./asked-pattern.ts";
@@ -8,7 +9,7 @@ import { type Entry, type Ranked, RankedList, type Rules, rulesOfMatcher } from 
 import { Reducible } from "./removal.ts";
 import { OUT_OF_BUDGET, pairUnexamined, SPELT_OTHERWISE, type Unexamined } from "./unexamined.ts";
 import { Witnesses } from "./witness.ts";
-import { finish, Work } from "./work.ts";
+import { Work } from "./work.ts";
 
 /** URLs that share a verdict. */
 export interface Region {
@@ -199,4 +200,4 @@ export function* extentSteps(
  * @param most the budget in steps of work; what is left then is listed as not examined.
  */
 export const verdictsWithin = (matcher: Matcher, pattern: string, most?: number): Extent =>
-  finish(extentSteps(matcher, pattern, most));
+  runToEnd(extentSteps(matcher, pattern, most));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
 import { type Impact, type Impacts, impactSteps, isWholeSite } from "./impact.ts";
-import { finish } from "./work.ts";
 
 const impactOf = (before: string, after: string): Impacts =>
-  finish(impactSteps(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]));
+  runToEnd(impactSteps(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]));
 
 const tokens = ({ crawlers }: Pick<Impact, "crawlers">): readonly string[] =>
   crawlers.map(({ token }) => token);
@@ -51,7 +51,7 @@ describe("the impact of a change", () => {
 
   it("is reported separately for crawlers whose readers make different exceptions", () => {
     // The reader of 1996 takes the star literally.
-    const { changed } = finish(
+    const { changed } = runToEnd(
       impactSteps(
         parse(""),
         parse("User-agent: Foo\nUser-agent: Bar\nAllow: /x/*b\nDisallow: /x\n"),

@@ -1,11 +1,12 @@
 import { groupBy } from "../collections/group-by.ts";
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { type Entry, rulesOfMatcher } from "./ranked.ts";
 import { Reducible, type Removal } from "./removal.ts";
 import { OUT_OF_BUDGET, type Unexamined } from "./unexamined.ts";
-import { finish, Work } from "./work.ts";
+import { Work } from "./work.ts";
 
 /** A rule that a matcher's verdicts do not need. */
 export interface UnneededRule {
@@ -123,7 +124,7 @@ export function* unneededRulesSteps(matcher: Matcher): Generator<void, UnneededR
 
 /** `unneededRulesSteps`, run to its end. */
 export const unneededRules = (matcher: Matcher): UnneededRules =>
-  finish(unneededRulesSteps(matcher));
+  runToEnd(unneededRulesSteps(matcher));
 
 /** The rules that can be removed together, and those that stay. */
 export interface Reduction extends UnneededRules {
@@ -181,7 +182,7 @@ export function* reductionSteps(matcher: Matcher): Generator<void, Reduction> {
 }
 
 /** `reductionSteps`, run to its end. */
-export const reduction = (matcher: Matcher): Reduction => finish(reductionSteps(matcher));
+export const reduction = (matcher: Matcher): Reduction => runToEnd(reductionSteps(matcher));
 
 const rulesIn = ({ rules }: UnneededRules): readonly Rule[] => rules.map(({ rule }) => rule);
 
@@ -190,7 +191,7 @@ const rulesIn = ({ rules }: UnneededRules): readonly Rule[] => rules.map(({ rule
  * proved: all of them, except with patterns of thousands of stars, where the budget may run out
  * first. `unneededRules` lists what was not examined.
  */
-export const deadRules = (matcher: Matcher): readonly Rule[] => finish(deadRulesSteps(matcher));
+export const deadRules = (matcher: Matcher): readonly Rule[] => runToEnd(deadRulesSteps(matcher));
 
 /** `deadRules`, in steps. */
 export function* deadRulesSteps(matcher: Matcher): Generator<void, readonly Rule[]> {
@@ -214,7 +215,7 @@ export function* redundantRulesSteps(matcher: Matcher): Generator<void, readonly
  * order, including dead rules. Only rules for which that is proved.
  */
 export const redundantRules = (matcher: Matcher): readonly Rule[] =>
-  finish(redundantRulesSteps(matcher));
+  runToEnd(redundantRulesSteps(matcher));
 
 /** `minimalRules`, in steps. */
 export function* minimalRulesSteps(matcher: Matcher): Generator<void, readonly Rule[]> {
@@ -227,4 +228,4 @@ export function* minimalRulesSteps(matcher: Matcher): Generator<void, readonly R
  * empty `Disallow:` in it.
  */
 export const minimalRules = (matcher: Matcher): readonly Rule[] =>
-  finish(minimalRulesSteps(matcher));
+  runToEnd(minimalRulesSteps(matcher));

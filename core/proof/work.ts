@@ -50,11 +50,3 @@ export class Work {
     return true;
   }
 }
-
-/** Runs steps to the end and returns the result. */
-export const finish = <T>(steps: Generator<void, T>): T => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
