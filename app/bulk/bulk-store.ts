@@ -64,15 +64,15 @@ const watch = (
   store: StoreApi<BulkState>,
   ask: (run: number, judged: Judged) => void,
 ): void => {
-  let asked: Judged | null = null;
+  let requested: Judged | null = null;
   const timer = pauseTimer(
     () => {
       const { phase, result, judged, preset, run } = store.getState();
       const now: Judged = { state: app.getState(), preset };
       if (result?.canJudgeAgain !== true || (phase !== "done" && phase !== "paused")) return;
-      const last = asked ?? judged;
+      const last = requested ?? judged;
       if (last === null || isSameSetup(last, now)) return;
-      asked = now;
+      requested = now;
       ask(run, now);
     },
     PAUSE,
@@ -83,7 +83,7 @@ const watch = (
   });
   store.subscribe((state, before) => {
     // Called when a result arrives or a run begins: earlier questions are settled.
-    if (state.judged !== before.judged || state.phase !== before.phase) asked = null;
+    if (state.judged !== before.judged || state.phase !== before.phase) requested = null;
     if (state.preset !== before.preset || state.phase !== before.phase) timer.ask();
   });
 };
@@ -109,13 +109,13 @@ const createBulk = (app: AppStore): Bulk => {
   /** What the worker currently judges by. */
   let present: Judged | null = null;
 
-  const onResult = (asked: number, result: BulkResult): void => {
-    present = judgedBy.get(asked) ?? present;
+  const onResult = (requested: number, result: BulkResult): void => {
+    present = judgedBy.get(requested) ?? present;
     // Questions with smaller numbers will get no answer.
-    for (const older of judgedBy.keys()) if (older <= asked) judgedBy.delete(older);
+    for (const older of judgedBy.keys()) if (older <= requested) judgedBy.delete(older);
     const { phase } = store.getState();
     // The run was resumed before its results were judged again.
-    if (phase === "running" && asked > 0) return;
+    if (phase === "running" && requested > 0) return;
     store.setState({
       phase: result.isPartial ? "paused" : "done",
       progress: result.isPartial ? store.getState().progress : null,
@@ -180,10 +180,10 @@ const createBulk = (app: AppStore): Bulk => {
       });
       post({ resume: run });
     },
-    find: (asked) => {
+    find: (requested) => {
       answer(null);
       question++;
-      post({ find: { ...asked, id: question } });
+      post({ find: { ...requested, id: question } });
       return new Promise((resolve) => {
         answer = resolve;
       });

@@ -45,11 +45,11 @@ export const connectAssistance = (store: AppStore, view: EditorView): Assistance
     onUnfinished: (line) => setUnfinishedLine(store, line),
   };
   const disconnect = store.subscribe((state, before) => {
-    const asked = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];
-    const now = asked(state);
-    const isAsked = asked(before).some((input, index) => input !== now[index]);
+    const inputsOf = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];
+    const now = inputsOf(state);
+    const isQueryNew = inputsOf(before).some((input, index) => input !== now[index]);
     const effects = [
-      ...(isAsked ? [setQuery.of(queryOf(state))] : []),
+      ...(isQueryNew ? [setQuery.of(queryOf(state))] : []),
       ...(checksTheSame(state, before) ? [] : [checkAgain.of(null)]),
     ];
     if (effects.length > 0) view.dispatch({ effects });

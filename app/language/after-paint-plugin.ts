@@ -44,10 +44,10 @@ export abstract class AfterPaintPlugin {
 
   update({ state, startState }: ViewUpdate): void {
     const isEdit = state.field(documentField) !== startState.field(documentField);
-    const isAsked = state.field(queryField) !== startState.field(queryField, false);
-    if (!isEdit && !isAsked) return;
+    const isQueryNew = state.field(queryField) !== startState.field(queryField, false);
+    if (!isEdit && !isQueryNew) return;
     this.dropWork();
-    this.schedule(!isAsked);
+    this.schedule(!isQueryNew);
   }
 
   private schedule(isEdit: boolean): void {

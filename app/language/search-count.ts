@@ -58,9 +58,9 @@ class CountPlugin implements PluginValue {
 
   update({ state, startState, docChanged, selectionSet }: ViewUpdate): void {
     if (!searchPanelOpen(state)) return;
-    const isAsked =
+    const isSearchNew =
       !searchPanelOpen(startState) || !getSearchQuery(state).eq(getSearchQuery(startState));
-    if (isAsked || docChanged || selectionSet) this.pause.ask();
+    if (isSearchNew || docChanged || selectionSet) this.pause.ask();
   }
 
   private show(): void {

@@ -71,8 +71,8 @@ const changeIn = (source: string, { from, to, edits }: Region): ChangedLines => 
 };
 
 /**
- * What edits do to a text, line by line. Only lines that an edit touches are told; those that stand
- * apart are told apart. Edits must not overlap.
+ * What edits do to a text, line by line. Only lines that an edit touches are listed; those that stand
+ * apart are listed apart. Edits must not overlap.
  */
 export const changedLines = (source: string, edits: readonly Edit[]): readonly ChangedLines[] =>
   regionsOf(source, edits)

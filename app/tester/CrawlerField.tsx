@@ -56,12 +56,12 @@ const useSimilarCrawler = (
   { token, crawler }: Identity,
   groups: readonly OptionGroup[],
 ): string | null => {
-  const [asked, setAsked] = useState(token);
+  const [settled, setSettled] = useState(token);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(token), PAUSE);
+    const timer = setTimeout(() => setSettled(token), PAUSE);
     return () => clearTimeout(timer);
   }, [token]);
-  if (asked !== token || crawler !== null) return null;
+  if (settled !== token || crawler !== null) return null;
   const isListed = flatten(groups).some(({ value }) => crawlerKey(value) === crawlerKey(token));
   return isListed ? null : similarCrawler(token);
 };

@@ -19,7 +19,7 @@ interface DialogProps {
  */
 export const Dialog = ({ title, onClose, placement, first, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedOutside = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -42,10 +42,10 @@ export const Dialog = ({ title, onClose, placement, first, children }: DialogPro
       onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && onClose()}
       // Clicks outside the dialog target the element itself, clicks inside its children.
       onPointerDown={({ target, currentTarget }) => {
-        pressedBeside.current = target === currentTarget;
+        pressedOutside.current = target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => {
-        if (pressedBeside.current && target === currentTarget) onClose();
+        if (pressedOutside.current && target === currentTarget) onClose();
       }}
     >
       <div className="dialog__head">

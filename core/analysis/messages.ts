@@ -26,7 +26,7 @@ export const CLAUSES: Clauses = {
   },
   nul: {
     "ends-line": "a NUL character hides the rest of its line",
-    "spoils-line": "a line with a NUL character is ignored",
+    "line-ignored": "a line with a NUL character is ignored",
     kept: "a NUL character is treated like any other character",
   },
   whitespace: {
@@ -97,7 +97,7 @@ export const CLAUSES: Clauses = {
     star: "only the exact name * applies to every crawler",
     "star-then-blank": "a name that starts with * and a space applies to every crawler",
   },
-  namesBesideStar: {
+  namesWithStar: {
     counted: "a name beside * in one group counts",
     ignored: "a name beside * in one group does not count",
     "ignored-after-star": "a name after * in one group does not count",
@@ -107,7 +107,7 @@ export const CLAUSES: Clauses = {
     "name-in-token": "a group applies to every crawler whose name contains the group's name",
     "token-in-name": "a group applies to every crawler whose name is part of the group's name",
   },
-  askedName: {
+  comparedName: {
     whole: "the crawler's own name is compared whole",
     "before-slash": "the crawler's own name is compared up to a slash",
   },

@@ -16,7 +16,7 @@ export const bing: Dialect = {
   facts: {
     lineEnds: fact("cr-lf", asInRfc("LF, CR and CRLF")),
     lineBytes: fact(null, asInRfc("no limit")),
-    nul: fact("spoils-line", asInRfc("no control characters")),
+    nul: fact("line-ignored", asInRfc("no control characters")),
     whitespace: fact("space-tab", asInRfc("space and TAB")),
     comment: fact("anywhere", asInRfc("# begins a comment")),
     bom: fact("skipped", asInRfc("its readers skip the mark as part of UTF-8")),
@@ -30,12 +30,12 @@ export const bing: Dialect = {
     agentName: fact("whole-value", asInRfc("the product token")),
     namelessAgent: fact("starts-group", asInRfc("a line without a name is one all the same")),
     globalName: fact("star", asInRfc("* alone")),
-    namesBesideStar: fact("counted", asInRfc("a group is for all its names")),
+    namesWithStar: fact("counted", asInRfc("a group is for all its names")),
     agentMatch: fact(
       "equal",
       says("the section for bingbot, else that for msnbot, else that for *"),
     ),
-    askedName: fact("whole", asInRfc("the product token")),
+    comparedName: fact("whole", asInRfc("the product token")),
     groupEnd: fact("rule", asInRfc("a user-agent line after a rule")),
     repeatedGroups: fact("merged", asInRfc("groups of one name are one")),
     emptyGroup: fact("allows-all", asInRfc("a section of its own replaces that for *")),

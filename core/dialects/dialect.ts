@@ -52,7 +52,7 @@ export interface DialectFacts {
   /** Bytes used of a line; the rest of the line is dropped. Null: no limit. */
   readonly lineBytes: Fact<number | null>;
   /** What a NUL does: hide the rest of its line, make the line unreadable, or nothing. */
-  readonly nul: Fact<"ends-line" | "spoils-line" | "kept">;
+  readonly nul: Fact<"ends-line" | "line-ignored" | "kept">;
   /**
    * What is trimmed around keys and values: ASCII white space; space and TAB (VT and FF make the
    * line invalid); everything up to U+0020; Unicode white space; or that and the byte order mark.
@@ -98,11 +98,11 @@ export interface DialectFacts {
   /** Which values mean every crawler: `*` alone, or also `*` before a space and more. */
   readonly globalName: Fact<"star" | "star-then-blank">;
   /** The effect of a name in a group that is also for `*`. */
-  readonly namesBesideStar: Fact<"counted" | "ignored" | "ignored-after-star">;
+  readonly namesWithStar: Fact<"counted" | "ignored" | "ignored-after-star">;
   /** How a group's name and a crawler's are compared. */
   readonly agentMatch: Fact<"equal" | "name-in-token" | "token-in-name">;
   /** Which part of the crawler's own name is compared. */
-  readonly askedName: Fact<"whole" | "before-slash">;
+  readonly comparedName: Fact<"whole" | "before-slash">;
   /** What ends a group, or its run of user-agent lines. */
   readonly groupEnd: Fact<"rule" | "any-field" | "rule-or-blank-line" | "rule-delay-or-empty-line">;
   /** Which of several groups for one crawler are followed. */

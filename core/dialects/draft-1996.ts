@@ -32,12 +32,12 @@ export const draft1996: Dialect = {
     agentName: fact("whole-value", clause("3.2.1: the value is searched for the name")),
     namelessAgent: fact("starts-group", assumed("the draft is silent on records without a name")),
     globalName: fact("star", clause("3.2.1")),
-    namesBesideStar: fact("counted", assumed("the draft is silent on a record for * and others")),
+    namesWithStar: fact("counted", assumed("the draft is silent on a record for * and others")),
     agentMatch: fact(
       "token-in-name",
       clause("3.2.1: the value contains the name token of the robot as a substring"),
     ),
-    askedName: fact("before-slash", clause("3.2.1: the name token, without a version")),
+    comparedName: fact("before-slash", clause("3.2.1: the name token, without a version")),
     groupEnd: fact(
       "rule-or-blank-line",
       clause("3.3: a record is agent lines, then rule lines, without blank lines between"),

@@ -40,9 +40,9 @@ export const protego: Dialect = {
       seen("a line without a value is dropped, and remembered as a user-agent line"),
     ),
     globalName: fact("star", seen("applies_to")),
-    namesBesideStar: fact("counted", seen("rules are kept for every name of a group")),
+    namesWithStar: fact("counted", seen("rules are kept for every name of a group")),
     agentMatch: fact("name-in-token", seen("applies_to looks for the name within the robot's")),
-    askedName: fact("whole", seen("applies_to")),
+    comparedName: fact("whole", seen("applies_to")),
     groupEnd: fact("any-field", seen("previous_rule_field is set by every line with a colon")),
     repeatedGroups: fact(
       "longest-name",

@@ -31,7 +31,7 @@ export const python: Dialect = {
     agentName: fact("percent-decoded", seen("every value is unquoted, names too")),
     namelessAgent: fact("starts-group", seen("an empty name is part of every other")),
     globalName: fact("star", seen("Entry.applies_to")),
-    namesBesideStar: fact(
+    namesWithStar: fact(
       "ignored",
       seen("a record with * among its names is kept as the default entry alone"),
     ),
@@ -39,7 +39,7 @@ export const python: Dialect = {
       "name-in-token",
       seen("Entry.applies_to looks for the name within the robot's"),
     ),
-    askedName: fact("before-slash", seen("Entry.applies_to drops the version")),
+    comparedName: fact("before-slash", seen("Entry.applies_to drops the version")),
     groupEnd: fact(
       "rule-delay-or-empty-line",
       seen("the states of parse(); Request-rate counts as Crawl-delay does"),

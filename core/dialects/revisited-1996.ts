@@ -30,9 +30,9 @@ export const revisited1996: Dialect = {
     agentName: fact("words", clause("[[WS]+ agent_id]+")),
     namelessAgent: fact("starts-group", assumed("the text is silent on records without a name")),
     globalName: fact("star", clause("User-Agent: * Rex")),
-    namesBesideStar: fact("counted", clause("User-Agent: * Rex")),
+    namesWithStar: fact("counted", clause("User-Agent: * Rex")),
     agentMatch: fact("name-in-token", clause("agent_id is a substring of the product token")),
-    askedName: fact("before-slash", clause("the product token, without a version")),
+    comparedName: fact("before-slash", clause("the product token, without a version")),
     groupEnd: fact("rule-or-blank-line", clause("a record ends with a blank line")),
     repeatedGroups: fact(
       "first",

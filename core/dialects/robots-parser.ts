@@ -26,9 +26,9 @@ export const robotsParser: Dialect = {
     agentName: fact("before-slash", seen("formatUserAgent")),
     namelessAgent: fact("starts-group", seen("parseRobots drops the names before it")),
     globalName: fact("star", seen("_getRule")),
-    namesBesideStar: fact("counted", seen("rules are kept for every name of a group")),
+    namesWithStar: fact("counted", seen("rules are kept for every name of a group")),
     agentMatch: fact("equal", seen("_getRule")),
-    askedName: fact("before-slash", seen("formatUserAgent")),
+    comparedName: fact("before-slash", seen("formatUserAgent")),
     groupEnd: fact(
       "any-field",
       seen("isNoneUserAgentState is set by every line with a name and a colon"),

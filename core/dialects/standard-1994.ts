@@ -43,12 +43,12 @@ export const standard1994: Dialect = {
       "star",
       clause("the value * is the default for robots that match no other record"),
     ),
-    namesBesideStar: fact("counted", assumed("the text is silent on a record for * and others")),
+    namesWithStar: fact("counted", assumed("the text is silent on a record for * and others")),
     agentMatch: fact(
       "name-in-token",
       clause("a case-insensitive substring match of the name is recommended"),
     ),
-    askedName: fact("before-slash", clause("the name without version information")),
+    comparedName: fact("before-slash", clause("the name without version information")),
     groupEnd: fact(
       "rule-or-blank-line",
       clause("records are separated by blank lines; a comment line is not blank"),

@@ -23,7 +23,7 @@ export const STATEMENTS: Statements = {
     topic: "NUL characters",
     settings: {
       "ends-line": "A NUL character hides the rest of its line.",
-      "spoils-line": "A line that contains a NUL character is ignored.",
+      "line-ignored": "A line that contains a NUL character is ignored.",
       kept: "A NUL character is treated like any other character.",
     },
   },
@@ -141,7 +141,7 @@ export const STATEMENTS: Statements = {
         "A group applies to every crawler if its name is * or starts with * and a space.",
     },
   },
-  namesBesideStar: {
+  namesWithStar: {
     topic: "Names beside *",
     settings: {
       counted: "A group that lists both * and a crawler's name counts as a group for that crawler.",
@@ -160,7 +160,7 @@ export const STATEMENTS: Statements = {
         "A name applies to every crawler whose own name it contains; upper and lower case do not matter.",
     },
   },
-  askedName: {
+  comparedName: {
     topic: "The crawler's own name",
     settings: {
       whole: "The crawler's own name is compared as it is.",

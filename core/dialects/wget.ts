@@ -28,12 +28,12 @@ export const wget: Dialect = {
     agentName: fact("whole-value", seen("match_user_agent")),
     namelessAgent: fact("starts-group", seen("match_user_agent")),
     globalName: fact("star", seen("match_user_agent")),
-    namesBesideStar: fact(
+    namesWithStar: fact(
       "ignored-after-star",
       seen("once a line of a record applies, the rest of its names are not looked at"),
     ),
     agentMatch: fact("equal", seen("match_user_agent")),
-    askedName: fact("whole", seen("match_user_agent knows its own name alone")),
+    comparedName: fact("whole", seen("match_user_agent knows its own name alone")),
     groupEnd: fact("rule", seen("record_count")),
     repeatedGroups: fact("merged", seen("all paths feed one list")),
     emptyGroup: fact(

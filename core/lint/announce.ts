@@ -43,7 +43,7 @@ export function* announceBlocking(
 ): Generator<void, LintResult> {
   const { source } = document;
   let room = MOST_READ;
-  const told: Diagnostic[] = [];
+  const checked: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const fixes: Fix[] = [];
     for (const fix of diagnostic.fixes) {
@@ -56,7 +56,7 @@ export function* announceBlocking(
         if (room >= 0) fixes.push(yield* announced(document, fix));
       } else fixes.push(fix);
     }
-    told.push(fixes.length === 0 ? diagnostic : { ...diagnostic, fixes });
+    checked.push(fixes.length === 0 ? diagnostic : { ...diagnostic, fixes });
   }
-  return { diagnostics: told, suppressed };
+  return { diagnostics: checked, suppressed };
 }

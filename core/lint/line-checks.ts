@@ -106,7 +106,7 @@ function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<voi
 }
 
 /** The findings that a finding represents, and the others with its key. */
-function* told(
+function* partition(
   cause: Cause,
   like: readonly Cause[],
 ): Generator<void, Readonly<Record<"alike" | "others", Cause[]>>> {
@@ -143,7 +143,7 @@ function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly
     }
     // Earlier ones have been reported.
     if (like[0] !== cause) continue;
-    const { alike, others } = yield* told(cause, like);
+    const { alike, others } = yield* partition(cause, like);
     waiting.set(likeness, others);
     all.push(alike);
   }

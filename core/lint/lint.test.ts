@@ -111,7 +111,7 @@ describe("linting", () => {
       'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nDisallow: "/a"\n',
     ],
     [
-      "a user-agent line that is spoilt",
+      "a user-agent line with a stray character",
       "User-agent: *\nDisallow: /a\n\n\ufeffUser-agent: b\nDisallow: /a\nDisallow: /c\n",
     ],
     ["an exception with a hidden mark", "User-agent: *\nDisallow: /a\u200b\nAllow: /a/b\n"],

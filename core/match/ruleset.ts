@@ -33,7 +33,7 @@ export class Ruleset {
   private ranked: readonly Reading[] | null = null;
   private made: Decisions | null = null;
   /** The number of paths queried before there was an index. */
-  private asked = 0;
+  private queries = 0;
 
   constructor(policy: Policy, groups: readonly Group[]) {
     this.policy = policy;
@@ -70,7 +70,7 @@ export class Ruleset {
    * The verdict of the rule that decides a path in the dialect's spelling; null if none matches.
    */
   decide(path: string): Verdict | null {
-    if (this.isAskedLittle()) {
+    if (this.hasFewQueries()) {
       const reading = this.readings.find(({ pattern }) => matches(pattern, path));
       return reading === undefined ? null : verdictOf(reading);
     }
@@ -81,7 +81,7 @@ export class Ruleset {
 
   /** The `readings` that match such a path, in order. */
   matching(path: string): readonly Reading[] {
-    if (this.isAskedLittle()) return this.readings.filter(({ pattern }) => matches(pattern, path));
+    if (this.hasFewQueries()) return this.readings.filter(({ pattern }) => matches(pattern, path));
     const { index } = this.made ?? this.make();
     return index.findAll(path).map((rank) => this.readings[rank] as Reading);
   }
@@ -91,8 +91,8 @@ export class Ruleset {
     this.made ??= this.make();
   }
 
-  private isAskedLittle(): boolean {
-    return this.made === null && ++this.asked <= FEW_PATHS;
+  private hasFewQueries(): boolean {
+    return this.made === null && ++this.queries <= FEW_PATHS;
   }
 
   /** `readings` in steps. */

@@ -53,15 +53,15 @@ const unreadableAs = (document: RobotsDocument, { facts }: Dialect): Policy["unr
 
 /** Tells which rows have key and value in a dialect; others have no field. */
 const directiveTest = ({ facts }: Dialect): RowTest => {
-  const nulSpoils = facts.nul.value === "spoils-line" ? NUL : 0;
+  const nulFlag = facts.nul.value === "line-ignored" ? NUL : 0;
   return (table, row) => {
     const flags = table[row + FLAGS] as number;
-    return (flags & KIND_MASK) === KIND_DIRECTIVE && (flags & nulSpoils) === 0;
+    return (flags & KIND_MASK) === KIND_DIRECTIVE && (flags & nulFlag) === 0;
   };
 };
 
 /** Tells which rows a dialect cannot read because of a VT or FF; null if there are none. */
-const spoiltTest = ({ source }: RobotsDocument, { facts }: Dialect): RowTest | null => {
+const unreadableTest = ({ source }: RobotsDocument, { facts }: Dialect): RowTest | null => {
   if (facts.whitespace.value !== "space-tab" || !/[\v\f]/.test(source)) return null;
   return (table, row) => {
     const comment = table[row + COMMENT] as number;
@@ -113,7 +113,7 @@ const readLines = (
   const { table, numbers } = lines;
   const fieldOf = fieldReaderOf(dialect);
   const isDirective = directiveTest(dialect);
-  const isSpoilt = spoiltTest(document, dialect);
+  const isUnreadable = unreadableTest(document, dialect);
   const breaksGroup = BREAKS[dialect.facts.groupEnd.value];
   const pathStart = PATH_STARTS[dialect.facts.pathStart.value];
 
@@ -125,7 +125,7 @@ const readLines = (
       if (breaksGroup(table, row)) builder.break();
       continue;
     }
-    if (isSpoilt?.(table, row)) continue;
+    if (isUnreadable?.(table, row)) continue;
     const keyFrom = table[row + KEY_FROM] as number;
     const field = fieldOf(
       source,

@@ -19,7 +19,7 @@ const upToStar = (agents: readonly AgentLine[]): readonly AgentLine[] => {
   return star < 0 ? agents : agents.slice(0, star);
 };
 
-const COUNTED: Readonly<Record<DialectFacts["namesBesideStar"]["value"], Counted>> = {
+const COUNTED: Readonly<Record<DialectFacts["namesWithStar"]["value"], Counted>> = {
   counted: ({ agents }) => agents,
   ignored: ({ agents }) => (agents.some(({ name }) => name === GLOBAL) ? [] : agents),
   "ignored-after-star": ({ agents }) => upToStar(agents),
@@ -88,12 +88,12 @@ export type NamedBy = (group: Group) => readonly AgentLine[];
  * Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names no crawler.
  */
 export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy => {
-  const { askedName, agentMatch, namesBesideStar } = dialect.facts;
-  const asked = askedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
+  const { comparedName, agentMatch, namesWithStar } = dialect.facts;
+  const asked = comparedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
   const wanted = new Set(asked.map(asciiLower));
   wanted.delete(GLOBAL);
   const isNamed = MATCHES[agentMatch.value];
-  const counted = COUNTED[namesBesideStar.value];
+  const counted = COUNTED[namesWithStar.value];
   return thoseOf(counted, ({ name }) => name !== GLOBAL && isNamed(name, wanted));
 };
 

@@ -19,15 +19,15 @@ export interface ConcernedCrawler {
 const ANY_OTHER: ConcernedCrawler = { token: GLOBAL, category: null };
 
 /** The categories that site owners ask about, whether a file names them or not. */
-const ASKED_ABOUT: ReadonlySet<CrawlerCategory> = new Set([
+const CATEGORIES_OF_INTEREST: ReadonlySet<CrawlerCategory> = new Set([
   "search",
   "ai-training",
   "ai-search",
   "ai-user",
 ] as const);
 
-const isAskedAbout = ({ category, retired, obeys }: Crawler): boolean =>
-  ASKED_ABOUT.has(category) && !retired && obeys !== "no";
+const isOfInterest = ({ category, retired, obeys }: Crawler): boolean =>
+  CATEGORIES_OF_INTEREST.has(category) && !retired && obeys !== "no";
 
 /** The most names used: a file can contain any number. */
 const MOST_NAMED = 500;
@@ -60,6 +60,6 @@ export const concernedCrawlers = (
     const { token, crawler } = identify(name);
     add(token, crawler?.category ?? null);
   }
-  for (const each of crawlers.filter(isAskedAbout)) add(each.token, each.category);
+  for (const each of crawlers.filter(isOfInterest)) add(each.token, each.category);
   return [...found.values()];
 };

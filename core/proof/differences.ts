@@ -110,13 +110,13 @@ class Search {
   /**
    * Queries each overlap of an entry with entries of the other list that have the opposite verdict.
    *
-   * @param isAsked whether every entry of both lists has been queried.
+   * @param areQueried whether every entry of both lists has been queried.
    */
-  private *askMeetings(
+  private *queryOverlaps(
     changed: readonly Entry[],
     others: readonly Entry[],
     isAfter: boolean,
-    isAsked: boolean,
+    areQueried: boolean,
     isCovered: (before: Entry, after: Entry) => boolean,
   ): Generator<void, void> {
     const meeting = meetings(others, changed.length);
@@ -125,7 +125,7 @@ class Search {
       for (const other of meeting(entry.pattern)) {
         if (other.label === entry.label) continue;
         // If two plain patterns overlap, one lies within the other, and has been queried.
-        if (isAsked && isEntryPlain && isPlain(other.pattern)) continue;
+        if (areQueried && isEntryPlain && isPlain(other.pattern)) continue;
         const [before, after] = isAfter ? [other, entry] : [entry, other];
         if (isCovered(before, after)) continue;
         const parts = intersection(before.pattern, after.pattern, this.work);
@@ -141,17 +141,21 @@ class Search {
    * Queries the overlaps of rules with opposite verdicts, one from each list and at least one of
    * them changed.
    */
-  *askPairs({ before, after }: Entries, changed: Changed, isAsked: boolean): Generator<void, void> {
+  *queryPairs(
+    { before, after }: Entries,
+    changed: Changed,
+    areQueried: boolean,
+  ): Generator<void, void> {
     const [opens, closes] = [this.coveredBy(true), this.coveredBy(false)];
     const isCovered = (old: Entry, now: Entry): boolean => {
       const isKnown = now.label ? opens : closes;
       return isKnown(old) || isKnown(now);
     };
-    yield* this.askMeetings(changed.before, after, false, isAsked, isCovered);
+    yield* this.queryOverlaps(changed.before, after, false, areQueried, isCovered);
     if (this.work.isOver) return;
     const gone = new Set(changed.before);
     const common = before.filter((entry) => !gone.has(entry));
-    yield* this.askMeetings(changed.after, common, true, isAsked, isCovered);
+    yield* this.queryOverlaps(changed.after, common, true, areQueried, isCovered);
   }
 }
 
@@ -170,11 +174,11 @@ export function* differenceSteps(
   const changed = changedEntries(all.before, all.after);
   if (before.otherwise === after.otherwise && isVersion(changed, all)) {
     search.askEach(changed);
-    if (!work.isOver) yield* search.askPairs(all, changed, false);
+    if (!work.isOver) yield* search.queryPairs(all, changed, false);
   } else {
     const live = { before: yield* before.list.live(work), after: yield* after.list.live(work) };
     if (!work.isOver) yield* search.askAll(live);
-    if (!work.isOver) yield* search.askPairs(live, changedEntries(live.before, live.after), true);
+    if (!work.isOver) yield* search.queryPairs(live, changedEntries(live.before, live.after), true);
   }
   return { found, skipped, isCutShort: work.isOver };
 }

@@ -1,12 +1,12 @@
 import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
-import { askedPattern } from "./asked-pattern.ts";
 import { type ClosedPattern, closedPattern, covers, notation } from "./closed-pattern.ts";
 import { intersection } from "./intersect.ts";
 import { textOf } from "./notation.ts";
 import { type Entry, type Ranked, RankedList, type Rules, rulesOfMatcher } from "./ranked.ts";
 import { Reducible } from "./removal.ts";
+import { testedPattern } from "./tested-pattern.ts";
 import { OUT_OF_BUDGET, pairUnexamined, SPELT_OTHERWISE, type Unexamined } from "./unexamined.ts";
 import { Witnesses } from "./witness.ts";
 import { Work } from "./work.ts";
@@ -133,22 +133,22 @@ export function* extentSteps(
   const { dialect } = matcher.policy;
   const work = new Work(most);
   const rules = rulesOfMatcher(matcher);
-  const asked = askedPattern(pattern, dialect);
+  const tested = testedPattern(pattern, dialect);
   const parts = new Parts(rules, work);
-  for (const each of asked.patterns) yield* parts.addAll(each);
+  for (const each of tested.patterns) yield* parts.addAll(each);
   const unexamined = [...parts.unexamined];
-  if (!asked.isExact) unexamined.push(SPELT_OTHERWISE);
+  if (!tested.isExact) unexamined.push(SPELT_OTHERWISE);
 
   const kept = yield* needed(parts.ranked(), work);
   const witnesses = new Witnesses([matcher], () => [
-    ...asked.patterns,
+    ...tested.patterns,
     ...rules.list.items.map((entry) => entry.pattern),
   ]);
   const regions: Region[] = [];
   const labels = new Set<"allowed" | "blocked">();
   for (const { pattern: closed, entry, label } of kept.toReversed()) {
-    const isAsked = asked.patterns.length === 1 && asked.patterns[0]?.word === closed.word;
-    const text = isAsked ? pattern : textOf(closed, [entry]);
+    const isWhole = tested.patterns.length === 1 && tested.patterns[0]?.word === closed.word;
+    const text = isWhole ? pattern : textOf(closed, [entry]);
     const witness = witnesses.find(
       closed,
       (url) => verdictName(matcher.decide(url).allowed) === label,
@@ -168,13 +168,13 @@ export function* extentSteps(
   }
 
   let robotsTxt: Region | null = null;
-  if (asked.patterns.some((each) => covers(each, ROBOTS_TXT))) {
+  if (tested.patterns.some((each) => covers(each, ROBOTS_TXT))) {
     const verdict = matcher.decide("/robots.txt");
     const label = verdictName(verdict.allowed);
     const decided = kept.find((part) => covers(part.pattern, ROBOTS_TXT));
     if (decided?.label !== label) {
       robotsTxt = { pattern: notation(ROBOTS_TXT), url: "/robots.txt", verdict };
-      if (asked.patterns.every((each) => covers(ROBOTS_TXT, each))) {
+      if (tested.patterns.every((each) => covers(ROBOTS_TXT, each))) {
         labels.add(label);
         regions.push(robotsTxt);
         robotsTxt = null;

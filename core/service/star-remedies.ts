@@ -131,7 +131,7 @@ const join = (consultation: Consultation, { rules, starGroups }: LostRules): Sta
  * group.
  */
 const joinsGroups = ({ facts }: Dialect): boolean =>
-  facts.namesBesideStar.value !== "ignored" && facts.repeatedGroups.value !== "first";
+  facts.namesWithStar.value !== "ignored" && facts.repeatedGroups.value !== "first";
 
 /** From this length in UTF-16 units, a text is not parsed again to verify a remedy. */
 const LONG_TEXT = 100_000;

@@ -127,12 +127,14 @@ export const probes: readonly Probe[] = [
     },
   ),
   probe("globalName", "User-agent: * Rex\nDisallow: /a\n", "BAAA AAA AA ABA"),
-  probe("namesBesideStar", `${ALL}${OWN}Disallow: /a\n\n${OWN}Disallow: /b\n`, "BBBB BBB AA BBB"),
-  probe("namesBesideStar", `${OWN}${ALL}Disallow: /a\n\n${OWN}Disallow: /b\n`, "BBBB BBB AB BBB"),
+  probe("namesWithStar", `${ALL}${OWN}Disallow: /a\n\n${OWN}Disallow: /b\n`, "BBBB BBB AA BBB"),
+  probe("namesWithStar", `${OWN}${ALL}Disallow: /a\n\n${OWN}Disallow: /b\n`, "BBBB BBB AB BBB"),
   probe("agentMatch", "User-agent: Foo\nDisallow: /a\n", "AAAA ABA BA ABB"),
   probe("agentMatch", "User-agent: MyFooBot\nDisallow: /a\n", "AAAA AAA AA BAA"),
-  probe("askedName", `${OWN}Disallow: /a\n`, "AAAA ABB BA BBB", { agent: "FooBot/2.1" }),
-  probe("askedName", "User-agent: 2.1\nDisallow: /a\n", "AAAA ABA AA AAA", { agent: "FooBot/2.1" }),
+  probe("comparedName", `${OWN}Disallow: /a\n`, "AAAA ABB BA BBB", { agent: "FooBot/2.1" }),
+  probe("comparedName", "User-agent: 2.1\nDisallow: /a\n", "AAAA ABA AA AAA", {
+    agent: "FooBot/2.1",
+  }),
   probe(
     "groupEnd",
     `${OWN}Sitemap: https://a.example/\nUser-agent: Bar\nDisallow: /a\n`,

@@ -61,24 +61,28 @@ export const readAll = async (
   const known = new Set<string>();
   let before = 0;
   let entries = 0;
-  let told = start;
+  let reportedAt = start;
   let isEnded = false;
   const reading = (last: readonly FileReport[]): Reading => ({
     files: [...reports, ...last],
     elapsed: performance.now() - start,
   });
-  const tell = async (read: number, files: number, report?: () => FileReport): Promise<boolean> => {
+  const reportProgress = async (
+    read: number,
+    files: number,
+    end?: () => FileReport,
+  ): Promise<boolean> => {
     if (isEnded) return false;
     const now = performance.now();
-    if (now - told < pause) return true;
-    const last = report === undefined ? [] : [report()];
+    if (now - reportedAt < pause) return true;
+    const last = end === undefined ? [] : [end()];
     const count = last.reduce((sum, file) => sum + file.entries, entries);
     onProgress({ read: before + read, total, files, entries: count });
     await turn();
-    const asked = performance.now();
+    const pausedAt = performance.now();
     isEnded = !(await mayGoOn(() => reading(last)));
-    told = performance.now();
-    start += told - asked;
+    reportedAt = performance.now();
+    start += reportedAt - pausedAt;
     return !isEnded;
   };
   for (const [index, input] of inputs.entries()) {
@@ -90,13 +94,13 @@ export const readAll = async (
       : await readFile(input, {
           judges: session.judges,
           onSitemap: session.onSitemap,
-          onProgress: (read, soFar) => tell(read, index, soFar),
+          onProgress: (read, soFar) => reportProgress(read, index, soFar),
         });
     session.endFile();
     if (reports.length < MOST_REPORTS) reports.push(report);
     before += input.data.size;
     entries += report.entries;
-    if (!(await tell(0, index + 1))) return null;
+    if (!(await reportProgress(0, index + 1))) return null;
   }
   return reading([]);
 };

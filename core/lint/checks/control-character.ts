@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
 import { codeOf, readPart, type UsedPart } from "../facts/characters.ts";
 import { applyEdits } from "../fixes/apply.ts";
-import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
+import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Control characters except the tab and those that end lines for some readers. */
@@ -74,6 +74,6 @@ export const controlCharacter: Check = defineCheck({
     const code = codeOf(document.source.charAt(control.from));
     const message = letters.includes(first) ? "misread" : code === "U+0000" ? "nul" : "control";
     const title = message === "misread" ? "Read it as UTF-8" : "Remove the character";
-    return spoilt(part, edits, message, { code }, title, "suggest");
+    return characterFinding(part, edits, message, { code }, title, "suggest");
   },
 });

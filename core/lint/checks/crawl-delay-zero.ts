@@ -9,7 +9,7 @@ const isForAll = ({ group }: CrawlDelay): boolean =>
   group.agents.some(({ name }) => name === GLOBAL);
 
 /** For some readers this line ends the list of crawlers, or makes a group of it. */
-const isBesideRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
+const isAmongRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
   rules.length > 0 && agents.at(-1)?.line === agent;
 
 export const crawlDelayZero: Check = defineCheck({
@@ -39,7 +39,7 @@ export const crawlDelayZero: Check = defineCheck({
     // If there is a longer delay as well, the repetition is what matters.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
     for (const delay of alone.flat()) {
-      if ((hasGlobal && !isForAll(delay)) || !isBesideRules(delay)) continue;
+      if ((hasGlobal && !isForAll(delay)) || !isAmongRules(delay)) continue;
       yield {
         ...delay.line.content,
         message: "zero",

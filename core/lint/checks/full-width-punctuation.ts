@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart } from "../facts/characters.ts";
-import { spoilt } from "../fixes/spoilt-characters.ts";
+import { characterFinding } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, followed by a full-width colon or similar before any ASCII colon. */
@@ -75,7 +75,7 @@ export const fullWidthPunctuation: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const wide = document.source.slice(first.from, first.to);
-    return spoilt(
+    return characterFinding(
       part,
       edits,
       colon === null ? "value" : "colon",

@@ -4,7 +4,7 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { codeOf, nonAsciiPart, type UsedPart } from "../facts/characters.ts";
-import { spoilt } from "../fixes/spoilt-characters.ts";
+import { characterFinding } from "../fixes/character-finding.ts";
 import { confusables, rfc9309 } from "../sources.ts";
 
 /** Letters of other scripts, each with the Latin letter it looks like. */
@@ -92,7 +92,7 @@ export const homoglyphInField: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const letter = document.source.charAt(first.from);
-    return spoilt(
+    return characterFinding(
       part,
       edits,
       inName.length > 0 ? "name" : "agent",

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Claim } from "../facts/claim.ts";
-import { claimsOf, tellClaims } from "../facts/claims-by-group.ts";
+import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
 import type { MeantRule } from "../facts/meant-groups.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
@@ -45,8 +45,11 @@ export const redundantAllow: Check = defineCheck({
   },
   *check(context) {
     const idle = yield* claimsOf(context, "idle");
-    const told = [...tellClaims(idle.filter(endsSearch)), ...tellClaims(idle.filter(isIdle))];
-    for (const { first, all, span, data } of told) {
+    const reported = [
+      ...reportClaims(idle.filter(endsSearch)),
+      ...reportClaims(idle.filter(isIdle)),
+    ];
+    for (const { first, all, span, data } of reported) {
       const lines = all.map(({ rule }) => rule.line);
       yield {
         ...span,

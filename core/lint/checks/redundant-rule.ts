@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { claimsOf, tellClaims } from "../facts/claims-by-group.ts";
+import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
 import type { MeantRule } from "../facts/meant-groups.ts";
 import { unneededTogether } from "../facts/rule-claims.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
@@ -17,9 +17,9 @@ import { lineList } from "../wording.ts";
 const fewestFix = (
   context: FileContext,
   rules: readonly MeantRule[],
-  told: number,
+  reported: number,
 ): readonly Fix[] =>
-  rules.length <= told
+  rules.length <= reported
     ? []
     : [
         {
@@ -69,7 +69,7 @@ export const redundantRule: Check = defineCheck({
       "You do not need these lines: `{other}` (line {line}) matches everything that this one does; the same goes for {lines}. Delete them, or a shorter rule that matches too much.",
   },
   *check(context) {
-    for (const { all, span, data } of tellClaims(yield* claimsOf(context, "redundant"))) {
+    for (const { all, span, data } of reportClaims(yield* claimsOf(context, "redundant"))) {
       const lines = all.map(({ rule }) => rule.line);
       yield {
         ...span,

@@ -64,13 +64,13 @@ const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity
 ];
 
 /** What a path reveals; null for nothing. */
-const toldBy = (path: string): Pick<Told, "what" | "severity"> | null => {
+const exposedBy = (path: string): Pick<Exposed, "what" | "severity"> | null => {
   const [, what, severity] = TELLING.find(([pattern]) => pattern.test(path)) ?? [];
   return what === undefined || severity === undefined ? null : { what, severity };
 };
 
 /** The position of a path that reveals something. */
-interface Told extends Span {
+interface Exposed extends Span {
   readonly what: keyof typeof EXPOSED_THINGS;
   readonly severity: Severity;
 }
@@ -107,14 +107,14 @@ export const sensitivePathExposed: Check = defineCheck({
     },
   },
   *check(context) {
-    const seen = new Map<string, Told>();
+    const seen = new Map<string, Exposed>();
     for (const group of meantGroups(context).all) {
       yield null;
       for (const rule of group.rules) {
         const { line, path } = rule;
         if (!forbids(rule) || seen.has(path) || !HINTS.test(path)) continue;
-        const told = hasCause(context, line) ? null : toldBy(path);
-        if (told !== null) seen.set(path, { ...(line.value ?? line.content), ...told });
+        const exposed = hasCause(context, line) ? null : exposedBy(path);
+        if (exposed !== null) seen.set(path, { ...(line.value ?? line.content), ...exposed });
       }
     }
     const found = [...seen];

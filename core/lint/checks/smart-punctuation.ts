@@ -3,7 +3,7 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
-import { spoilt } from "../fixes/spoilt-characters.ts";
+import { characterFinding } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = /[“”„‟‘’‚‛«»″′]/;
@@ -18,7 +18,7 @@ const plain = (character: string): string => {
  * Where typographic punctuation does harm: in the field name, in an agent, and around a path or
  * URL. A path may well contain some, and end in one: pages are named after quotations.
  */
-const spoils = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
+const breaksLine = (line: LineView, { text, from }: UsedPart, at: number): boolean => {
   const isName = line.value === null || from + at < line.value.from;
   if (isName || line.field === "user-agent") return true;
   // The line as a whole may be quoted, or only the value.
@@ -68,13 +68,19 @@ export const smartPunctuation: Check = defineCheck({
     if (part === null) return null;
     const edits: Edit[] = [];
     for (const { index, 0: mark } of part.text.matchAll(TYPOGRAPHIC)) {
-      if (!spoils(line, part, index)) continue;
+      if (!breaksLine(line, part, index)) continue;
       const from = part.from + index;
       edits.push({ from, to: from + mark.length, insert: standIn(part, index) });
     }
     const [first] = edits;
     if (first === undefined) return null;
     const mark = document.source.slice(first.from, first.to);
-    return spoilt(part, edits, placeOf(line, first.from), { mark }, FIX_TITLES.typePlainCharacters);
+    return characterFinding(
+      part,
+      edits,
+      placeOf(line, first.from),
+      { mark },
+      FIX_TITLES.typePlainCharacters,
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { codeOf, nonAsciiPart, placeOf } from "../facts/characters.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
-import { replaceAll, spoilt } from "../fixes/spoilt-characters.ts";
+import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Zero-width spaces and joiners, the soft hyphen, and marks and overrides of writing direction. */
@@ -56,6 +56,12 @@ export const zeroWidthCharacter: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const code = codeOf(document.source.charAt(first.from));
-    return spoilt(part, edits, placeOf(line, first.from), { code }, FIX_TITLES.removeTheCharacter);
+    return characterFinding(
+      part,
+      edits,
+      placeOf(line, first.from),
+      { code },
+      FIX_TITLES.removeTheCharacter,
+    );
   },
 });

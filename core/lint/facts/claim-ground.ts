@@ -166,31 +166,31 @@ class LineSet {
   }
 }
 
-type SpoiltTypes = ReadonlyMap<number, Rule["type"]>;
+type MisreadTypes = ReadonlyMap<number, Rule["type"]>;
 
 /**
  * The rules that crawlers read differently than intended, by line number, with their intended type.
  */
-const spoiltRules = (context: FileContext): SpoiltTypes => {
-  const spoilt = new Map<number, Rule["type"]>();
+const misreadRules = (context: FileContext): MisreadTypes => {
+  const misread = new Map<number, Rule["type"]>();
   for (const { rules } of meantGroups(context).all) {
     for (const { line, type, path } of rules) {
-      if (line.field !== type || line.valueText !== path) spoilt.set(line.number, type);
+      if (line.field !== type || line.valueText !== path) misread.set(line.number, type);
     }
   }
-  return spoilt;
+  return misread;
 };
 
 /**
  * The rules of a rule set that oppose a misread rule of the other type: their effect is uncertain
  * until that one is corrected, so only the misread rule's own finding is reported.
  */
-function* opposedBySpoilt(
+function* opposedByMisread(
   ruleset: Ruleset,
-  spoilt: SpoiltTypes,
+  misread: MisreadTypes,
 ): Generator<void, readonly number[]> {
   const lines = linesOf(ruleset);
-  const types = new Set(lines.map((line) => spoilt.get(line)));
+  const types = new Set(lines.map((line) => misread.get(line)));
   if (!types.has("allow") && !types.has("disallow")) return [];
   const readings = lines.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
   return readings
@@ -201,13 +201,13 @@ function* opposedBySpoilt(
 /** The lines of all rules that oppose a misread one. */
 function* opposedIn(
   rulesets: readonly Ruleset[],
-  spoilt: SpoiltTypes,
+  misread: MisreadTypes,
 ): Generator<void, ReadonlySet<number>> {
   const opposed = new Set<number>();
-  if (spoilt.size === 0) return opposed;
+  if (misread.size === 0) return opposed;
   let looked = 0;
   for (const ruleset of rulesets) {
-    for (const line of yield* opposedBySpoilt(ruleset, spoilt)) opposed.add(line);
+    for (const line of yield* opposedByMisread(ruleset, misread)) opposed.add(line);
     looked += ruleset.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
     if (looked > MANY) yield;
     if (looked > MANY) looked = 0;
@@ -256,7 +256,7 @@ function* placedRules(
 
 function* gather(context: FileContext): Generator<null, Ground> {
   const { document } = context;
-  const spoilt = spoiltRules(context);
+  const misread = misreadRules(context);
   yield null;
   const sound = soundFirstLines(context);
   yield null;
@@ -274,7 +274,7 @@ function* gather(context: FileContext): Generator<null, Ground> {
   yield null;
   const copies = yield* copiesIn(ofGoogle, rulesets, document);
   yield null;
-  const opposed = yield* inNulls(opposedIn(all, spoilt));
+  const opposed = yield* inNulls(opposedIn(all, misread));
   yield null;
   const placed = yield* placedRules(context, (line) => unsound.has(line) || opposed.has(line));
   const distantCopies = [...copies].flatMap(([line, { of, isInGroup }]) => {

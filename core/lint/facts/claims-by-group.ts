@@ -9,7 +9,7 @@ import type { MeantRule } from "./meant-groups.ts";
 import { ruleClaims } from "./rule-claims.ts";
 
 /** A claim about several rules, reported at the first of them. */
-export interface ToldClaims {
+export interface ReportedClaims {
   readonly first: Claim;
   readonly all: readonly Claim[];
   /** The position of the first rule. */
@@ -26,7 +26,7 @@ const quoteRule = ({ type, path }: MeantRule): string =>
   shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 40);
 
 /** Claims for one finding; none where there are none. */
-export const tellClaims = (all: readonly Claim[]): readonly ToldClaims[] => {
+export const reportClaims = (all: readonly Claim[]): readonly ReportedClaims[] => {
   const [first] = all;
   if (first === undefined) return [];
   const { from, to } = first.rule.line.content;
@@ -52,7 +52,7 @@ export function* claimsOf(
 export function* claimsByGroup(
   context: FileContext,
   kind: ClaimKind,
-): Generator<null, readonly ToldClaims[]> {
+): Generator<null, readonly ReportedClaims[]> {
   const byGroup = groupBy(yield* claimsOf(context, kind), ({ group }) => group);
-  return [...byGroup.values()].flatMap(tellClaims);
+  return [...byGroup.values()].flatMap(reportClaims);
 }

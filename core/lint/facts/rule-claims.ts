@@ -88,12 +88,12 @@ const isBlocking = (group: MeantGroup): boolean =>
 const FEW = 100;
 
 /** The `Allow` lines that no `Disallow` makes necessary. */
-function* idleClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
+function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
   joint.restore();
   for (const { rule } of ground.copies.values()) joint.remove(rule);
   const covered = new Set<number>();
   const alone = yield* joint.reduce(
-    ({ type, line }) => type === "allow" && ground.placed.has(line) && !told.has(line),
+    ({ type, line }) => type === "allow" && ground.placed.has(line) && !reported.has(line),
     blocksNothing,
     ({ rule, coveredBy }) => {
       if (coveredBy.some(isNothing)) return true;
@@ -145,14 +145,14 @@ const replacement = (
 };
 
 /** The rules whose verdicts other rules of their type give as well. */
-function* redundantClaims(ground: Ground, joint: JointReduction, told: ReadonlySet<number>) {
+function* redundantClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
   const claims = ground.distantCopies.map(
     ({ rule, group, of }): Claim => ({ kind: "redundant", rule, group, other: of.rule }),
   );
   joint.restore();
   for (const { rule } of ground.copies.values()) joint.remove(rule);
   yield* joint.reduce(
-    ({ line }) => ground.placed.has(line) && !told.has(line),
+    ({ line }) => ground.placed.has(line) && !reported.has(line),
     (cover, { type }) => cover?.type === type,
     ({ rule }) => {
       const own = ground.placed.get(rule.line);
@@ -178,19 +178,19 @@ function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
   const joint = yield* jointOf(ground);
   yield null;
   const claims: Claim[] = [];
-  const told = new Set<number>();
-  const tell = (found: readonly Claim[]): void => {
+  const reported = new Set<number>();
+  const report = (found: readonly Claim[]): void => {
     for (const claim of found) {
       const { number } = claim.rule.line;
-      if (told.has(number)) continue;
-      told.add(number);
+      if (reported.has(number)) continue;
+      reported.add(number);
       claims.push(claim);
     }
   };
-  tell(yield* inNulls(deadClaims(ground, joint, context.document.encoding)));
-  tell(yield* outweighedAllows(ground.placed, ground.ofGoogle));
-  tell(yield* inNulls(idleClaims(ground, joint, told)));
-  tell(yield* inNulls(redundantClaims(ground, joint, told)));
+  report(yield* inNulls(deadClaims(ground, joint, context.document.encoding)));
+  report(yield* outweighedAllows(ground.placed, ground.ofGoogle));
+  report(yield* inNulls(idleClaims(ground, joint, reported)));
+  report(yield* inNulls(redundantClaims(ground, joint, reported)));
   return claims;
 }
 

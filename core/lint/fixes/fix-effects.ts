@@ -214,7 +214,7 @@ const around = (document: RobotsDocument, { from, to }: Window, text: string): s
 };
 
 /** Whether the edited lines alone show that nothing is newly blocked at `/`. */
-function* blocksPlainlyNobody(
+function* clearlyBlocksNoCrawler(
   document: RobotsDocument,
   windows: readonly Window[],
 ): Generator<void, boolean> {
@@ -275,7 +275,7 @@ export function* newlyBlocked(
   edits: readonly Edit[],
 ): Generator<void, ReadonlyMap<string, Blocked>> {
   const windows = yield* windowsOf(document, edits);
-  if (yield* blocksPlainlyNobody(document, windows)) return new Map();
+  if (yield* clearlyBlocksNoCrawler(document, windows)) return new Map();
   const excerpt = excerptOf(document);
   yield;
   const text = yield* excerptAfter(document, windows);

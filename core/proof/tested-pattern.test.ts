@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
-import { askedPattern } from "./asked-pattern.ts";
+import { testedPattern } from "./tested-pattern.ts";
 
 /** A pattern as a reader compares it, in its spelling: `…` is any run of characters. */
 const asked = (text: string, reader: DialectId) => {
-  const { patterns, isExact } = askedPattern(text, dialects[reader]);
+  const { patterns, isExact } = testedPattern(text, dialects[reader]);
   return { patterns: patterns.map(({ pieces }) => pieces.join("…")), isExact };
 };
 

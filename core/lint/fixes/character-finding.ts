@@ -12,14 +12,14 @@ const readByGoogle = ({ field, value }: Line, text: string): string => {
 };
 
 /**
- * The finding for characters that spoil a line. Null when the line would mean nothing without them
+ * The finding for characters that break a line. Null when the line would mean nothing without them
  * either: then they are not what is wrong with it. A warning where Google reads the line as if they
  * were not there, or never; `{who}` in the message says whom they keep from it.
  *
  * @param edits replacements of the characters, in order, at least one, within the part. The finding
  *   marks the first.
  */
-export const spoilt = <M extends string>(
+export const characterFinding = <M extends string>(
   part: UsedPart,
   edits: readonly Edit[],
   message: M,

@@ -4,7 +4,7 @@ import { equalSpellings, escapePattern, pathSpeller, patternSpeller } from "../m
 import { type ClosedPattern, rooted } from "./closed-pattern.ts";
 
 /** A pattern in a user's question, as a reader compares it. */
-export interface AskedPattern {
+export interface TestedPattern {
   /** What the URLs in question match, in the reader's spelling; empty if no URL can. */
   readonly patterns: readonly ClosedPattern[];
   /**
@@ -56,7 +56,7 @@ const escaped = (text: string): string =>
  * How a reader compares a pattern in robots.txt notation (`*`, a final `$`). The pattern describes
  * URLs, so it is escaped like them. One that begins with neither `/` nor `*` matches no URL.
  */
-export const askedPattern = (text: string, dialect: Dialect): AskedPattern => {
+export const testedPattern = (text: string, dialect: Dialect): TestedPattern => {
   const url = escaped(text);
   const rules = asRule(url, dialect);
   const { pattern, isSpelt } = asUrl(url, dialect);
