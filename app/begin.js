@@ -16,6 +16,9 @@
     script.type = "module";
     script.src = address;
     script.onload = runNext;
+    script.onerror = () => {
+      document.querySelector(".broken").hidden = false;
+    };
     document.head.append(script);
   };
   let isBegun = false;

@@ -104,6 +104,21 @@ test("without any of the files that load later the rest works, and loading can b
   expect(left).toEqual([]);
 });
 
+test("the page says so if a file is missing that it starts with", async ({ page }) => {
+  const started = withImports(["index.html"]);
+  const files = [...started].map((name) => manifest[name]?.file ?? "");
+  const message = page.getByRole("alert").filter({ hasText: "did not load completely" });
+  for (const missing of files.filter((file) => file.endsWith(".js"))) {
+    await page.route(`**/${missing}`, (route) => route.abort());
+    await page.goto("./");
+    await expect(message, missing).toBeVisible();
+    await page.unroute(`**/${missing}`);
+  }
+  await page.goto("./");
+  await expect(new Workbench(page).editor).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
 test("a part loaded on demand says that it is missing, and can be retried", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
