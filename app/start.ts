@@ -9,6 +9,7 @@ import {
   savedOf,
 } from "./drafts/draft.ts";
 import { openDraft, restoreNotice, type Workspace } from "./drafts/open-draft.ts";
+import { withPart } from "./drafts/with-part.ts";
 import type { EditorPort } from "./editor/editor-port.ts";
 import { draftOfExample, type Example } from "./examples/example.ts";
 import { firstVisit } from "./examples/first-visit.ts";
@@ -306,7 +307,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       claims,
       now: Date.now,
       newId,
-      download: async () => (await loaders.files()).download(store),
+      download: () => void withPart(store, loaders.files, (files) => files.download(store)),
     });
     const versions = createVersions(history, saver, claims, Date.now);
     const workspace: Workspace = {

@@ -8,4 +8,6 @@ export const draftMessages = {
   backAndKept: "Your draft is back. What was shown before is kept in History.",
   undo: "Undo",
   swapBack: "Swap back",
+  partMissing: "Nothing was done: part of the page did not load. Your text is kept.",
+  retry: "Try again",
 } as const;

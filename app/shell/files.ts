@@ -1,14 +1,14 @@
 import type { HttpResponse } from "../../core/index.ts";
 import { type Draft, draftOfShared } from "../drafts/draft.ts";
 import { openDraft, replaceText, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
+import { withPart } from "../drafts/with-part.ts";
 import { draftOfExample } from "../examples/example.ts";
 import type { VersionInfo, Versions } from "../history/versions.ts";
 import { showInAddress } from "../share/address.ts";
-import { addUrls, notify } from "../store/actions.ts";
+import { addUrls } from "../store/actions.ts";
 import { sharedStateOf } from "../store/shared-state.ts";
 import type { PanelServices } from "../tester/panel.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
-import { uiMessages } from "../ui/messages.ts";
 import { isAddressList } from "./address-list.ts";
 import { shellMessages } from "./messages.ts";
 import { examplesModule, filesModule } from "./parts.ts";
@@ -57,22 +57,8 @@ export const filesOf = (workspace: Workspace): Files => {
   };
   // Loaded early, because a drop or a paste cannot wait for it.
   files().catch(() => {});
-  /** Does something with a part; if the part cannot be loaded, says so and offers to try again. */
-  const withPart = async <Part>(
-    load: () => Promise<Part>,
-    use: (part: Part) => unknown,
-  ): Promise<void> => {
-    const part = await load().catch(() => null);
-    if (part !== null) {
-      use(part);
-      return;
-    }
-    const run = (): void => void withPart(load, use);
-    const action = { label: uiMessages.retry, run };
-    notify(store, { tone: "warning", text: shellMessages.partMissing, action });
-  };
   const openFiles: Files["openFiles"] = (chosen) =>
-    void withPart(files, (part) => part.openFiles(workspace, chosen));
+    void withPart(store, files, (part) => part.openFiles(workspace, chosen));
 
   const { versions } = workspace;
   return {
@@ -125,12 +111,12 @@ export const filesOf = (workspace: Workspace): Files => {
     },
     openPasted: (text) => replaceText(workspace, text, shellMessages.pastedOver),
     download: () =>
-      void withPart(files, ({ download }) => {
+      void withPart(store, files, ({ download }) => {
         download(store);
         void workspace.saver.keepVersion("downloaded");
       }),
     keepShared: () => void workspace.saver.keepVersion("shared"),
-    convert: () => void withPart(files, ({ convertToUtf8 }) => convertToUtf8(workspace)),
+    convert: () => void withPart(store, files, ({ convertToUtf8 }) => convertToUtf8(workspace)),
     examples: async () =>
       (await examplesModule()).examples.map(({ id, title, lesson }) => ({
         id,
@@ -138,7 +124,7 @@ export const filesOf = (workspace: Workspace): Files => {
         note: lesson,
       })),
     openExample: (id) =>
-      void withPart(examplesModule, ({ examples }) => {
+      void withPart(store, examplesModule, ({ examples }) => {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
         openDraft(workspace, draftOfExample(example), { from: "address", said: null });

@@ -5,7 +5,6 @@ export const shellMessages = {
     "The formatter could not be loaded. Your text is unchanged. Press Format again.",
   checksMissing:
     "The list of checks could not be loaded. Your text is unchanged; reload the page to try again.",
-  partMissing: "Nothing was done: part of the page did not load. Your text is kept.",
   lineEnds: "Line ends when saved",
   started: "New file.",
   copied: "Text copied",
