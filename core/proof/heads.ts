@@ -56,7 +56,7 @@ export const mayMeet = (one: ClosedPattern, other: ClosedPattern): boolean => {
   const b = headOf(other);
   // Both begin with a slash. Comparing the next character is cheap and rules out most pairs.
   if (a.length > 1 && b.length > 1 && a.charCodeAt(1) !== b.charCodeAt(1)) return false;
-  return a.length < b.length ? b.startsWith(a) : a.startsWith(b);
+  return a.startsWith(b) || b.startsWith(a);
 };
 
 /**

@@ -21,10 +21,8 @@ export interface Cost {
 }
 
 /** Whether two literal texts can both begin, or end, the same path. */
-const begins = (a: string, b: string): boolean =>
-  a.length < b.length ? b.startsWith(a) : a.startsWith(b);
-const ends = (a: string, b: string): boolean =>
-  a.length < b.length ? b.endsWith(a) : a.endsWith(b);
+const begins = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+const ends = (a: string, b: string): boolean => a.endsWith(b) || b.endsWith(a);
 
 /** Whether the fixed beginnings and ends of two patterns allow a path that both match. */
 const mayMeet = (a: ClosedPattern, b: ClosedPattern): boolean =>
@@ -50,8 +48,7 @@ const withinPrefix = (head: string, { pieces }: ClosedPattern): string[] => {
   }
   const words = [[head, ...pieces.slice(next)].join(STAR)];
   const piece = pieces[next] as string;
-  const isLast = next === last;
-  const longest = Math.min(isLast ? piece.length : piece.length - 1, head.length - at);
+  const longest = Math.min(piece.length, head.length - at);
   for (let shared = 1; shared <= longest; shared++) {
     if (!head.endsWith(piece.slice(0, shared))) continue;
     words.push([head + piece.slice(shared), ...pieces.slice(next + 1)].join(STAR));
@@ -59,11 +56,28 @@ const withinPrefix = (head: string, { pieces }: ClosedPattern): string[] => {
   return words;
 };
 
-/** Walks two words in parallel; what both match from a pair of positions on is computed once. */
+/** A text, and the pair of positions from which two words continue after it. */
+interface Way {
+  readonly lead: string;
+  readonly to: number;
+}
+
+/** A pair of positions, and the ways on from it. */
+interface Visit {
+  readonly pair: number;
+  readonly ways: readonly Way[];
+}
+
+/**
+ * Walks two words in parallel; what both match from a pair of positions on is computed once. The
+ * way back is a list, because words are too long for recursion.
+ */
 class Walk {
   private readonly a: string;
   private readonly b: string;
+  /** The words of what both match from a pair of positions on. */
   private readonly known = new Map<number, readonly string[]>();
+  private readonly open: Visit[] = [];
   private steps = 0;
 
   constructor(a: string, b: string) {
@@ -73,16 +87,48 @@ class Walk {
 
   /** The words of what both match; null if that takes too long. */
   words(cost: Cost): readonly string[] | null {
-    const words = this.from(0, 0);
+    const start = [this.way("", 0, 0)];
+    this.follow(start);
+    while (this.open.length > 0 && !this.isOver()) {
+      const { pair, ways } = this.open[this.open.length - 1] as Visit;
+      if (this.follow(ways)) continue;
+      this.open.pop();
+      const words = this.join(ways);
+      // The longer a word, the more it costs to build.
+      this.steps += 1;
+      for (const word of words) this.steps += 1 + (word.length >> 4);
+      this.known.set(pair, words);
+    }
     cost.steps += this.steps * STEP_COST;
-    return this.isOver() ? null : words;
+    return this.isOver() ? null : this.join(start);
   }
 
   private isOver(): boolean {
     return this.steps > MOST_STEPS;
   }
 
-  private from(start: number, other: number): readonly string[] {
+  /** Visits the next pair that is not yet known; returns whether there was one. */
+  private follow(ways: readonly Way[]): boolean {
+    const next = ways.find(({ to }) => !this.known.has(to));
+    if (next === undefined) return false;
+    const i = Math.floor(next.to / (this.b.length + 1));
+    const j = next.to % (this.b.length + 1);
+    const words = this.wordsAtEnd(i, j);
+    if (words !== null) this.known.set(next.to, words);
+    else this.open.push({ pair: next.to, ways: this.waysFrom(i, j) });
+    return true;
+  }
+
+  private join(ways: readonly Way[]): readonly string[] {
+    const words = new Set<string>();
+    for (const { lead, to } of ways) {
+      for (const word of this.known.get(to) ?? []) words.add(lead + word);
+    }
+    return [...words];
+  }
+
+  /** A way to a pair of positions, and on along the characters that both words have there. */
+  private way(lead: string, start: number, other: number): Way {
     const { a, b } = this;
     let i = start;
     let j = other;
@@ -90,39 +136,30 @@ class Walk {
       i++;
       j++;
     }
-    const lead = a.slice(start, i);
-    const rest = this.rest(i, j);
-    return lead === "" ? rest : rest.map((word) => lead + word);
+    return { lead: lead + a.slice(start, i), to: i * (b.length + 1) + j };
   }
 
-  /** As `from`, where the characters differ or one of them is a star. */
-  private rest(i: number, j: number): readonly string[] {
+  /** The words from a pair of positions on, if one of the two ends there; otherwise null. */
+  private wordsAtEnd(i: number, j: number): readonly string[] | null {
     const { a, b } = this;
     if (i === a.length && j === b.length) return [""];
     const [starA, starB] = [a[i] === STAR, b[j] === STAR];
     if (!starA && !starB) return [];
     if (starA && i + 1 === a.length) return [b.slice(j)];
     if (starB && j + 1 === b.length) return [a.slice(i)];
-    const key = i * (b.length + 1) + j;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    if (this.isOver()) return [];
-    const words = new Set<string>();
-    this.add(words, starB ? STAR : "", starA ? this.from(i + 1, j) : []);
-    this.add(words, starA ? STAR : "", starB ? this.from(i, j + 1) : []);
-    // A star matches the character of the other pattern.
-    if (starA && !starB && j < b.length) this.add(words, b[j] as string, this.from(i, j + 1));
-    if (starB && !starA && i < a.length) this.add(words, a[i] as string, this.from(i + 1, j));
-    const found = [...words];
-    // The longer a word, the more it costs to build.
-    this.steps += 1;
-    for (const word of found) this.steps += 1 + (word.length >> 4);
-    this.known.set(key, found);
-    return found;
+    return null;
   }
 
-  private add(words: Set<string>, lead: string, rest: readonly string[]): void {
-    for (const word of rest) words.add(lead + word);
+  private waysFrom(i: number, j: number): readonly Way[] {
+    const { a, b } = this;
+    const [starA, starB] = [a[i] === STAR, b[j] === STAR];
+    const ways: Way[] = [];
+    if (starA) ways.push(this.way(starB ? STAR : "", i + 1, j));
+    if (starB) ways.push(this.way(starA ? STAR : "", i, j + 1));
+    // A star matches the character of the other pattern.
+    if (starA && !starB && j < b.length) ways.push(this.way(b[j] as string, i, j + 1));
+    if (starB && !starA && i < a.length) ways.push(this.way(a[i] as string, i + 1, j));
+    return ways;
   }
 }
 
