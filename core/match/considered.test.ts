@@ -59,6 +59,9 @@ describe("the groups an explanation considers", () => {
   it("are ignored if the reader follows only the first, or requires rules", () => {
     const twice = "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n";
     expect(stand("a", twice, "python")).toEqual(["1 followed", "4 not-first"]);
+    const twiceStar = twice.replaceAll(": a\n", ": *\n");
+    expect(stand("a", twiceStar, "python")).toEqual(["1 followed", "4 not-first"]);
+    expect(stand("a", twiceStar)).toEqual(["1 followed", "4 followed"]);
     const bare = "User-agent: *\nDisallow: /a\n\nUser-agent: a\nHost: x\n";
     const skipping = Object.values(dialects).filter(
       ({ facts }) => facts.emptyGroup.value === "skipped",
@@ -72,6 +75,12 @@ describe("the groups an explanation considers", () => {
         "User-agent: Googlebot\nHost: x\n\nUser-agent: Googlebot-Image\nDisallow: /b\n";
       expect(stand("Googlebot-Image", bareFallback, id)).toEqual(["1 no-rules", "4 followed"]);
     }
+  });
+
+  it("are passed over for a longer name if the reader follows only that", () => {
+    const parts = "User-agent: foo\nDisallow: /a\n\nUser-agent: foobot\nDisallow: /b\n";
+    expect(stand("FooBot", parts, "protego")).toEqual(["1 shorter-name", "4 followed"]);
+    expect(stand("Foo", parts, "protego")).toEqual(["1 followed", "4 names-others"]);
   });
 
   it("are distinct for crawlers that share rules but have different fallbacks", () => {

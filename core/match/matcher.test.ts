@@ -344,6 +344,16 @@ describe("explain", () => {
     expect(runnerUp?.rule.line).toBe(2);
   });
 
+  it.each([
+    [3, "User-agent: *\nDisallow: /a\nAllow: /b\n\nUser-agent: *\nDisallow: /c\n"],
+    [1, "User-agent: *\nDisallow: /a\n\nUser-agent: Bar\nDisallow: /b\nDisallow: /c\n"],
+    [1, "User-agent: Foo\nDisallow:\n\nUser-agent: *\nDisallow: /a\nDisallow: /b\n"],
+    [0, "User-agent: Bar\nDisallow: /a\n"],
+    [0, "User-agent: Foo\nCrawl-delay: 1\n"],
+  ])("counts the %d rules of the followed groups", (ruleCount, source) => {
+    expect(explain(parse(source), google, "Foo", "/z").ruleCount).toBe(ruleCount);
+  });
+
   it("says that a directory is allowed by its index page", () => {
     const { candidates } = explain(
       parse("User-agent: *\nDisallow: /\nAllow: /d/index.html\n"),

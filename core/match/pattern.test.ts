@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSamePattern, matchSpans, parsePattern, pieceSpans } from "./pattern.ts";
+import { isSamePattern, matches, matchSpans, parsePattern, pieceSpans } from "./pattern.ts";
 
 const spansOf = (pattern: string, path: string) =>
   matchSpans(parsePattern(pattern), path)?.map(({ from, to }) => [from, to]) ?? null;
@@ -72,5 +72,41 @@ describe("two patterns", () => {
     ["/a*b*c", "/a*c*b", false],
   ])("%s and %s are the same: %j", (a, b, expected) => {
     expect(isSamePattern(parsePattern(a), parsePattern(b))).toBe(expected);
+  });
+});
+
+describe("a pattern with a long piece", () => {
+  const piece = `${"ab".repeat(40)}c`;
+
+  it.each([
+    [`/x${piece}y`, true],
+    // The piece begins in the middle of what looked like it.
+    [`/ab${piece}`, true],
+    [`/aab${piece}`, true],
+    [`/${piece.slice(0, -1)}/${piece}`, true],
+    [`/${piece.slice(0, -1)}/${piece.slice(1)}`, false],
+    [`/${piece.slice(0, -1)}`, false],
+    ["/", false],
+  ])("is found in %s: %j", (path, expected) => {
+    expect(matches(parsePattern(`/*${piece}`), path)).toBe(expected);
+  });
+
+  it("is found at its first place, and again after it", () => {
+    const path = `/ab${piece}-${piece}z`;
+    const twice = matchSpans(parsePattern(`/*${piece}*${piece}`), path);
+    expect(twice).toEqual([
+      { from: 0, to: 1 },
+      { from: 3, to: 3 + piece.length },
+      { from: 4 + piece.length, to: 4 + 2 * piece.length },
+    ]);
+    expect(matches(parsePattern(`/*${piece}*${piece}*${piece}`), path)).toBe(false);
+  });
+
+  it("may repeat its own beginning in several lengths", () => {
+    const nested = `${"aabaaab".repeat(10)}aabaab`;
+    for (const before of ["", "a", "aab", "aabaaa", "aabaaabaab", "b", nested.slice(0, -1)]) {
+      expect(matches(parsePattern(`/*${nested}`), `/${before}${nested}`)).toBe(true);
+      expect(matches(parsePattern(`/*${nested}`), `/${before}${nested.slice(0, -1)}`)).toBe(false);
+    }
   });
 });

@@ -122,3 +122,40 @@ describe("the ways in which a rule matches", () => {
     },
   );
 });
+
+describe("the order of precedence", () => {
+  const RULES = `User-agent: *
+Disallow: /a
+Allow: /a
+Disallow: /*a$
+Allow: /ab
+Disallow: /ac
+Disallow:
+Allow:
+`;
+  type Value<T extends keyof DialectFacts> = DialectFacts[T]["value"];
+  const linesInOrder = (precedence: Value<"precedence">, tie: Value<"tie">, empty = "yields") => {
+    const dialect = googleWith({
+      precedence: fact(precedence, source),
+      tie: fact(tie, source),
+      emptyRule: fact(empty as Value<"emptyRule">, source),
+    });
+    return compile(parse(RULES), dialect, "Foo").readings.map(({ rule: { line } }) => line);
+  };
+
+  it.each([
+    ["most-bytes", "allow", [4, 5, 6, 3, 2, 8, 7]],
+    ["most-bytes", "first", [4, 5, 6, 2, 3, 7, 8]],
+    ["most-bytes-without-wildcards", "allow", [5, 6, 3, 2, 4, 8, 7]],
+    ["most-bytes-without-wildcards", "first", [5, 6, 2, 3, 4, 7, 8]],
+    ["first-match", "allow", [2, 3, 4, 5, 6, 7, 8]],
+    ["any-disallow", "first", [2, 4, 6, 3, 5, 7, 8]],
+  ] as const)("is by %s, of equal rules %s: %j", (precedence, tie, lines) => {
+    expect(linesInOrder(precedence, tie)).toEqual(lines);
+  });
+
+  it("has empty rules where the reader weighs them, or not at all", () => {
+    expect(linesInOrder("most-bytes", "allow", "ignored")).toEqual([4, 5, 6, 3, 2]);
+    expect(linesInOrder("most-bytes", "first", "allows-all")).toEqual([4, 5, 6, 2, 3, 7, 8]);
+  });
+});
