@@ -86,6 +86,15 @@ describe("the ways in which a rule matches", () => {
     ["Allow: index.html", google, [["index.html", 10, false, false]]],
     ["Allow: /d/index.htm", protego, [["/d/index.htm", 12, false, false]]],
     [
+      "Allow: /d/index.html",
+      protego,
+      [
+        ["/d/index.html", 13, false, false],
+        ["/d/%24", 6, false, true],
+        ["/d/$", 4, false, true],
+      ],
+    ],
+    [
       "Disallow: /index.html",
       commons,
       [
