@@ -57,8 +57,9 @@ const atTwoWords = (text: string, from: number, to: number, syntax: LineSyntax):
   if (line.includes(":")) return atColon(text, from, to, syntax);
   const words = /^([^ \t]+)[ \t]+(?=[^ \t]+$)/.exec(line);
   if (words === null) return null;
-  const valueFrom = from + words[0].length;
-  return { keyFrom: from, keyTo: from + (words[1] as string).length, valueFrom, valueTo: to };
+  const keyTo = trimEnd(text, from, from + (words[1] as string).length, syntax.isBlank);
+  const valueFrom = trimStart(text, from + words[0].length, to, syntax.isBlank);
+  return { keyFrom: from, keyTo, valueFrom, valueTo: to };
 };
 
 /** Key and value around the first run of spaces and TABs, if a known name precedes it. */
@@ -72,7 +73,7 @@ const afterKnownName = (
   for (const [name] of syntax.names) {
     if (asciiLower(line.slice(0, name.length)) !== name) continue;
     const rest = line.slice(name.length);
-    const gap = /^[ \t]*:[ \t]*|^[ \t]+/.exec(rest)?.[0].length;
+    const gap = /^[ \t]*:|^[ \t]/.exec(rest)?.[0].length;
     if (gap === undefined) continue;
     const keyTo = from + name.length;
     const valueFrom = trimStart(text, keyTo + gap, to, syntax.isBlank);
