@@ -40,7 +40,7 @@ const words = (value: string): readonly NameInValue[] =>
   }));
 
 const withAndWithoutStars = (value: string): readonly NameInValue[] => {
-  const bare = value.includes("*") && value !== GLOBAL ? value.replaceAll("*", "") : "";
+  const bare = value.includes("*") ? value.replaceAll("*", "") : "";
   return [...unlessEmpty(value, value), ...unlessEmpty(value, bare)];
 };
 

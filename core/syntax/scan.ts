@@ -56,7 +56,7 @@ export const bomUnits = (source: string, encoding: Encoding): number => {
 const uncountedBytes = (source: string, encoding: Encoding): number => {
   if (encoding !== "utf-8") return 0;
   const unit = source.charCodeAt(0);
-  if (unit < 0xf000 || unit > 0xffff || unit === 0xfeff) return 0;
+  if (unit < 0xf000 || unit === 0xfeff) return 0;
   return unit >= 0xfec0 && unit < 0xff00 ? 2 : 1;
 };
 
