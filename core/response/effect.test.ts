@@ -64,6 +64,7 @@ const TABLE: readonly (readonly [string, Partial<HttpResponse>, string])[] = [
   ["no answer", NO_ANSWER, "PBBA RRR BA PAA"],
   ["no answer for 3 days", { ...NO_ANSWER, daysUnreachable: 3 }, "LBBA RRR BA PAA"],
   ["no answer for 31 days", { ...NO_ANSWER, daysUnreachable: 31 }, "PAAA RRR BA PAA"],
+  ["an unknown status", { status: 600 }, "PBBA RRR BA PAA"],
   ["an HTML page", { contentType: "text/html; charset=utf-8" }, "RRRR RRR RR RRR"],
   ["500 KiB", { bodyBytes: 512_000 }, "RRRR RRR RR RRR"],
   ["more than 500 KiB", { bodyBytes: 512_001 }, "CRRA RRR RR RRR"],
@@ -117,6 +118,11 @@ describe("the sentence about an effect", () => {
       "Status 403 counts as a refusal, so everything is blocked.",
     );
     expect(statementOf("google", { redirects: 9 })).toContain("more than 5 redirects");
+    for (const status of [null, 600]) {
+      expect(statementOf("rfc9309", { status })).toBe(
+        "No response counts as a server error, so everything is blocked.",
+      );
+    }
   });
 
   it("says in full what happens to a file that comes directly, after a redirect, or as one", () => {
@@ -154,7 +160,9 @@ describe("the sentence about an effect", () => {
 
   it("names the content type, shortened if long", () => {
     expect(statementOf("google", { contentType: "Text/HTML; charset=x" })).toContain("text/html");
-    expect(statementOf("google", { contentType: "text/plain;charset=x" })).not.toContain("plain");
+    for (const contentType of ["text/plain;charset=x", " Text/Plain ; charset=x", "", " "]) {
+      expect(statementOf("google", { contentType })).toBe("The file is read.");
+    }
     expect(statementOf("google", { contentType: "x".repeat(5000) }).length).toBeLessThan(200);
   });
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line, RobotsDocument } from "./document.ts";
+import { fieldFlags } from "./field-names.ts";
 import { lineAt, lineNumberAt, parse, parseLine, textOf } from "./parse.ts";
+import { FIELD_OTHER } from "./table.ts";
 
 /** Text made of valid parts of robots.txt files and of characters they should not contain. */
 const robotsText = fc
@@ -73,6 +75,23 @@ describe("parse", () => {
     expect(parseLine("Disallow /x y")).toMatchObject({ kind: "text", missingColon: false });
   });
 
+  it.each(["user\ragent", "user\0agent", "site\rmap", "\u0001llow", "useragen"])(
+    "knows no field by the key %j",
+    (key) => {
+      expect(fieldFlags(key, 0, key.length)).toBe(FIELD_OTHER);
+    },
+  );
+
+  it("marks lines with a NUL, which ends them", () => {
+    const lines = parse("Disallow: /a\nDisallow: /b\0c # d\n\0\n").lines;
+    expect(lines.map(({ nul, value }) => [nul, value && value.to - value.from])).toEqual([
+      [false, 2],
+      [true, 2],
+      [true, null],
+      [false, null],
+    ]);
+  });
+
   it("keeps a byte order mark out of the first key", () => {
     const document = parse("\ufeffUser-agent: a");
     expect(document.lines[0]).toMatchObject({ from: 0, field: "user-agent", key: { from: 1 } });
@@ -109,6 +128,7 @@ describe("parse", () => {
         false,
       ]);
       expect(isCut(`\n${first}${"a".repeat(16_664 - bytes)}`)).toEqual([false, true]);
+      expect(isCut(`${first}\n${"a".repeat(16_664)}`)).toEqual([false, true]);
     },
   );
 
