@@ -29,7 +29,7 @@ export const readerMessages = {
   readersAgree: "These readers agree on the {count} URLs tried for {crawler}.",
   readersDiffer: "Each cause is shown once, for {crawler}.",
   anyCrawler: "any other crawler",
-  comparedInFull: "Compared for all URLs, by proof: {readers}.",
+  comparedInFull: "{readers} were compared with each other for all URLs, by proof.",
   comparedByTrying:
     "{readers} were compared with the others on {count} URLs only, those under test and those generated from the file's rules: they encode URLs differently, or rules overlap in too many ways.",
   partly: "There may be more: the file is too large to try everything at once.",
