@@ -28,7 +28,8 @@ const finding = (
 ): readonly Finding<"ignore" | "may">[] => {
   const [first] = agents;
   if (first === undefined) return [];
-  return [{ ...spanOfAgent(first), message, data: { names: namesOfAgents(agents) } }];
+  const count = new Set(agents.map(({ name }) => name)).size;
+  return [{ ...spanOfAgent(first), message, data: { names: namesOfAgents(agents), count } }];
 };
 
 /**
@@ -51,9 +52,16 @@ export const userAgentIgnoresRobots: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: ChatGPT-User\nDisallow:\n"],
   },
   messages: {
-    ignore:
-      "`Disallow` does not keep {names} out: they are said not to obey robots.txt. To block them, refuse them on your server.",
-    may: "`Disallow` may not keep {names} out: their operators say that robots.txt may not apply to them. To block them, refuse them on your server.",
+    ignore: {
+      one: "`Disallow` does not keep {names} out: it is said not to obey robots.txt. To block it, refuse it on your server.",
+      other:
+        "`Disallow` does not keep {names} out: they are said not to obey robots.txt. To block them, refuse them on your server.",
+    },
+    may: {
+      one: "`Disallow` may not keep {names} out: its operator says that robots.txt may not apply to it. To block it, refuse it on your server.",
+      other:
+        "`Disallow` may not keep {names} out: their operators say that robots.txt may not apply to them. To block them, refuse them on your server.",
+    },
   },
   *check(context) {
     const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>

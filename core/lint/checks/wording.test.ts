@@ -75,6 +75,18 @@ it.each([
     delay(301, "CCBot"),
     "Common Crawl and Nutch fetch nothing at all: they read a delay of more than 300 seconds as a ban. Bing never waits more than 30. Use 10 unless your server needs more.",
   ],
+  [
+    "one fetcher that may ignore the file",
+    "user-agent-ignores-robots",
+    ["User-agent: ChatGPT-User", "Disallow: /"],
+    "`Disallow` may not keep ChatGPT-User out: its operator says that robots.txt may not apply to it. To block it, refuse it on your server.",
+  ],
+  [
+    "two fetchers that are said to ignore the file",
+    "user-agent-ignores-robots",
+    ["User-agent: Perplexity-User", "User-agent: Slackbot", "Disallow: /"],
+    "`Disallow` does not keep Perplexity-User and Slackbot out: they are said not to obey robots.txt. To block them, refuse them on your server.",
+  ],
 ])("the message about %s", (_, id, lines, message) => {
   expect(messagesOf(id, lines)).toEqual([message]);
 });
