@@ -102,6 +102,13 @@ export const FIX_MESSAGES = {
   more: { one: "{count} more search crawler", other: "{count} more search crawlers" },
 } as const;
 
+/** Who skips a line because of a character, as `{who}` in messages. */
+export const SKIPPED_BY = {
+  mostCrawlers: "Google and other crawlers",
+  someCrawlers: "Some crawlers, though not Google,",
+  crawlers: "Crawlers",
+} as const;
+
 /** What is sent in place of a robots.txt, as `{kind}` in messages. */
 export const CONTENT_KINDS = {
   html: "an HTML page",

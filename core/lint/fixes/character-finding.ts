@@ -3,6 +3,7 @@ import { parseLine } from "../../syntax/parse.ts";
 import type { Finding } from "../check.ts";
 import type { Edit, Fix, FixKind } from "../diagnostic.ts";
 import { isKnown, type UsedPart } from "../facts/characters.ts";
+import { SKIPPED_BY } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
 
 /** The part of a value that Google reads: of a crawler's name, its leading letters. */
@@ -42,14 +43,14 @@ export const characterFinding = <M extends string>(
   const isMinor = line.field === "other";
   const isRead =
     asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, corrected);
-  const who = isRead ? "Some crawlers, though not Google," : "Google and other crawlers";
+  const who = isRead ? SKIPPED_BY.someCrawlers : SKIPPED_BY.mostCrawlers;
   const fix: Fix = { title, kind, edits };
   return {
     from: first.from,
     to: first.to,
     message,
     ...(isRead || isMinor ? { severity: "warning" } : {}),
-    data: { ...data, who: isMinor ? "Crawlers" : who },
+    data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
     fixes: [fix],
     ...(line.field === null ? {} : { meant: line.field }),
   };
