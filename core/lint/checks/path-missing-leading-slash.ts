@@ -24,7 +24,7 @@ const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*
 const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
   title:
     path === ""
-      ? "Leave the path empty"
+      ? FIX_TITLES.leaveThePathEmpty
       : formatMessage(FIX_MESSAGES.write, { text: shorten(path) }),
   kind,
   edits: [replaceValue(line, path)],
