@@ -53,6 +53,13 @@ describe("folders", () => {
     });
   });
 
+  it("are none in a URL without a path, whatever its query", () => {
+    const folders = new Folders();
+    folders.add("https://e.com?back=/a/b/", false);
+    folders.add("//e.com?back=/a/b/", false);
+    expect(folders.tree()).toEqual({ name: "", count: 2, blocked: 0, folders: [] });
+  });
+
   it("are bounded in depth and number", () => {
     const folders = new Folders();
     for (let index = 0; index < 50_000; index++) folders.add(`/f${index}/x`, false);

@@ -66,12 +66,17 @@ const toFolder = (node: Node): Folder => {
   };
 };
 
-/** Where the path of a URL begins; the URL's length if it has none. */
+/** The end of the host in a URL without a path that has a query. */
+const hostEnd = (url: string, slash: number): number => {
+  const query = url.indexOf("?");
+  return query >= 0 && query < slash ? query : slash;
+};
+
+/** Where the path of a URL begins; if it has none, where its query begins, or the URL's length. */
 export const pathStart = (url: string): number => {
-  if (url.charCodeAt(0) === 0x2f && url.charCodeAt(1) !== 0x2f) return 0;
-  const scheme = url.indexOf("//");
-  const slash = url.indexOf("/", scheme + 2);
-  return slash < 0 ? url.length : slash;
+  if (url.charCodeAt(0) === SLASH && url.charCodeAt(1) !== SLASH) return 0;
+  const slash = url.indexOf("/", url.indexOf("//") + 2);
+  return hostEnd(url, slash < 0 ? url.length : slash);
 };
 
 /** Counts URLs by folder. The only substrings it creates are the names of new folders. */

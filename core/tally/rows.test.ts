@@ -49,6 +49,21 @@ describe("rows", () => {
     expect(find({ within: "/b/" })).toEqual([0, 2]);
   });
 
+  it.each([
+    ["/a/b", true],
+    ["https://e.com/a/b", true],
+    ["//e.com/a/b", true],
+    ["https://e.com/b/a/", false],
+    ["https://e.com?x=/a/b", false],
+    ["https://e.com", false],
+    ["//a/b", false],
+  ])("are in a folder if their path begins with it: %s", (url, isWithin) => {
+    const rows = new Rows(1);
+    rows.add(url, 0);
+    const query = { wants: () => true, search: "", within: "/a/", order: "input" } as const;
+    expect([...runToEnd(rows.find({ ...query, descending: false }))]).toEqual(isWithin ? [0] : []);
+  });
+
   it("are sorted", () => {
     expect(find({ order: "url" })).toEqual([2, 1, 0]);
     expect(find({ order: "sum", descending: true })).toEqual([1, 2, 0]);

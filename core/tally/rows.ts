@@ -1,3 +1,4 @@
+import { pathStart } from "./folders.ts";
 import { float64s, int32s } from "./numbers.ts";
 import { TextList } from "./text-list.ts";
 
@@ -144,9 +145,7 @@ export class Rows {
   private fits(index: number, needle: string, within: string): boolean {
     const url = this.urls.at(index);
     if (needle !== "" && !url.toLowerCase().includes(needle)) return false;
-    if (within === "") return true;
-    const from = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
-    return from >= 0 && url.startsWith(within, from);
+    return within === "" || url.startsWith(within, pathStart(url));
   }
 
   private sorted(indices: Int32Array, order: RowOrder, descending: boolean): Int32Array {
