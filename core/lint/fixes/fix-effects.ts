@@ -144,7 +144,7 @@ function* windowsOf(
 ): Generator<void, readonly Window[]> {
   const windows: Window[] = [];
   let looked = 0;
-  for (const edit of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
+  for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
     if (++looked % FEW === 0) yield;
     const { from } = lineAt(document, lineNumberAt(document, edit.from));
     const to = Math.max(edit.to, endOfLineAt(document, edit.to));
