@@ -161,7 +161,10 @@ describe("a list of addresses", () => {
     expect(addressOn(" https://e.com/a \r")).toBe("https://e.com/a");
     expect(addressOn("\ufeffhttps://e.com/a")).toBe("https://e.com/a");
     expect(addressOn('"https://e.com/a,b",')).toBe("https://e.com/a,b");
-    expect(addressOn("- /a b")).toBe("/a b");
+    for (const bullet of ["-", "*", "•"]) {
+      expect(addressOn(`${bullet} /a b`)).toBe("/a b");
+      expect(addressOn(`${bullet}/a`)).toBe(`${bullet}/a`);
+    }
     expect(addressOn("<https://e.com/>")).toBe("https://e.com/");
     expect(addressOn("?a=<b>")).toBe("?a=<b>");
   });

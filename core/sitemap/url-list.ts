@@ -1,12 +1,14 @@
 /** A byte order mark that the decoder did not remove. */
 const MARK = "\ufeff";
 
+const BULLET = 0x2022;
+
 /** The address on a line of a list: without surrounding white space, bullets, quotes or `<…>`. */
 export const addressOn = (line: string): string => {
   const text = (line.startsWith(MARK) ? line.slice(1) : line).trim();
   const first = text.charCodeAt(0);
   // Most lines begin with a letter or a slash, and need no change.
-  if (first > 0x3e || first === 0x2f) return text;
+  if ((first > 0x3e && first !== BULLET) || first === 0x2f) return text;
   const bare = text.replace(/^[-*•]\s+/, "");
   const quoted = /^(?:"([^"]*)"|<([^>]*)>),?$/.exec(bare);
   return quoted?.[1] ?? quoted?.[2] ?? bare;
