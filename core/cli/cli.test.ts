@@ -52,6 +52,10 @@ describe("the command line", () => {
       crawler: "*",
       reader: "automatic",
     });
+    expect(planOf(["a=b.txt", "--urls=c=d.txt"])).toMatchObject({
+      robots: "a=b.txt",
+      urls: "c=d.txt",
+    });
     const plan = planOf(["--urls=u.txt", "--crawler", "GPTBot", "--reader", "rfc9309", "r.txt"]);
     expect(plan).toMatchObject({ crawler: "GPTBot", reader: "rfc9309" });
   });
@@ -69,11 +73,21 @@ describe("the command line", () => {
       [["a", "b", "--crawler", "x"], "can be used only with --urls"],
       [["a", "--urls", "u", "--github"], "cannot be used with --urls"],
       [["a", "--urls", "u", "--reader", "gogle"], "Unknown reader gogle"],
+      [["a", "b", "--junit="], "--junit needs a value"],
+      [["a", "b", "--reader", "google"], "--reader can be used only with --urls"],
+      [["a", "--urls", "u", "--junit", "x"], "--junit cannot be used with --urls"],
+      [["a", "--urls", "u", "--lint"], "--lint cannot be used with --urls"],
+      [["--unknown=x", "a"], "Unknown option --unknown"],
     ];
     for (const [args, text] of mistakes) {
       expect(planOf(args)).toMatchObject({ kind: "mistake", text: expect.stringContaining(text) });
     }
-    expect(planOf(["--help"])).toMatchObject({ text: expect.stringContaining("robots-parser") });
+    for (const args of [["--help"], ["-h"], ["a", "b", "c", "-h"]]) {
+      expect(planOf(args)).toMatchObject({
+        kind: "help",
+        text: expect.stringContaining("robots-parser"),
+      });
+    }
   });
 
   it("may be anything", () => {
@@ -133,12 +147,25 @@ describe("a checks file", () => {
       [file({ ...good, url: undefined, pattern: "a" }), "must begin with / or *"],
       [file({ ...good, expect: "yes" }), "must `expect`"],
       [file({ ...good, reader: "x" }), "does not exist: x"],
-      [file({ ...good, url: "a".repeat(9000) }), "longer than 8,192"],
+      [file({ ...good, url: "a".repeat(8193) }), "longer than 8,192"],
+      [file({ ...good, crawler: "a".repeat(8193) }), "longer than 8,192"],
+      [file({ ...good, reader: 5 }), "does not exist: 5"],
+      [file(...Array.from({ length: 100_001 }, () => good)), "100,001"],
+      ['{"version":1,"checks":{}}', "no list"],
     ];
     for (const [text, reason] of faults) {
       expect(decodeChecks(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
     }
-    expect(decodeChecks(`\ufeff${file({ ...good, comment: "why" })}`).ok).toBe(true);
+    const fine = [
+      file({ ...good, comment: "why" }),
+      file({ ...good, url: "a".repeat(8192), crawler: "a".repeat(8192), reader: null }),
+      file({ crawler: "a", pattern: "*", expect: "blocked" }),
+      file(...Array.from({ length: 100_000 }, () => good)),
+    ];
+    expect(fine.map((text) => decodeChecks(`\ufeff${text}`).ok)).toEqual([true, true, true, true]);
+    expect(decodeChecks(file({ ...good, crawler: " a " }))).toMatchObject({
+      checks: [{ crawler: "a", kind: "url", text: "/", expected: "allowed", reader: null }],
+    });
   });
 
   it("may be anything", () => {
