@@ -166,13 +166,20 @@ describe("a list of addresses", () => {
       expect(addressOn(`${bullet}/a`)).toBe(`${bullet}/a`);
     }
     expect(addressOn("<https://e.com/>")).toBe("https://e.com/");
-    expect(addressOn("?a=<b>")).toBe("?a=<b>");
+    for (const text of ["?a=<b>", '0"b"', "1<b>", '"a" b', '"a"b"', "<a>b"]) {
+      expect(addressOn(text)).toBe(text);
+    }
   });
 
   it("is recognised by most of its lines", () => {
     expect(isUrlList(["# my pages", "https://e.com/a", "/b", "e.com/c"])).toBe(true);
     expect(isUrlList(["User-agent: *", "Disallow: /a"])).toBe(false);
     expect(isUrlList(["Call me Ishmael.", "Some years ago"])).toBe(false);
+    expect(isUrlList(["/a", "", " ", "", ""])).toBe(true);
+    expect(
+      [3, 2].map((count) => isUrlList(["/a", "/b", "/c"].slice(0, count).concat("x", "y"))),
+    ).toEqual([true, false]);
+    expect(isUrlList(["", ""])).toBe(false);
     expect(isUrlList([])).toBe(false);
   });
 });

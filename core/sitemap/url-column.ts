@@ -38,7 +38,7 @@ export const urlColumn = (rows: readonly (readonly string[])[]): UrlColumn | nul
       heading: startsWithHeadings ? (first[index] ?? "") : null,
       count: data.filter((row) => looksLikeAddress((row[index] ?? "").trim())).length,
     }))
-    .filter(({ count }) => count > 0 && count >= data.length * SHARE)
+    .filter(({ count }) => count >= data.length * SHARE)
     .sort(
       (a, b) =>
         b.count - a.count ||

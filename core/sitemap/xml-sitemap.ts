@@ -95,7 +95,7 @@ export class XmlSitemap {
   /** The current element ends. */
   close(): void {
     this.path.pop();
-    const url = this.kind === null ? "" : this.address.trim();
+    const url = this.address.trim();
     if (this.kind !== null && url !== "") {
       if (this.kind === "page" && this.form === "index") this.notes.add("pages-in-index");
       this.take({ kind: this.kind, url });
