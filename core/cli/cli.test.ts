@@ -156,6 +156,8 @@ describe("a checks file", () => {
     for (const [text, reason] of faults) {
       expect(decodeChecks(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
     }
+    const marked = decodeChecks(file({ ...good, url: "/a\ufeffb" }));
+    expect(marked).toMatchObject({ checks: [{ text: "/a\ufeffb" }] });
     const fine = [
       file({ ...good, comment: "why" }),
       file({ ...good, url: "a".repeat(8192), crawler: "a".repeat(8192), reader: null }),

@@ -148,7 +148,7 @@ describe("an unusual line of Apache's formats", () => {
   });
 
   it("has the bracket with a time in it", () => {
-    expect(readNcsa(`[a] [b/cde/f] x ${TIME} "GET /a HTTP/1.1" 200 5`)?.time).toBe(AT);
+    expect(readNcsa(`[a] [b/cde/f] [ab/cdefgh] x ${TIME} "GET /a HTTP/1.1" 200 5`)?.time).toBe(AT);
     expect(readNcsa(`${TIME} "GET /a HTTP/1.1" 200 5`)?.target).toBe("/a");
   });
 });

@@ -60,6 +60,16 @@ describe("folders", () => {
     expect(folders.tree()).toEqual({ name: "", count: 2, blocked: 0, folders: [] });
   });
 
+  it("are told apart in thousands, also if their names have one length", () => {
+    const folders = new Folders();
+    const nameOf = (index: number): string => `f${10_000 + index}`;
+    for (let index = 0; index < 6000; index++) {
+      folders.add(`/${nameOf(index)}/x`, false, 0, index + 1);
+    }
+    const counts = folders.tree().folders.map(({ name, count }) => [name, count]);
+    expect(counts).toEqual(Array.from({ length: 6000 }, (_, at) => [nameOf(5999 - at), 6000 - at]));
+  });
+
   it("are bounded in depth and number", () => {
     const folders = new Folders();
     for (let index = 0; index < 50_000; index++) folders.add(`/f${index}/x`, false);

@@ -90,6 +90,12 @@ describe("a tally of a log", () => {
     ]);
   });
 
+  it("has versions of the file for each visitor that it is meant for", () => {
+    const { versions, judged } = tally();
+    expect(versions.map(({ now }) => now.tokens)).toEqual([["bingbot"], ["Foo"]]);
+    expect(judged).toBe(4);
+  });
+
   it("lists a request once, however often it was made", () => {
     const { rows } = tally();
     const indices = runToEnd(

@@ -58,5 +58,8 @@ describe("a plain URL", () => {
     expect(plain.pathStart("https://www.e.com/a/b-c.html?x=1&y=2")).toBe(17);
     expect(plain.pathStart("/a/b")).toBe(0);
     expect(plain.pathStart("https://www.e.com/%C3%A9")).toBe(-1);
+    // Ends like the host before, but does not begin with it.
+    expect(plain.pathStart("http://a.com/https://www.e.com/")).toBe(12);
+    expect(plain.pathStart("ftp://a.com/https://www.e.com/")).toBe(-1);
   });
 });

@@ -70,6 +70,19 @@ describe("rows", () => {
     expect(find({ order: "input", descending: true })).toEqual([2, 1, 0]);
   });
 
+  it("are kept unchanged unless a URL is too long or has a line end", () => {
+    const keptOf = (...urls: readonly string[]) => {
+      const some = new Rows(2);
+      const indexes = urls.map((url) => some.add(url, 0));
+      return [indexes, some.row(0).url.length, some.isWhole, some.left];
+    };
+    expect(keptOf(`/${"a".repeat(4095)}`)).toEqual([[0], 4096, true, 0]);
+    expect(keptOf(`/${"a".repeat(4096)}`)).toEqual([[0], 4097, false, 0]);
+    expect(keptOf(`/${"a".repeat(9000)}`)).toEqual([[0], 4097, false, 0]);
+    expect(keptOf("/a\nb")).toEqual([[0], 4, false, 0]);
+    expect(keptOf("/a", "/b", "/c")).toEqual([[0, 1, -1], 2, false, 1]);
+  });
+
   it("are visited in portions of thousands", () => {
     const many = new Rows(20_000);
     for (let index = 0; index < 20_000; index++) many.add("/", 0);

@@ -20,6 +20,14 @@ describe("decoding UTF-8", () => {
     );
   });
 
+  it.each([
+    "\u007f\u0080\u07ff\u0800\u0fff\u1000",
+    "\ucfff\ud7ff\ue000\ueeee\uf000\uffff",
+    "\u{10000}\u{3ffff}\u{40000}\u{fffff}\u{100000}\u{10ffff}",
+  ])("returns characters at the ends of each length of sequence: %j", (text) => {
+    expect(decodeUtf8([...new TextEncoder().encode(text)])).toBe(text);
+  });
+
   it("of a text of one character per byte is the same", () => {
     expect(decodeByteText("caf\u00c3\u00a9 \u00e9")).toBe("caf\u00e9 \ufffd");
     expect(decodeByteText("plain")).toBe("plain");
@@ -46,9 +54,16 @@ describe("decoding percent-encoding", () => {
 
   it("keeps the given bytes encoded, in upper case", () => {
     expect(percentDecode("a%2fb%2Ac", (value) => value === 0x2f)).toBe("a%2Fb*c");
+    expect(percentDecode("%2f%2a%c3%2f%A9%2f", (value) => value === 0x2f)).toBe(
+      "%2F*\ufffd%2F\ufffd%2F",
+    );
   });
 
   it("reads two hexadecimal digits and nothing else", () => {
-    expect([asciiHex("fF", 0), asciiHex("0g", 0), asciiHex("a", 0)]).toEqual([255, -1, -1]);
+    const digits = ["fF", "00", "0a", "A0", "9f", "0g", "g0", "a", "", "/0", "0:", "@a", "`1"];
+    expect(digits.map((text) => asciiHex(text, 0))).toEqual([
+      255, 0, 10, 160, 159, -1, -1, -1, -1, -1, -1, -1, -1,
+    ]);
+    expect(asciiHex("%4a", 1)).toBe(74);
   });
 });
