@@ -38,8 +38,8 @@ const UNREACHABLE: Readonly<
   "uri-encoded": someHas(/[\0-\x20"<>\x7f-\ufffe]/),
 };
 
-/** Spellings that compare `%23` as `#`. */
-const DECODES_HASH: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
+/** Spellings that compare `%23` as `#`, and `%00` as a NUL. */
+const DECODES_ALL: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
   "decoded-but-slash",
   "decoded-but-slash-to-the-letter",
 ] as const);
@@ -51,9 +51,9 @@ const DECODES_HASH: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
  */
 export const isUnreachable = (pattern: ClosedPattern, { facts }: Dialect): boolean => {
   const { urlPart, comparison } = facts;
-  if (pattern.word.includes("\0")) return true;
-  const isHashCut =
-    urlPart.value !== "path-query-and-fragment" && !DECODES_HASH.has(comparison.value);
-  if (isHashCut && pattern.word.includes("#")) return true;
+  if (!DECODES_ALL.has(comparison.value)) {
+    if (pattern.word.includes("\0")) return true;
+    if (urlPart.value !== "path-query-and-fragment" && pattern.word.includes("#")) return true;
+  }
   return UNREACHABLE[comparison.value](pattern);
 };

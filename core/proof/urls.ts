@@ -41,7 +41,10 @@ const readable = (path: string): string =>
 
 /** Escapes what a URL can contain only as an escape, for readers that compare it decoded. */
 const escaped = (path: string): string =>
-  path.replace(/[?#;]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  path.replace(
+    /[\0?#;]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
 
 /**
  * Escapes the dot: `/robots.txt` itself is never decided by a rule, but another spelling of it is.
@@ -52,7 +55,7 @@ const respelt = (path: string): string => (path === "/robots.txt" ? "/robots%2Et
  * URLs that a reader may compare as this path. A path that begins with two slashes needs a host.
  */
 const urlsOf = (path: string): readonly string[] => {
-  const hasVariants = path === "/robots.txt" || /[%?#;]/.test(path);
+  const hasVariants = path === "/robots.txt" || /[\0%?#;]/.test(path);
   const paths = hasVariants
     ? [...new Set([readable(path), path, escaped(path), respelt(path)])]
     : [path];
