@@ -231,11 +231,12 @@ function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
       work.isOver ? null : witnesses.find(pattern, (url) => matcher.decide(url).allowed === label),
     );
     const patterns = entries.map(({ pattern }) => pattern);
-    const shown = found.find((witness) => witness !== null && witness !== "nowhere");
-    const url = typeof shown === "object" ? (shown?.url ?? null) : null;
+    const urls = found.flatMap((witness) =>
+      witness === null || witness === "nowhere" ? [] : [witness.url],
+    );
     // Patterns that no URL can match are not reported.
     if (!found.every((witness) => witness === "nowhere"))
-      nodes.push({ reading, label, rank: nodes.length, patterns, url });
+      nodes.push({ reading, label, rank: nodes.length, patterns, url: urls[0] ?? null });
     if (work.isTurn) yield;
   }
   return nodes;

@@ -30,7 +30,7 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
     for (let at = this.firstFrom(head); at < this.heads.length; at++) {
       const next = this.heads[at] as string;
       if (!next.startsWith(head)) break;
-      yield* this.byHead.get(next) ?? [];
+      yield* this.byHead.get(next) as readonly Item[];
     }
   }
 

@@ -23,15 +23,17 @@ export function* keepWidest<Item extends Stated>(
   work: Work,
 ): Generator<void, void> {
   const list = new RankedList(items.map((item, rank) => ({ ...item, rank })));
-  /** The statements that each one lies within: always fewer than for the statements within it. */
-  const outer = items.map(({ pattern }) => list.findAll(pattern.word, work));
-  const order = items.map((_, rank) => rank);
-  order.sort((a, b) => (outer[a]?.length ?? 0) - (outer[b]?.length ?? 0) || a - b);
+  const stated = items.map((item, rank) => {
+    const outer = list.findAll(item.pattern.word, work).map((each) => each.rank);
+    return { item, rank, outer };
+  });
+  // What a statement lies within lies within fewer itself.
+  stated.sort((a, b) => a.outer.length - b.outer.length);
   const kept = new Set<number>();
-  for (const rank of order) {
-    if (outer[rank]?.some((each) => kept.has(each.rank))) continue;
+  for (const { item, rank, outer } of stated) {
+    if (outer.some((each) => kept.has(each))) continue;
     work.steps += SHOWING;
-    if (keep(items[rank] as Item)) kept.add(rank);
+    if (keep(item)) kept.add(rank);
     if (work.isTurn) yield;
   }
 }
