@@ -36,6 +36,9 @@ export const closedPattern = (pieces: readonly string[]): ClosedPattern => ({
 /** The closed pattern of a word. */
 export const patternOfWord = (word: string): ClosedPattern => closedPattern(word.split(STAR));
 
+/** The path of the URL that many readers always allow, whatever the rules say. */
+export const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
+
 /** Matches every path. */
 export const EVERYTHING: ClosedPattern = closedPattern(["/", ""]);
 

@@ -2,7 +2,7 @@ import { memo } from "../collections/memo.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
 import type { Rule } from "../policy/policy.ts";
-import { type ClosedPattern, closedPattern, covers, notation } from "./closed-pattern.ts";
+import { type ClosedPattern, covers, notation, ROBOTS_TXT } from "./closed-pattern.ts";
 import { type Difference, differenceSteps } from "./differences.ts";
 import { textOf } from "./notation.ts";
 import { type Entry, RankedList, type Rules, rulesOfMatcher } from "./ranked.ts";
@@ -37,9 +37,6 @@ export interface Changes {
   /** What was not examined; empty when `proved`. */
   readonly unexamined: readonly Unexamined[];
 }
-
-/** The compared path of the URL that many readers always allow, whatever the rules say. */
-const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
 
 /**
  * The rules that a URL without escapes can match. Two readers with different spellings compare only

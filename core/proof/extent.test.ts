@@ -103,3 +103,101 @@ describe("verdictsWithin", () => {
     expect(unexamined).toMatchObject([{ reason: "spelling" }]);
   });
 });
+
+const stars = (letter: string, count: number): string => `/${`*${letter}`.repeat(count)}`;
+
+const unexaminedIn = ({ unexamined }: Extent) =>
+  unexamined.map(({ reason, pattern, rules }) => [
+    reason,
+    pattern,
+    ...rules.map((rule) => rule?.line ?? null),
+  ]);
+
+describe("what verdictsWithin has not examined", () => {
+  it("is where the pattern and a rule overlap in too many ways", () => {
+    const extent = verdictsWithin(group([`Disallow: ${stars("b", 12)}`]), stars("a", 12));
+    expect(extent).toMatchObject({ verdict: "allowed", proved: false });
+    expect(unexaminedIn(extent)).toEqual([["budget", null, 2, null]]);
+    expect(extent.regions.map(({ pattern }) => pattern)).toEqual([stars("a", 12)]);
+  });
+
+  it("is everything else once the budget is over", () => {
+    const matcher = group(["Disallow: /a", "Allow: /a/b"]);
+    const extent = verdictsWithin(matcher, "/*c", 0);
+    expect(extent.proved).toBe(false);
+    expect(unexaminedIn(extent)).toEqual([["budget", null, null, null]]);
+    expect(verdictsWithin(matcher, "/*c", 1000)).toMatchObject({ proved: true, unexamined: [] });
+  });
+
+  it("is where no URL was found, with the rule that decides there", () => {
+    // This reader resolves the dots in URLs, but not in rules.
+    const matcher = group(["Disallow: /a/../b", "Disallow: /c"], "robots-parser");
+    const extent = verdictsWithin(matcher, "/*b");
+    expect(extent.verdict).toBe("mixed");
+    expect(unexaminedIn(extent)).toEqual([["no-url", "/a/../b", 2, null]]);
+    expect(summary(extent)).toEqual(["mixed", "+ /*b /pageb", "- /c*b /cpageb"]);
+    const asked = verdictsWithin(matcher, "/d/../*");
+    expect(asked).toMatchObject({ verdict: "allowed", regions: [] });
+    expect(unexaminedIn(asked)).toContainEqual(["no-url", "/d/../*", null, null]);
+  });
+
+  it("is nothing where no URL can be", () => {
+    // This reader encodes the sign in URLs, but not in rules.
+    const extent = verdictsWithin(group(["Disallow: /a=b"], "protego"), "/a*");
+    expect(extent).toMatchObject({ proved: true, unexamined: [] });
+    expect(summary(extent)).toEqual(["allowed", "+ /a* /a"]);
+  });
+
+  it("does not include rules of lower precedence than the one that decides everywhere", () => {
+    const lower = Array.from({ length: 100 }, (_, at) => `Allow: /a/*${at}x`);
+    const matcher = group(["Disallow: /a/b/c/d/e/f/", ...lower]);
+    expect(verdictsWithin(matcher, "/a/b/c/d/e/f/g/*", 200)).toMatchObject({
+      verdict: "blocked",
+      proved: true,
+    });
+  });
+});
+
+describe("the regions of verdictsWithin", () => {
+  it("are one for a pattern that begins with a star and a slash", () => {
+    expect(summary(verdictsWithin(group(["Disallow: /"]), "*/c"))).toEqual([
+      "blocked",
+      "- /*/c /page/c",
+      "- /c /c",
+    ]);
+  });
+
+  it("leave out exceptions that change nothing", () => {
+    const rules = ["Disallow: /a", "Disallow: /a/bbb", "Allow: /a/bb", "Disallow: /a/b"];
+    expect(summary(verdictsWithin(group(rules), "/a*"))).toEqual([
+      "mixed",
+      "- /a* /a",
+      "+ /a/bb /a/bb",
+      "- /a/bbb /a/bbb",
+    ]);
+  });
+});
+
+describe("/robots.txt within a pattern", () => {
+  const both = ["Disallow: /r", "Allow: /robots.txt$"];
+
+  it("is reported only if its verdict is not that of the rules", () => {
+    expect(verdictsWithin(group(both, "rfc9309"), "/r*").robotsTxt).toBeNull();
+    expect(verdictsWithin(group(["Allow: /"], "rfc9309"), "/*").robotsTxt).toBeNull();
+    expect(verdictsWithin(group(["Disallow: /r"], "rfc9309"), "/ro*")).toMatchObject({
+      verdict: "blocked",
+      robotsTxt: { url: "/robots.txt" },
+    });
+    expect(verdictsWithin(group(["Disallow: /r"], "rfc9309"), "/ra*").robotsTxt).toBeNull();
+  });
+
+  it("counts as a region, with its verdict, if the pattern matches nothing else", () => {
+    const only = verdictsWithin(group(["Disallow: /"], "yandex"), "/robots.txt$");
+    expect(only.regions.map(({ url }) => url).at(-1)).toBe("/robots.txt");
+    expect(only.regions.at(-1)?.pattern).toBe("/robots.txt$");
+    expect(only.robotsTxt).toBeNull();
+    // Yandex spells no URL in another way, so this one is all.
+    expect(summary(only)).toEqual(["allowed", "+ /robots.txt$ /robots.txt"]);
+    expect(only).toMatchObject({ proved: true, unexamined: [] });
+  });
+});

@@ -1,7 +1,7 @@
 import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
-import { type ClosedPattern, closedPattern, covers, notation } from "./closed-pattern.ts";
+import { type ClosedPattern, covers, notation, ROBOTS_TXT } from "./closed-pattern.ts";
 import { intersection } from "./intersect.ts";
 import { textOf } from "./notation.ts";
 import { type Entry, type Ranked, RankedList, type Rules, rulesOfMatcher } from "./ranked.ts";
@@ -120,9 +120,6 @@ function* needed(parts: readonly Part[], work: Work): Generator<void, readonly P
   }
   return kept;
 }
-
-/** The path of the URL that many readers always allow, whatever the rules say. */
-const ROBOTS_TXT: ClosedPattern = closedPattern(["/robots.txt"]);
 
 /** `verdictsWithin` in steps: the caller may do other work after each. */
 export function* extentSteps(

@@ -100,3 +100,28 @@ describe("a pattern that no URL can match", () => {
     expect(found("/a/b-c", "")).toBe(false);
   });
 });
+
+describe("a rule for /robots.txt alone", () => {
+  it("decides no URL if the reader always allows it and spells no URL otherwise", () => {
+    const found = (reader: DialectId, pieces: readonly string[]) =>
+      isUnreachable(closedPattern(pieces), dialects[reader]);
+    expect(found("yandex", ["/robots.txt"])).toBe(true);
+    expect(found("yandex", ["/robots.txt", ""])).toBe(false);
+    expect(found("yandex", ["/robots", "txt"])).toBe(false);
+    expect(found("google", ["/robots.txt"])).toBe(false);
+    expect(found("rfc9309", ["/robots.txt"])).toBe(false);
+    const { google } = dialects;
+    const exempting = {
+      ...google,
+      facts: { ...google.facts, robotsTxt: dialects.yandex.facts.robotsTxt },
+    };
+    expect(isUnreachable(closedPattern(["/robots.txt"]), exempting)).toBe(true);
+  });
+
+  it("is proved to change nothing for such a reader", () => {
+    const { yandex } = dialects;
+    expect(
+      changesBetween(read(yandex, "Disallow:"), read(yandex, "Disallow: /robots.txt$")),
+    ).toEqual({ proved: true, regions: [], unexamined: [] });
+  });
+});

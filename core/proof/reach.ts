@@ -1,5 +1,5 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
-import type { ClosedPattern } from "./closed-pattern.ts";
+import { type ClosedPattern, covers, ROBOTS_TXT } from "./closed-pattern.ts";
 
 /**
  * Characters that never occur between the delimiters of a path that a reader has encoded character
@@ -44,16 +44,25 @@ const DECODES_ALL: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
   "decoded-but-slash-to-the-letter",
 ] as const);
 
+/** Spellings that leave every path of a URL as it is. */
+const KEEPS_PATHS: ReadonlySet<DialectFacts["comparison"]["value"]> = new Set([
+  "as-written",
+  "escaped-pattern",
+] as const);
+
 /**
- * Whether no URL can be compared as a path that the pattern matches: a rule may contain what a
- * reader never leaves in a URL, such as an unescaped space, or what no URL contains. False if that
- * is not known.
+ * Whether no URL whose verdict depends on rules can be compared as a path that the pattern matches:
+ * a rule may contain what a reader never leaves in a URL, such as an unescaped space, or what no
+ * URL contains, or match only `/robots.txt`, which the reader always allows. False if that is not
+ * known.
  */
 export const isUnreachable = (pattern: ClosedPattern, { facts }: Dialect): boolean => {
-  const { urlPart, comparison } = facts;
+  const { urlPart, comparison, robotsTxt } = facts;
   if (!DECODES_ALL.has(comparison.value)) {
     if (pattern.word.includes("\0")) return true;
     if (urlPart.value !== "path-query-and-fragment" && pattern.word.includes("#")) return true;
   }
+  const isExempt = robotsTxt.value === "always-allowed" && KEEPS_PATHS.has(comparison.value);
+  if (isExempt && covers(ROBOTS_TXT, pattern)) return true;
   return UNREACHABLE[comparison.value](pattern);
 };
