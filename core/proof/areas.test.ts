@@ -88,3 +88,86 @@ describe("the areas of a change", () => {
     expect(areas).toMatchObject([{ pattern: "/a", url: "/a", exceptions: [] }]);
   });
 });
+
+describe("the exceptions to an area", () => {
+  const exceptionsOf = (before: string, after: string) =>
+    areasOf(before, after).areas.map(({ exceptions }) =>
+      exceptions.map(({ pattern, rule, allowed }) => [pattern, rule?.line ?? null, allowed]),
+    );
+
+  it("name the pattern, the rule that decides after the change, and its verdict", () => {
+    const rest = ["Allow: /shop/help", "Disallow: /shop/x"];
+    expect(exceptionsOf(group(...rest), group(...rest, "Disallow: /shop/"))).toEqual([
+      [
+        ["/shop/x", 3, false],
+        ["/shop/help", 2, true],
+      ],
+    ]);
+    expect(exceptionsOf(group("Disallow: /a", "Allow: /a/b"), group("Disallow: /a/c"))).toEqual([
+      [
+        ["/a/c", 2, false],
+        ["/a/b", null, true],
+      ],
+    ]);
+    expect(exceptionsOf(group("Allow: /a/b", "Disallow: /a"), group("Allow: /x"))).toEqual([
+      [["/a/b", null, true]],
+    ]);
+  });
+
+  it("are the part within the area if the rule's text says more", () => {
+    const shorter = group("Disallow: /a*/b*/b", "Allow: /*/b");
+    expect(summary(areasOf(shorter, `${shorter}\nDisallow: /*/b*/`))).toEqual([
+      "- /*/b*/ except /a*/b*/b (2)",
+    ]);
+    const twice = group("Allow: /*ab");
+    expect(exceptionsOf(twice, `${twice}\nDisallow: /xa`)).toEqual([
+      [
+        ["/xab", 2, true],
+        ["/xa*ab", 2, true],
+      ],
+    ]);
+  });
+});
+
+describe("areas without differences of rules", () => {
+  it("are none, exactly, if nothing changes", () => {
+    expect(areasOf(group("Disallow: /a"), group("Disallow: /a*"))).toEqual({
+      areas: [],
+      isExact: true,
+      proved: true,
+      unexamined: [],
+    });
+  });
+
+  it("are /robots.txt alone if only a reader's exemption changes, which is exact", () => {
+    const closed = parse(group("Disallow: /"));
+    const [google, rfc9309] = [dialects.google, dialects.rfc9309].map((dialect) =>
+      compile(closed, dialect, "*"),
+    ) as [Matcher, Matcher];
+    const { areas, isExact } = runToEnd(areasSteps(google, rfc9309));
+    expect(areas).toMatchObject([{ pattern: "/robots.txt$", exceptions: [] }]);
+    expect(isExact).toBe(true);
+  });
+
+  it("come after those of rules if both change", () => {
+    const [before, after] = [
+      compile(parse(group("Disallow: /")), dialects.rfc9309, "*"),
+      compile(parse(group("Disallow: /", "Allow: /a")), dialects.google, "*"),
+    ];
+    const { areas } = runToEnd(areasSteps(before, after));
+    expect(areas.map(({ pattern, exceptions }) => [pattern, exceptions])).toEqual([
+      ["/a", []],
+      ["/robots.txt$", []],
+    ]);
+  });
+
+  it("are not proved if something was not examined", () => {
+    const stars = (letter: string) => `/${`*${letter}`.repeat(12)}`;
+    const before = group(`Disallow: ${stars("b")}`, "Disallow: /x");
+    const after = group(`Disallow: ${stars("b")}`, `Allow: ${stars("a")}`);
+    const { areas, proved, unexamined } = areasOf(before, after);
+    expect(areas.map(({ pattern }) => pattern)).toEqual(["/x"]);
+    expect(proved).toBe(false);
+    expect(unexamined).toMatchObject([{ reason: "budget" }]);
+  });
+});

@@ -147,9 +147,9 @@ const exceptionsOf = (
 };
 
 /** The areas without their exceptions. */
-const plainAreas = ({ changes }: Comparison): ChangedAreas => ({
+const plainAreas = ({ changes, shown }: Comparison): ChangedAreas => ({
   areas: changes.regions.map((region) => ({ ...region, exceptions: [] })),
-  isExact: changes.regions.length === 0,
+  isExact: shown.length === 0,
   proved: changes.proved,
   unexamined: changes.unexamined,
 });
