@@ -167,9 +167,6 @@ export function* differenceSteps(
 ): Generator<void, Differences> {
   const search = new Search(before, after, work);
   const { found, skipped } = search;
-  if (before.list === after.list && before.otherwise === after.otherwise) {
-    return { found, skipped, isCutShort: false };
-  }
   const all = { before: before.list.distinct, after: after.list.distinct };
   const changed = changedEntries(all.before, all.after);
   if (before.otherwise === after.otherwise && isVersion(changed, all)) {

@@ -122,7 +122,7 @@ class Walk {
   private join(ways: readonly Way[]): readonly string[] {
     const words = new Set<string>();
     for (const { lead, to } of ways) {
-      for (const word of this.known.get(to) ?? []) words.add(lead + word);
+      for (const word of this.known.get(to) as readonly string[]) words.add(lead + word);
     }
     return [...words];
   }

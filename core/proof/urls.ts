@@ -3,7 +3,7 @@ import type { Matcher } from "../match/compile.ts";
 import { pathTaker } from "../match/path.ts";
 import { matches } from "../match/pattern.ts";
 import { pathSpeller } from "../match/spelling.ts";
-import { type ClosedPattern, STAR } from "./closed-pattern.ts";
+import type { ClosedPattern } from "./closed-pattern.ts";
 
 /** Returns what a reader compares of a URL, in its own spelling. */
 export type ComparedPath = (url: string) => string;
@@ -55,10 +55,7 @@ const respelt = (path: string): string => (path === "/robots.txt" ? "/robots%2Et
  * URLs that a reader may compare as this path. A path that begins with two slashes needs a host.
  */
 const urlsOf = (path: string): readonly string[] => {
-  const hasVariants = path === "/robots.txt" || /[\0%?#;]/.test(path);
-  const paths = hasVariants
-    ? [...new Set([readable(path), path, escaped(path), respelt(path)])]
-    : [path];
+  const paths = [readable(path), path, escaped(path), respelt(path)];
   if (!path.startsWith("//")) return paths;
   return paths.map((each) => (each.startsWith("//") ? `https://site.example${each}` : each));
 };
@@ -107,9 +104,8 @@ export const witnessFor = (
     }
     return null;
   };
-  const hasInner = pattern.word.slice(0, -1).includes(STAR);
-  for (const ending of pattern.pieces.length === 1 ? [""] : ENDINGS) {
-    for (const filling of hasInner ? FILLINGS : [""]) {
+  for (const ending of ENDINGS) {
+    for (const filling of FILLINGS) {
       const url = attempt(filling, ending);
       if (url !== null) return url;
     }
