@@ -4,9 +4,30 @@ import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
 import { readPolicy } from "../policy/read.ts";
 import type { HttpResponse } from "../response/response.ts";
-import { type Line, type RobotsDocument, tableOf } from "../syntax/document.ts";
-import { ParsedLine, startOfNext } from "../syntax/parse.ts";
+import {
+  type FieldKind,
+  type Line,
+  type LineKind,
+  type RobotsDocument,
+  type Spelling,
+  tableOf,
+} from "../syntax/document.ts";
+import { fieldOf, kindOf, lineAt, startOfNext } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
+import {
+  COMMENT,
+  FLAGS,
+  FROM,
+  KEY_FROM,
+  KEY_TO,
+  MISSING_COLON,
+  NUL,
+  STRIDE,
+  TO,
+  TOO_LONG,
+  VALUE_FROM,
+  VALUE_TO,
+} from "../syntax/table.ts";
 import { byteLength } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { LineContext, LineView, LintFormat } from "./context.ts";
@@ -37,48 +58,116 @@ const isAsciiBetween = (source: string, from: number, to: number): boolean => {
 };
 
 /**
- * Creates its strings on first use, and keeps them: most checks read few lines' text, some the
- * same.
+ * A view of a row of the document's table. A file has tens of thousands of lines, and most checks
+ * read little of each: spans and strings are created on first use, and kept.
  */
-class SourceLine extends ParsedLine implements LineView {
-  readonly isAscii: boolean;
+class SourceLine implements LineView {
+  readonly number: number;
   readonly isPlainRule: boolean;
-  private readonly source: string;
+  readonly isAscii: boolean;
+  private readonly document: RobotsDocument;
+  private parsed: Line | null = null;
   private madeContent: Span | null = null;
   private cutText: string | null = null;
   private cutKey: string | null = null;
   private cutValue: string | null = null;
 
-  constructor(document: RobotsDocument, number: number, isAscii: boolean) {
-    const { source } = document;
-    super(source, tableOf(document), number - 1, startOfNext(document, number));
-    this.source = source;
+  constructor(document: RobotsDocument, number: number, isInAsciiFile: boolean) {
+    this.number = number;
+    this.document = document;
     this.isPlainRule = isPlainRule(document, number);
-    this.isAscii = isAscii || isAsciiBetween(source, this.from, this.comment?.from ?? this.to);
+    this.isAscii =
+      isInAsciiFile ||
+      this.isPlainRule ||
+      isAsciiBetween(document.source, this.from, this.comment?.from ?? this.to);
+  }
+
+  private at(place: number): number {
+    return tableOf(this.document)[(this.number - 1) * STRIDE + place] as number;
+  }
+
+  private get whole(): Line {
+    this.parsed ??= lineAt(this.document, this.number);
+    return this.parsed;
+  }
+
+  get from(): number {
+    return this.at(FROM);
+  }
+
+  get to(): number {
+    return this.at(TO);
+  }
+
+  get next(): number {
+    return startOfNext(this.document, this.number);
+  }
+
+  get kind(): LineKind {
+    return kindOf(this.at(FLAGS));
+  }
+
+  get field(): FieldKind | null {
+    return fieldOf(this.at(FLAGS));
+  }
+
+  get missingColon(): boolean {
+    return (this.at(FLAGS) & MISSING_COLON) !== 0;
+  }
+
+  get tooLong(): boolean {
+    return (this.at(FLAGS) & TOO_LONG) !== 0;
+  }
+
+  get nul(): boolean {
+    return (this.at(FLAGS) & NUL) !== 0;
+  }
+
+  get spelling(): Spelling | null {
+    return this.whole.spelling;
+  }
+
+  get key(): Span | null {
+    return this.whole.key;
+  }
+
+  get separator(): Span | null {
+    return this.whole.separator;
+  }
+
+  get value(): Span | null {
+    return this.whole.value;
+  }
+
+  get comment(): Span | null {
+    return this.at(COMMENT) < 0 ? null : this.whole.comment;
   }
 
   get content(): Span {
-    this.madeContent ??= contentOf(this, this.source);
+    this.madeContent ??= contentOf(this, this.document.source);
     return this.madeContent;
   }
 
   get text(): string {
-    this.cutText ??= this.cut(this.content);
+    const { from, to } = this.content;
+    this.cutText ??= this.document.source.slice(from, to);
     return this.cutText;
   }
 
   get keyText(): string {
-    this.cutKey ??= this.cut(this.key);
+    this.cutKey ??= this.cut(KEY_FROM, KEY_TO);
     return this.cutKey;
   }
 
   get valueText(): string {
-    this.cutValue ??= this.cut(this.value);
+    this.cutValue ??= this.cut(VALUE_FROM, VALUE_TO);
     return this.cutValue;
   }
 
-  private cut(span: Span | null): string {
-    return span === null ? "" : this.source.slice(span.from, span.to);
+  /** The text between two positions that only directives have. */
+  private cut(from: number, to: number): string {
+    if (this.kind !== "directive") return "";
+    return this.document.source.slice(this.at(from), this.at(to));
   }
 }
 

@@ -44,11 +44,14 @@ const failureTable = (text: string): Int32Array => {
   return table;
 };
 
+/** Shared, because most of the many patterns of a file have no segments. */
+const NONE: readonly Segment[] = [];
+
 export const parsePattern = (text: string): Pattern => {
   const anchored = text.endsWith("$");
   const body = anchored ? text.slice(0, -1) : text;
   const star = body.indexOf("*");
-  if (star < 0) return { prefix: body, segments: [], hasStar: false, anchored };
+  if (star < 0) return { prefix: body, segments: NONE, hasStar: false, anchored };
   const pieces = body.slice(star + 1).split("*");
   const last = pieces.pop() as string;
   const segments = pieces.filter((piece) => piece !== "");

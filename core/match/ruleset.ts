@@ -21,7 +21,8 @@ const FEW_PATHS = 16;
 /** Readings by their index, prepared for millions of queries. */
 interface Decisions {
   readonly index: RuleIndex;
-  readonly verdicts: readonly Verdict[];
+  /** Created on first use: proofs ask only the index. */
+  verdicts: readonly Verdict[] | null;
 }
 
 /** The rules of some groups, merged and prepared for URLs; everything is computed on first use. */
@@ -74,9 +75,11 @@ export class Ruleset {
       const reading = this.readings.find(({ pattern }) => matches(pattern, path));
       return reading === undefined ? null : verdictOf(reading);
     }
-    const { index, verdicts } = this.made ?? this.make();
-    const rank = index.find(path);
-    return rank < 0 ? null : (verdicts[rank] as Verdict);
+    const made = this.made ?? this.make();
+    const rank = made.index.find(path);
+    if (rank < 0) return null;
+    made.verdicts ??= this.readings.map(verdictOf);
+    return made.verdicts[rank] as Verdict;
   }
 
   /** The `readings` that match such a path, in order. */
@@ -117,7 +120,7 @@ export class Ruleset {
   private make(): Decisions {
     const { readings } = this;
     const index = new RuleIndex(readings.map(({ pattern }) => pattern));
-    this.made = { index, verdicts: readings.map(verdictOf) };
+    this.made = { index, verdicts: null };
     return this.made;
   }
 }

@@ -1,4 +1,6 @@
+import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
 import { type Encoding, percentEncodeCodePoint } from "../text/bytes.ts";
 import { decodeByteText } from "../text/utf8.ts";
 import { decodeButSlash, decodeButSlashToTheLetter } from "./spelling/decoded.ts";
@@ -21,6 +23,8 @@ export interface Speller {
   readonly equals?: (spelling: string) => readonly string[];
 }
 
+const asWritten = (text: string): string => text;
+
 /**
  * Google's spelling of a pattern: `%` and two hex digits in upper case, every byte from 0x80 up
  * percent-encoded, everything else unchanged (google/robotstxt, `MaybeEscapePattern`).
@@ -33,6 +37,15 @@ export const escapePattern = (pattern: string, encoding: Encoding = "utf-8"): st
           : percentEncodeCodePoint(match.codePointAt(0) as number, encoding),
       )
     : pattern;
+
+/**
+ * `escapePattern` for the rules of a document: in most files there is nothing to escape, which is
+ * found out once.
+ */
+export const ruleEscaper: (document: RobotsDocument) => (text: string) => string = memo(
+  ({ source, encoding }) =>
+    /[%\u0080-\uffff]/.test(source) ? (text) => escapePattern(text, encoding) : asWritten,
+);
 
 /**
  * Characters whose encoded and plain forms RFC 9309, section 2.2.2 treats as equal, and `: @ ! ' (
@@ -99,8 +112,6 @@ const normalisePath = (decoded: RegExp): ((path: string) => string) => {
       ? path
       : normalise(path, "utf-8", decoded).replaceAll("*", "%2A").replaceAll("$", "%24");
 };
-
-const asWritten = (text: string): string => text;
 
 const SPELLERS: Readonly<Record<DialectFacts["comparison"]["value"], Speller>> = {
   "escaped-pattern": { pattern: escapePattern, path: asWritten },

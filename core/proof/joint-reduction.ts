@@ -1,7 +1,7 @@
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { differenceTest } from "./different-rulesets.ts";
-import { type Entry, listOfRuleset } from "./ranked.ts";
+import { type Entry, listOfRuleset, type RankedList } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
 import { Reducible } from "./removal.ts";
 import type { Work } from "./work.ts";
@@ -15,6 +15,12 @@ interface View {
 
 /** The number of rules prepared per step. */
 const MANY = 1000;
+
+/**
+ * The number of rules between two looks at the budget. They are handled in plain functions, which
+ * engines optimise better than generators.
+ */
+const FEW = 32;
 
 /**
  * The other rules that match everything that a rule does: for each of its patterns, one of theirs
@@ -65,20 +71,37 @@ class Gathering {
    * is what takes time.
    */
   *add(ruleset: Ruleset): Generator<void, void> {
-    const { marks, work } = this;
+    const { work } = this;
     const list = listOfRuleset(ruleset);
     const { items } = list;
     const reducible = new Reducible(list, true, work);
     if (items.length > MANY) yield;
     this.reducibles.push(reducible);
-    for (const item of items) {
-      if (work.isOver) break;
+    for (let at = 0; at < items.length && !work.isOver; at += FEW) {
       if (work.isTurn) yield;
+      this.markNeeded(reducible, items, at);
+    }
+    for (let at = 0; at < items.length; at += FEW) {
+      if (work.isTurn) yield;
+      this.addViews(reducible, list, at);
+    }
+  }
+
+  private markNeeded(reducible: Reducible<Entry>, items: readonly Entry[], from: number): void {
+    const { marks, work } = this;
+    const end = Math.min(from + FEW, items.length);
+    for (let at = from; at < end && !work.isOver; at++) {
+      const item = items[at] as Entry;
       const place = placeOf(item);
       if (marks[place] === 0 && reducible.isAlwaysNeeded(item)) marks[place] = NEEDED;
     }
-    for (const [index, item] of items.entries()) {
-      if (index % MANY === MANY - 1) yield;
+  }
+
+  private addViews(reducible: Reducible<Entry>, list: RankedList<Entry>, from: number): void {
+    const { marks, work } = this;
+    const end = Math.min(from + FEW, list.items.length);
+    for (let at = from; at < end; at++) {
+      const item = list.items[at] as Entry;
       const place = placeOf(item);
       if (marks[place] === NEEDED) continue;
       marks[place] = SEEN;
@@ -194,7 +217,7 @@ export class JointReduction {
   *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
     const dead: UnneededRule[] = [];
     for (const views of this.inOrder) {
-      const [{ rule }] = views;
+      const { rule } = views[0];
       if (mayGo(rule) && views.every(JointReduction.isDead)) {
         dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
       }
@@ -275,7 +298,7 @@ export class JointReduction {
     const taken: UnneededRule[] = [];
     let looked = 0;
     for (const views of this.inOrder) {
-      const [{ rule }] = views;
+      const { rule } = views[0];
       if (
         isCandidate(rule) &&
         !views.some(JointReduction.isPlainlyNeeded) &&

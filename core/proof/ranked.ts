@@ -150,23 +150,30 @@ export class RankedList<Item extends Ranked> {
    * that to the caller.
    */
   meetingBelow(item: Item): Iterable<Item> {
-    return this.isLong ? this.meetingInHeads(item) : this.opposedInTurn(item);
-  }
-
-  private opposedInTurn({ rank, label, pattern }: Item): readonly Item[] {
-    const { items } = this;
-    let opposed: Item[] | null = null;
-    for (let at = rank + 1; at < items.length; at++) {
-      const other = items[at] as Item;
-      if (other.label === label || !mayMeet(other.pattern, pattern)) continue;
-      if (opposed === null) opposed = [other];
-      else opposed.push(other);
-    }
-    return opposed ?? [];
+    return this.isLong ? this.meetingInHeads(item) : this.opposedBelow(item);
   }
 
   private *meetingInHeads({ rank, pattern }: Item): Generator<Item, void> {
     for (const other of this.heads.meeting(pattern)) if (other.rank > rank) yield other;
+  }
+
+  private *opposedBelow(item: Item): Generator<Item, void> {
+    for (let at = this.nextOpposed(item, item.rank); at >= 0; at = this.nextOpposed(item, at))
+      yield this.items[at] as Item;
+  }
+
+  /**
+   * The rank of the next item after a rank that has another label than an item and may match a path
+   * that it matches; -1 if there is none. One call for each, because most proofs need only the
+   * first.
+   */
+  nextOpposed({ label, pattern }: Item, after: number): number {
+    const { items } = this;
+    for (let rank = after + 1; rank < items.length; rank++) {
+      const other = items[rank] as Item;
+      if (other.label !== label && mayMeet(other.pattern, pattern)) return rank;
+    }
+    return -1;
   }
 
   /** The items by the fixed text that their patterns begin with. */

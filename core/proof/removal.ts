@@ -132,8 +132,10 @@ export class Reducible<Item extends Ranked> {
     if (this.list.isLong || this.work.isOver) return false;
     for (const item of items) {
       if (!this.decides(item)) continue;
-      for (const other of this.list.meetingBelow(item)) {
-        if (other.label === item.label || this.gone.has(other)) continue;
+      const { list } = this;
+      for (let at = list.nextOpposed(item, item.rank); at >= 0; at = list.nextOpposed(item, at)) {
+        const other = list.items[at] as Item;
+        if (this.gone.has(other)) continue;
         const word = wordOfBoth(item.pattern, other.pattern);
         if (word !== null && this.isWitness(word, item, items)) return true;
       }

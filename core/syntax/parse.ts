@@ -40,6 +40,11 @@ const FIELDS: readonly (FieldKind | null)[] = [
   "other",
 ];
 
+/** The kind and the field in the flags of a row. */
+export const kindOf = (flags: number): LineKind => KINDS[flags & KIND_MASK] as LineKind;
+export const fieldOf = (flags: number): FieldKind | null =>
+  FIELDS[(flags & FIELD_MASK) >> 2] ?? null;
+
 const spellingOf = (flags: number, field: FieldKind | null): Spelling | null => {
   if (field === null || field === "other") return null;
   if ((flags & TYPO) !== 0) return "typo";
@@ -52,8 +57,8 @@ const separatorOf = (source: string, keyTo: number, valueFrom: number, bare: boo
   return { from: colon, to: colon + 1 };
 };
 
-/** A row of the table as an object; subclasses add what their users need. */
-export class ParsedLine implements Line {
+/** A row of the table as an object. */
+class ParsedLine implements Line {
   readonly number: number;
   readonly from: number;
   readonly to: number;
@@ -80,8 +85,8 @@ export class ParsedLine implements Line {
     this.from = at(FROM);
     this.to = at(TO);
     this.next = next;
-    this.kind = KINDS[flags & KIND_MASK] as LineKind;
-    this.field = FIELDS[(flags & FIELD_MASK) >> 2] ?? null;
+    this.kind = kindOf(flags);
+    this.field = fieldOf(flags);
     this.spelling = spellingOf(flags, this.field);
     this.key = isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null;
     this.separator = isDirective

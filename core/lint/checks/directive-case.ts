@@ -11,10 +11,21 @@ import { rfc9309 } from "../sources.ts";
 /** Lower case throughout, or each word capitalised: `user-agent`, `User-agent`, `User-Agent`. */
 const PLAIN = /^[A-Za-z][a-z]*(?:-[A-Za-z][a-z]*)*$/;
 
+/** Whether a plain rule has its usual name, as nearly all have; compared in place. */
+const isUsual = ({ from }: LineView, source: string): boolean =>
+  source.startsWith("Disallow", from) || source.startsWith("Allow", from);
+
 /** The recommended spelling of the name; null if it is spelt so already, or is not a name. */
-const plainName = (line: LineView, known: Map<string, string | null>): string | null => {
+const plainName = (
+  line: LineView,
+  source: string,
+  known: Map<string, string | null>,
+): string | null => {
   if (line.kind !== "directive" || line.missingColon) return null;
-  if (line.field !== "other" && line.spelling !== "exact") return null;
+  if (
+    line.isPlainRule ? isUsual(line, source) : line.field !== "other" && line.spelling !== "exact"
+  )
+    return null;
   const key = line.keyText;
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -28,9 +39,10 @@ const plainName = (line: LineView, known: Map<string, string | null>): string | 
 const unusualLines = (
   context: FileContext,
 ): readonly { readonly line: LineView; readonly name: string }[] => {
+  const { source } = context.document;
   const known = new Map<string, string | null>();
   return context.lines.flatMap((line) => {
-    const name = plainName(line, known);
+    const name = plainName(line, source, known);
     return name === null || hasCause(context, line) ? [] : [{ line, name }];
   });
 };

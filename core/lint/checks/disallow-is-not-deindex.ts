@@ -2,6 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { forbids, meantGroups } from "../facts/meant-groups.ts";
+import { commentedLines } from "../facts/some-lines.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 /** What people write next to a rule that should keep a page out of results. */
@@ -46,6 +47,9 @@ export const disallowIsNotDeindex: Check = defineCheck({
   },
   *check(context) {
     const { source } = context.document;
+    const isWish = ({ comment }: LineView): boolean =>
+      comment !== null && WISH.test(source.slice(comment.from, comment.to));
+    if (!commentedLines(context.lines).some(isWish)) return;
     for (const group of meantGroups(context).all) {
       yield null;
       for (const rule of group.rules) {

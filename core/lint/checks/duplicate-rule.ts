@@ -1,10 +1,11 @@
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import { rulesOf } from "../../match/ruleset.ts";
-import { escapePattern } from "../../match/spelling.ts";
+import { ruleEscaper } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { unplainLines } from "../facts/some-lines.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -24,13 +25,16 @@ const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
  * lines to readers.
  */
 const lostAgents = ({ lines, meant }: FileContext): Int32Array => {
-  const counts = new Int32Array(lines.length + 1);
+  const counts = new Int32Array(lines.length + 2);
+  let last = 0;
   let count = 0;
-  for (const { number, field } of lines) {
-    counts[number] = count;
-    if (field !== "user-agent" && meant[number - 1] === "user-agent") count++;
+  for (const { number, field } of unplainLines(lines)) {
+    if (field === "user-agent" || meant[number - 1] !== "user-agent") continue;
+    counts.fill(count, last + 1, number + 1);
+    last = number;
+    count++;
   }
-  return counts;
+  return counts.fill(count, last + 1);
 };
 
 /** A rule line, and the earlier line with the same rule. */
@@ -47,6 +51,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const { google, rfc9309: standard, lines, document } = context;
   const lost = lostAgents(context);
   const strictGroup = groupOfLine(standard, document.lineCount);
+  const escape = ruleEscaper(document);
   const repeats: Repeat[] = [];
   let count = 0;
   for (const group of google.groups) {
@@ -63,7 +68,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
       // Deleting is safe only if both readers read both lines completely, in the same group.
       if (line === undefined || standardGroup === 0 || line.tooLong) continue;
       const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0))[type];
-      const key = escapePattern(text, document.encoding);
+      const key = escape(text);
       const first = seen.get(key);
       if (first === undefined) seen.set(key, line);
       else repeats.push({ line, first });

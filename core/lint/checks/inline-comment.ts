@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { commentedLines } from "../facts/some-lines.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
@@ -29,6 +30,7 @@ export const inlineComment: Check = defineCheck({
     const { document } = context;
     yield* tidyLines(
       context,
+      commentedLines(context.lines),
       (line) => {
         const { comment, kind, content } = line;
         if (kind !== "directive" || comment === null) return null;

@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isDirective, startOf } from "../facts/directive-lines.ts";
+import { unplainLines } from "../facts/some-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -26,6 +27,8 @@ export const leadingWhitespace: Check = defineCheck({
   *check(context) {
     yield* tidyLines(
       context,
+      // A plain rule has no space there.
+      unplainLines(context.lines),
       (line) => {
         const at = { from: startOf(line, context.document), to: line.key?.from ?? 0 };
         return at.to > at.from && isDirective(line) ? { at, edits: [{ ...at, insert: "" }] } : null;

@@ -25,6 +25,7 @@ export const missingSpaceAfterColon: Check = defineCheck({
   *check(context) {
     yield* tidyLines(
       context,
+      context.lines,
       (line) => {
         const { separator, value } = line;
         if (separator === null || value === null || !isDirective(line)) return null;

@@ -31,11 +31,12 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       "The rules on {lines} have no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete them.",
   },
   *check(context) {
-    const lines: LineView[] = meantGroups(context)
-      .all.flatMap(({ rules }) => rules)
-      .filter(
-        ({ line, path }) =>
-          path.length <= LONGEST && ROBOTS_TXT.test(path) && !hasCause(context, line),
+    const lines: readonly LineView[] = meantGroups(context)
+      .all.flatMap(({ rules }) =>
+        rules.filter(
+          ({ line, path }) =>
+            path.length <= LONGEST && ROBOTS_TXT.test(path) && !hasCause(context, line),
+        ),
       )
       .map(({ line }) => line);
     const [first] = lines;

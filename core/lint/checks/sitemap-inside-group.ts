@@ -19,9 +19,10 @@ const interruptions = (context: FileContext): readonly Interruption[] => {
   const found: Interruption[] = [];
   let agent: LineView | null = null;
   let run: [LineView, ...LineView[]] | null = null;
-  for (const line of context.lines) {
-    const field = context.meant[line.number - 1] ?? null;
+  for (let at = 0; at < context.meant.length; at++) {
+    const field = context.meant[at] ?? null;
     if (field === null) continue;
+    const line = context.lines[at] as LineView;
     if (field === "sitemap") {
       if (agent === null || hasCause(context, line)) continue;
       if (run === null) run = [line];

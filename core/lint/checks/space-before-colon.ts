@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isDirective } from "../facts/directive-lines.ts";
+import { unplainLines } from "../facts/some-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -26,6 +27,8 @@ export const spaceBeforeColon: Check = defineCheck({
   *check(context) {
     yield* tidyLines(
       context,
+      // A plain rule has no space there.
+      unplainLines(context.lines),
       (line) => {
         const { key, separator } = line;
         if (key === null || separator === null || !isDirective(line)) return null;

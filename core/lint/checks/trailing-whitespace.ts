@@ -12,6 +12,9 @@ import { rfc9309, standard1994 } from "../sources.ts";
 const isEmptyValue = ({ value, separator, to }: LineView): boolean =>
   value !== null && value.from === value.to && separator !== null && to - separator.to === 1;
 
+/** What `isBlank` recognises, at the end of some line. */
+const AT_END = /[ \t\v\f](?:[\r\n]|$)/;
+
 export const trailingWhitespace: Check = defineCheck({
   id: "trailing-whitespace",
   category: "file",
@@ -37,6 +40,8 @@ export const trailingWhitespace: Check = defineCheck({
     const { source } = context.document;
     yield* tidyLines(
       context,
+      // Most files have none.
+      AT_END.test(source) ? context.lines : [],
       (line) => {
         const { to, kind, comment } = line;
         if (kind !== "directive" || comment !== null || !isBlank(source.charCodeAt(to - 1))) {

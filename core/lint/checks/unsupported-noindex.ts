@@ -3,6 +3,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { isNoindexName } from "../facts/field-names.ts";
 import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { unplainLines } from "../facts/some-lines.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { googleUnsupported } from "../sources.ts";
 
@@ -63,7 +64,9 @@ export const unsupportedNoindex: Check = defineCheck({
     },
   },
   *check(context) {
-    const dead = context.lines.filter((line) => isIndexing(line) && !hasCause(context, line));
+    const dead = unplainLines(context.lines).filter(
+      (line) => isIndexing(line) && !hasCause(context, line),
+    );
     const noindex = dead.filter(isNoindex);
     const first = noindex[0] ?? dead[0];
     if (first === undefined || first.key === null) return;

@@ -2,7 +2,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
-import { escapePattern } from "../../match/spelling.ts";
+import { ruleEscaper } from "../../match/spelling.ts";
 import type { Group, Policy, Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
@@ -82,8 +82,9 @@ const MANY = 2000;
 function* copiesIn(
   ofGoogle: readonly Ruleset[],
   all: readonly Ruleset[],
-  { encoding }: RobotsDocument,
+  document: RobotsDocument,
 ): Generator<null, ReadonlyMap<number, Copy>> {
+  const escape = ruleEscaper(document);
   const sets = membership(all);
   const alwaysWith = memo((other: Group) =>
     memo((group: Group): boolean => {
@@ -103,7 +104,7 @@ function* copiesIn(
         if (++looked % MANY === 0) yield null;
         const rule = rules[at] as Rule;
         const firsts = rule.type === "allow" ? allows : disallows;
-        const key = escapePattern(rule.text, encoding);
+        const key = escape(rule.text);
         const first = firsts.get(key);
         if (first === undefined) firsts.set(key, { group, line: rule.line });
         else if (first.group === group || alwaysWith(first.group)(group))

@@ -6,9 +6,14 @@ interface PathRule {
 
 /** Matches everything that has a query, or a further parameter. */
 const ANY_QUERY = /^\/?\*[?&=]\*?$/;
+const LONGEST_ANY = "/*?*".length;
 
 /** Folders with longer names are not examined. */
 const LONGEST_BEGINNING = 200;
+
+/** A path without a star at its end, unless that is one of several. */
+const withoutLastStar = (path: string): string =>
+  path.endsWith("*") && path.length > 1 && !path.endsWith("**") ? path.slice(0, -1) : path;
 
 /** Whether a prefix of a path with the given length is forbidden. */
 export type ClosedBeginnings = (path: string, length: number) => boolean;
@@ -18,8 +23,8 @@ export const closedBeginnings = (rules: readonly PathRule[]): ClosedBeginnings |
   const paths = new Set<string>();
   for (const { type, path } of rules) {
     if (type === "allow") continue;
-    if (ANY_QUERY.test(path)) return null;
-    paths.add(path.replace(/(?<=[^*])\*$/, ""));
+    if (path.length <= LONGEST_ANY && ANY_QUERY.test(path)) return null;
+    paths.add(withoutLastStar(path));
   }
   return (path, length) => {
     const longest = Math.min(length, LONGEST_BEGINNING);

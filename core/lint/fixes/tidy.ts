@@ -16,16 +16,18 @@ export interface Untidy {
  * One finding for all lines of a file with the same untidiness, marked at the first, with a safe
  * fix for all of them. Lines with another finding are left out.
  *
+ * @param lines those of the file that may be untidy.
  * @param untidy finds the untidiness of a line; null for none.
  * @param title of the fix for a single line; for several, their number is added.
  */
 export function* tidyLines(
   context: FileContext,
+  lines: readonly LineView[],
   untidy: (line: LineView) => Untidy | null,
   title: string,
 ): Generator<Finding<"one" | "several">> {
   const places: Untidy[] = [];
-  for (const line of context.lines) {
+  for (const line of lines) {
     if (line.kind === "blank") continue;
     // A line cut at its limit or a NUL is not what it seems.
     const isOdd = line.tooLong || line.nul;
